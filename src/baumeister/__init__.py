@@ -1,0 +1,32 @@
+"""Baumeister: play and study Pagode, Pagoda and Die Pyramiden des Jaguar.
+
+    import baumeister as bm
+
+    game = bm.game("pagoda", quick=True)
+    pos = game.start(seed=7)
+    pos = pos.play(pos.moves()[0])
+"""
+
+from __future__ import annotations
+
+from .errors import BadOption, BadRecord, BadView, BaumeisterError, IllegalMove, UnknownGame
+from .games.batch import Batch
+from .games.position import Game, Outcome, Position
+from .games.registry import game, names
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "BadOption",
+    "BadRecord",
+    "BadView",
+    "Batch",
+    "BaumeisterError",
+    "Game",
+    "IllegalMove",
+    "Outcome",
+    "Position",
+    "UnknownGame",
+    "game",
+    "names",
+]

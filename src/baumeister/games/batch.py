@@ -1,0 +1,196 @@
+"""N games of one kind in one array, for researchers and training: no Python loop per game.
+
+    batch = bm.Batch(bm.game("pagoda"), 1024, seed=1)
+    masks = np.empty((1024, batch.actions), np.bool_)
+    chosen = np.empty(1024, np.int32)
+    batch.write_masks(masks)
+    while True:
+        batch.sample(chosen)                 # or: choose from `masks` with a network
+        batch.step(chosen, masks=masks)
+"""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from ..errors import BadOption, IllegalMove
+from . import contract
+from .compiled import Floats, Int8s, Int32s, Int64s, Mask, States, rule
+from .contract import CHANCE, OVER
+from .engine import wait_until_compiled
+from .position import Game
+from .rng import generator
+
+
+class Batch:
+    """N games side by side. Chance is drawn from each game's own generator; decisions come from outside.
+
+    to_move   int8[N]: who decides in each game (a live view; negative only when over and not restarted).
+    ended     bool[N]: games that ended in the last step.
+    rewards   int8[N, 2]: 1, 0 or -1 for both players of the games that ended in the last step, else 0.
+    scores    int32[N, 2]: the final points of the games that ended in the last step, else 0.
+    """
+
+    def __init__(self, game: Game, size: int, *, seed: int | str = 0, restart: bool = True) -> None:
+        """`restart`: a game that ends begins anew within the same step; otherwise it stays over and the
+        actions given for it are ignored."""
+        if size < 1:
+            raise BadOption(f"a batch has at least one game, not {size}")
+        wait_until_compiled(game.name)
+        rules = game.type.rules
+        self.game = game
+        self.size = size
+        self.actions = rules.ACTIONS
+        self.restart = restart
+        self.states: States = np.zeros(size, game.type.dtype)
+        self.ended: Mask = np.zeros(size, np.bool_)
+        self.rewards: Int8s = np.zeros((size, 2), np.int8)
+        self.scores: Int32s = np.zeros((size, 2), np.int32)
+        self._options: Int64s = game.options.numbers()
+        self._rngs: Int64s = np.stack([generator(f"{seed}/{i}", "batch") for i in range(size)])
+        self._choice = generator(seed, "choice")
+        self._keys: Int64s = np.zeros((size, rules.RING), np.int64)
+        self._buffer: Int32s = np.empty(rules.MAX_LEGAL, np.int32)
+        start_all(self.states, self._options, self._rngs, self._keys)
+
+    @property
+    def to_move(self) -> Int8s:
+        """Who decides in each game."""
+        players: Int8s = self.states["to_move"]
+        return players
+
+    def step(
+        self,
+        actions: npt.ArrayLike,
+        *,
+        masks: Mask | None = None,
+        observations: Floats | None = None,
+    ) -> None:
+        """Play one decision in every game, then let chance act.
+
+        `masks` (bool[N, actions]) and `observations` (float32[N, ...] for the player then to move) are
+        filled if given. Raises IllegalMove, nothing changed, if an action is not legal in its game.
+        """
+        chosen = np.ascontiguousarray(actions, np.int32)
+        if chosen.shape != (self.size,):
+            raise IllegalMove(f"a batch of {self.size} games takes {self.size} actions, not {chosen.shape}")
+        bad = first_illegal(self.states, chosen)
+        if bad >= 0:
+            raise IllegalMove(f"game {bad} of the batch: action {chosen[bad]} is not legal there")
+        step_all(
+            self.states, chosen, self._options, self._rngs, self._keys, self.restart,
+            self.ended, self.rewards, self.scores,
+        )  # fmt: skip
+        if masks is not None:
+            self.write_masks(masks)
+        if observations is not None:
+            self.write_observations(observations)
+
+    def write_masks(self, out: Mask) -> None:
+        """Fill bool[N, actions] with the legal actions of every game."""
+        if out.shape != (self.size, self.actions) or out.dtype != np.bool_:
+            raise BadOption(f"masks must be a bool array of shape {(self.size, self.actions)}")
+        mask_all(self.states, self._buffer, out)
+
+    def write_observations(self, out: Floats) -> None:
+        """Fill float32[N, ...] with what the player to move knows in every game."""
+        shape = (self.size, *self.game.type.rules.OBSERVATION)
+        if out.shape != shape or out.dtype != np.float32 or not out.flags.c_contiguous:
+            raise BadOption(f"observations must be a contiguous float32 array of shape {shape}")
+        observe_all(self.states, out.reshape(self.size, -1))
+
+    def sample(self, out: Int32s) -> None:
+        """A uniformly random legal action for every game into int32[N]."""
+        if out.shape != (self.size,) or out.dtype != np.int32:
+            raise BadOption(f"actions must be an int32 array of shape {(self.size,)}")
+        sample_all(self.states, self._choice, out)
+
+
+@rule
+def start_one(states: States, i: int, options: Int64s, rngs: Int64s, keys: Int64s) -> None:
+    """Make states[i] a new game, up to its first decision."""
+    contract.new(states[i], options)
+    let_chance_act(states, i, rngs, keys)
+
+
+@rule
+def let_chance_act(states: States, i: int, rngs: Int64s, keys: Int64s) -> None:
+    """Draw chance outcomes for states[i] until a player decides or the game is over."""
+    while states[i].to_move == CHANCE:
+        contract.apply(states[i], contract.sample(states[i], rngs[i]))
+        contract.recur(states[i], keys[i])
+
+
+@rule
+def start_all(states: States, options: Int64s, rngs: Int64s, keys: Int64s) -> None:
+    """Start every game."""
+    for i in range(len(states)):
+        start_one(states, i, options, rngs, keys)
+
+
+@rule
+def first_illegal(states: States, actions: Int32s) -> int:
+    """The first game whose action is not legal, or -1. Games that are over take any action."""
+    for i in range(len(states)):
+        if states[i].to_move != OVER and not contract.is_legal(states[i], actions[i]):
+            return i
+    return -1
+
+
+@rule
+def step_all(
+    states: States,
+    actions: Int32s,
+    options: Int64s,
+    rngs: Int64s,
+    keys: Int64s,
+    restart: bool,
+    ended: Mask,
+    rewards: Int8s,
+    scores: Int32s,
+) -> None:
+    """One decision in every game that is not over."""
+    for i in range(len(states)):
+        ended[i] = False
+        rewards[i, 0] = rewards[i, 1] = 0
+        scores[i, 0] = scores[i, 1] = 0
+        if states[i].to_move == OVER:
+            continue
+        contract.apply(states[i], actions[i])
+        contract.recur(states[i], keys[i])
+        let_chance_act(states, i, rngs, keys)
+        if states[i].to_move == OVER:
+            ended[i] = True
+            won = contract.winner(states[i])
+            if won >= 0:
+                rewards[i, won] = 1
+                rewards[i, 1 - won] = -1
+            scores[i, 0] = contract.score(states[i], 0)
+            scores[i, 1] = contract.score(states[i], 1)
+            if restart:
+                start_one(states, i, options, rngs, keys)
+
+
+@rule
+def mask_all(states: States, buffer: Int32s, masks: Mask) -> None:
+    """Masks of all games."""
+    for i in range(len(states)):
+        contract.write_mask(states, i, buffer, masks[i])
+
+
+@rule
+def observe_all(states: States, out: Floats) -> None:
+    """Observations of all games for the player to move; zeros for a game that is over."""
+    for i in range(len(states)):
+        if states[i].to_move < 0:
+            out[i, :] = 0
+        else:
+            contract.observe(states[i], states[i].to_move, out[i])
+
+
+@rule
+def sample_all(states: States, rng: Int64s, out: Int32s) -> None:
+    """A random legal action in all games; 0 for a game that is over."""
+    for i in range(len(states)):
+        out[i] = 0 if states[i].to_move < 0 else contract.sample(states[i], rng)

@@ -1,0 +1,174 @@
+"""Rules at native speed: the one decorator, where compiled code is kept, and the uncompiled twin.
+
+`@rule` compiles a function with Numba. The same source also runs as plain Python: under
+`NUMBA_DISABLE_JIT=1` everywhere, and through `plain()` beside the compiled code in one process, which
+is how a cold start stays usable while the compiler works and how tests compare the two.
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import importlib.util
+import os
+import platform
+import shutil
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import ModuleType
+from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
+
+import numba
+import numpy as np
+import numpy.typing as npt
+import platformdirs
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+Int8s = npt.NDArray[np.int8]
+Int16s = npt.NDArray[np.int16]
+Int32s = npt.NDArray[np.int32]
+Int64s = npt.NDArray[np.int64]
+Floats = npt.NDArray[np.float32]
+Mask = npt.NDArray[np.bool_]
+States = npt.NDArray[np.void]
+"""A one-dimensional array of state records; most callers hold one of length 1."""
+
+PACKAGE = Path(__file__).parents[1]
+RULES_FOLDERS = ("games", "players")
+"""The folders with compiled code: a change of any file in them makes a new cache."""
+
+UNUSED_CACHE_DAYS = 30
+_twin = threading.local()
+
+
+def rule(fn: F) -> F:
+    """Compile a function of the rules or the search; cached on disk, runs without the GIL.
+
+    Hazards (compiled and plain must agree): keep to signed integers, never let a small integer field
+    overflow, hoist nested arrays (`cell = s.cell`), index within bounds.
+    """
+    if getattr(_twin, "plain", False):
+        return fn
+    with _numba_cache():
+        compiled: F = numba.njit(cache=True, nogil=True)(fn)
+    return compiled
+
+
+def python(fn: F) -> F:
+    """The plain Python body of a compiled function."""
+    body: F = getattr(fn, "py_func", fn)
+    return body
+
+
+JIT = not numba.config.DISABLE_JIT
+"""False under NUMBA_DISABLE_JIT=1."""
+
+
+def record_dtype(fields: type) -> np.dtype[np.void]:
+    """The record type that a state class describes by `name: Annotated[type, numpy type, shape]`."""
+    spec: list[tuple[str, Any, tuple[int, ...]]] = []
+    for name, hint in get_type_hints(fields, include_extras=True).items():
+        if get_origin(hint) is Annotated:
+            _, scalar, *shape = get_args(hint)
+            spec.append((name, scalar, tuple(shape[0]) if shape else ()))
+    return np.dtype((np.record, np.dtype(spec, align=True)))
+
+
+# ---- where compiled code is kept ------------------------------------------------------------------
+
+
+@functools.cache
+def sources_hash() -> str:
+    """A hash of all sources that compiled code can come from, of Numba, Python and the processor."""
+    digest = hashlib.sha256()
+    for part in (numba.__version__, np.__version__, platform.python_version(), platform.machine(), _cpu()):
+        digest.update(part.encode() + b"\0")
+    for folder in RULES_FOLDERS:
+        for file in sorted((PACKAGE / folder).rglob("*.py")):
+            digest.update(file.relative_to(PACKAGE).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
+    return digest.hexdigest()[:16]
+
+
+def _cpu() -> str:
+    from llvmlite import binding  # noqa: PLC0415  only needed once, and only here
+
+    return f"{binding.get_host_cpu_name()} {binding.get_host_cpu_features().flatten()}"
+
+
+@functools.cache
+def cache_folder() -> Path:
+    """The folder of this version's compiled code; a stale one can never be used, its name differs."""
+    base = Path(os.environ.get("BAUMEISTER_CACHE") or platformdirs.user_cache_path("baumeister"))
+    flavour = "-checked" if numba.config.BOUNDSCHECK else ""
+    folder = base / (sources_hash() + flavour)
+    try:
+        fresh = not folder.exists()
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+        if fresh:
+            _sweep(base)
+    except OSError:
+        folder = Path(tempfile.gettempdir()) / f"baumeister-{os.getuid()}" / folder.name
+        folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+def _sweep(base: Path) -> None:
+    """Remove the compiled code of versions nobody has started for a month."""
+    oldest = time.time() - UNUSED_CACHE_DAYS * 86400
+    for other in base.iterdir():
+        if other.is_dir() and other.stat().st_mtime < oldest:
+            shutil.rmtree(other, ignore_errors=True)
+
+
+@contextmanager
+def _numba_cache() -> Iterator[None]:
+    """Point Numba at our folder while one of our functions is declared, and only then."""
+    before = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = str(cache_folder())
+    try:
+        yield
+    finally:
+        numba.config.CACHE_DIR = before
+
+
+# ---- the uncompiled twin --------------------------------------------------------------------------
+
+_twins: dict[str, ModuleType] = {}
+_twins_lock = threading.RLock()
+
+
+def plain(module: ModuleType) -> ModuleType:
+    """The same module once more with every `@rule` left as plain Python, its rule imports likewise."""
+    name = module.__name__
+    with _twins_lock:
+        if not JIT:
+            return module
+        if name not in _twins:
+            spec = importlib.util.find_spec(name)
+            assert spec is not None
+            assert spec.loader is not None
+            twin = importlib.util.module_from_spec(spec)
+            helpers = {n: plain(sys.modules[n]) for n in getattr(module, "RULE_IMPORTS", ())}
+            with _swapped(helpers):
+                spec.loader.exec_module(twin)
+            _twins[name] = twin
+        return _twins[name]
+
+
+@contextmanager
+def _swapped(modules: dict[str, ModuleType]) -> Iterator[None]:
+    real = {name: sys.modules[name] for name in modules}
+    sys.modules.update(modules)
+    _twin.plain = True
+    try:
+        yield
+    finally:
+        _twin.plain = False
+        sys.modules.update(real)

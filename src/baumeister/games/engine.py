@@ -1,0 +1,100 @@
+"""Which functions the public API calls now: compiled ones, or their plain twins while the compiler works.
+
+On a warm start the compiled code is loaded from the cache and used at once. On a cold start a second
+process fills the cache (`python -m baumeister.games.warm`) while this one plays on in plain Python: slower,
+with the same results. Whoever needs the speed waits with `wait_until_compiled`.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+from . import contract
+from .compiled import JIT, cache_folder, python
+
+F = TypeVar("F")
+Progress = Callable[[str, int, int], None]
+"""Called with the game's name, how many functions are compiled and how many there are."""
+
+
+class Engine:
+    """The doors of `contract.py`, all compiled or all plain."""
+
+    def __init__(self, pick: Callable[[F], F]) -> None:
+        self.new = pick(contract.new_state)
+        self.list_legal = pick(contract.list_legal)
+        self.write_mask = pick(contract.write_mask)
+        self.play_steps = pick(contract.play_steps)
+        self.draw_chance = pick(contract.draw_chance)
+        self.observe_into = pick(contract.observe_into)
+        self.redeal_into = pick(contract.redeal_into)
+        self.key_of = pick(contract.key_of)
+        self.result_of = pick(contract.result_of)
+        self.is_inside = pick(contract.is_inside)
+
+
+COMPILED = Engine(lambda door: door)
+PLAIN = Engine(python)  # type: ignore[arg-type]  # every door is a function
+
+_jobs: dict[str, _Job] = {}
+_lock = threading.Lock()
+
+
+def marker(name: str) -> Path:
+    """The file that says: all compiled code of this game is in the cache."""
+    return cache_folder() / f"{name}.complete"
+
+
+def engine(name: str) -> Engine:
+    """The fastest engine that answers at once for this game."""
+    job = _jobs.get(name)
+    if job is None:
+        job = _start(name)
+    return COMPILED if job.done else PLAIN
+
+
+def wait_until_compiled(name: str, progress: Progress | None = None) -> None:
+    """Return when compiled code is ready for this game, at once on a warm start."""
+    job = _jobs.get(name) or _start(name)
+    if progress is not None:
+        job.watchers.append(progress)
+    if job.thread is not None:
+        job.thread.join()
+
+
+class _Job:
+    """Making sure that one game's code is in the cache."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.done = not JIT or marker(name).exists()
+        self.watchers: list[Progress] = []
+        self.thread: threading.Thread | None = None
+        if not self.done:
+            self.thread = threading.Thread(target=self._compile, name=f"compile {name}", daemon=True)
+            self.thread.start()
+
+    def _compile(self) -> None:
+        command = [sys.executable, "-m", "baumeister.games.warm", self.name]
+        try:
+            with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as child:
+                assert child.stdout is not None
+                for line in child.stdout:
+                    done, total = (int(part) for part in line.split("/"))
+                    for watcher in self.watchers:
+                        watcher(self.name, done, total)
+        except OSError:
+            pass  # no second process to be had: compiled code is then made on first use, in this one
+        self.done = True
+
+
+def _start(name: str) -> _Job:
+    with _lock:
+        if name not in _jobs:
+            _jobs[name] = _Job(name)
+        return _jobs[name]

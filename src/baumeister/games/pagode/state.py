@@ -1,0 +1,72 @@
+"""The position of a Pagode game as one record, and the geometry of its board.
+
+Squares are numbered file by file: a1 = 0, a2 = 1, ... i9 = 80, so that square = 9 * file + rank and the
+order of the numbers is the order in which notation sorts squares.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Any, Protocol
+
+import numpy as np
+
+from ...errors import BadOption
+from ..compiled import Int8s, Int16s, Int64s, record_dtype
+
+GREEN, RED = 0, 1
+EMPTY, STONE, PILLAR = 0, 1, 2
+"""What stands on a square: 0, or kind + 2 * owner (1 green stone ... 4 red pillar), + ANNOUNCED."""
+ANNOUNCED = 8
+"""Added to a piece that the enemy announced as encircled at the end of his last turn."""
+
+BY_DECLARATION, BY_RESIGNATION, BY_REPETITION, BY_MATERIAL, BY_TURN_LIMIT = 1, 2, 3, 4, 5
+"""Why a game ended."""
+
+
+class State(Protocol):
+    """One position."""
+
+    to_move: Annotated[int, np.int8]
+    ended: Annotated[int, np.int8]  # 0, or why the game ended
+    won: Annotated[int, np.int8]  # the winner when it ended, NOBODY for a draw
+    demolished: Annotated[int, np.int8]  # who demolished last; NOBODY if nobody did (R9)
+    declarer: Annotated[int, np.int8]  # who declared; NOBODY before
+    cell: Annotated[Int8s, np.int8, (81,)]  # what stands where
+    reserve: Annotated[Int8s, np.int8, (2, 3)]  # [player][STONE or PILLAR] not on the board, not captured
+    count: Annotated[Int8s, np.int8, (2, 3)]  # [player][kind] on the board
+    piece: Annotated[Int8s, np.int8, (2, 3, 7)]  # [player][kind][i] their squares, ascending
+    empty: Annotated[Int8s, np.int8, (3,)]  # empty squares of each square colour
+    complete: Annotated[Int16s, np.int16, (2,)]  # building shapes filled by one player's pieces, ruins too
+    line: Annotated[Int16s, np.int16, (2, 2, 9)]  # [player][0 file, 1 rank][i]: 9 bits, his pieces on it
+    calm: Annotated[int, np.int16]  # turns since the last one that cannot be reversed
+    ply: Annotated[int, np.int32]  # turns played
+    turn_limit: Annotated[int, np.int32]  # R13; 0: none
+    declared: Annotated[int, np.int32]  # the declared value
+    points: Annotated[int, np.int32]  # what the winner scored
+    key: Annotated[int, np.int64]  # of board, flags, reserves, demolition right and side to move
+
+
+STATE = record_dtype(State)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Options:
+    """How a game of Pagode is agreed."""
+
+    turn_limit: int = 400
+    """R13: the game is drawn after so many turns; 0 for no limit."""
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.turn_limit, int) or isinstance(self.turn_limit, bool):
+            raise BadOption(f"turn_limit must be a whole number, not {self.turn_limit!r}")
+        if not 0 <= self.turn_limit <= 100_000:
+            raise BadOption(f"turn_limit must lie between 0 (no limit) and 100000, not {self.turn_limit}")
+
+    def numbers(self) -> Int64s:
+        """As `rules.new` takes them."""
+        return np.array([self.turn_limit], np.int64)
+
+    def as_dict(self) -> dict[str, Any]:
+        """The options that differ from their default."""
+        return {} if self.turn_limit == 400 else {"turn_limit": self.turn_limit}

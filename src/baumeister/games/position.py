@@ -1,0 +1,392 @@
+"""What people call: a game with its options, and immutable positions that read like the game.
+
+    game = bm.game("pagoda", quick=True)
+    pos = game.start(seed=7)
+    pos = pos.play(pos.moves()[0])
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, fields
+from typing import Any
+
+import numpy as np
+
+from ..errors import BadOption, IllegalMove
+from .compiled import Floats, Int32s, Int64s, Mask, States
+from .contract import CHANCE, NOBODY, OVER, GameType, View
+from .engine import Engine, engine
+from .rng import generator
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended: who won (None: a draw), the points that count, and why."""
+
+    winner: int | None
+    scores: tuple[int, int]
+    reason: str
+
+
+class Game:
+    """A game and the options it is played with. Comparable, hashable, picklable."""
+
+    __slots__ = ("options", "type")
+
+    def __init__(self, game_type: GameType, options: Mapping[str, Any]) -> None:
+        self.type = game_type
+        known = [f.name for f in fields(game_type.options)]  # type: ignore[arg-type]  # a dataclass
+        for name in options:
+            if name not in known:
+                has = f"it has {', '.join(known)}" if known else "it has none"
+                raise BadOption(f"{game_type.name} has no option {name!r}; {has}")
+        self.options = game_type.options(**options)
+
+    @property
+    def name(self) -> str:
+        """The game's name in the registry."""
+        return self.type.name
+
+    @property
+    def engine(self) -> Engine:
+        """The compiled functions, or the plain ones while the compiler works."""
+        return engine(self.type.name)
+
+    @property
+    def seats(self) -> tuple[str, str]:
+        """What the two players are called."""
+        return self.type.views.SEATS
+
+    def start(self, *, seed: int | str | None = None, chance: Iterable[str] | None = None) -> Position:
+        """The first position in which a player decides.
+
+        Chance comes from `chance` (outcomes as a record writes them) while it lasts, then from `seed`.
+        With neither the seed is fresh; with `chance` alone the position stops where the list ends and
+        waits for `play(">...")`.
+        """
+        states, keys = np.zeros(1, self.type.dtype), np.zeros(8, np.int64)
+        self.engine.new(states, 0, self.options.numbers())
+        if seed is None and chance is None:
+            seed = secrets.randbits(64)
+        rng = None if seed is None else int(generator(seed, "deal")[0])
+        start = Position(self, states, keys, rng, tuple(chance or ()), None, None)
+        return start._deal()
+
+    def from_view(self, view: Mapping[str, Any]) -> Position:
+        """A position that looks like this to the view's player; what he cannot know is filled in."""
+        states, keys = self.type.views.from_view(view, self.options)
+        return Position(self, states, keys, None, (), None, view.get("draw_offer"))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and (self.type, self.options) == (other.type, other.options)
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.options))
+
+    def __repr__(self) -> str:
+        given = "".join(f", {name}={value!r}" for name, value in self.options.as_dict().items())
+        return f"game({self.name!r}{given})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _game_again, (self.name, self.options.as_dict())
+
+
+def _game_again(name: str, options: dict[str, Any]) -> Game:
+    from .registry import game  # noqa: PLC0415  the registry stands above this module
+
+    return game(name, **options)
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One entry of a position's log, linked to the one before it."""
+
+    before: Played | None
+    text: str
+    player: int | None
+    """Who played it; None for a chance outcome."""
+
+
+class Position:
+    """A position of a game: immutable, comparable, picklable. `play` gives the next one."""
+
+    __slots__ = ("_chance", "_keys", "_last", "_offer", "_rng", "_states", "game")
+
+    def __init__(
+        self,
+        game: Game,
+        states: States,
+        keys: Int64s,
+        rng: int | None,
+        chance: tuple[str, ...],
+        last: Played | None,
+        offer: int | None,
+    ) -> None:
+        """For this package alone; callers get positions from `Game.start` and `play`."""
+        self.game = game
+        self._states = states
+        self._keys = keys
+        self._rng = rng
+        self._chance = chance
+        self._last = last
+        self._offer = offer
+
+    # ---- looking ----------------------------------------------------------------------------------
+
+    @property
+    def to_move(self) -> int | None:
+        """0 or 1; None when the game is over or waits for a chance outcome."""
+        player = int(self._states["to_move"][0])
+        return player if player >= 0 and self._agreed is None else None
+
+    @property
+    def waits_for_chance(self) -> bool:
+        """True where cards must be dealt or drawn and nobody supplied them yet: `play(">...")`."""
+        return bool(self._states["to_move"][0] == CHANCE)
+
+    @property
+    def turn(self) -> int:
+        """How many turns were finished."""
+        return int(self._states["ply"][0])
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """None while the game goes on."""
+        if self._agreed is not None:
+            return self._agreed
+        if self._states["to_move"][0] != OVER:
+            return None
+        out = np.empty(3, np.int64)
+        self.game.engine.result_of(self._states, 0, out)
+        winner = None if out[0] == NOBODY else int(out[0])
+        return Outcome(winner, (int(out[1]), int(out[2])), self.game.type.views.reason(self._states))
+
+    @property
+    def _agreed(self) -> Outcome | None:
+        if self._last is not None and self._last.text == ACCEPT:
+            return Outcome(None, (0, 0), "draw by agreement")
+        return None
+
+    @property
+    def scores(self) -> tuple[int, int]:
+        """Points of both players so far (what they mean is the game's business)."""
+        out = np.empty(3, np.int64)
+        self.game.engine.result_of(self._states, 0, out)
+        return int(out[1]), int(out[2])
+
+    @property
+    def draw_offer(self) -> int | None:
+        """The player whose offer of a draw stands, if any."""
+        return self._offer
+
+    def moves(self) -> list[str]:
+        """Every legal whole action in notation, sorted; empty when nobody is to move."""
+        if self.to_move is None:
+            return []
+        return self.game.type.notation.moves(self._states)
+
+    def view(self, player: int | None) -> View:
+        """What that player may know (None: what everybody may know), as a JSON-able dict."""
+        if player not in (0, 1, None):
+            raise IllegalMove(f"there is no player {player!r}; the players are 0 and 1")
+        view = {"game": self.game.name, "options": self.game.options.as_dict(), "player": player}
+        view |= {"to_move": self.to_move, "turn": self.turn, "draw_offer": self._offer}
+        ended = self.outcome
+        view["outcome"] = ended and {
+            "winner": ended.winner, "scores": list(ended.scores), "reason": ended.reason
+        }
+        return view | self.game.type.views.view(self._states, player, self._keys)
+
+    @property
+    def log(self) -> list[Played]:
+        """Everything that happened, moves and chance outcomes, in order."""
+        entries = []
+        entry = self._last
+        while entry is not None:
+            entries.append(entry)
+            entry = entry.before
+        return entries[::-1]
+
+    @property
+    def chance_log(self) -> list[str]:
+        """The chance outcomes so far, as a record writes them; `start(chance=...)` takes them back."""
+        return [entry.text for entry in self.log if entry.player is None]
+
+    def __str__(self) -> str:
+        return self.game.type.views.draw(self.view(self.to_move))
+
+    def __repr__(self) -> str:
+        return f"<{self.game!r} after {self.turn} turns, to move: {self.to_move}>"
+
+    # ---- playing ----------------------------------------------------------------------------------
+
+    def play(self, text: str, player: int | None = None) -> Position:
+        """The position after a move, a chance outcome (`>...`) or a draw offer (`draw`, `accept`).
+
+        `player` says who wants to play it, where that is to be checked. Raises IllegalMove.
+        """
+        ended = self.outcome
+        if ended is not None:
+            raise IllegalMove(f"{text}: the game is over ({ended.reason}); nothing can be played any more")
+        if player not in (0, 1, None):
+            raise IllegalMove(f"{text}: there is no player {player!r}; the players are 0 and 1")
+        text = text.strip()
+        if text.startswith(">"):
+            return self._supply(text)._deal()
+        if text in (DRAW, ACCEPT) and self.game.type.notation.AGREED_DRAW:
+            return self._agree(text, player)
+        mover = self.to_move
+        if mover is None:
+            raise IllegalMove(f"{text}: a chance outcome is due first (it begins with '>')")
+        if player is not None and player != mover:
+            seats = self.game.seats
+            raise IllegalMove(f"{text}: it is {seats[mover]}'s turn, not {seats[player]}'s")
+        notation = self.game.type.notation
+        steps = notation.read(self._states, text)
+        states, keys = self._try(steps, text)
+        spelled = notation.decorate(self._states, notation.write(self._states, steps), states)
+        offer = self._offer if self._offer == mover else None
+        after = Position(
+            self.game, states, keys, self._rng, self._chance, Played(self._last, spelled, mover), offer
+        )
+        return after._deal()
+
+    def _try(self, steps: list[int], text: str) -> tuple[States, Int64s]:
+        states, keys, door = self._states.copy(), self._ring(), self.game.engine
+        if door.play_steps(states, 0, np.array(steps, np.int32), keys) >= 0 or door.is_inside(states, 0):
+            raise IllegalMove(f"{text}: {self.game.type.notation.why_not(self._states, text, steps)}")
+        return states, keys
+
+    def _ring(self) -> Int64s:
+        """A copy of the repetition ring that has room for one more turn (exact: nothing is forgotten)."""
+        if self.turn + 2 <= len(self._keys):
+            return self._keys.copy()
+        return np.concatenate([self._keys, np.zeros_like(self._keys)])
+
+    def _supply(self, text: str) -> Position:
+        """Apply a chance outcome given as text."""
+        if not self.waits_for_chance:
+            raise IllegalMove(f"{text}: no chance outcome is due now")
+        outcomes = self.game.type.notation.read_chance(self._states, text)
+        states, keys = self._try(outcomes, text)
+        spelled = self.game.type.notation.write_chance(self._states, outcomes)
+        entry = Played(self._last, spelled, None)
+        return Position(self.game, states, keys, self._rng, self._chance, entry, self._offer)
+
+    def _deal(self) -> Position:
+        """Let chance act while it is due and a source for it is there."""
+        pos = self
+        while pos.waits_for_chance and (pos._chance or pos._rng is not None):
+            if pos._chance:
+                text, rest = pos._chance[0], pos._chance[1:]
+                pos = pos._supply(text if text.startswith(">") else ">" + text)
+                pos._chance = rest
+            else:
+                pos = pos._draw()
+        return pos
+
+    def _draw(self) -> Position:
+        """Let the seed's generator choose the chance outcome that is due."""
+        assert self._rng is not None
+        states, keys = self._states.copy(), self._ring()
+        rng, out = np.array([self._rng], np.int64), np.empty(64, np.int32)
+        n = self.game.engine.draw_chance(states, 0, rng, keys, out)
+        text = self.game.type.notation.write_chance(self._states, [int(a) for a in out[:n]])
+        entry = Played(self._last, text, None)
+        return Position(self.game, states, keys, int(rng[0]), self._chance, entry, self._offer)
+
+    def _agree(self, text: str, player: int | None) -> Position:
+        """Offer or accept a draw: no turn, either player, at any time."""
+        if player is None:
+            player = self.to_move if text == DRAW or self._offer is None else 1 - self._offer
+        if player is None:
+            raise IllegalMove(f"{text}: say which player; nobody is to move")
+        if text == DRAW and self._offer is not None:
+            raise IllegalMove(f"draw: {self.game.seats[self._offer]}'s offer of a draw stands already")
+        if text == ACCEPT and self._offer != 1 - player:
+            raise IllegalMove("accept: the other player has not offered a draw")
+        entry = Played(self._last, text, player)
+        return Position(
+            self.game, self._states, self._keys, self._rng, self._chance, entry, player if text == DRAW else None
+        )
+
+    # ---- for programs -----------------------------------------------------------------------------
+
+    @property
+    def states(self) -> States:
+        """A copy of the state record, as an array of one, for the functions of `games.contract`."""
+        return self._states.copy()
+
+    @property
+    def keys(self) -> Int64s:
+        """A copy of the repetition ring that belongs to `states`."""
+        return self._keys.copy()
+
+    def legal_steps(self) -> Int32s:
+        """The legal steps, ascending; at a chance node the possible outcomes."""
+        out = np.empty(self.game.type.rules.MAX_LEGAL, np.int32)
+        return out[: self.game.engine.list_legal(self._states, 0, out)]
+
+    def mask(self) -> Mask:
+        """The legal steps as a mask over the action space."""
+        rules = self.game.type.rules
+        out = np.zeros(rules.ACTIONS, np.bool_)
+        self.game.engine.write_mask(self._states, 0, np.empty(rules.MAX_LEGAL, np.int32), out)
+        return out
+
+    def observation(self, player: int) -> Floats:
+        """What the player knows, as numbers."""
+        shape = self.game.type.rules.OBSERVATION
+        out = np.empty(int(np.prod(shape)), np.float32)
+        self.game.engine.observe_into(self._states, 0, player, out)
+        return out.reshape(shape)
+
+    def redeal(self, player: int, seed: int | str) -> Position:
+        """The same position for that player, with what he cannot know dealt anew. Future chance is fresh."""
+        states = self._states.copy()
+        rng = generator(seed, "redeal")
+        self.game.engine.redeal_into(states, 0, player, rng)
+        return Position(self.game, states, self._keys, int(rng[0]), (), self._last, self._offer)
+
+    def steps_of(self, text: str) -> list[int]:
+        """The steps a whole action consists of in the engine. Raises IllegalMove as `play` does."""
+        steps = self.game.type.notation.read(self._states, text)
+        self._try(steps, text)
+        return steps
+
+    def __eq__(self, other: object) -> bool:
+        """Same game, same state with all hidden cards, same draw offer; how it came about does not count."""
+        if not isinstance(other, Position):
+            return NotImplemented
+        return (self.game, self._offer, self._agreed) == (other.game, other._offer, other._agreed) and bool(
+            self._states.tobytes() == other._states.tobytes()
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.game, self._states.tobytes(), self._offer))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        log = [(e.text, e.player) for e in self.log]
+        data = (self._states.tobytes(), self._keys.tobytes())
+        return _position_again, (self.game, data, self._rng, self._chance, log, self._offer)
+
+
+def _position_again(
+    game: Game,
+    data: tuple[bytes, bytes],
+    rng: int | None,
+    chance: tuple[str, ...],
+    log: list[tuple[str, int | None]],
+    offer: int | None,
+) -> Position:
+    last = None
+    for text, player in log:
+        last = Played(last, text, player)
+    states = np.frombuffer(data[0], game.type.dtype).copy()
+    return Position(game, states, np.frombuffer(data[1], np.int64).copy(), rng, chance, last, offer)
+
+
+DRAW = "draw"
+ACCEPT = "accept"

@@ -1,0 +1,36 @@
+"""Name -> game. Adding a game is one folder and one line here."""
+
+from __future__ import annotations
+
+import importlib
+from typing import Any
+
+from ..errors import UnknownGame
+from .contract import GameType
+from .position import Game
+
+FOLDERS = {
+    "pagode": "baumeister.games.pagode",
+    "pagoda": "baumeister.games.pagoda",
+    "jaguar": "baumeister.games.jaguar",
+}
+"""A game's folder is imported when the game is first asked for; it exports `GAME`."""
+
+
+def names() -> list[str]:
+    """The names of all games."""
+    return list(FOLDERS)
+
+
+def game_type(name: str) -> GameType:
+    """The parts of a game by its name."""
+    if name not in FOLDERS:
+        raise UnknownGame(f"there is no game {name!r}; the games are {', '.join(FOLDERS)}")
+    found = importlib.import_module(FOLDERS[name]).GAME
+    assert isinstance(found, GameType)
+    return found
+
+
+def game(name: str, **options: Any) -> Game:
+    """A game with its options, ready to start: `game("pagoda", quick=True)`."""
+    return Game(game_type(name), options)

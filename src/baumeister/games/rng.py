@@ -1,0 +1,32 @@
+"""Random numbers for compiled code: the caller owns the generator, the rules never do.
+
+A generator is an int64 array of one element. The method is multiply-with-carry (Marsaglia), chosen
+because it stays inside signed 64-bit integers and so gives the same numbers compiled and uncompiled.
+"""
+
+from __future__ import annotations
+
+import hashlib
+
+import numpy as np
+
+from .compiled import Int64s, rule
+
+MULTIPLIER = 1791398085
+LOW = 0xFFFFFFFF
+
+
+def generator(seed: int | str, stream: str = "") -> Int64s:
+    """A generator for a seed of any size; other streams of the same seed are independent of it."""
+    digest = hashlib.sha256(f"{stream}/{seed}".encode()).digest()
+    state = int.from_bytes(digest[:8], "big") % (MULTIPLIER * 2**32 - 2) + 1
+    return np.array([state], np.int64)
+
+
+@rule
+def below(rng: Int64s, n: int) -> int:
+    """A uniform integer from 0 to n - 1, for n up to 2**30."""
+    state = int(rng[0])
+    state = MULTIPLIER * (state & LOW) + (state >> 32)
+    rng[0] = state
+    return (((state >> 16) & LOW) * int(n)) >> 32

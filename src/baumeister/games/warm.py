@@ -1,0 +1,58 @@
+"""Compile a game's functions into the cache: `python -m baumeister.games.warm pagode`.
+
+Prints "done/total" after each function, for whoever shows the progress.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+
+import numpy as np
+
+from . import contract
+from .batch import Batch
+from .engine import COMPILED, marker
+from .registry import game, names
+from .rng import generator
+
+
+def tasks(name: str) -> list[Callable[[], object]]:
+    """One call for each compiled function that the public API uses, with the types it uses."""
+    played = game(name)
+    rules, dtype = played.type.rules, played.type.dtype
+    states, keys, rng = np.zeros(8, dtype), np.zeros(512, np.int64), generator(0)
+    buffer, result = np.zeros(rules.MAX_LEGAL, np.int32), np.zeros(3, np.int64)
+    buffers, mask = np.zeros((4, rules.MAX_LEGAL), np.int32), np.zeros(rules.ACTIONS, np.bool_)
+    seen = np.zeros(int(np.prod(rules.OBSERVATION)), np.float32)
+    e = COMPILED
+    return [
+        lambda: e.new(states, 0, played.options.numbers()),
+        lambda: e.draw_chance(states, 0, rng, keys, buffer),
+        lambda: e.list_legal(states, 0, buffer),
+        lambda: e.write_mask(states, 0, buffer, mask),
+        lambda: e.play_steps(states, 0, buffer[:0], keys),
+        lambda: e.is_inside(states, 0),
+        lambda: e.result_of(states, 0, result),
+        lambda: e.key_of(states, 0),
+        lambda: e.observe_into(states, 0, 0, seen),
+        lambda: e.redeal_into(states, 0, 0, rng),
+        lambda: contract.advance(states, 1, 0, keys) if False else None,
+        lambda: contract.perft(states, 0, 1, buffers),
+        lambda: contract.rollout(states, 0, rng, keys, 1),
+        lambda: Batch(played, 2, seed=0),
+    ]
+
+
+def main(wanted: list[str]) -> None:
+    """Compile the named games, or all."""
+    for name in wanted or names():
+        todo = tasks(name)
+        for done, task in enumerate(todo, 1):
+            task()
+            print(f"{done}/{len(todo)}", flush=True)
+        marker(name).touch()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
