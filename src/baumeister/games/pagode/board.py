@@ -10,6 +10,7 @@ from .tables import (
     FIRST,
     FLAG_KEY,
     HARMED,
+    HARMFUL,
     KIND,
     NUMBER_AT,
     OTHERS_AT,
@@ -47,6 +48,27 @@ def filled_by(s: State, player: int, sq: int) -> int:
 
 
 @rule
+def change_lines(s: State, player: int, file: int, rank: int) -> None:
+    """A piece of the player comes to or leaves a square: his file, his rank and what harm they hold."""
+    line = s.line
+    upright, level = int(line[player, 0, file]), int(line[player, 1, rank])
+    before = HARMFUL[upright] + HARMFUL[level]
+    upright ^= 1 << rank
+    level ^= 1 << file
+    s.harmful[player] += HARMFUL[upright] + HARMFUL[level] - before
+    line[player, 0, file] = upright
+    line[player, 1, rank] = level
+
+
+@rule
+def toggle_mark(s: State, player: int, sq: int) -> None:
+    """The player's piece on the square becomes or stops being announced."""
+    s.cell[sq] ^= ANNOUNCED
+    s.key ^= FLAG_KEY[sq]
+    s.marked[player] += 1 if s.cell[sq] & ANNOUNCED else -1
+
+
+@rule
 def put(s: State, player: int, kind: int, sq: int) -> None:
     """Set a piece on an empty square (where it came from is the caller's business)."""
     code = kind + 2 * player
@@ -54,9 +76,7 @@ def put(s: State, player: int, kind: int, sq: int) -> None:
     s.key ^= PIECE_KEY[sq, code]
     s.empty[COLOUR[sq]] -= 1
     file, rank = sq // SIZE, sq % SIZE
-    line = s.line
-    line[player, 0, file] |= 1 << rank
-    line[player, 1, rank] |= 1 << file
+    change_lines(s, player, file, rank)
     piece = s.piece
     i = int(s.count[player, kind])
     while i > 0 and piece[player, kind, i - 1] > sq:
@@ -74,14 +94,12 @@ def lift(s: State, sq: int) -> int:
     code = marked & 7
     player, kind = (code - 1) >> 1, ((code - 1) & 1) + 1
     if marked & ANNOUNCED:
-        s.key ^= FLAG_KEY[sq]
+        toggle_mark(s, player, sq)
     s.cell[sq] = EMPTY
     s.key ^= PIECE_KEY[sq, code]
     s.empty[COLOUR[sq]] += 1
     file, rank = sq // SIZE, sq % SIZE
-    line = s.line
-    line[player, 0, file] ^= 1 << rank
-    line[player, 1, rank] ^= 1 << file
+    change_lines(s, player, file, rank)
     piece = s.piece
     last = int(s.count[player, kind]) - 1
     i = 0

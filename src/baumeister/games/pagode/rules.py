@@ -5,7 +5,16 @@ from __future__ import annotations
 from ..compiled import Floats, Int32s, Int64s, rule
 from ..contract import CHANCE, NOBODY, OVER
 from ..rng import below
-from .board import best_building, encircled, is_complete, lift, put, set_reserve, stones_in
+from .board import (
+    best_building,
+    encircled,
+    is_complete,
+    lift,
+    put,
+    set_reserve,
+    stones_in,
+    toggle_mark,
+)
 from .state import (
     ANNOUNCED,
     BY_DECLARATION,
@@ -30,9 +39,7 @@ from .tables import (
     FENCES,
     FENCES_OF_LINE,
     FIRST,
-    FLAG_KEY,
     MOVE,
-    NUMBER_OF_FENCES,
     OF_COLOUR,
     PIECES,
     PLACE_PILLAR,
@@ -78,6 +85,8 @@ def new(s: State, options: Int64s) -> None:
     count[:] = 0
     piece[:] = 0
     s.complete[:] = 0
+    s.harmful[:] = 0
+    s.marked[:] = 0
     s.empty[:] = 27
     reserve[:] = 0
     for player in range(2):
@@ -115,37 +124,16 @@ def is_ruin(s: State, player: int, building: int) -> bool:
 
 
 @rule
-def count_tearable(s: State) -> int:
-    """How many fences, walls and ruins of the enemy may be torn down."""
-    enemy = 1 - s.to_move
-    lines = s.line
+def count_ruins(s: State, player: int) -> int:
+    """How many ruins the player has."""
+    if s.complete[player] == 0 or s.count[player, PILLAR] < 4:
+        return 0
+    piece = s.piece
     n = 0
-    for way in range(2):
-        for i in range(SIZE):
-            bits = lines[enemy, way, i]
-            if PIECES[bits] >= 3:
-                n += NUMBER_OF_FENCES[bits]
-                if PIECES[bits] >= 4:
-                    n += 1
-    if s.complete[enemy] > 0 and s.count[enemy, PILLAR] >= 4:
-        piece = s.piece
-        for i in range(s.count[enemy, PILLAR]):
-            sq = piece[enemy, PILLAR, i]
-            for building in range(FIRST[sq], FIRST[sq + 1]):
-                if is_ruin(s, enemy, building):
-                    n += 1
-    return n
-
-
-@rule
-def count_capturable(s: State) -> int:
-    """How many enemy pieces were announced and are still encircled (R2)."""
-    enemy = 1 - s.to_move
-    cell, piece, count = s.cell, s.piece, s.count
-    n = 0
-    for kind in (STONE, PILLAR):
-        for i in range(count[enemy, kind]):
-            if cell[piece[enemy, kind, i]] & ANNOUNCED:
+    for i in range(s.count[player, PILLAR]):
+        sq = piece[player, PILLAR, i]
+        for building in range(FIRST[sq], FIRST[sq + 1]):
+            if is_ruin(s, player, building):
                 n += 1
     return n
 
@@ -159,7 +147,8 @@ def has_plain_turn(s: State) -> bool:
     for i in range(s.count[p, PILLAR]):
         if s.empty[COLOUR[s.piece[p, PILLAR, i]]] > 0:
             return True
-    return bool(count_capturable(s) > 0 or count_tearable(s) > 0 or may_declare(s))
+    enemy = 1 - p
+    return bool(s.marked[enemy] > 0 or s.harmful[enemy] > 0 or count_ruins(s, enemy) > 0 or may_declare(s))
 
 
 @rule
@@ -226,9 +215,9 @@ def legal(s: State, out: Int32s) -> int:
 @rule
 def list_captures(s: State, out: Int32s, n: int) -> int:
     """Append the captures of announced pieces in the order of the squares; the new length."""
-    if count_capturable(s) == 0:
-        return n
     enemy = 1 - s.to_move
+    if s.marked[enemy] == 0:
+        return n
     cell = s.cell
     low = ANNOUNCED + STONE + 2 * enemy
     for sq in range(SQUARES):
@@ -241,16 +230,14 @@ def list_captures(s: State, out: Int32s, n: int) -> int:
 @rule
 def list_tearable(s: State, out: Int32s, n: int) -> int:
     """Append the fences, then walls, then ruins of the enemy; the new length."""
-    if count_tearable(s) == 0:
-        return n
     enemy = 1 - s.to_move
-    for line in range(2 * SIZE):
+    for line in range(2 * SIZE if s.harmful[enemy] > 0 else 0):
         fences = FENCES[line_of(s, enemy, line)]
         for k in range(FENCES_OF_LINE):
             if (fences >> k) & 1:
                 out[n] = TEAR_FENCE + FENCES_OF_LINE * line + k
                 n += 1
-    for line in range(2 * SIZE):
+    for line in range(2 * SIZE if s.harmful[enemy] > 0 else 0):
         if PIECES[line_of(s, enemy, line)] >= 4:
             out[n] = TEAR_WALL + line
             n += 1
@@ -322,7 +309,8 @@ def sample(s: State, rng: Int64s) -> int:
     for i in range(count[p, PILLAR]):
         moving += int(empty[COLOUR[piece[p, PILLAR, i]]])
     demolishing = (1 << stones) - 1 - stones if stones >= 2 and may_demolish(s) else 0
-    rest = stones + demolishing + count_capturable(s) + count_tearable(s) + (1 if may_declare(s) else 0) + 1
+    rest = stones + demolishing + int(s.marked[1 - p]) + int(s.harmful[1 - p]) + count_ruins(s, 1 - p)
+    rest += 2 if may_declare(s) else 1
     if s.declarer != NOBODY or placing_stones + placing_pillars + moving + rest == 1:
         rest += 1
     r = below(rng, placing_stones + placing_pillars + moving + rest)
@@ -378,13 +366,13 @@ def rare_step(s: State, r: int, demolishing: int) -> int:
                 r -= 1
     r -= demolishing
     low = ANNOUNCED + STONE + 2 * enemy
-    if count_capturable(s) > 0:
+    if s.marked[enemy] > 0:
         for sq in range(SQUARES):
             if cell[sq] == low or cell[sq] == low + 1:
                 if r == 0:
                     return CAPTURE + sq
                 r -= 1
-    for line in range(2 * SIZE):
+    for line in range(2 * SIZE if s.harmful[enemy] > 0 else 0):
         bits = line_of(s, enemy, line)
         if PIECES[bits] >= 4:
             if r == 0:
@@ -512,15 +500,16 @@ def finish_turn(s: State) -> None:
 def announce(s: State, p: int) -> None:
     """R2: mark every enemy piece that p encircles now; unmark own pieces that have become free."""
     cell, piece, count = s.cell, s.piece, s.count
-    for player in range(2):
-        for kind in (STONE, PILLAR):
-            for i in range(count[player, kind]):
-                sq = int(piece[player, kind, i])
-                marked = (cell[sq] & ANNOUNCED) != 0
-                stays = (player != p or marked) and encircled(s, sq, 1 - player)
-                if stays != marked:
-                    cell[sq] ^= ANNOUNCED
-                    s.key ^= FLAG_KEY[sq]
+    enemy = 1 - p
+    for kind in (STONE, PILLAR):
+        for i in range(count[enemy, kind]):
+            sq = int(piece[enemy, kind, i])
+            if encircled(s, sq, p) != ((cell[sq] & ANNOUNCED) != 0):
+                toggle_mark(s, enemy, sq)
+        for i in range(count[p, kind] if s.marked[p] > 0 else 0):
+            sq = int(piece[p, kind, i])
+            if cell[sq] & ANNOUNCED and not encircled(s, sq, enemy):
+                toggle_mark(s, p, sq)
 
 
 @rule
@@ -564,13 +553,16 @@ def recur(s: State, keys: Int64s) -> None:
     if s.to_move < 0 or s.declarer != NOBODY:
         return
     n = len(keys)
-    keys[s.ply % n] = s.key
+    i = s.ply % n
+    now = s.key
+    keys[i] = now
     seen = 1
-    back = 2
-    while back <= s.calm and back < n:
-        if keys[(s.ply - back) % n] == s.key:
+    for _ in range(min(int(s.calm), n - 1) // 2):
+        i -= 2
+        if i < 0:
+            i += n
+        if keys[i] == now:
             seen += 1
-        back += 2
     if seen >= 3:
         end(s, NOBODY, BY_REPETITION)
 

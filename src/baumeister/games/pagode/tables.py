@@ -81,7 +81,8 @@ FENCES = np.array(
     [sum(1 << k for k, f in enumerate(FENCE_MASKS) if m & int(f) == int(f)) for m in _masks], np.int32
 )
 """The fences in a line as a set of 16 bits."""
-NUMBER_OF_FENCES = np.array([int(bits).bit_count() for bits in FENCES], np.int8)
+HARMFUL = np.array([int(FENCES[m]).bit_count() + (m.bit_count() >= 4) for m in _masks], np.int8)
+"""How many fences and walls a line holds."""
 
 
 def _harmed(mask: int) -> int:

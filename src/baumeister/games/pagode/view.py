@@ -29,10 +29,8 @@ from .tables import (
     COLOUR,
     DEMOLISHED_KEY,
     FENCE_MASKS,
-    FLAG_KEY,
     KIND,
     KIND_NAMES,
-    SIDE_KEY,
     SQUARES,
 )
 
@@ -134,8 +132,8 @@ def _from_view(view: Mapping[str, Any], options: Any) -> tuple[States, Int64s]:
     for name in view["announced"]:
         if s.cell[SQUARE[name]] == EMPTY:
             raise BadView(f"no piece stands on {name}, so none can be announced there")
-        s.cell[SQUARE[name]] |= ANNOUNCED
-        s.key ^= FLAG_KEY[SQUARE[name]]
+        if not s.cell[SQUARE[name]] & ANNOUNCED:
+            table.toggle_mark(s, (int(s.cell[SQUARE[name]]) - 1) // 2, SQUARE[name])
     demolished = NOBODY if view["demolished_last"] is None else int(view["demolished_last"])
     s.key ^= DEMOLISHED_KEY[2] ^ DEMOLISHED_KEY[demolished]
     s.demolished = demolished
