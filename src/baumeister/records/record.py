@@ -34,7 +34,7 @@ class Record:
     """Comments before the first entry."""
     result: Outcome | None
     """How the game ended; None if it did not."""
-    turns: tuple[int, ...] = field(compare=False, repr=False)
+    turns: tuple[int, ...] = field(init=False, compare=False, repr=False)
     """How many turns were finished before each entry."""
 
     def __init__(

@@ -21,6 +21,8 @@ FORMAT, VERSION = "Baumeister", 1
 OWN_KEYS = ("Game", "Options", "Player 0", "Player 1", "Result")
 """Headers with a meaning of their own; all others are kept as they are."""
 KEY = re.compile(r"[A-Za-z][A-Za-z0-9 _-]{0,39}(?<! )", re.ASCII)
+OUT_OF_TURN = ("draw", "accept")
+"""Moves that are no turn, which either player may make at any time: the text says who did."""
 WIDTH = 80
 
 OPTION = re.compile(r"([A-Za-z_][A-Za-z0-9_]{0,39})=", re.ASCII)
@@ -29,7 +31,7 @@ RESULT = re.compile(r"([01]|draw)\s+(\d{1,9})-(\d{1,9})(?:\s+(.*))?", re.ASCII)
 COMMENT = re.compile(r"\{([^\\}]*+(?:\\.[^\\}]*+)*+)\}", re.DOTALL)
 ESCAPE = re.compile(r"\\([\\}])")
 PIECE = re.compile(
-    r"\s*+(?:(?P<comment>\{)|\[(?P<clock>[^\s\[\]{}]*+)\]|(?P<token>[^\s\[\]{}]++)|(?P<stray>\S))"
+    r"\s*+(?:(?P<comment>\{)|(?P<clock>\[[^\s\[\]{}]*+\])|(?P<token>[^\s\[\]{}]++)|(?P<stray>\S))"
 )
 TURN = re.compile(r"\d{1,6}\.+", re.ASCII)
 SEAT = re.compile(r"([01]):(?=.)", re.ASCII)
@@ -72,7 +74,8 @@ def _body(entries: Iterable[Entry], turns: Iterable[int]) -> str:
     """The entries, a line for each round: one turn of each player. Longer lines are broken."""
     lines, rounds = [""], 0
     for entry, turn in zip(entries, turns, strict=True):
-        if entry.player is not None and turn // 2 >= rounds:
+        a_turn = entry.player is not None and entry.text not in OUT_OF_TURN
+        if a_turn and turn // 2 >= rounds:
             rounds = turn // 2 + 1
             lines.append(f"{rounds}.")
         _put(lines, _token(entry))
@@ -98,7 +101,7 @@ def _put(lines: list[str], piece: str) -> None:
 
 def _token(entry: Entry) -> str:
     """The text of an entry; what may be played out of turn names its player."""
-    return f"{entry.player}:{entry.text}" if entry.text in ("draw", "accept") else entry.text
+    return f"{entry.player}:{entry.text}" if entry.text in OUT_OF_TURN else entry.text
 
 
 def comment_text(comment: str) -> str:
@@ -270,11 +273,11 @@ class Reader:
         while (piece := self._look()) is not None:
             if piece["comment"]:
                 comments.append(self._comment(piece.start("comment")))
-            elif piece["clock"] is not None:
-                self.at = piece.start("clock") - 1
+            elif piece["clock"]:
+                self.at = piece.start("clock")
                 if clock is not None:
                     raise self.fault("this move has a clock already")
-                clock = self._clock(piece["clock"])
+                clock = self._clock(piece["clock"][1:-1])
                 self.at = piece.end()
             else:
                 break

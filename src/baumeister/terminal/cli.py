@@ -26,7 +26,7 @@ class Command(click.Group):
 
     def main(self, *args: Any, **kwargs: Any) -> NoReturn:
         """Run the command line and leave the process."""
-        kwargs["standalone_mode"] = False
+        kwargs |= {"standalone_mode": False, "prog_name": "baumeister"}
         try:
             code = super().main(*args, **kwargs)
         except click.exceptions.NoArgsIsHelpError as wanted:
