@@ -39,7 +39,7 @@ class State(Protocol):
     empty: Annotated[Int8s, np.int8, (3,)]  # empty squares of each square colour
     complete: Annotated[Int16s, np.int16, (2,)]  # building shapes filled by one player's pieces, ruins too
     line: Annotated[Int16s, np.int16, (2, 2, 9)]  # [player][0 file, 1 rank][i]: 9 bits, his pieces on it
-    calm: Annotated[int, np.int16]  # turns since the last one that cannot be reversed
+    calm: Annotated[int, np.int32]  # turns since the last one that cannot be reversed
     ply: Annotated[int, np.int32]  # turns played
     turn_limit: Annotated[int, np.int32]  # R13; 0: none
     declared: Annotated[int, np.int32]  # the declared value
