@@ -11,9 +11,13 @@ from baumeister.records import Entry, Record
 from baumeister.records.text import OWN_KEYS
 
 text = st.text(st.characters(exclude_categories=("Cc", "Cs")), max_size=40)
-comment = st.text(st.characters(exclude_categories=("Cc", "Cs"), include_characters="\n\t\\{}[]>"), max_size=60)
+comment = st.text(
+    st.characters(exclude_categories=("Cc", "Cs"), include_characters="\n\t\\{}[]>"), max_size=60
+)
 comments = st.lists(comment, max_size=2).map(tuple)
-key = st.from_regex(r"[A-Za-z][A-Za-z0-9 _-]{0,20}[A-Za-z0-9_-]", fullmatch=True).filter(lambda k: k not in OWN_KEYS)
+key = st.from_regex(r"[A-Za-z][A-Za-z0-9 _-]{0,20}[A-Za-z0-9_-]", fullmatch=True).filter(
+    lambda k: k not in OWN_KEYS
+)
 headers = st.dictionaries(key, text, max_size=4)
 clock = st.none() | st.integers(0, 10_000 * 3_600_000 - 1)
 name = st.none() | text

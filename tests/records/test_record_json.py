@@ -31,13 +31,19 @@ def test_the_twin_has_these_keys() -> None:
 
 
 def test_what_may_be_left_out() -> None:
-    assert Record.from_json({"format": "Baumeister", "version": 1, "game": "pagode"}) == Record(bm.game("pagode"))
+    assert Record.from_json({"format": "Baumeister", "version": 1, "game": "pagode"}) == Record(
+        bm.game("pagode")
+    )
     without_result = {key: value for key, value in TWIN.items() if key != "result"}
     assert Record.from_json(without_result) == Record.from_json(TWIN)
 
 
 def test_players_of_moves_may_be_left_out() -> None:
-    entries = [{"text": ">first 0"}, {"text": "STe4", "clock": 298000, "comments": ["well"]}, {"text": "resign"}]
+    entries = [
+        {"text": ">first 0"},
+        {"text": "STe4", "clock": 298000, "comments": ["well"]},
+        {"text": "resign"},
+    ]
     assert Record.from_json(TWIN | {"entries": entries}) == Record.from_json(TWIN)
 
 

@@ -173,13 +173,13 @@ FAULTS = {
     "option too large": (HEAD + f"Options: turn_limit={'9' * 100_000}\n\n", 3, 10, "is not JSON"),
     "result": (HEAD + "Result: Rolf won\n\n", 3, 9, "Rolf won: a result is '*', or winner"),
     "result without reason": (HEAD + "Result: 0 1-0\n\n>first 0", 3, 9, "the result must say what did"),
-    "result open": (HEAD + "Result: *\n\n>first 0 resign", 3, 9, "the game goes on, but the moves give 1 0-0 "),
+    "result open": (HEAD + "Result: *\n\n>first 0 resign", 3, 9, "the moves give 1 0-0 "),
     "result's winner": (
         HEAD + "Result: 1 20-0 resignation\n\n>first 0 STe4 resign", 3, 9,
         "claims 1 20-0 resignation, but the moves give 0 20-0 resignation",
     ),
-    "result's points": (HEAD + "Result: 0 10-0\n\n>first 0 STe4 resign", 3, 9, "claims 0 10-0, but the moves"),
-    "result's reason": (HEAD + "Result: 0 20-0 time\n\n>first 0 STe4 resign", 3, 9, "claims 0 20-0 time, but"),
+    "result's points": (HEAD + "Result: 0 10-0\n\n>first 0 STe4 resign", 3, 9, "claims 0 10-0, but"),
+    "result's reason": (HEAD + "Result: 0 20-0 time\n\n>first 0 STe4 resign", 3, 9, "0 20-0 time, but"),
     "control character": (HEAD + "Date: a\x1b[2Jb\n\n", 3, 8, "a record is plain text"),
     "lone carriage return": (HEAD + "\n>first 0\rSTe4", 4, 9, "a record is plain text"),
     "half a character": (HEAD + "Date: \ud800\n\n", 3, 7, "a record is plain text"),
@@ -228,22 +228,24 @@ def test_nonsense_is_a_fault_never_a_crash(text: str) -> None:
         loads(f">first 0 STe4 {text} STe4")
 
 
+def understood(text: str) -> tuple[Record | None, int]:
+    """The record, or the line of the fault in it."""
+    try:
+        return Record.loads(text), 0
+    except bm.BadRecord as fault:
+        return None, fault.line
+
+
 @given(st.integers(0, len(EXAMPLE) - 1), st.sampled_from(list("{}[]>:.\\\n 0x")))
 def test_one_wrong_character_is_understood_or_a_fault(place: int, char: str) -> None:
-    try:
-        record = Record.loads(EXAMPLE[:place] + char + EXAMPLE[place + 1 :])
-    except bm.BadRecord as fault:
-        assert fault.line
-    else:
-        assert Record.loads(record.dumps()) == record
+    record, line = understood(EXAMPLE[:place] + char + EXAMPLE[place + 1 :])
+    assert line or Record.loads(str(record)) == record
 
 
 @pytest.mark.parametrize("cut", range(0, len(EXAMPLE), 3))
 def test_a_truncated_text_is_understood_or_a_fault(cut: int) -> None:
-    try:
-        Record.loads(EXAMPLE[:cut])
-    except bm.BadRecord as fault:
-        assert fault.line
+    record, line = understood(EXAMPLE[:cut])
+    assert line or Record.loads(str(record)) == record
 
 
 LARGE = 10_000_000

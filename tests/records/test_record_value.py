@@ -40,7 +40,8 @@ def test_json_gives_the_record_back(game: str, data: st.DataObject) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_replay_visits_every_decision(game: str) -> None:
-    pos, seen = bm.game(game).start(seed=5), []
+    pos = bm.game(game).start(seed=5)
+    seen: list[bm.Position] = []
     while pos.to_move is not None and len(seen) < 60:
         seen.append(pos)
         pos = pos.play(pos.moves()[len(seen) % len(pos.moves())])

@@ -98,7 +98,7 @@ def many_lines(text: str) -> str:
     return text.strip()
 
 
-def short(text: str) -> str:
+def short(text: str, limit: int = 60) -> str:
     """A text for a sentence: cut where it would drown the sentence, on one line, harmless to print."""
-    cut = text if len(text) <= 60 else text[:57] + "..."
+    cut = text if len(text) <= limit else text[: limit - 3] + "..."
     return CONTROL.sub("?", cut).replace("\n", " ")

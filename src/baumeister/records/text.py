@@ -14,7 +14,7 @@ from typing import Any
 from ..errors import BadOption, BadRecord, UnknownGame
 from ..games.position import Game, Outcome
 from ..games.registry import game as find_game
-from .entry import CONTROL, Entry, clock_text, many_lines, read_clock, short
+from .entry import CONTROL, Entry, clock_text, read_clock, short
 from .replay import result_text
 
 FORMAT, VERSION = "Baumeister", 1
@@ -191,7 +191,7 @@ class Reader:
         except UnknownGame:
             raise self.fault(f"there is no game {short(name)!r}") from None
         except BadOption as refused:
-            raise self.fault(str(refused)) from None
+            raise self.fault(short(str(refused), 300)) from None
 
     def _options(self, text: str) -> dict[str, Any]:
         """`turn_limit=300 quick=true`: names and JSON values."""
@@ -300,7 +300,8 @@ class Reader:
         if match is None:
             raise self.fault("this comment is never closed by a '}'")
         self.at = match.end()
-        return many_lines(ESCAPE.sub(r"\1", match[1]))
+        inside = match[1]
+        return ESCAPE.sub(r"\1", inside) if "\\" in inside else inside
 
 
 def _skip_blanks(text: str, start: int) -> int:

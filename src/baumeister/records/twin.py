@@ -75,7 +75,7 @@ class JsonReader:
         except UnknownGame:
             raise BadRecord(f"there is no game {short(name)!r}") from None
         except BadOption as refused:
-            raise BadRecord(str(refused)) from None
+            raise BadRecord(short(str(refused), 300)) from None
 
     def _header(self, pair: object) -> tuple[str, str]:
         both = _list(pair, "a header")

@@ -66,7 +66,7 @@ def main(ctx: click.Context) -> None:
 
     'baumeister play' without anything else asks what it needs to know. Every command has its own --help.
     """
-    if os.environ.get("NO_COLOR"):
+    if os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
         ctx.color = False
 
 

@@ -50,7 +50,7 @@ def warm(wanted: Sequence[str]) -> list[str]:
         say("Compiling is switched off (NUMBA_DISABLE_JIT): nothing to do.")
         return []
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    bar = _Bar(wanted)
+    bar = Bar(wanted)
     with ThreadPoolExecutor(min(cores, len(wanted))) as pool:
         jobs = {pool.submit(wait_until_compiled, name, bar.update): name for name in wanted}
         for job in as_completed(jobs):
@@ -59,7 +59,7 @@ def warm(wanted: Sequence[str]) -> list[str]:
     return [name for name in wanted if not marker(name).exists()]
 
 
-class _Bar:
+class Bar:
     """One line that is written over in a terminal; elsewhere a line when a game is finished."""
 
     WIDTH = 14
@@ -71,10 +71,12 @@ class _Bar:
         self._show()
 
     def update(self, name: str, done: int, total: int) -> None:
+        """So many of a game's functions are compiled."""
         filled = self.WIDTH * done // total
         self._set(name, f"[{'#' * filled}{'-' * (self.WIDTH - filled)}]")
 
     def finished(self, name: str, well: bool) -> None:
+        """A game's compilation ended."""
         self._set(name, "compiled" if well else "failed")
         if not self._live:
             say(f"{name}: {self._done[name]}")

@@ -45,7 +45,7 @@ OPTIONS = {
     ("pagode", "turn_limit"): "the game is drawn after so many turns; 0 for no limit",
     ("pagoda", "quick"): "pagodas of three floors instead of four",
     ("pagoda", "simple"): "no abilities",
-    ("jaguar", "path"): "a file with another jungle path",
+    ("jaguar", "path"): "a TOML file with another jungle path",
 }
 """What each option of a game means."""
 

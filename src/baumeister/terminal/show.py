@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import fields
 
 import click
@@ -30,8 +30,9 @@ def read(file: str) -> Record:
 
 def show(record: Record, seat: int | None, at: int | None) -> None:
     """Print a record, all of it or the position `at`."""
+    chosen = _chosen(record, seat, at)
     _head(record)
-    for n, pos, entries in _chosen(record, seat, at):
+    for n, pos, entries in chosen:
         say()
         for entry in entries:
             _entry(record, entry)
@@ -85,7 +86,11 @@ def games(as_json: bool) -> None:
 
 def _options(name: str) -> dict[str, str]:
     known = fields(find_game(name).type.options)  # type: ignore[arg-type]  # a dataclass
-    return {option.name: f"{OPTIONS[name, option.name]} (default {option.default})" for option in known}
+    return {
+        option.name: OPTIONS[name, option.name] + (f" (default {default})" if len(default) < 20 else "")
+        for option in known
+        if (default := str(option.default))
+    }
 
 
 # ---- words ------------------------------------------------------------------------------------------
@@ -130,15 +135,14 @@ def _seen(record: Record, seat: int | None) -> list[Entry]:
     ]
 
 
-def _chosen(record: Record, seat: int | None, at: int | None) -> Iterator[tuple[int, Position, list[Entry]]]:
+def _chosen(record: Record, seat: int | None, at: int | None) -> list[tuple[int, Position, list[Entry]]]:
     """The positions to show, numbered, each with what led to it."""
     seen = _seen(record, seat)
-    only = None if at is None else _number(record, at)
-    done = 0
+    chosen, done = [], 0
     for n, (pos, entries) in enumerate(record.moments()):
         begun, done = done, done + len(entries)
-        if only is None or n == only:
-            yield n, pos, seen[begun:done]
+        chosen.append((n, pos, seen[begun:done]))
+    return chosen if at is None else [chosen[_number(record, at)]]
 
 
 def _number(record: Record, at: int) -> int:

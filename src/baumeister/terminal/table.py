@@ -9,6 +9,8 @@ from __future__ import annotations
 import datetime
 import random
 import shlex
+import textwrap
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -21,8 +23,12 @@ from ..records import Entry, Record
 from .compiling import Progress
 from .console import Stopped, ask, curtain, refuse, say, title
 from .notes import explain
+from .random_player import random_move
 from .show import board, verdict
 
+MANY = 120
+"""More moves than this are counted, not listed."""
+WIDTH = 80
 RANDOM_PLAYER = "random player"
 """The name under which a record knows it; a resumed game then knows who sat where."""
 
@@ -61,15 +67,10 @@ class Table:
             if mover in self.people:
                 self._person(mover)
             else:
-                self._random()
+                self.pos = self.pos.play(random_move(self.pos, self.chooser))
         self._finish()
 
     # ---- who decides --------------------------------------------------------------------------------
-
-    def _random(self) -> None:
-        """Any legal move but resigning."""
-        choices = [move for move in self.pos.moves() if move != "resign"]
-        self.pos = self.pos.play(self.chooser.choice(choices))
 
     def _person(self, mover: int) -> None:
         """Show the position and take lines until one of them is a move."""
@@ -121,7 +122,16 @@ class Table:
 
     def _list_moves(self, beginning: str) -> None:
         found = [move for move in self.pos.moves() if move.startswith(beginning)]
-        say("  ".join(found) if found else f"No legal move begins with {beginning}.")
+        if not found:
+            say(f"No legal move begins with {beginning}.")
+        elif len(found) <= MANY:
+            say(textwrap.fill("  ".join(found), WIDTH, break_long_words=False, break_on_hyphens=False))
+        else:
+            counts = beginnings(found, len(beginning) + 1)
+            say(
+                f"There are {len(found)} legal moves. They begin so (type moves and a beginning to see them):"
+            )
+            say(textwrap.fill("  ".join(f"{begin}..({n})" for begin, n in counts.items()), WIDTH))
 
     def _finish(self) -> None:
         outcome = self.pos.outcome
@@ -201,6 +211,12 @@ def kept_file() -> Path:
     """Where a game is kept that was stopped without saying where."""
     folder = platformdirs.user_state_path("baumeister", ensure_exists=True)
     return folder / "last-game.txt"
+
+
+def beginnings(moves: list[str], length: int) -> dict[str, int]:
+    """How many moves have each beginning, of that length or of the next at which they differ."""
+    counts = Counter(move[:length] for move in moves)
+    return counts if len(counts) > 1 else beginnings(moves, length + 1)
 
 
 def hides(pos: Position) -> bool:
