@@ -67,12 +67,17 @@ def wait_until_compiled(name: str, progress: Progress | None = None) -> None:
         job.thread.join()
 
 
+def compile_here(name: str) -> None:
+    """Use compiled code for this game from now on, compiling in this process whatever is missing."""
+    _jobs[name] = _Job(name, done=True)
+
+
 class _Job:
     """Making sure that one game's code is in the cache."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, *, done: bool) -> None:
         self.name = name
-        self.done = not JIT or marker(name).exists()
+        self.done = done
         self.watchers: list[Progress] = []
         self.thread: threading.Thread | None = None
         if not self.done:
@@ -96,5 +101,5 @@ class _Job:
 def _start(name: str) -> _Job:
     with _lock:
         if name not in _jobs:
-            _jobs[name] = _Job(name)
+            _jobs[name] = _Job(name, done=not JIT or marker(name).exists())
         return _jobs[name]

@@ -200,6 +200,11 @@ class Position:
         return view | self.game.type.views.view(self._states, player, self._keys)
 
     @property
+    def last(self) -> Played | None:
+        """What happened last; None before anything did."""
+        return self._last
+
+    @property
     def log(self) -> list[Played]:
         """Everything that happened, moves and chance outcomes, in order."""
         entries = []
