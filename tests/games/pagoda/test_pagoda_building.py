@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from pagoda_positions import at, counts, kinds, play, record, refused
 
 import baumeister as bm
+
+from .pagoda_positions import at, counts, kinds, play, record, refused
 
 
 def test_set_up_and_P8_chance_order() -> None:

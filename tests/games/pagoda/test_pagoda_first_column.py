@@ -6,10 +6,10 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from pagoda_positions import LETTERS, at, counts, kinds, play, record, refused
-
 from baumeister.games.compiled import plain
 from baumeister.games.pagoda import cards, steps
+
+from .pagoda_positions import LETTERS, at, counts, kinds, play, record, refused
 
 STUCK = dict.fromkeys(range(1, 7), "gggg")
 """Six complete green floors: without green cards and Buddha nothing can be built."""

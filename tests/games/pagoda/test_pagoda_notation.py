@@ -6,14 +6,14 @@ import random
 
 import numpy as np
 import pytest
-from pagoda_positions import at, play, record
 
 import baumeister as bm
 from baumeister.errors import IllegalMove
 from baumeister.games.compiled import States
-from baumeister.games.contract import list_legal
-from baumeister.games.engine import PLAIN
+from baumeister.games.contract import advance, is_inside, list_legal
 from baumeister.games.pagoda import notation, rules
+
+from .pagoda_positions import at, play, record
 
 
 def every_whole(states: States) -> list[list[int]]:
@@ -24,8 +24,8 @@ def every_whole(states: States) -> list[list[int]]:
     def walk(here: States, before: list[int]) -> None:
         for a in buffer[: list_legal(here, 0, buffer)].tolist():
             after = here.copy()
-            PLAIN.play_steps(after, 0, np.array([a], np.int32), np.zeros(1, np.int64))
-            if PLAIN.is_inside(after, 0) and after[0].to_move >= 0:
+            advance(after, 0, a, np.zeros(1, np.int64))
+            if is_inside(after, 0):
                 walk(after, [*before, a])
             else:
                 found.append([*before, a])

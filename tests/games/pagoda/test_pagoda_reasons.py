@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from pagoda_positions import at, play, refused
 
 from baumeister.errors import BadOption, IllegalMove
 from baumeister.games.pagoda.state import Options
+
+from .pagoda_positions import at, play, refused
 
 TOP = "rrrr rrrr bbbb"
 DONE = "rrrr rrrr rrrr bbbb ^r"

@@ -12,11 +12,12 @@ from typing import Any
 
 import numpy as np
 import pytest
-from pagoda_positions import LETTERS, at, counts, play, record
 
 import baumeister as bm
 from baumeister.errors import BadView
 from baumeister.games.pagoda import view as views
+
+from .pagoda_positions import LETTERS, at, counts, play, record
 
 
 def positions(seed: int, **options: bool) -> Iterator[bm.Position]:
@@ -116,9 +117,9 @@ def test_view_tells_the_sites() -> None:
 
 
 def test_log_hides_what_others_drew() -> None:
-    entries = [
-        (">rg", None), (">yb", None), (">first 1", None),
-        ("C1r:R", 1), ("D:R", 1), (">R", None), ("E", 1), (">RY~g", None), ("C1r:r", 0), ("E", 0), (">v", None),
+    entries: list[tuple[str, int | None]] = [
+        (">rg", None), (">yb", None), (">first 1", None), ("C1r:R", 1), ("D:R", 1), (">R", None),
+        ("E", 1), (">RY~g", None), ("C1r:r", 0), ("E", 0), (">v", None),
     ]  # fmt: skip
     texts = [text for text, _ in entries]
     shown = views.log(entries, 1)
@@ -130,10 +131,10 @@ def test_log_hides_what_others_drew() -> None:
 
 
 def test_log_that_does_not_begin_with_the_deal_hides_by_the_last_mover() -> None:
-    entries = [("C1r:R", 0), ("E", 0), (">Rg", None)]
+    entries: list[tuple[str, int | None]] = [("C1r:R", 0), ("E", 0), (">Rg", None)]
     assert views.log(entries, 0)[-1] == ">Rg"
     assert views.log(entries, 1)[-1] == ">R?"
-    unknown = [(">Rg", None), ("C1r:R", 1), ("E", 1), (">v", None)]
+    unknown: list[tuple[str, int | None]] = [(">Rg", None), ("C1r:R", 1), ("E", 1), (">v", None)]
     assert views.log(unknown, 1) == [">R?", "C1r:R", "E", ">v"]
 
 
@@ -150,7 +151,7 @@ def change(view: dict[str, Any], path: str, value: object) -> dict[str, Any]:
     return changed
 
 
-BAD = [
+BAD: list[tuple[str, object, str]] = [
     ("player", None, "only a player's view"),
     ("player", 2, "only a player's view"),
     ("game", "jaguar", "a view of 'jaguar'"),

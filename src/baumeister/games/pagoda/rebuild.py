@@ -123,7 +123,7 @@ def _colour_of(floor: object) -> object:
 def _read_turn(s: Any, view: Mapping[str, Any]) -> None:
     names = {name: phase for phase, name in PHASE_NAMES.items() if name != "paying"}
     phase = _get(view, "phase")
-    if phase not in names:
+    if not isinstance(phase, str) or phase not in names:
         raise BadView(f"phase {phase!r} is none of {', '.join(names)}")
     s.phase = names[phase]
     s.player = _number(view, "turn_of", 1)

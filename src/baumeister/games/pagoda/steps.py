@@ -88,7 +88,7 @@ def column_reachable(s: State, cards: int, opened: int) -> bool:
     if opened & payable(cards, rice):
         return True
     waiting, tops = waiting_floors(s, False), waiting_floors(s, True)
-    return column_possible(cards, opened, waiting, tops, tile_fields(s), 0, rice, ability(s, BLUE))
+    return column_possible(cards, opened, waiting, tops, tile_fields(s), rice, ability(s, BLUE))
 
 
 @rule
@@ -118,7 +118,7 @@ def tile_choice(s: State, site: int, colour: int, cards: int, opened: int, owed:
     for field in range(5):
         if (choice >> field) & 1:
             then = fields & ~(1 << (5 * base + field))
-            if column_possible(left, opened | (1 << field), waiting, tops, then, 0, rice, buddha):
+            if column_possible(left, opened | (1 << field), waiting, tops, then, rice, buddha):
                 allowed |= 1 << field
     return allowed
 
