@@ -161,6 +161,25 @@ def test_observation_is_within_bounds_and_tells_positions_apart() -> None:
     assert len(images) > 300
 
 
+def test_observation_is_laid_out_as_documented() -> None:
+    pos = at({2: "rrrr bb"}, table="RRYYB", hand="vg", markers="rrb", no_tiles="vr", built=1, acted=1)
+    seen = pos.observation(0)
+    assert seen.shape == (312,)
+    site = seen[29:58]
+    assert np.flatnonzero(site[:25]).tolist() == [0, 5 + 3]
+    assert site[25:].tolist() == [0.25, 0.5, 0, 0]
+    assert np.flatnonzero(seen[174:199] == 0).tolist() == [3, 20]
+    assert (seen[199:204] * 5).tolist() == [2, 2, 0, 1, 0]
+    assert (seen[204:209] * 4).tolist() == [0, 0, 1, 0, 1]
+    assert np.round(seen[234:239] * 11).tolist() == [8, 8, 9, 9, 9]
+    assert seen[239] == 0.5
+    assert np.round(seen[240] * 45) == 41
+    assert seen[241:246].tolist() == [1, 0, 0, 0.5, 0]
+    assert seen[256:262].tolist() == [1, 1, 1, 0, 0.25, 1]
+    assert np.flatnonzero(seen[273:]).tolist() == [0]
+    assert pos.observation(1)[256:260].tolist() == [0, 0, 0, 1]
+
+
 def test_a_batch_plays_games_to_the_end() -> None:
     batch = bm.Batch(bm.game("pagoda", quick=True), 8, seed=3)
     chosen = np.empty(8, np.int32)

@@ -12,7 +12,7 @@ from .state import ABILITIES
 from .tokens import LETTERS
 
 WIDTH = 12
-SEAT = ("North", "South")
+SEATS = ("North", "South")
 
 
 def draw(view: View) -> str:
@@ -38,12 +38,12 @@ def _headline(view: View) -> str:
     if view["outcome"] is not None:
         winner = view["outcome"]["winner"]
         return (
-            f"{text} - {'a draw' if winner is None else SEAT[winner] + ' wins'}: {view['outcome']['reason']}"
+            f"{text} - {'a draw' if winner is None else SEATS[winner] + ' wins'}: {view['outcome']['reason']}"
         )
     if view["to_move"] is None:
         return f"{text} - cards are to be drawn" if view["phase"] != "lot" else f"{text} - who begins?"
     near = ", the end is near" if view["end_is_near"] else ""
-    return f"{text} - {SEAT[view['to_move']]}: {view['built']} of {view['limit']} columns built{near}"
+    return f"{text} - {SEATS[view['to_move']]}: {view['built']} of {view['limit']} columns built{near}"
 
 
 def _site_lines(site: dict[str, Any], floors: int) -> list[str]:
@@ -67,7 +67,7 @@ def _foot(site: dict[str, Any], i: int) -> str:
 
 def _player_lines(view: View, p: int) -> list[str]:
     begins = " (began)" if view["start_player"] == p else ""
-    name = f"{'>' if view['to_move'] == p else ' '}{SEAT[p]}{begins}"
+    name = f"{'>' if view['to_move'] == p else ' '}{SEATS[p]}{begins}"
     cards = f"table {_cards(view['table'][p], capitals=True)}   hand {_hand(view, p)}"
     markers = "  ".join(f"{name} {view['markers'][p][c]}" for name, c in zip(ABILITIES, LETTERS, strict=True))
     lines = [f"{name:15} {view['scores'][p]:3} points   {cards}"]

@@ -12,14 +12,12 @@ from typing import Any
 from ..compiled import Int8s, Int64s, States, plain
 from ..contract import NOBODY, View
 from . import cards, effects, steps
-from .board import draw
+from .board import SEATS, draw
 from .rebuild import from_view
 from .state import ABILITIES, BY_IDLENESS, FINISHED, PHASE_NAMES, SITES
 from .tokens import LETTERS
 
 __all__ = ["SEATS", "draw", "from_view", "log", "reason", "view"]
-
-SEATS = ("North", "South")
 
 plain_cards: Any = plain(cards)
 plain_effects: Any = plain(effects)
