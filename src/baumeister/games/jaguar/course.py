@@ -7,7 +7,22 @@ from ..contract import CHANCE, NOBODY, OVER
 from .building import better_built, put, remove, targets
 from .cards import count
 from .state import (
-    ADVANCE, ALL_CARDS, BID, CARDS, DEAL, DRAW, ENDED, EVENT, FIELDS, HAND, LAST, LAY, OFFER, PILE, TAKE, TEST,
+    ADVANCE,
+    ALL_CARDS,
+    BID,
+    CARDS,
+    DEAL,
+    DRAW,
+    ENDED,
+    EVENT,
+    FIELDS,
+    HAND,
+    LAST,
+    LAY,
+    OFFER,
+    PILE,
+    TAKE,
+    TEST,
     State,
 )  # fmt: skip
 from .tables import ENEMY_OFF, FROM_HAND, LEVEL, OWN_OFF, STONES_OFF

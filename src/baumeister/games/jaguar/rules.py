@@ -12,8 +12,17 @@ from ..rng import below
 from .building import fitting, places, put, targets
 from .cards import count, lowest, nth
 from .course import (
-    after_last_card, begin_round, bid, deal_card, decide_event, end_round, event_owner, jungle_test, lay_offered,
-    offer, take_from_hand,
+    after_last_card,
+    begin_round,
+    bid,
+    deal_card,
+    decide_event,
+    end_round,
+    event_owner,
+    jungle_test,
+    lay_offered,
+    offer,
+    take_from_hand,
 )  # fmt: skip
 from .knowledge import KNOWLEDGE, key, observe, redeal
 from .state import BID, CARDS, DEAL, DRAW, EVENT, FIELDS, HAND, LAST, LAY, OFFER, STONE_OFF, TAKE, State
@@ -36,7 +45,7 @@ ACTIONS = KEEP + 1
 OUTCOMES = CARDS
 MAX_LEGAL = HAND * FIELDS + 1
 """Last cards: no hand has more cards than dealt, no card more fields than there are; and `k`."""
-OBSERVATION = (KNOWLEDGE,)
+OBSERVATION: tuple[int, ...] = (KNOWLEDGE,)
 RING = 1
 
 
@@ -62,11 +71,12 @@ def new(s: State, options: Int64s) -> None:
 def apply(s: State, a: int) -> None:
     """The trusted door, as the contract says."""
     phase, p = s.phase, int(s.to_move)
+    a = int(a)  # a shift by a narrow NumPy integer would overflow uncompiled
     if phase == DEAL:
         deal_card(s, a + 1)
     elif phase == OFFER:
         offer(s, PAIR_CARDS[a - OFFERS])
-    elif phase == TAKE or phase == LAY:
+    elif phase in (TAKE, LAY):
         if a >= CANNOTS:  # the card would have to cover a stone: the round is lost at once
             s.ply += 1
             end_round(s, 1 - p)
@@ -125,7 +135,7 @@ def legal(s: State, out: Int32s) -> int:
     phase = s.phase
     if phase == OFFER:
         return list_offers(s.hand[s.to_move], out)
-    if phase == TAKE or phase == LAY:
+    if phase in (TAKE, LAY):
         return list_lays(s, out)
     if phase == LAST:
         return list_last_cards(s, out)
@@ -142,11 +152,12 @@ def legal(s: State, out: Int32s) -> int:
 def is_legal(s: State, a: int) -> bool:
     """As the contract says."""
     phase, p = s.phase, int(s.to_move)
+    a = int(a)
     if p < 0:
         return 0 <= a < OUTCOMES and (outcomes(s) >> (a + 1)) & 1 == 1
     if phase == OFFER:
         return OFFERS <= a < LAYS and PAIR_CARDS[a - OFFERS] & ~s.hand[p] == 0
-    if phase == TAKE or phase == LAY:
+    if phase in (TAKE, LAY):
         return is_legal_lay(s, a)
     if phase == EVENT:
         field = a - event_step(s.event)
@@ -241,7 +252,7 @@ def list_last_cards(s: State, out: Int32s) -> int:
 def outcomes(s: State) -> int:
     """The cards that chance may choose now; cards put under the pile never come to its top."""
     if s.phase == DRAW:
-        return s.hand[1 - event_owner(s)]
+        return int(s.hand[1 - event_owner(s)])
     return s.pile if s.to_move == CHANCE else 0
 
 
@@ -263,7 +274,7 @@ def sample(s: State, rng: Int64s) -> int:
         return nth(cards, below(rng, count(cards))) - 1
     if phase == OFFER:
         return sample_offer(s.hand[p], rng)
-    if phase == TAKE or phase == LAY:
+    if phase in (TAKE, LAY):
         return sample_lay(s, rng)
     if phase == LAST:
         return sample_last_card(s, rng)
