@@ -66,7 +66,8 @@ def _cell(f: int, field: dict[str, Any] | None) -> str:
     """Six characters wide."""
     if field is None:
         return f"{f + 1:>2}:-- "
-    return f"{f + 1:>2}:{field['card']:<2}{'*' if field['stone'] else ' '}"
+    card = f"{field['card']}{'*' if field['stone'] else ''}"
+    return f"{f + 1:>2}:{card:<3}"
 
 
 def _path(view: View) -> list[str]:

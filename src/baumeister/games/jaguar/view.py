@@ -124,7 +124,7 @@ def from_view(given: Mapping[str, Any], options: Any) -> tuple[States, Int64s]:
     """A position that gives this view; the enemy holds the cards he showed and the lowest of the others."""
     assert isinstance(options, Options)
     player = given.get("player")
-    if player not in (0, 1) or isinstance(player, bool):
+    if not isinstance(player, int) or isinstance(player, bool) or player not in (0, 1):
         raise BadView("only the view of player 0 or 1 holds enough to make a position of it")
     if given.get("path") != options.jungle.words:
         raise BadView("the view's path is not the path of this game")
