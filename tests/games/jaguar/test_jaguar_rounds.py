@@ -16,8 +16,9 @@ def end_of_round(winner: int, explorers: tuple[int, int], *, path: str | None = 
     """The position after a round won by `winner`, whose explorer still stood on the given field."""
     game = bm.game("jaguar") if path is None else bm.game("jaguar", path=path)
     stuck: at.Pyramid = {1: "12*<13", 2: "17*<18"}
-    pos = position("lay", on_turn=1 - winner, offer=[15], north=stuck if winner else None,
-                   south=None if winner else stuck, explorers=explorers, pile=[1, 5, 9, 40], game=game)  # fmt: skip
+    north, south = ({}, stuck) if winner == NORTH else (stuck, {})
+    given = {"north": north, "south": south, "explorers": explorers, "pile": [1, 5, 9, 40], "game": game}
+    pos = position("lay", on_turn=1 - winner, offer=[15], **given)  # type: ignore[arg-type]
     return pos.play("15#")
 
 

@@ -13,7 +13,7 @@ MOST_FIELDS = 63
 """Fields behind the start field; the record has room for no more."""
 HIGHEST_NUMBER = 99
 EVENTS = "abcd"
-_WORD = re.compile(r"(-|[0-9]+)([a-z]?)")
+_WORD = re.compile(r"(-|[1-9][0-9]?)([a-z]?)")
 
 
 @dataclass(frozen=True)
@@ -61,13 +61,10 @@ class JunglePath:
             found = _WORD.fullmatch(word)
             if found is None:
                 raise BadOption(
-                    f"path: field {field} is {word!r}; a field is a number or '-', then an event letter"
+                    f"path: field {field} is {word!r}; a field is a number from 1 to {HIGHEST_NUMBER} or '-', "
+                    f"and the letter of its event if it has one"
                 )
-            if found[2] and found[2] not in EVENTS:
-                raise BadOption(
-                    f"path: field {field} has the unknown event {found[2]!r}; events are a, b, c and d"
-                )
-            numbers.append(0 if found[1] == "-" else _number(found[1], field))
+            numbers.append(0 if found[1] == "-" else int(found[1]))
             events.append(found[2])
         return cls(tuple(numbers), tuple(events))
 
@@ -75,10 +72,8 @@ class JunglePath:
         """Refuse a path on which no game could be played to its end."""
         if len(self.numbers) != len(self.events):
             raise BadOption(f"path: {len(self.numbers)} numbers but {len(self.events)} events")
-        if len(self.numbers) - 1 > MOST_FIELDS:
-            raise BadOption(
-                f"path: {len(self.numbers) - 1} fields behind the start; {MOST_FIELDS} are allowed"
-            )
+        if self.last > MOST_FIELDS:
+            raise BadOption(f"path: {self.last} fields behind the start; {MOST_FIELDS} are allowed")
         if not self.numbers or self.numbers[0] or self.events[0]:
             raise BadOption("path: the start field carries neither a number nor an event")
         if not any(self.numbers):
@@ -86,7 +81,11 @@ class JunglePath:
         if self.numbers[-1]:
             raise BadOption("path: it must end with at least one field without a number")
         before = 0
-        for field, number in enumerate(self.numbers):
+        for field, (number, event) in enumerate(zip(self.numbers, self.events, strict=True)):
+            if event not in ("", *EVENTS):
+                raise BadOption(f"path: field {field} has the unknown event {event!r}, not a, b, c or d")
+            if not 0 <= number <= HIGHEST_NUMBER:
+                raise BadOption(f"path: field {field} has {number}; numbers go from 1 to {HIGHEST_NUMBER}")
             if number and number <= before:
                 raise BadOption(f"path: field {field} has {number} after {before}; the numbers must rise")
             before = number or before
@@ -104,12 +103,6 @@ class JunglePath:
 
     def __str__(self) -> str:
         return " ".join(self.words)
-
-
-def _number(digits: str, field: int) -> int:
-    if len(digits) > 2 or digits.startswith("0"):
-        raise BadOption(f"path: field {field} has the number {digits}; numbers go from 1 to {HIGHEST_NUMBER}")
-    return int(digits)
 
 
 DEFAULT = JunglePath.from_file(pathlib.Path(__file__).with_name("path.toml"))
