@@ -13,6 +13,7 @@ from .errors import BadOption, BadRecord, BadView, BaumeisterError, IllegalMove,
 from .games.batch import Batch
 from .games.position import Game, Outcome, Position
 from .games.registry import game, names
+from .records import Record
 
 __version__ = "0.1.0"
 
@@ -26,6 +27,7 @@ __all__ = [
     "IllegalMove",
     "Outcome",
     "Position",
+    "Record",
     "UnknownGame",
     "game",
     "names",

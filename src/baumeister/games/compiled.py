@@ -77,7 +77,23 @@ def record_dtype(fields: type) -> np.dtype[np.void]:
         if get_origin(hint) is Annotated:
             _, scalar, *shape = get_args(hint)
             spec.append((name, scalar, tuple(shape[0]) if shape else ()))
-    return np.dtype((np.record, np.dtype(spec, align=True)))
+    return np.dtype((np.record, np.dtype(_filled(np.dtype(spec, align=True)), align=True)))
+
+
+def _filled(dtype: np.dtype[np.void]) -> list[tuple[str, Any]]:
+    """The fields with every gap named too: NumPy copies fields only, and what it leaves in a gap would make
+    two equal positions differ as bytes."""
+    spec: list[tuple[str, Any]] = []
+    end = 0
+    for name in dtype.names or ():
+        kind, offset = (dtype.fields or {})[name][:2]
+        if offset > end:
+            spec.append((f"gap{end}", (np.int8, (offset - end,))))
+        spec.append((name, kind))
+        end = offset + kind.itemsize
+    if dtype.itemsize > end:
+        spec.append((f"gap{end}", (np.int8, (dtype.itemsize - end,))))
+    return spec
 
 
 # ---- where compiled code is kept ------------------------------------------------------------------

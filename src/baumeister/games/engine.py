@@ -12,10 +12,11 @@ import sys
 import threading
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
+from types import ModuleType
+from typing import Any, TypeVar
 
 from . import contract
-from .compiled import JIT, cache_folder, python
+from .compiled import JIT, cache_folder, plain, python
 
 F = TypeVar("F")
 Progress = Callable[[str, int, int], None]
@@ -58,6 +59,11 @@ def engine(name: str) -> Engine:
     return COMPILED if job.done else PLAIN
 
 
+def rules_module(name: str, module: ModuleType) -> Any:
+    """A module of the game's rules for use from Python: compiled or plain, like the engine."""
+    return module if engine(name) is COMPILED else plain(module)
+
+
 def wait_until_compiled(name: str, progress: Progress | None = None) -> None:
     """Return when compiled code is ready for this game, at once on a warm start."""
     job = _jobs.get(name) or _start(name)
@@ -67,12 +73,17 @@ def wait_until_compiled(name: str, progress: Progress | None = None) -> None:
         job.thread.join()
 
 
+def compile_here(name: str) -> None:
+    """Use compiled code for this game from now on, compiling in this process whatever is missing."""
+    _jobs[name] = _Job(name, done=True)
+
+
 class _Job:
     """Making sure that one game's code is in the cache."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, *, done: bool) -> None:
         self.name = name
-        self.done = not JIT or marker(name).exists()
+        self.done = done
         self.watchers: list[Progress] = []
         self.thread: threading.Thread | None = None
         if not self.done:
@@ -96,5 +107,5 @@ class _Job:
 def _start(name: str) -> _Job:
     with _lock:
         if name not in _jobs:
-            _jobs[name] = _Job(name)
+            _jobs[name] = _Job(name, done=not JIT or marker(name).exists())
         return _jobs[name]

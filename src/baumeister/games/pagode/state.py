@@ -38,8 +38,10 @@ class State(Protocol):
     piece: Annotated[Int8s, np.int8, (2, 3, 7)]  # [player][kind][i] their squares, ascending
     empty: Annotated[Int8s, np.int8, (3,)]  # empty squares of each square colour
     complete: Annotated[Int16s, np.int16, (2,)]  # building shapes filled by one player's pieces, ruins too
+    harmful: Annotated[Int16s, np.int16, (2,)]  # fences and walls of each player
+    marked: Annotated[Int16s, np.int16, (2,)]  # pieces of each player that stand announced
     line: Annotated[Int16s, np.int16, (2, 2, 9)]  # [player][0 file, 1 rank][i]: 9 bits, his pieces on it
-    calm: Annotated[int, np.int16]  # turns since the last one that cannot be reversed
+    calm: Annotated[int, np.int32]  # turns since the last one that cannot be reversed
     ply: Annotated[int, np.int32]  # turns played
     turn_limit: Annotated[int, np.int32]  # R13; 0: none
     declared: Annotated[int, np.int32]  # the declared value

@@ -1,0 +1,305 @@
+"""Moves of Pagode as text, both ways, and why a move is refused.
+
+`STe4` stone, `Se4` pillar, `Sh7-b7` move a pillar, `-STe4` take a stone off, `Aa5b8b9` demolish,
+`xa2b2d2e2` tear down, `xh5` capture, `m` declare, `w` waive, `resign`; a record adds `+` for crosses.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import numpy as np
+
+from ...errors import IllegalMove
+from ..compiled import Int32s, States
+from ..contract import NOBODY, OVER
+from ..engine import engine
+from .state import ANNOUNCED, PILLAR, STONE
+from .tables import (
+    ACTIONS,
+    BUILDING_NUMBER,
+    BUILDINGS,
+    CAPTURE,
+    COLOUR,
+    COLOUR_NAMES,
+    DECLARE,
+    DEMOLISH,
+    FENCE_MASKS,
+    FENCES_OF_LINE,
+    MOVE,
+    NUMBER_IN_COLOUR,
+    OF_COLOUR,
+    PLACE_PILLAR,
+    PLACE_STONE,
+    RESIGN,
+    SIZE,
+    SQUARES,
+    TAKE_OFF,
+    TEAR_FENCE,
+    TEAR_RUIN,
+    TEAR_WALL,
+    WAIVE,
+)
+
+CHANCE_WORDS = frozenset({"first"})
+AGREED_DRAW = True
+
+NAMES = [f"{file}{rank}" for file in "abcdefghi" for rank in range(1, 10)]
+"""Squares by number."""
+SQUARE = {name: sq for sq, name in enumerate(NAMES)}
+SEATS = ("Green", "Red")
+KINDS = {STONE: "stone", PILLAR: "pillar"}
+
+_SQ = r"[a-i][1-9]"
+_PIECES = rf"(?:\s*(?:ST|S)?\s*{_SQ})+"
+_PLACE = re.compile(rf"(ST|S)({_SQ})")
+_MOVE = re.compile(rf"S({_SQ})-({_SQ})")
+_TAKE_OFF = re.compile(rf"-ST({_SQ})")
+_DEMOLISH = re.compile(rf"A({_PIECES})")
+_TEAR = re.compile(rf"x({_PIECES})")
+_WORDS = {"m": DECLARE, "w": WAIVE, "resign": RESIGN}
+
+
+# ---- from steps to text -------------------------------------------------------------------------------
+
+
+def line_squares(line: int, bits: int) -> list[int]:
+    """The squares of a line (0-8 files, 9-17 ranks) that a set of 9 bits names, ascending."""
+    return [
+        SIZE * line + i if line < SIZE else SIZE * i + line - SIZE for i in range(SIZE) if bits >> i & 1
+    ]
+
+
+def _join(squares: Sequence[int]) -> str:
+    return "".join(NAMES[sq] for sq in squares)
+
+
+def _fixed_texts() -> list[str]:
+    """The text of every step; empty for walls and demolitions, whose text depends on the position."""
+    texts = [""] * ACTIONS
+    for sq in range(SQUARES):
+        texts[PLACE_STONE + sq] = f"ST{NAMES[sq]}"
+        texts[PLACE_PILLAR + sq] = f"S{NAMES[sq]}"
+        texts[TAKE_OFF + sq] = f"-ST{NAMES[sq]}"
+        texts[CAPTURE + sq] = f"x{NAMES[sq]}"
+        for k in range(27):
+            texts[MOVE + 27 * sq + k] = f"S{NAMES[sq]}-{NAMES[OF_COLOUR[COLOUR[sq], k]]}"
+    for line in range(18):
+        for k, mask in enumerate(FENCE_MASKS):
+            texts[TEAR_FENCE + FENCES_OF_LINE * line + k] = "x" + _join(line_squares(line, int(mask)))
+    for i, squares in enumerate(BUILDINGS):
+        texts[TEAR_RUIN + i] = "x" + _join(squares)
+    for word, step in _WORDS.items():
+        texts[step] = word
+    return texts
+
+
+_TEXTS = _fixed_texts()
+_BY_RANK = np.array(sorted(_TEXTS), object)
+_RANK: Int32s = np.empty(ACTIONS, np.int32)
+_RANK[sorted(range(ACTIONS), key=_TEXTS.__getitem__)] = np.arange(ACTIONS)
+_FIXED: np.ndarray[tuple[int], np.dtype[np.bool_]] = np.array([bool(t) for t in _TEXTS])
+
+
+def moves(states: States) -> list[str]:
+    """Every legal move, sorted as text: the texts of most steps are known beforehand, with their order."""
+    buffer = np.empty(1024, np.int32)
+    steps = buffer[: engine("pagode").list_legal(states, 0, buffer)]
+    fixed = _FIXED[steps]
+    texts: list[str] = _BY_RANK[np.sort(_RANK[steps[fixed]])].tolist()
+    if not fixed.all():
+        texts += [_text(states, int(step)) for step in steps[~fixed]]
+        texts.sort()
+    return texts
+
+
+def _text(states: States, step: int) -> str:
+    if TEAR_WALL <= step < TEAR_RUIN:
+        line = step - TEAR_WALL
+        enemy = 1 - int(states["to_move"][0])
+        bits = int(states["line"][0, enemy, line // SIZE, line % SIZE])
+        return "x" + _join(line_squares(line, bits))
+    if DEMOLISH <= step < DECLARE:
+        stones = states["piece"][0, int(states["to_move"][0]), STONE]
+        return "A" + _join([int(stones[i]) for i in range(7) if (step - DEMOLISH) >> i & 1])
+    return _TEXTS[step]
+
+
+def write(before: States, steps: Sequence[int]) -> str:
+    """The text of a legal step."""
+    return _text(before, steps[0])
+
+
+def decorate(before: States, text: str, after: States) -> str:
+    """Add `+` if the turn leaves an enemy piece encircled; never in the last turn or after the end."""
+    mover = int(before["to_move"][0])
+    if before["declarer"][0] != NOBODY or text == "resign":
+        return text
+    cells = after["cell"][0]
+    low = ANNOUNCED + STONE + 2 * (1 - mover)
+    return text + "+" if ((cells == low) | (cells == low + 1)).any() else text
+
+
+def write_chance(before: States, outcomes: Sequence[int]) -> str:
+    """Who begins."""
+    return f">first {outcomes[0]}"
+
+
+# ---- from text to steps -------------------------------------------------------------------------------
+
+
+def read_chance(states: States, text: str) -> list[int]:
+    """`>first 0` or `>first 1`."""
+    match = re.fullmatch(r">?\s*first\s+([01])", text)
+    if match is None:
+        raise IllegalMove(f"{text}: who begins is written '>first 0' (Green) or '>first 1' (Red)")
+    return [int(match[1])]
+
+
+def read(states: States, text: str) -> list[int]:
+    """The step of a move; piece letters in captures, spaces and a `+` are accepted, never needed."""
+    token = text.strip().removesuffix("+")
+    if token in _WORDS:
+        return [_WORDS[token]]
+    if match := _PLACE.fullmatch(token):
+        return [(PLACE_STONE if match[1] == "ST" else PLACE_PILLAR) + SQUARE[match[2]]]
+    if match := _MOVE.fullmatch(token):
+        return [_read_move(text, SQUARE[match[1]], SQUARE[match[2]])]
+    if match := _TAKE_OFF.fullmatch(token):
+        return [TAKE_OFF + SQUARE[match[1]]]
+    if match := _DEMOLISH.fullmatch(token):
+        return [_read_demolition(states, text, _squares(text, match[1]))]
+    if match := _TEAR.fullmatch(token):
+        return [_read_tear(states, text, _squares(text, match[1]))]
+    raise IllegalMove(
+        f"{text!r} is not a move of Pagode; moves look like STe4, Se4, Sh7-b7, -STe4, Aa5b8, xa2b2d2e2, xh5, m, w, resign"
+    )
+
+
+def _squares(text: str, part: str) -> list[int]:
+    squares = [SQUARE[name] for name in re.findall(_SQ, part)]
+    if len(set(squares)) < len(squares):
+        raise IllegalMove(f"{text}: a square is named twice")
+    return sorted(squares)
+
+
+def _read_move(text: str, at: int, to: int) -> int:
+    if at == to:
+        raise IllegalMove(f"{text}: a pillar must move to another square")
+    if COLOUR[at] != COLOUR[to]:
+        raise IllegalMove(
+            f"{text}: a pillar moves only to squares of the colour it stands on "
+            f"({COLOUR_NAMES[COLOUR[at]]}); {NAMES[to]} is {COLOUR_NAMES[COLOUR[to]]}"
+        )
+    return MOVE + 27 * at + int(NUMBER_IN_COLOUR[to])
+
+
+def _read_demolition(states: States, text: str, squares: list[int]) -> int:
+    if len(squares) < 2:
+        raise IllegalMove(f"{text}: a demolition takes at least two stones; a single one comes off by -ST{NAMES[squares[0]]} (R6)")
+    mover = int(states["to_move"][0])
+    own = [int(sq) for sq in states["piece"][0, mover, STONE, : states["count"][0, mover, STONE]]]
+    bits = 0
+    for sq in squares:
+        if sq not in own:
+            raise IllegalMove(f"{text}: a demolition takes off own stones only; on {NAMES[sq]} stands {_standing(states, sq)}")
+        bits |= 1 << own.index(sq)
+    return DEMOLISH + bits
+
+
+def _read_tear(states: States, text: str, squares: list[int]) -> int:
+    if len(squares) == 1:
+        return CAPTURE + squares[0]
+    _all_enemy(states, text, squares)
+    for line in range(18):
+        for k, mask in enumerate(FENCE_MASKS):
+            if len(squares) == 3 and line_squares(line, int(mask)) == squares:
+                return TEAR_FENCE + FENCES_OF_LINE * line + k
+        if set(squares) <= set(line_squares(line, 0x1FF)) and len(squares) >= 4:
+            enemy = 1 - int(states["to_move"][0])
+            wall = line_squares(line, int(states["line"][0, enemy, line // SIZE, line % SIZE]))
+            if squares != wall:
+                raise IllegalMove(f"{text}: a wall is torn down whole: x{_join(wall)} (R5)")
+            return TEAR_WALL + line
+    if tuple(squares) in BUILDING_NUMBER:
+        return TEAR_RUIN + BUILDING_NUMBER[tuple(squares)]
+    raise IllegalMove(
+        f"{text}: these squares are no fence (three in line at equal distances), no wall (four or more in line) and no ruin"
+    )
+
+
+def _all_enemy(states: States, text: str, squares: list[int]) -> None:
+    enemy = 1 - int(states["to_move"][0])
+    for sq in squares:
+        if (int(states["cell"][0, sq]) & 7) - 2 * enemy not in (STONE, PILLAR):
+            raise IllegalMove(
+                f"{text}: only enemy fences, walls and ruins can be torn down; on {NAMES[sq]} stands {_standing(states, sq)}"
+            )
+
+
+# ---- why not --------------------------------------------------------------------------------------------
+
+
+def _standing(states: States, sq: int) -> str:
+    """What stands on a square, in words."""
+    code = int(states["cell"][0, sq]) & 7
+    if code == 0:
+        return "nothing"
+    return f"a {SEATS[(code - 1) // 2].lower()} {KINDS[(code - 1) % 2 + 1]}"
+
+
+def why_not(states: States, text: str, steps: Sequence[int]) -> str:
+    """The rule that a readable but illegal step breaks."""
+    step = steps[0]
+    mover = int(states["to_move"][0])
+    if mover == OVER:
+        return "the game is over"
+    if step < MOVE:
+        return _why_not_place(states, mover, PILLAR if step >= PLACE_PILLAR else STONE, step % SQUARES)
+    if step < TAKE_OFF:
+        at = (step - MOVE) // 27
+        return _why_not_move(states, mover, at, int(OF_COLOUR[COLOUR[at], (step - MOVE) % 27]))
+    if step < CAPTURE:
+        return _why_not_take_off(states, mover, step - TAKE_OFF)
+    if step < TEAR_FENCE:
+        return _why_not_capture(states, mover, step - CAPTURE)
+    if TEAR_RUIN <= step < DEMOLISH:
+        return "a ruin consists of pillars only; there are stones in this building"
+    if DEMOLISH <= step < DECLARE:
+        if states["reserve"][0, mover].any():
+            return "a demolition needs an empty reserve"
+        return "you may not demolish again until the opponent has (R9)"
+    if step == DECLARE:
+        if states["declarer"][0] != NOBODY:
+            return "the last turn after a declaration is no time to declare; waive with w instead (R8)"
+        return "you have no valid building to declare; it must stand as your turn begins, without fence or wall, and hold a stone (R1, R4, R8)"
+    return "you may waive only the last turn after a declaration, or when no other turn is possible (R12)"
+
+
+def _why_not_place(states: States, mover: int, kind: int, sq: int) -> str:
+    if states["cell"][0, sq]:
+        return f"{NAMES[sq]} is not empty; on it stands {_standing(states, sq)}"
+    return f"{SEATS[mover]} has no {KINDS[kind]} left in reserve"
+
+
+def _why_not_move(states: States, mover: int, at: int, to: int) -> str:
+    code = int(states["cell"][0, at]) & 7
+    if code == STONE + 2 * mover:
+        return f"stones never move; on {NAMES[at]} stands a stone"
+    if code != PILLAR + 2 * mover:
+        return f"you move your own pillars; on {NAMES[at]} stands {_standing(states, at)}"
+    return f"{NAMES[to]} is not empty; on it stands {_standing(states, to)}"
+
+
+def _why_not_take_off(states: States, mover: int, sq: int) -> str:
+    if (int(states["cell"][0, sq]) & 7) == PILLAR + 2 * mover:
+        return f"pillars never come back; on {NAMES[sq]} stands a pillar"
+    return f"you take off your own stones; on {NAMES[sq]} stands {_standing(states, sq)}"
+
+
+def _why_not_capture(states: States, mover: int, sq: int) -> str:
+    code = int(states["cell"][0, sq]) & 7
+    if code - 2 * (1 - mover) not in (STONE, PILLAR):
+        return f"only an enemy piece can be captured; on {NAMES[sq]} stands {_standing(states, sq)}"
+    return f"the piece on {NAMES[sq]} was not announced as encircled at the end of your last turn, or is free again (R2)"

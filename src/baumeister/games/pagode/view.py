@@ -1,0 +1,207 @@
+"""What may be known of a Pagode position (everything) and how it looks in text."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from ...errors import BadView
+from ..compiled import Int64s, States
+from ..contract import NOBODY, View
+from ..engine import rules_module
+from . import board, rules
+from .notation import NAMES, SEATS, SQUARE, line_squares
+from .state import (
+    ANNOUNCED,
+    BY_DECLARATION,
+    BY_MATERIAL,
+    BY_REPETITION,
+    BY_RESIGNATION,
+    BY_TURN_LIMIT,
+    EMPTY,
+    PILLAR,
+    STATE,
+    STONE,
+)
+from .tables import (
+    BUILDINGS,
+    COLOUR,
+    DEMOLISHED_KEY,
+    FENCE_MASKS,
+    KIND,
+    KIND_NAMES,
+    SQUARES,
+)
+
+__all__ = ["SEATS", "draw", "from_view", "log", "reason", "view"]
+
+REASONS = {
+    BY_DECLARATION: "declaration",
+    BY_RESIGNATION: "resignation",
+    BY_REPETITION: "the same position for the third time",
+    BY_MATERIAL: "nobody can form a building any more",
+    BY_TURN_LIMIT: "turn limit",
+}
+KIND_KEYS = {STONE: "stones", PILLAR: "pillars"}
+
+
+def view(states: States, player: int | None, keys: Int64s) -> View:
+    """Everything is public. `buildings` and `harmful` name what the eye may overlook; `past` are the
+    positions since the last irreversible turn, for the repetition rule."""
+    s, table = states[0], rules_module("pagode", board)
+    calm, ply, ring = int(s.calm), int(s.ply), len(keys)
+    declarer = int(s.declarer)
+    shown: View = {
+        key: [[NAMES[sq] for sq in s.piece[p, kind, : s.count[p, kind]]] for p in range(2)]
+        for kind, key in KIND_KEYS.items()
+    }
+    shown["reserve"] = [{key: int(s.reserve[p, kind]) for kind, key in KIND_KEYS.items()} for p in range(2)]
+    shown["announced"] = [NAMES[sq] for sq in range(SQUARES) if s.cell[sq] & ANNOUNCED]
+    shown["demolished_last"] = None if s.demolished == NOBODY else int(s.demolished)
+    shown["declared"] = None if declarer == NOBODY else {"player": declarer, "value": int(s.declared)}
+    shown["best"] = [int(table.best_building(s, p)) for p in range(2)]
+    shown["buildings"] = [_buildings(s, p, table) for p in range(2)]
+    shown["harmful"] = [_harmful(s, p) for p in range(2)]
+    shown["past"] = [f"{int(keys[(ply - back) % ring]) & (1 << 64) - 1:016x}" for back in range(min(calm, ring - 1), 0, -1)]
+    return shown
+
+
+def _buildings(s: Any, player: int, table: Any) -> list[View]:
+    """The player's complete buildings with kind, squares and value (0 for one that is not valid)."""
+    found = []
+    for i, squares in enumerate(BUILDINGS if s.complete[player] else ()):
+        if table.is_complete(s, player, i):
+            ruin = not table.stones_in(s, i)
+            value = int(table.worth(s, player, i))
+            kind = "ruin" if ruin else KIND_NAMES[KIND[i]]
+            found.append({"kind": kind, "squares": [NAMES[sq] for sq in squares], "value": value})
+    return found
+
+
+def _harmful(s: Any, player: int) -> list[View]:
+    """The player's fences and walls."""
+    found: list[View] = []
+    for line in range(18):
+        bits = int(s.line[player, line // 9, line % 9])
+        if bits.bit_count() >= 4:
+            found.append({"kind": "wall", "squares": [NAMES[sq] for sq in line_squares(line, bits)]})
+        for mask in map(int, FENCE_MASKS):
+            if bits & mask == mask:
+                found.append({"kind": "fence", "squares": [NAMES[sq] for sq in line_squares(line, mask)]})
+    return found
+
+
+def log(entries: Sequence[tuple[str, int | None]], player: int | None) -> list[str]:
+    """Nothing is hidden."""
+    return [text for text, _ in entries]
+
+
+def reason(states: States) -> str:
+    """Why the game ended."""
+    return REASONS[int(states["ended"][0])]
+
+
+# ---- back from a view ---------------------------------------------------------------------------------
+
+
+def from_view(view: Mapping[str, Any], options: Any) -> tuple[States, Int64s]:
+    """The position of a view; nothing had to be guessed."""
+    try:
+        return _from_view(view, options)
+    except (KeyError, TypeError, IndexError, AttributeError, ValueError, OverflowError) as error:
+        raise BadView(f"this is not a view of a Pagode position: {_fault(error)}") from error
+
+
+def _fault(error: Exception) -> str:
+    return f"{error.args[0]!r} is missing or unknown" if isinstance(error, KeyError) else str(error)
+
+
+def _from_view(view: Mapping[str, Any], options: Any) -> tuple[States, Int64s]:
+    states = np.zeros(1, STATE)
+    s = states[0]
+    game, table = rules_module("pagode", rules), rules_module("pagode", board)
+    game.new(s, options.numbers())
+    if view["to_move"] not in (0, 1):
+        raise BadView("nobody is to move in this view, so there is nothing to decide")
+    game.apply(s, view["to_move"])
+    for kind, key in KIND_KEYS.items():
+        for p in range(2):
+            _set_up(s, table, p, kind, view[key][p], view["reserve"][p][key])
+    for name in view["announced"]:
+        if s.cell[SQUARE[name]] == EMPTY:
+            raise BadView(f"no piece stands on {name}, so none can be announced there")
+        if not s.cell[SQUARE[name]] & ANNOUNCED:
+            table.toggle_mark(s, (int(s.cell[SQUARE[name]]) - 1) // 2, SQUARE[name])
+    demolished = NOBODY if view["demolished_last"] is None else int(view["demolished_last"])
+    s.key ^= DEMOLISHED_KEY[2] ^ DEMOLISHED_KEY[demolished]
+    s.demolished = demolished
+    if view["declared"] is not None:
+        s.declarer, s.declared = view["declared"]["player"], view["declared"]["value"]
+    s.ply, s.calm = view["turn"], len(view["past"])
+    keys = np.zeros(max(8, 2 * int(s.ply)), np.int64)
+    for back, text in enumerate(reversed(view["past"]), 1):
+        number = int(text, 16)
+        keys[int(s.ply) - back] = number - (1 << 64) if number >> 63 else number
+    keys[int(s.ply)] = s.key
+    if [int(table.best_building(s, p)) for p in range(2)] != list(view["best"]):
+        raise BadView("the values of the buildings do not fit the board")
+    return states, keys
+
+
+def _set_up(s: Any, table: Any, player: int, kind: int, names: Sequence[str], reserve: int) -> None:
+    if not isinstance(reserve, int) or not 0 <= reserve + len(names) <= 7 or reserve < 0:
+        raise BadView(f"a player has at most seven {KIND_KEYS[kind]}")
+    table.set_reserve(s, player, kind, reserve)
+    for name in names:
+        if s.cell[SQUARE[name]] != EMPTY:
+            raise BadView(f"two pieces stand on {name}")
+        table.put(s, player, kind, SQUARE[name])
+
+
+# ---- the ASCII board --------------------------------------------------------------------------------------
+
+SYMBOL = {STONE: "G", PILLAR: "g", STONE + 2: "R", PILLAR + 2: "r"}
+EMPTY_SYMBOL = (".", ",", "'")
+
+
+def draw(view: View) -> str:
+    """Stones are capitals, pillars small letters; empty squares: . black, comma green, ' red."""
+    symbol = [EMPTY_SYMBOL[COLOUR[sq]] for sq in range(SQUARES)]
+    for kind, key in KIND_KEYS.items():
+        for p in range(2):
+            for name in view[key][p]:
+                symbol[SQUARE[name]] = SYMBOL[kind + 2 * p]
+    rows = []
+    for rank in range(8, -1, -1):
+        row = "".join(f" {symbol[9 * file + rank]} " for file in range(9))
+        rows.append(f"{rank + 1} {row}   {_side_note(view, 8 - rank)}".rstrip())
+    rows.append("   " + "  ".join("abcdefghi"))
+    rows += _words(view)
+    return "\n".join(rows)
+
+
+def _side_note(view: View, row: int) -> str:
+    """The panel right of the board."""
+    notes = ["G R stones, g r pillars", "empty: . black  , green  ' red", ""]
+    for p, seat in enumerate(SEATS):
+        left = view["reserve"][p]
+        notes.append(f"{seat}: {left['stones']} stones, {left['pillars']} pillars in reserve")
+    if view["announced"]:
+        notes.append("announced: " + " ".join(view["announced"]))
+    if view["declared"]:
+        declared = view["declared"]
+        notes.append(f"{SEATS[declared['player']]} has declared {declared['value']}")
+    return notes[row] if row < len(notes) else ""
+
+
+def _words(view: View) -> list[str]:
+    """One line for each building and each fence or wall."""
+    lines = []
+    for p, seat in enumerate(SEATS):
+        for found in view["buildings"][p]:
+            worth = f"worth {found['value']}" if found["value"] else "not valid"
+            lines.append(f"{seat}: {found['kind']} {' '.join(found['squares'])}, {worth}")
+        lines += [f"{seat}: {found['kind']} {' '.join(found['squares'])}" for found in view["harmful"][p]]
+    return lines

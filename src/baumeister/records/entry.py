@@ -1,0 +1,104 @@
+"""One entry of a record: a move or a chance outcome with its clock and comments, and what text may hold.
+
+Whatever ends up in a record passes through `one_line` or `many_lines`, so that every record can be
+written to a file, read back unchanged and shown in a terminal without doing anything to it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from ..errors import BadRecord
+
+LONGEST_TOKEN = 250
+"""No move or chance outcome of any game comes near this; what does is no record."""
+
+CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
+"""Characters that may not stand in a record: controls other than tab and line feed, and half characters."""
+
+HOUR, MINUTE, SECOND = 3_600_000, 60_000, 1_000
+LONGEST_CLOCK = 10_000 * HOUR
+CLOCK = re.compile(r"(?:(\d{1,4}):([0-5]\d)|([0-5]?\d)):([0-5]\d)(?:\.(\d{1,3}))?", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What happened at one point of a game."""
+
+    text: str
+    """The move or chance outcome in the game's notation, as `Position.log` spells it."""
+    player: int | None
+    """Who played it; None for a chance outcome."""
+    clock: int | None = None
+    """Milliseconds left on the player's clock after it."""
+    comments: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        if len(self.text) > LONGEST_TOKEN:
+            raise BadRecord(f"{short(self.text)}: no move or chance outcome is longer than {LONGEST_TOKEN}")
+        if self.clock is not None:
+            check_clock(self.clock, self.text)
+        object.__setattr__(self, "comments", tidy(self.comments))
+
+
+def check_clock(clock: int, text: str) -> None:
+    """Refuse a clock that cannot be written."""
+    if text.startswith(">"):
+        raise BadRecord(
+            f"{text}: a clock stands behind a player's move, and a chance outcome is nobody's move"
+        )
+    if not isinstance(clock, int) or isinstance(clock, bool) or not 0 <= clock < LONGEST_CLOCK:
+        raise BadRecord(f"a clock is a whole number of milliseconds below 10000 hours, not {clock!r}")
+
+
+def clock_text(clock: int) -> str:
+    """`[4:58]`, `[1:04:58.250]`: hours and milliseconds only where there are any."""
+    rest, milliseconds = divmod(clock, SECOND)
+    minutes, seconds = divmod(rest, 60)
+    text = f"{minutes}:{seconds:02}"
+    if minutes >= 60:
+        text = f"{minutes // 60}:{minutes % 60:02}:{seconds:02}"
+    return f"[{text}.{milliseconds:03}]" if milliseconds else f"[{text}]"
+
+
+def read_clock(text: str) -> int:
+    """The milliseconds of a clock text, given without its brackets."""
+    match = CLOCK.fullmatch(text)
+    if match is None:
+        raise BadRecord(
+            f"[{short(text)}]: a clock is written [h:mm:ss] or [m:ss], with .mmm for milliseconds"
+        )
+    hours, long, small, seconds, fraction = match.groups()
+    total = int(hours or 0) * HOUR + int(long or small) * MINUTE + int(seconds) * SECOND
+    return total + int((fraction or "").ljust(3, "0"))
+
+
+def one_line(text: str, what: str) -> str:
+    """The text of a header value or a name, without outer blanks; refuses what one line cannot hold."""
+    if not isinstance(text, str):
+        raise BadRecord(f"{what} must be text, not {short(repr(text))}")
+    if "\n" in text or CONTROL.search(text):
+        raise BadRecord(f"{what} must be one line of text without control characters")
+    return text.strip()
+
+
+def tidy(comments: Iterable[str]) -> tuple[str, ...]:
+    """Comments without outer blanks; empty ones are left out."""
+    return tuple(text for text in map(many_lines, comments) if text)
+
+
+def many_lines(text: str) -> str:
+    """The text of a comment without outer blanks."""
+    if not isinstance(text, str):
+        raise BadRecord(f"a comment must be text, not {short(repr(text))}")
+    if CONTROL.search(text):
+        raise BadRecord("a comment must be text without control characters (line feeds and tabs are allowed)")
+    return text.strip()
+
+
+def short(text: str, limit: int = 60) -> str:
+    """A text for a sentence: cut where it would drown the sentence, on one line, harmless to print."""
+    cut = text if len(text) <= limit else text[: limit - 3] + "..."
+    return CONTROL.sub("?", cut).replace("\n", " ")

@@ -1,0 +1,240 @@
+"""A played game as a value: what was agreed, who played, everything that happened, how it ended."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from ..errors import BadRecord
+from ..games.position import Game, Outcome, Position
+from . import text, twin
+from .entry import Entry, one_line, short, tidy
+from .replay import positions, replay, result_text, settle
+
+
+@dataclass(frozen=True, init=False)
+class Record:
+    """A game record. Every record is sound: it was replayed by the rules when it was made.
+
+    record = Record.load("game.txt")
+    record.replay()[-1].outcome
+    Record.of(position, players=("Gudrun", "Rolf")).save("game.txt")
+    """
+
+    game: Game
+    entries: tuple[Entry, ...]
+    players: tuple[str | None, str | None]
+    headers: tuple[tuple[str, str], ...]
+    """Further headers (Event, Date, Round, Clock, ...) in their order."""
+    comments: tuple[str, ...]
+    """Comments before the first entry."""
+    result: Outcome | None
+    """How the game ended; None if it did not."""
+    turns: tuple[int, ...] = field(init=False, compare=False, repr=False)
+    """How many turns were finished before each entry."""
+
+    def __init__(
+        self,
+        game: Game,
+        entries: Iterable[Entry] = (),
+        *,
+        players: tuple[str | None, str | None] = (None, None),
+        headers: Mapping[str, str] | Iterable[tuple[str, str]] = (),
+        comments: Iterable[str] = (),
+        result: Outcome | None = None,
+    ) -> None:
+        """Replays the entries and keeps them in canonical spelling. Raises BadRecord.
+
+        `result` may be left out where the moves end the game. Where they do not, any result with a
+        reason may be claimed (time, a resignation in a game without that move, abandoned).
+        """
+        pairs = headers.items() if isinstance(headers, Mapping) else headers
+        played = replay(game, entries)
+        self._set("game", game)
+        self._set("entries", played.entries)
+        self._set("turns", played.turns)
+        self._set("players", _players(players))
+        self._set("headers", _headers(pairs))
+        self._set("comments", tidy(comments))
+        self._set("result", settle(played.end, _result(result)))
+
+    def _set(self, name: str, value: object) -> None:
+        object.__setattr__(self, name, value)
+
+    @classmethod
+    def of(
+        cls,
+        position: Position,
+        *,
+        players: tuple[str | None, str | None] = (None, None),
+        headers: Mapping[str, str] | Iterable[tuple[str, str]] = (),
+        comments: Iterable[str] = (),
+        result: Outcome | None = None,
+    ) -> Record:
+        """The record of a played position. Raises BadRecord if its log does not lead to it, as for a
+        position made from a view."""
+        entries = [Entry(played.text, played.player) for played in position.log]
+        record = cls(
+            position.game, entries, players=players, headers=headers, comments=comments, result=result
+        )
+        if record.position(-1) != position:
+            raise BadRecord("this position was not played from the start of a game, so it has no record")
+        return record
+
+    # ---- looking ----------------------------------------------------------------------------------
+
+    def header(self, key: str) -> str | None:
+        """The value of a further header, None if the record lacks it."""
+        return dict(self.headers).get(key)
+
+    def replay(self) -> list[Position]:
+        """Every position in which somebody decides, from the start; the final position last."""
+        return [pos for pos, _ in positions(self.game, self.entries)]
+
+    def moments(self) -> list[tuple[Position, tuple[Entry, ...]]]:
+        """As `replay`, each position with the entries that led to it from the one before."""
+        found, done = [], 0
+        for pos, n in positions(self.game, self.entries):
+            found.append((pos, self.entries[done:n]))
+            done = n
+        return found
+
+    def position(self, n: int) -> Position:
+        """The n-th position of `replay`; -1 is the final one. Raises BadRecord if there are not so many."""
+        found = self.replay()
+        if not -len(found) <= n < len(found):
+            raise BadRecord(f"the record has the positions 0 to {len(found) - 1}, not {n}")
+        return found[n]
+
+    # ---- text, files, JSON ------------------------------------------------------------------------
+
+    def __str__(self) -> str:
+        return self.dumps()
+
+    def dumps(self) -> str:
+        """The record as text."""
+        return text.write(
+            self.game,
+            entries=self.entries,
+            turns=self.turns,
+            players=self.players,
+            headers=self.headers,
+            comments=self.comments,
+            result=self.result,
+        )
+
+    @classmethod
+    def loads(cls, source: str) -> Record:
+        """Read a record and replay it. Raises BadRecord with the line and column of the first fault."""
+        return cls._from(text.Reader(source))
+
+    @classmethod
+    def load(cls, path: str | os.PathLike[str]) -> Record:
+        """Read a record file (UTF-8). Raises BadRecord, or OSError if the file cannot be read."""
+        return cls.loads(decode(Path(path).read_bytes()))
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write a record file. Whoever reads it meanwhile sees the old file or the new one, whole."""
+        target = Path(path)
+        handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.", suffix=".part")
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(self.dumps().encode())
+                file.flush()
+                os.fsync(file.fileno())
+            Path(name).chmod(0o666 & ~_umask())
+            Path(name).replace(target)
+        except BaseException:
+            Path(name).unlink(missing_ok=True)
+            raise
+
+    def to_json(self) -> dict[str, Any]:
+        """The JSON twin: a dict that `json.dumps` takes."""
+        return {
+            "format": text.FORMAT,
+            "version": text.VERSION,
+            "game": self.game.name,
+            "options": self.game.options.as_dict(),
+            "players": list(self.players),
+            "headers": [list(pair) for pair in self.headers],
+            "comments": list(self.comments),
+            "entries": [twin.entry_json(entry) for entry in self.entries],
+            "result": twin.outcome_json(self.result),
+        }
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Record:
+        """Read the JSON twin and replay it. Raises BadRecord with a sentence."""
+        return cls._from(twin.JsonReader(data))
+
+    @classmethod
+    def _from(cls, reader: text.Reader | twin.JsonReader) -> Record:
+        """Replay what a reader finds while it reads; a fault gets the place the reader has reached."""
+        try:
+            record = cls(
+                reader.game,
+                reader.entries(),
+                players=reader.players,
+                headers=reader.headers,
+                comments=reader.comments,
+                result=reader.result,
+            )
+        except BadRecord as fault:
+            raise (fault if fault.line else reader.fault(str(fault))) from None
+        if reader.open_end and record.result is not None:
+            given = result_text(record.result)
+            raise reader.fault(f"the record says that the game goes on, but the moves give {given}")
+        return record
+
+
+def decode(data: bytes) -> str:
+    """The text of a record file."""
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as fault:
+        before = data[: fault.start].decode("utf-8")
+        column = len(before) - before.rfind("\n")
+        raise BadRecord("a record is UTF-8 text, and this is none", before.count("\n") + 1, column) from None
+
+
+def _umask() -> int:
+    """The permissions that new files lack; the system tells only while setting it."""
+    mask = os.umask(0o077)
+    os.umask(mask)
+    return mask
+
+
+def _players(players: tuple[str | None, str | None]) -> tuple[str | None, str | None]:
+    first, second = (name and (one_line(name, "a player's name") or None) for name in players)
+    return first or None, second or None
+
+
+def _headers(pairs: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
+    tidied: dict[str, str] = {}
+    for key, value in pairs:
+        if not isinstance(key, str) or not text.KEY.fullmatch(key):
+            raise BadRecord(
+                f"{short(str(key))!r} is no header: letters, digits, blanks, - and _, at most 40 in all"
+            )
+        if key in text.OWN_KEYS:
+            raise BadRecord(f"the header {key!r} has a place of its own and cannot be given among the others")
+        if key in tidied:
+            raise BadRecord(f"the header {key!r} is given twice")
+        tidied[key] = one_line(value, f"the header {key!r}")
+    return tuple(tidied.items())
+
+
+def _result(result: Outcome | None) -> Outcome | None:
+    if result is None:
+        return None
+    numbers = [result.winner] if result.winner is not None else []
+    points = list(result.scores)
+    if len(points) != 2 or any(type(n) is not int for n in numbers + points):
+        raise BadRecord("a result needs a winner (0, 1 or none) and the points of both players")
+    if result.winner not in (0, 1, None) or not all(0 <= n <= 999_999_999 for n in points):
+        raise BadRecord("a result's winner is 0, 1 or none, and points are not below 0")
+    return Outcome(result.winner, (points[0], points[1]), one_line(result.reason, "the reason of a result"))

@@ -1,0 +1,79 @@
+"""Playing a record through: every entry is checked by the rules, none is taken on trust."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from ..errors import BadRecord, IllegalMove
+from ..games.position import Game, Outcome, Position
+from .entry import Entry
+
+
+@dataclass(frozen=True)
+class Replayed:
+    """What playing the entries of a record through gave."""
+
+    entries: tuple[Entry, ...]
+    """The entries in canonical spelling, each with the player who played it."""
+    turns: tuple[int, ...]
+    """How many turns were finished before each entry."""
+    end: Position
+
+
+def replay(game: Game, entries: Iterable[Entry]) -> Replayed:
+    """Play the entries, one after the other, as they come. Raises BadRecord at the first that is refused."""
+    spelled: list[Entry] = []
+    turns: list[int] = []
+    pos = game.start(chance=())
+    for entry in entries:
+        turns.append(pos.turn)
+        pos = play(pos, entry)
+        last = pos.last
+        assert last is not None
+        # A record of many thousand entries must not cost a copy of each: most are canonical already.
+        same = (last.text, last.player) == (entry.text, entry.player)
+        spelled.append(entry if same else replace(entry, text=last.text, player=last.player))
+    return Replayed(tuple(spelled), tuple(turns), pos)
+
+
+def play(pos: Position, entry: Entry) -> Position:
+    """The position after an entry; a refusal is a fault of the record, with the rules' own reason."""
+    try:
+        return pos.play(entry.text, entry.player)
+    except IllegalMove as refused:
+        raise BadRecord(str(refused)) from None
+
+
+def positions(game: Game, entries: Iterable[Entry]) -> Iterator[tuple[Position, int]]:
+    """Every position in which somebody decides, then the last one, each with how many entries led to it."""
+    pos = game.start(chance=())
+    n = 0
+    for n, entry in enumerate(entries, 1):
+        if pos.to_move is not None:
+            yield pos, n - 1
+        pos = play(pos, entry)
+    yield pos, n
+
+
+def settle(end: Position, claimed: Outcome | None) -> Outcome | None:
+    """The result of a record: what the moves give, or where they end nothing what the record claims.
+
+    A claimed reason may be empty where the moves give one.
+    """
+    given = end.outcome
+    if given is None:
+        if claimed is not None and not claimed.reason:
+            raise BadRecord("the moves do not end the game, so the result must say what did (time, say)")
+        return claimed
+    if claimed is not None and replace(claimed, reason=claimed.reason or given.reason) != given:
+        raise BadRecord(f"the record claims {result_text(claimed)}, but the moves give {result_text(given)}")
+    return given
+
+
+def result_text(result: Outcome | None) -> str:
+    """`*`, `0 20-0 declaration`, `draw 0-0 repetition`."""
+    if result is None:
+        return "*"
+    who = "draw" if result.winner is None else str(result.winner)
+    return f"{who} {result.scores[0]}-{result.scores[1]} {result.reason}".rstrip()

@@ -1,0 +1,174 @@
+"""The `baumeister` command: what can be typed, and how faults are answered."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import Any, NoReturn
+
+import click
+
+from .. import __version__
+from ..errors import BaumeisterError
+from ..games.registry import names
+from . import show as showing
+from .compiling import warm as compile_games
+from .play import INTERRUPTED, Wishes
+from .play import play as play_game
+
+BAD_INPUT = 2
+OPTION_OF = {"turn_limit": "pagode", "quick": "pagoda", "simple": "pagoda", "path": "jaguar"}
+
+
+class Command(click.Group):
+    """A group that answers every fault with one sentence on standard error and exit code 2."""
+
+    def main(self, *args: Any, **kwargs: Any) -> NoReturn:
+        """Run the command line and leave the process."""
+        kwargs |= {"standalone_mode": False, "prog_name": "baumeister"}
+        try:
+            code = super().main(*args, **kwargs)
+        except click.exceptions.NoArgsIsHelpError as wanted:
+            click.echo(wanted.format_message())
+            code = 0
+        except click.ClickException as fault:
+            code = _complain(fault.format_message())
+        except BaumeisterError as fault:
+            code = _complain(str(fault))
+        except (click.Abort, KeyboardInterrupt):
+            code = INTERRUPTED
+        except BrokenPipeError:
+            # Whoever read our output has seen enough; what is still buffered goes nowhere.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            code = 1
+        except OSError as fault:
+            code = _complain(f"{fault.filename or 'file'}: {fault.strerror or fault}")
+        sys.exit(code if isinstance(code, int) else 0)
+
+
+def _complain(sentence: str) -> int:
+    click.echo(f"baumeister: {' '.join(sentence.split())}", err=True)
+    return BAD_INPUT
+
+
+SEAT = click.Choice(["0", "1"])
+AT = click.option("--at", type=int, metavar="N", help="Only position N; negative numbers count from the end.")
+JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")
+FILE = click.argument("file")
+
+
+@click.group(cls=Command, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(__version__, prog_name="baumeister")
+@click.pass_context
+def main(ctx: click.Context) -> None:
+    """Play and study Pagode, Pagoda and Die Pyramiden des Jaguar.
+
+    'baumeister play' without anything else asks what it needs to know. Every command has its own --help.
+    """
+    if os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
+        ctx.color = False
+
+
+@main.command()
+@click.argument("game", required=False, type=click.Choice(names()), metavar="[GAME]")
+@click.option("--quick", is_flag=True, help="Pagoda: pagodas of three floors.")
+@click.option("--simple", is_flag=True, help="Pagoda: no abilities.")
+@click.option("--turn-limit", type=int, metavar="N", help="Pagode: a draw after N turns; 0 for no limit.")
+@click.option("--path", type=click.Path(path_type=Path), metavar="FILE", help="Jaguar: another jungle path.")
+@click.option("--games", type=click.IntRange(1, 1000), metavar="N", help="Pagode: a match of N games.")
+@click.option(
+    "--against",
+    type=click.Choice(["person", "random"]),
+    help="Two people at one keyboard, or you and chance.",
+)
+@click.option("--seat", type=SEAT, help="Where you sit against the random player.")
+@click.option("--seed", type=int, metavar="N", help="Deal, and play at random, the same way every time.")
+@click.option(
+    "--save", type=click.Path(path_type=Path), metavar="FILE", help="Where the game is saved when it stops."
+)
+@click.option("--resume", metavar="FILE", help="Go on with a saved game; '-' is standard input.")
+@click.pass_context
+def play(ctx: click.Context, /, game: str | None, seat: str | None, **given: Any) -> None:
+    """Play a game in the terminal.
+
+    GAME is pagode, pagoda or jaguar; without it you are asked. Moves are typed in the notation of the
+    game, one a line. Type help for the notation, moves for the legal moves, quit to stop. A game that
+    is stopped is saved, and --resume goes on with it.
+
+    Cards that only one player may see are shown behind a curtain when two people share the keyboard.
+    """
+    options = {name: value for name in OPTION_OF if (value := given.pop(name)) not in (None, False)}
+    wishes = Wishes(game, tuple(options.items()), seat=None if seat is None else int(seat), **given)
+    _check(wishes)
+    ctx.exit(play_game(wishes))
+
+
+def _check(wishes: Wishes) -> None:
+    """Refuse options that do not belong together."""
+    for name, _ in wishes.options:
+        if wishes.resume is not None:
+            raise click.UsageError("a resumed game keeps the options it was begun with")
+        _belongs(name.replace("_", "-"), OPTION_OF[name], wishes.game)
+    if wishes.resume is not None and (wishes.game is not None or wishes.games is not None):
+        raise click.UsageError("--resume goes on with the one game in the file; leave GAME and --games out")
+    if wishes.games is not None:
+        _belongs("games", "pagode", wishes.game)
+
+
+def _belongs(option: str, owner: str, game: str | None) -> None:
+    if game != owner:
+        raise click.UsageError(f"--{option} is an option of {owner}: baumeister play {owner} --{option} ...")
+
+
+@main.command()
+@FILE
+@click.option("--seat", type=SEAT, help="Show only what this player may know.")
+@AT
+@JSON
+def show(file: str, seat: str | None, at: int | None, as_json: bool) -> None:
+    """Show a record move by move, with the board of every position.
+
+    FILE is a record; '-' reads standard input. Position 0 is the first in which somebody decides. Without
+    --seat a finished game is shown with the cards of whoever is to move, an unfinished one with no
+    hidden card at all.
+    """
+    printer = showing.show_json if as_json else showing.show
+    printer(showing.read(file), None if seat is None else int(seat), at)
+
+
+@main.command()
+@FILE
+@AT
+@JSON
+def moves(file: str, at: int | None, as_json: bool) -> None:
+    """List the legal moves of the position in which a record ends.
+
+    FILE is a record; '-' reads standard input. One move a line, sorted.
+    """
+    showing.moves(showing.read(file), at, as_json)
+
+
+@main.command()
+@JSON
+def games(as_json: bool) -> None:
+    """List the games and their options."""
+    showing.games(as_json)
+
+
+@main.command()
+@click.argument("game", nargs=-1, type=click.Choice(names()), metavar="[GAME]...")
+def warm(game: tuple[str, ...]) -> None:
+    """Compile the rules now, so that later everything starts at full speed.
+
+    Compiles all games, or the named ones. Without this the first use of a game compiles it in the background.
+    """
+    failed = compile_games(game or names())
+    if failed:
+        raise click.ClickException(
+            f"could not compile {', '.join(failed)}; see 'python -m baumeister.games.warm'"
+        )
+
+
+if __name__ == "__main__":
+    main()

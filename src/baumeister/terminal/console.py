@@ -1,0 +1,72 @@
+"""Lines in, lines out: the one place that talks to the terminal.
+
+Everything is whole lines in reading order, nothing is drawn over, so a screen reader follows. The one
+exception is the curtain between two players' hidden cards, which must empty the screen.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+import click
+
+CLEAR = "\x1b[H\x1b[2J\x1b[3J"
+"""Cursor home, clear the screen, clear what was scrolled away."""
+
+
+class Stopped(Exception):  # noqa: N818  nobody made a mistake
+    """Somebody typed `quit`, or nobody will type anything any more."""
+
+
+def say(text: str = "") -> None:
+    """One or more lines for the players."""
+    click.echo(text)
+
+
+def title(text: str) -> None:
+    """A line that begins something new."""
+    click.echo(click.style(text, bold=True))
+
+
+def refuse(sentence: str) -> None:
+    """Why something typed was not done."""
+    click.echo(click.style(sentence, fg="red"))
+
+
+def ask(prompt: str) -> str:
+    """One line of input, without outer blanks. Raises Stopped."""
+    click.echo(prompt, nl=False)
+    sys.stdout.flush()
+    # Not input(): its line editing would offer one player what the other one typed.
+    line = sys.stdin.readline()
+    if not line:
+        say()
+        raise Stopped
+    return line.strip()
+
+
+def choose(question: str, choices: list[str]) -> int:
+    """Which of the numbered choices somebody wants; asks until it is one of them."""
+    say(question)
+    for n, choice in enumerate(choices, 1):
+        say(f"  {n}  {choice}")
+    while True:
+        typed = ask("Number: ")
+        if typed.isdecimal() and 1 <= int(typed) <= len(choices):
+            return int(typed) - 1
+        refuse(f"Type a number from 1 to {len(choices)}.")
+
+
+def curtain(who: str) -> None:
+    """Empty the screen and wait until the next player sits in front of it."""
+    clear()
+    ask(f"{who}, press Enter when only you can see the screen. ")
+    clear()
+
+
+def clear() -> None:
+    """Empty the screen, or where that cannot be done move what stood there out of sight."""
+    if not sys.stdout.isatty():
+        return
+    click.echo("\n" * 60 if os.environ.get("TERM", "dumb") == "dumb" else CLEAR, nl=False, color=True)

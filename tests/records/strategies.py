@@ -1,0 +1,68 @@
+"""Random records for property tests: random games with random names, headers, clocks and comments."""
+
+from __future__ import annotations
+
+import random
+
+from hypothesis import strategies as st
+
+import baumeister as bm
+from baumeister.records import Entry, Record
+from baumeister.records.text import OWN_KEYS
+
+text = st.text(st.characters(exclude_categories=("Cc", "Cs")), max_size=40)
+comment = st.text(
+    st.characters(exclude_categories=("Cc", "Cs"), include_characters="\n\t\\{}[]>"), max_size=60
+)
+comments = st.lists(comment, max_size=2).map(tuple)
+key = st.from_regex(r"[A-Za-z][A-Za-z0-9 _-]{0,20}[A-Za-z0-9_-]", fullmatch=True).filter(
+    lambda k: k not in OWN_KEYS
+)
+headers = st.dictionaries(key, text, max_size=4)
+clock = st.none() | st.integers(0, 10_000 * 3_600_000 - 1)
+name = st.none() | text
+OPTIONS: dict[str, list[dict[str, object]]] = {
+    "pagode": [{}, {"turn_limit": 30}],
+    "pagoda": [{}, {"quick": True}, {"quick": True, "simple": True}],
+    "jaguar": [{}, {"path": "- - 5a 6 7b 8 9c 20d - -"}],
+}
+
+
+def played(game: bm.Game, seed: int, turns: int) -> bm.Position:
+    """A position of a random game after at most so many decisions, draw offers among them."""
+    chooser = random.Random(seed)
+    pos = game.start(seed=seed)
+    for _ in range(turns):
+        if pos.to_move is None:
+            break
+        if game.name == "pagode" and chooser.random() < 0.1:
+            word = "draw" if pos.draw_offer is None else "accept"
+            offer = pos.draw_offer
+            pos = pos.play(word, chooser.randrange(2) if offer is None else 1 - offer)
+        else:
+            pos = pos.play(chooser.choice(pos.moves()))
+    return pos
+
+
+@st.composite
+def records(draw: st.DrawFn, game: str) -> Record:
+    """A record of a random game."""
+    options = draw(st.sampled_from(OPTIONS[game]))
+    pos = played(bm.game(game, **options), draw(st.integers(0, 10**6)), draw(st.integers(0, 40)))
+    noted = draw(st.dictionaries(st.integers(0, 40), st.tuples(clock, comments), max_size=4))
+    entries = []
+    for n, entry in enumerate(pos.log):
+        time, said = noted.get(n, (None, ()))
+        entries.append(Entry(entry.text, entry.player, None if entry.player is None else time, said))
+    result = None
+    if pos.outcome is None and draw(st.booleans()):
+        points = draw(st.tuples(st.integers(0, 500), st.integers(0, 500)))
+        result = bm.Outcome(draw(st.sampled_from([0, 1, None])), points, draw(text.filter(str.strip)))
+    return Record(
+        pos.game,
+        entries,
+        players=draw(st.tuples(name, name)),
+        headers=draw(headers),
+        comments=draw(comments),
+        result=result,
+    )

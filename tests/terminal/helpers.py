@@ -1,0 +1,63 @@
+"""Run the command line in this process, or in a process of its own behind a pseudo terminal."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+import pexpect
+import pytest
+from click.testing import CliRunner, Result
+
+import baumeister as bm
+from baumeister.terminal.cli import main
+
+SAMPLES = Path(bm.records.__file__).parent / "samples"
+SAMPLE = str(SAMPLES / "pagode-1973-1.txt")
+
+
+def run(*args: str, typed: str | bytes = "") -> Result:
+    """What a command prints and returns when that is typed."""
+    return CliRunner().invoke(main, args, input=typed)
+
+
+def refused(*args: str, typed: str | bytes = "") -> str:
+    """The one sentence with which a command is refused."""
+    result = run(*args, typed=typed)
+    assert result.exit_code == 2, result.output
+    assert result.stdout == ""
+    assert result.stderr.startswith("baumeister: ")
+    assert result.stderr.count("\n") == 1
+    return result.stderr
+
+
+class Terminal:
+    """A real terminal with the command running in it."""
+
+    def __init__(self, *args: str, **environment: str) -> None:
+        env = dict(os.environ, NUMBA_DISABLE_JIT="1", TERM="xterm", COLUMNS="100") | environment
+        command = [sys.executable, "-m", "baumeister.terminal.cli", *args]
+        self.child = pexpect.spawn(command[0], command[1:], env=env, encoding="utf-8", timeout=120)
+
+    def expect(self, text: str) -> str:
+        """Wait for a text; what was printed before it."""
+        self.child.expect_exact(text)
+        return str(self.child.before)
+
+    def type(self, line: str) -> None:
+        """Type a line."""
+        self.child.sendline(line)
+
+    def end(self) -> int:
+        """Wait for the end; the exit code."""
+        self.rest = str(self.child.read())
+        self.child.wait()
+        assert "Traceback" not in self.rest
+        return int(self.child.exitstatus)
+
+
+@pytest.fixture(autouse=True)
+def own_state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep stopped games out of the tester's own folders."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))

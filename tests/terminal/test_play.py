@@ -1,0 +1,280 @@
+"""`play`: lines typed by people, the random player, undo, save and resume, matches."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import baumeister as bm
+from baumeister.records import Record, sample
+from baumeister.terminal import notes
+from baumeister.terminal.table import MANY
+
+from .helpers import SAMPLE, refused, run
+
+TWO_PEOPLE = ("play", "pagode", "--seed", "1")
+
+
+def first_seat(seed: int) -> int:
+    first = bm.game("pagode").start(seed=seed).to_move
+    assert first is not None
+    return first
+
+
+def lines(*typed: str) -> str:
+    return "".join(f"{line}\n" for line in typed)
+
+
+def moves_of(name: str) -> list[str]:
+    return [entry.text for entry in sample(name).entries if entry.player is not None]
+
+
+def test_a_whole_game_between_two_people(tmp_path: Path) -> None:
+    seed = next(seed for seed in range(20) if first_seat(seed) == 0)
+    file = tmp_path / "game.txt"
+    result = run(
+        "play", "pagode", "--seed", str(seed), "--save", str(file), typed=lines(*moves_of("pagode-1973-1"))
+    )
+    assert result.exit_code == 0
+    assert "Green wins 20-0 (declaration)" in result.stdout
+    assert f"Saved to {file}." in result.stdout
+    assert "--resume" not in result.stdout
+    record = Record.load(file)
+    assert record.result == bm.Outcome(0, (20, 0), "declaration")
+    assert re.fullmatch(r"\d{4}-\d\d-\d\d", record.header("Date") or "")
+
+
+@pytest.mark.parametrize("game", bm.names())
+def test_against_the_random_player_every_game_can_be_played(game: str, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    pos = bm.game(game).start(seed=3)
+    result = run(
+        "play", game, "--against", "random", "--seed", "3", "--save", str(file), typed=lines("moves", "quit")
+    )
+    assert result.exit_code == 0
+    record = Record.load(file)
+    assert record.players == (None, "random player")
+    assert record.entries[0].text == pos.log[0].text
+    assert all(entry.player != 0 for entry in record.entries)
+
+
+def test_the_same_seed_gives_the_same_game(tmp_path: Path) -> None:
+    texts = []
+    for name in ("a", "b"):
+        typed = lines("Se5", "Sa1", "Sb2", "Sc4", "quit")
+        run(
+            "play",
+            "pagode",
+            "--against",
+            "random",
+            "--seed",
+            "9",
+            "--save",
+            str(tmp_path / name),
+            typed=typed,
+        )
+        texts.append((tmp_path / name).read_text())
+    assert texts[0] == texts[1]
+
+
+def test_without_arguments_it_asks() -> None:
+    result = run("play", typed=lines("9", "1", "x", "2", "1", "quit"))
+    assert result.exit_code == 0
+    assert "Which game?" in result.stdout
+    assert "Type a number from 1 to 3." in result.stdout
+    assert "Who plays?" in result.stdout
+    assert "Where do you sit?" in result.stdout
+    assert "Green> " in result.stdout
+
+
+def test_end_of_input_while_asked_ends_politely() -> None:
+    result = run("play", typed="")
+    assert result.exit_code == 0
+    assert result.stdout.startswith("Which game?")
+    assert run("play", typed="1\n").exit_code == 0
+
+
+# ---- what can be typed --------------------------------------------------------------------------------
+
+
+def test_illegal_input_gets_its_sentence_and_another_try() -> None:
+    result = run(*TWO_PEOPLE, typed=lines("STe4", "STe4", "hello", "", ">first 0", "STe5"))
+    assert "STe4: e4 is not empty" in result.stdout
+    assert "'hello' is not a move of Pagode" in result.stdout
+    assert ">first 0: no chance outcome is due now" in result.stdout
+    assert result.stdout.count("> ") >= 7
+    assert result.exit_code == 0
+
+
+def test_moves_lists_legal_moves_by_their_beginning() -> None:
+    result = run(*TWO_PEOPLE, typed=lines("moves STa", "moves q", "moves"))
+    assert "STa1  STa2  STa3  STa4  STa5  STa6  STa7  STa8  STa9\n" in result.stdout
+    assert "No legal move begins with q." in result.stdout
+    assert "There are 163 legal moves." in result.stdout
+    assert "S..(162)" in result.stdout
+
+
+def test_many_moves_are_counted_and_few_are_listed() -> None:
+    pos = bm.game("pagode").start(seed=1)
+    assert len(pos.moves()) > MANY
+    result = run(*TWO_PEOPLE, typed=lines("moves ST"))
+    for move in pos.moves():
+        assert (move in result.stdout) == move.startswith("ST")
+
+
+@pytest.mark.parametrize("game", bm.names())
+def test_help_explains_the_notation(game: str) -> None:
+    result = run("play", game, "--against", "random", "--seed", "1", typed=lines("help"))
+    assert notes.NOTATION[game] in result.stdout
+    assert notes.COMMANDS in result.stdout
+
+
+def test_board_shows_the_board_again() -> None:
+    pos = bm.game("pagode").start(seed=1)
+    assert run(*TWO_PEOPLE, typed=lines("board")).stdout.count(str(pos)) == 2
+
+
+def test_a_draw_is_offered_and_accepted() -> None:
+    result = run(*TWO_PEOPLE, typed=lines("accept", "draw", "STe4", "accept"))
+    assert "accept: the other player has not offered a draw" in result.stdout
+    assert "offers a draw: type accept to agree, or play on." in result.stdout
+    assert "drawn 0-0 (draw by agreement)" in result.stdout
+
+
+# ---- undo -----------------------------------------------------------------------------------------------
+
+
+def test_undo_takes_back_the_last_move_in_an_open_game(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    typed = lines("undo", "STe4", "undo", "STe5", "quit")
+    result = run("play", "pagode", "--against", "random", "--seed", "1", "--save", str(file), typed=typed)
+    assert "undo: you have not moved yet" in result.stdout
+    assert "Taken back." in result.stdout
+    assert [e.text for e in Record.load(file).entries if e.player == 0] == ["STe5"]
+
+
+def test_undo_is_not_for_two_people() -> None:
+    assert "undo: between two people a move stands" in run(*TWO_PEOPLE, typed=lines("STe4", "undo")).stdout
+
+
+def pagoda_seed() -> int:
+    return next(seed for seed in range(20) if bm.game("pagoda").start(seed=seed).to_move == 0)
+
+
+def test_undo_within_a_turn_but_never_past_a_draw() -> None:
+    seed = pagoda_seed()
+    column = bm.game("pagoda").start(seed=seed).moves()[-1]
+    assert column.startswith("C6")
+    result = run(
+        "play", "pagoda", "--against", "random", "--seed", str(seed),
+        typed=lines(column, "undo", column, "E", "undo"),
+    )  # fmt: skip
+    assert result.stdout.count("Taken back.") == 1
+    assert "undo: cards were dealt or drawn since your last move, and they cannot be unseen" in result.stdout
+
+
+def test_undo_never_past_a_move_that_showed_hidden_cards() -> None:
+    bid = bm.game("jaguar").start(seed=1).moves()[-1]
+    result = run("play", "jaguar", "--against", "random", "--seed", "1", typed=lines(bid, "undo"))
+    assert "undo: your opponent has moved since, and that showed something" in result.stdout
+
+
+# ---- save and resume ------------------------------------------------------------------------------------
+
+
+def test_save_and_resume(tmp_path: Path) -> None:
+    file = tmp_path / "a b.txt"
+    result = run(
+        *TWO_PEOPLE, typed=lines("STe4", "save", f"save {tmp_path}/no/x", f"save {file}", "STe5", "quit")
+    )
+    assert "save: say where, as in: save game.txt" in result.stdout
+    assert f"The game could not be saved to {tmp_path}/no/x: No such file or directory." in result.stdout
+    assert result.stdout.endswith(f"Go on with: baumeister play --resume '{file}'\n")
+    assert [e.text for e in Record.load(file).entries[1:]] == ["STe4", "STe5"]
+    again = run("play", "--resume", str(file), typed=lines("STe6"))
+    assert again.exit_code == 0
+    assert [e.text for e in Record.load(file).entries[1:]] == ["STe4", "STe5", "STe6"]
+
+
+@pytest.mark.parametrize("game", bm.names())
+def test_a_resumed_game_draws_on_and_keeps_its_players(game: str, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    pos = bm.game(game).start(seed=2)
+    Record.of(pos, players=("Gudrun", "random player"), headers={"Event": "x"}, comments=["c"]).save(file)
+    for _ in range(3):
+        pos = Record.load(file).position(-1)
+        typed = lines(pos.moves()[-2], "quit")
+        assert run("play", "--resume", str(file), "--seed", "5", typed=typed).exit_code == 0
+    record = Record.load(file)
+    assert record.players == ("Gudrun", "random player")
+    assert (record.headers, record.comments) == ((("Event", "x"),), ("c",))
+    assert sum(entry.player == 0 for entry in record.entries) == 3
+    assert record.position(-1).to_move == 0
+
+
+def test_a_stopped_game_is_kept_without_being_asked(tmp_path: Path) -> None:
+    result = run(*TWO_PEOPLE, typed=lines("STe4"))
+    [file] = (tmp_path / "state").rglob("*.txt")
+    assert f"Go on with: baumeister play --resume {file}" in result.stdout
+    assert Record.load(file).entries[-1].text == "STe4"
+
+
+def test_a_game_nobody_moved_in_is_not_kept(tmp_path: Path) -> None:
+    result = run(*TWO_PEOPLE, typed=lines("quit"))
+    assert "resume" not in result.stdout
+    assert not (tmp_path / "state").exists()
+
+
+# ---- matches --------------------------------------------------------------------------------------------
+
+
+def test_a_match_adds_points_up_and_alternates_the_first_move(tmp_path: Path) -> None:
+    file = tmp_path / "match.txt"
+    result = run(
+        "play", "pagode", "--games", "3", "--seed", "1", "--save", str(file),
+        typed=lines("STe4", "resign", "STe4", "resign", "resign"),
+    )  # fmt: skip
+    assert result.exit_code == 0
+    records = [Record.load(tmp_path / f"match-{n}.txt") for n in (1, 2, 3)]
+    firsts = [record.position(0).to_move for record in records]
+    assert firsts == [firsts[0], 1 - (firsts[0] or 0), firsts[0]]
+    totals = [sum(r.result.scores[seat] for r in records if r.result) for seat in (0, 1)]
+    assert f"The match stands {totals[0]}-{totals[1]} (Green-Red)." in result.stdout
+    assert "wins the match." in result.stdout or "The match is drawn." in result.stdout
+
+
+def test_a_match_can_be_left() -> None:
+    result = run("play", "pagode", "--games", "3", "--seed", "1", typed=lines("resign", "quit"))
+    assert result.exit_code == 0
+    assert "Game 2 of 3." in result.stdout
+    assert "Game 3 of 3." not in result.stdout
+
+
+# ---- bad input ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("args", "sentence"),
+    [
+        (("chess",), "'chess' is not one of"),
+        (("pagode", "--quick"), "--quick is an option of pagoda: baumeister play pagoda --quick"),
+        (("jaguar", "--turn-limit", "5"), "--turn-limit is an option of pagode"),
+        (("pagoda", "--path", "x"), "--path is an option of jaguar"),
+        (("pagoda", "--games", "3"), "--games is an option of pagode"),
+        (("--simple",), "--simple is an option of pagoda"),
+        (("pagode", "--games", "0"), "0 is not in the range"),
+        (("pagode", "--turn-limit", "-1"), "turn_limit must lie between 0"),
+        (("jaguar", "--path", "/none.toml"), "/none.toml cannot be read"),
+        (("pagode", "--seat", "1"), "--seat says where you sit against the random player"),
+        (("pagode", "--against", "god"), "'god' is not one of"),
+        (("--resume", "/none.txt"), "/none.txt: No such file or directory"),
+        (("--resume", SAMPLE), "is over"),
+        (("pagode", "--resume", SAMPLE), "leave GAME and --games out"),
+        (("--resume", SAMPLE, "--quick"), "a resumed game keeps the options"),
+        (("--resume", "-"), "a record begins with the line"),
+    ],
+)
+def test_bad_options_are_refused_in_one_sentence(args: tuple[str, ...], sentence: str) -> None:
+    assert sentence in refused("play", *args)

@@ -1,0 +1,224 @@
+"""Through a pseudo terminal: a whole game, the curtain, Ctrl-C, colours, and a cold start."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import threading
+from pathlib import Path
+
+import pytest
+
+import baumeister as bm
+from baumeister.records import Record, sample
+from baumeister.terminal import compiling
+from baumeister.terminal.console import CLEAR
+from baumeister.terminal.random_player import random_move
+from baumeister.terminal.show import verdict
+
+from .helpers import Terminal, run
+
+
+def test_a_whole_game_of_pagode(tmp_path: Path) -> None:
+    game = sample("pagode-1973-1")
+    seed = next(seed for seed in range(20) if bm.game("pagode").start(seed=seed).to_move == 0)
+    table = Terminal("play", "pagode", "--seed", str(seed), "--save", str(tmp_path / "game.txt"))
+    for entry in game.entries[1:]:
+        seat = game.game.seats[entry.player or 0]
+        table.expect(f"{seat}> ")
+        table.type(entry.text)
+    table.expect("Green wins 20-0 (declaration)")
+    assert table.end() == 0
+    assert [e.text for e in Record.load(tmp_path / "game.txt").entries[1:]] == [
+        e.text for e in game.entries[1:]
+    ]
+
+
+def planned(game: bm.Game, seed: int) -> tuple[list[str], bm.Position]:
+    """What a person in seat 1 may type against the random player of that seed, and how it ends."""
+    person, chance = random.Random(7), random.Random(f"{seed}/player")
+    typed, pos = [], game.start(seed=seed)
+    while pos.to_move is not None:
+        if pos.to_move == 1:
+            typed.append(random_move(pos, person))
+            pos = pos.play(typed[-1])
+        else:
+            pos = pos.play(random_move(pos, chance))
+    return typed, pos
+
+
+@pytest.mark.parametrize(
+    ("name", "option", "options"),
+    [
+        ("pagode", ["--turn-limit", "40"], {"turn_limit": 40}),
+        ("pagoda", ["--quick"], {"quick": True}),
+        ("jaguar", [], {}),
+    ],
+)
+def test_a_whole_game_against_the_random_player(
+    name: str, option: list[str], options: dict[str, object], tmp_path: Path
+) -> None:
+    game, file = bm.game(name, **options), tmp_path / "game.txt"
+    typed, end = planned(game, 4)
+    assert end.outcome is not None
+    table = Terminal(
+        "play", name, *option, "--against", "random", "--seat", "1", "--seed", "4", "--save", str(file)
+    )
+    for line in typed:
+        table.expect(f"{game.seats[1]}> ")
+        table.type(line)
+    table.expect(verdict(end.outcome, game.seats))
+    assert table.end() == 0
+    assert Record.load(file).position(-1) == end
+
+
+@pytest.mark.parametrize("game", ["pagoda", "jaguar"])
+def test_a_curtain_falls_between_two_people_with_hidden_cards(game: str) -> None:
+    pos = bm.game(game).start(seed=3)
+    assert pos.to_move is not None
+    seats = pos.game.seats
+    table = Terminal("play", game, "--seed", "3")
+    table.expect(CLEAR)
+    table.expect(f"{seats[pos.to_move]}, press Enter")
+    table.type("")
+    table.expect(CLEAR)
+    while pos.to_move == 0:
+        table.expect("North> ")
+        move = "E" if "E" in pos.moves() else pos.moves()[-1]
+        table.type(move)
+        pos = pos.play(move)
+    table.expect(CLEAR)
+    shown = table.expect("South, press Enter")
+    assert "> " not in shown
+    table.type("")
+    shown = table.expect("South> ")
+    assert CLEAR in shown
+    assert str(pos).splitlines()[-1].strip() in shown
+    table.type("quit")
+    assert table.end() == 0
+
+
+def test_no_curtain_in_an_open_game() -> None:
+    table = Terminal("play", "pagode", "--seed", "3")
+    table.child.expect("(Green|Red)> ")
+    table.type("STe4")
+    assert CLEAR not in table.expect("> ")
+    table.type("quit")
+    assert table.end() == 0
+
+
+def test_a_dumb_terminal_is_emptied_by_lines() -> None:
+    table = Terminal("play", "jaguar", "--seed", "3", TERM="dumb")
+    assert "\x1b" not in table.expect("North, press Enter")
+    assert str(table.child.before).count("\n") >= 60
+    table.child.sendeof()
+    assert table.end() == 0
+
+
+def test_control_c_ends_politely_and_keeps_the_game(tmp_path: Path) -> None:
+    table = Terminal("play", "pagode", XDG_STATE_HOME=str(tmp_path))
+    table.expect("> ")
+    table.type("STe4")
+    table.expect("> ")
+    table.child.sendintr()
+    assert table.end() == 130
+    assert "Go on with: baumeister play --resume" in table.rest
+
+
+def test_control_c_at_a_question() -> None:
+    table = Terminal("play")
+    table.expect("Number: ")
+    table.child.kill(signal.SIGINT)
+    assert table.end() == 130
+
+
+def test_control_d_ends_politely() -> None:
+    table = Terminal("play", "pagode")
+    table.expect("> ")
+    table.child.sendeof()
+    assert table.end() == 0
+
+
+def test_colours_are_off_on_request() -> None:
+    plain, coloured = Terminal("games", NO_COLOR="1"), Terminal("games")
+    assert plain.end() == coloured.end() == 0
+    assert "\x1b" not in plain.rest
+    assert "\x1b[1m" in coloured.rest
+
+
+# ---- the compiler ---------------------------------------------------------------------------------------
+
+
+def test_a_cold_start_is_playable_and_tells_its_progress(tmp_path: Path) -> None:
+    environment = {"BAUMEISTER_CACHE": str(tmp_path), "NUMBA_DISABLE_JIT": "0"}
+    table = Terminal("play", "pagode", "--against", "random", "--seed", "1", **environment)
+    table.expect("Green> ")
+    table.type("STe4")
+    table.expect("Green: STe4")
+    for _ in range(600):
+        if table.child.expect_exact(["compiling the rules for full speed: ", "Green> "]) == 0:
+            break
+        table.type("board")
+        os.sched_yield()
+    else:
+        pytest.fail("no progress was told")
+    table.expect("Green> ")
+    table.type("quit")
+    assert table.end() == 0
+
+
+def test_progress_is_told_once_for_each_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    def wait(name: str, watcher: object) -> None:
+        assert name == "pagode"
+        assert callable(watcher)
+        watcher(name, 3, 14)
+        release.wait(60)
+
+    release = threading.Event()
+    monkeypatch.setattr(compiling, "wait_until_compiled", wait)
+    progress = compiling.Progress("pagode")
+    while (news := progress.news()) is None:
+        os.sched_yield()
+    assert news == "compiling the rules for full speed: 3/14"
+    assert progress.news() is None
+    release.set()
+    while (news := progress.news()) is None:
+        os.sched_yield()
+    assert news == "the rules are compiled now"
+    assert progress.news() is None
+
+
+def test_warm_compiles_every_game_and_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def wait(name: str, watcher: object) -> None:
+        assert callable(watcher)
+        watcher(name, 1, 2)
+        if name != "jaguar":
+            (tmp_path / name).touch()
+
+    monkeypatch.setattr(compiling, "JIT", True)
+    monkeypatch.setattr(compiling, "marker", lambda name: tmp_path / name)
+    monkeypatch.setattr(compiling, "wait_until_compiled", wait)
+    result = run("warm", "pagode", "pagoda")
+    assert result.exit_code == 0
+    assert sorted(result.stdout.splitlines()) == ["pagoda: compiled", "pagode: compiled"]
+    failed = run("warm")
+    assert failed.exit_code == 2
+    assert "could not compile jaguar" in failed.stderr
+
+
+def test_warm_has_nothing_to_do_without_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compiling, "JIT", False)
+    assert "nothing to do" in run("warm").stdout
+
+
+def test_warm_draws_a_bar_in_a_terminal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    bar = compiling.Bar(["pagode", "jaguar"])
+    bar.update("pagode", 7, 14)
+    assert capsys.readouterr().out.endswith(f"\r{'pagode [#######-------]  jaguar waiting':<79}")
+    bar.finished("pagode", True)
+    bar.finished("jaguar", False)
+    assert capsys.readouterr().out.endswith(f"{'pagode compiled  jaguar failed':<79}\n")
