@@ -70,7 +70,7 @@ def test_the_longest_path_fits() -> None:
         ("1 1 -", "path: field 2 has 1 after 1; the numbers must rise"),
         ("5 - 4 -", "path: field 3 has 4 after 5; the numbers must rise"),
         ("1e -", "path: field 1 has the unknown event 'e', not a, b, c or d"),
-        ("1ab -", "path: field 1 is '1ab'; a field is a number from 1 to 99 or '-', and the letter of"),
+        ("1ab -", "path: field 1 is '1ab'; a field is a number from 1 to 99 or '-' and the letter of"),
         ("a -", "path: field 1 is 'a'"),
         ("0 1 -", "path: field 1 is '0'; a field is a number from 1 to 99"),
         ("100 -", "path: field 1 is '100'; a field is a number from 1 to 99"),

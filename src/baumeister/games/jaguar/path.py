@@ -61,8 +61,8 @@ class JunglePath:
             found = _WORD.fullmatch(word)
             if found is None:
                 raise BadOption(
-                    f"path: field {field} is {word!r}; a field is a number from 1 to {HIGHEST_NUMBER} or '-', "
-                    f"and the letter of its event if it has one"
+                    f"path: field {field} is {word!r}; a field is a number from 1 to {HIGHEST_NUMBER} or '-' "
+                    "and the letter of its event if it has one"
                 )
             numbers.append(0 if found[1] == "-" else int(found[1]))
             events.append(found[2])
