@@ -48,7 +48,11 @@ def engine_speed() -> None:
     for name in peers.OPENSPIEL_GAMES:
         found[name] = max(value for way, value in found.items() if way.startswith(f"{name} by "))
     goals = [("pagode", "gomoku(19)", 4.0), ("pagode", "amazons", 1.5)]
-    goals += [(g, p, x) for g in ("pagoda", "jaguar") for p, x in (("gin_rummy", 20.0), ("hanabi", 3.0), ("cribbage", 1.0))]
+    goals += [
+        (g, p, x)
+        for g in ("pagoda", "jaguar")
+        for p, x in (("gin_rummy", 20.0), ("hanabi", 3.0), ("cribbage", 1.0))
+    ]
     for game, peer, goal in goals:
         ratio = found[game] / found[peer]
         line(f"  {game} / OpenSpiel {peer}", f"{ratio:.2f}x", f">= {goal:g}x", ratio >= goal)
@@ -69,7 +73,10 @@ def text_speed() -> None:
     """The checked door: play a text, list all texts."""
     print("\nchecked play(text) + moves() as text from Python, moves/s")
     runs = {name: ours.play_and_list(name) for name in GAMES}
-    runs |= {"python-chess SAN": peers.python_chess(san=True), "python-chess UCI": peers.python_chess(san=False)}
+    runs |= {
+        "python-chess SAN": peers.python_chess(san=True),
+        "python-chess UCI": peers.python_chess(san=False),
+    }
     found = best_speeds(runs)
     for name, value in found.items():
         line(f"  {name}", f"{value:,.0f}")

@@ -44,7 +44,9 @@ def _by_bots(game: pyspiel.Game, length: float) -> Callable[[], int]:
 
 def _by_rollouts(game: pyspiel.Game, length: float) -> Callable[[], int]:
     """The rollouts of its MCTS: two simulations with many rollouts each leave the tree out of account."""
-    search = pyspiel.MCTSBot(game, pyspiel.RandomRolloutEvaluator(ROLLOUTS, 42), 1.4, 2, 100, False, 42, False)
+    search = pyspiel.MCTSBot(
+        game, pyspiel.RandomRolloutEvaluator(ROLLOUTS, 42), 1.4, 2, 100, False, 42, False
+    )
     root = game.new_initial_state()
     dealt = 0
     while root.is_chance_node():

@@ -30,6 +30,8 @@ def test_every_game_is_here() -> None:
 
 
 @pytest.mark.parametrize("seed", range(GAMES))
-@pytest.mark.parametrize(("name", "options"), VARIANTS, ids=lambda v: v if isinstance(v, str) else ",".join(v))
+@pytest.mark.parametrize(
+    ("name", "options"), VARIANTS, ids=lambda v: v if isinstance(v, str) else ",".join(v)
+)
 def test_conformance(name: str, options: dict[str, Any], seed: int) -> None:
     check_game(bm.game(name, **options), seed)

@@ -19,7 +19,7 @@ from baumeister.games.position import Position
 
 FOLDER = Path(__file__).parent / "golden"
 VARIANTS: dict[str, tuple[str, dict[str, Any], int]] = {
-    "pagode": ("pagode", {}, 5),
+    "pagode": ("pagode", {}, 21),
     "pagoda": ("pagoda", {}, 1),
     "pagoda-quick": ("pagoda", {"quick": True}, 2),
     "pagoda-simple": ("pagoda", {"simple": True}, 3),
@@ -68,7 +68,9 @@ def test_playthrough(file: str) -> None:
         path.write_text(text)
     assert path.exists(), f"{path} is missing; make golden writes it"
     golden = path.read_text()
-    changed = "\n".join(list(difflib.unified_diff(golden.split("\n"), text.split("\n"), "golden", "now"))[:40])
+    changed = "\n".join(
+        list(difflib.unified_diff(golden.split("\n"), text.split("\n"), "golden", "now"))[:40]
+    )
     assert text == golden, f"the game now goes differently:\n{changed}"
 
 

@@ -57,7 +57,9 @@ def pagoda(s: States) -> dict[str, Truths]:
     paying = (s["phase"] >= COLUMN_CARD) & (s["phase"] <= DRAGON_CARDS)  # in the middle of a move
     return {
         "eleven cards of each colour": (cards == 11).all(1),
-        "no heap is negative": np.logical_and.reduce([(s[f] >= 0).all(tuple(range(1, s[f].ndim))) for f in HEAPS]),
+        "no heap is negative": np.logical_and.reduce(
+            [(s[f] >= 0).all(tuple(range(1, s[f].ndim))) for f in HEAPS]
+        ),
         "every tile lies in the supply or on a site, once": (tiles_left + s["height"].sum(1) == 25) | paying,
         "points are the sum of what was built": (s["points"].sum(1) == points) | paying,
         "five table cards between turns": (s["table"].sum(2) <= 5).all(1),

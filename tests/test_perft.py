@@ -34,7 +34,11 @@ Entry = dict[str, Any]
 
 def entries() -> list[Entry]:
     """All positions of all tables."""
-    return [entry for file in sorted(FOLDER.glob("*.toml")) for entry in tomllib.loads(file.read_text())["position"]]
+    return [
+        entry
+        for file in sorted(FOLDER.glob("*.toml"))
+        for entry in tomllib.loads(file.read_text())["position"]
+    ]
 
 
 ENTRIES = entries()

@@ -1,10 +1,10 @@
 """Baumeister: play and study Pagode, Pagoda and Die Pyramiden des Jaguar.
 
-    import baumeister as bm
+import baumeister as bm
 
-    game = bm.game("pagoda", quick=True)
-    pos = game.start(seed=7)
-    pos = pos.play(pos.moves()[0])
+game = bm.game("pagoda", quick=True)
+pos = game.start(seed=7)
+pos = pos.play(pos.moves()[0])
 """
 
 from __future__ import annotations

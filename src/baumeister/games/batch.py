@@ -1,12 +1,12 @@
 """N games of one kind in one array, for researchers and training: no Python loop per game.
 
-    batch = bm.Batch(bm.game("pagoda"), 1024, seed=1)
-    masks = np.empty((1024, batch.actions), np.bool_)
-    chosen = np.empty(1024, np.int32)
-    batch.write_masks(masks)
-    while True:
-        batch.sample(chosen)                 # or: choose from `masks` with a network
-        batch.step(chosen, masks=masks)
+batch = bm.Batch(bm.game("pagoda"), 1024, seed=1)
+masks = np.empty((1024, batch.actions), np.bool_)
+chosen = np.empty(1024, np.int32)
+batch.write_masks(masks)
+while True:
+    batch.sample(chosen)                 # or: choose from `masks` with a network
+    batch.step(chosen, masks=masks)
 """
 
 from __future__ import annotations

@@ -229,9 +229,7 @@ def _generic(name: str, arity: int) -> Any:
     fn = scope[name]
     if JIT:
         exec(
-            f"def resolve({args}):\n"
-            f"    impl = find(s)\n"
-            f"    return impl and (lambda {args}: impl({args}))",
+            f"def resolve({args}):\n    impl = find(s)\n    return impl and (lambda {args}: impl({args}))",
             scope := {"find": lambda s: getattr(_rules_of[s], name) if isinstance(s, types.Record) else None},
         )
         overload(fn)(scope["resolve"])

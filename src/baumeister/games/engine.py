@@ -93,7 +93,9 @@ class _Job:
     def _compile(self) -> None:
         command = [sys.executable, "-m", "baumeister.games.warm", self.name]
         try:
-            with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as child:
+            with subprocess.Popen(
+                command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+            ) as child:
                 assert child.stdout is not None
                 for line in child.stdout:
                     done, total = (int(part) for part in line.split("/"))

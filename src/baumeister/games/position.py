@@ -1,8 +1,8 @@
 """What people call: a game with its options, and immutable positions that read like the game.
 
-    game = bm.game("pagoda", quick=True)
-    pos = game.start(seed=7)
-    pos = pos.play(pos.moves()[0])
+game = bm.game("pagoda", quick=True)
+pos = game.start(seed=7)
+pos = pos.play(pos.moves()[0])
 """
 
 from __future__ import annotations
@@ -195,7 +195,9 @@ class Position:
         view |= {"to_move": self.to_move, "turn": self.turn, "draw_offer": self._offer}
         ended = self.outcome
         view["outcome"] = ended and {
-            "winner": ended.winner, "scores": list(ended.scores), "reason": ended.reason
+            "winner": ended.winner,
+            "scores": list(ended.scores),
+            "reason": ended.reason,
         }
         return view | self.game.type.views.view(self._states, player, self._keys)
 
@@ -314,7 +316,13 @@ class Position:
             raise IllegalMove("accept: the other player has not offered a draw")
         entry = Played(self._last, text, player)
         return Position(
-            self.game, self._states, self._keys, self._rng, self._chance, entry, player if text == DRAW else None
+            self.game,
+            self._states,
+            self._keys,
+            self._rng,
+            self._chance,
+            entry,
+            player if text == DRAW else None,
         )
 
     # ---- for programs -----------------------------------------------------------------------------

@@ -33,7 +33,11 @@ REFUSED = [
     (position(red="STh7"), "-STh7", "you take off your own stones; on h7 stands a red stone"),
     (position(), "-STh7", "on h7 stands nothing"),
     (position(green="STa1 STc2"), "Aa1c2", "a demolition needs an empty reserve"),
-    (position(green="STa1 Sc2", reserves=EMPTY_HANDS), "Aa1c2", "own stones only; on c2 stands a green pillar"),
+    (
+        position(green="STa1 Sc2", reserves=EMPTY_HANDS),
+        "Aa1c2",
+        "own stones only; on c2 stands a green pillar",
+    ),
     (position(green="STa1", reserves=EMPTY_HANDS), "Aa1", "at least two stones"),
     (position(green="STa1", reserves=EMPTY_HANDS), "Aa1a1", "named twice"),
     (position(red="Sa1 Sa2"), "xa1a2", "no fence"),

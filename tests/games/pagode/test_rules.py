@@ -132,7 +132,9 @@ def test_R1_a_ruin_is_never_valid() -> None:
 def test_R3_buildings_that_share_a_piece_are_one_building_of_their_summed_value() -> None:
     hut, house = "STa1 Sa2 Sb1 Sb2", "STb1 Sb4 Se1 Se4"
     assert best(position(green=hut), 0) == 1
-    together = position(green="STa1 Sa2 STb1 Sb2 Sb4 Se1 Se4")  # the hut 1 + 2, the house 10; but b1 b2 b4 ...
+    together = position(
+        green="STa1 Sa2 STb1 Sb2 Sb4 Se1 Se4"
+    )  # the hut 1 + 2, the house 10; but b1 b2 b4 ...
     assert best(together, 0) == 13
     assert best(position(green=house + " STh8 Sh9 Si8 Si9"), 0) == 10  # apart: the more valuable alone
 

@@ -66,9 +66,7 @@ _WORDS = {"m": DECLARE, "w": WAIVE, "resign": RESIGN}
 
 def line_squares(line: int, bits: int) -> list[int]:
     """The squares of a line (0-8 files, 9-17 ranks) that a set of 9 bits names, ascending."""
-    return [
-        SIZE * line + i if line < SIZE else SIZE * i + line - SIZE for i in range(SIZE) if bits >> i & 1
-    ]
+    return [SIZE * line + i if line < SIZE else SIZE * i + line - SIZE for i in range(SIZE) if bits >> i & 1]
 
 
 def _join(squares: Sequence[int]) -> str:
@@ -197,13 +195,17 @@ def _read_move(text: str, at: int, to: int) -> int:
 
 def _read_demolition(states: States, text: str, squares: list[int]) -> int:
     if len(squares) < 2:
-        raise IllegalMove(f"{text}: a demolition takes at least two stones; a single one comes off by -ST{NAMES[squares[0]]} (R6)")
+        raise IllegalMove(
+            f"{text}: a demolition takes at least two stones; a single one comes off by -ST{NAMES[squares[0]]} (R6)"
+        )
     mover = int(states["to_move"][0])
     own = [int(sq) for sq in states["piece"][0, mover, STONE, : states["count"][0, mover, STONE]]]
     bits = 0
     for sq in squares:
         if sq not in own:
-            raise IllegalMove(f"{text}: a demolition takes off own stones only; on {NAMES[sq]} stands {_standing(states, sq)}")
+            raise IllegalMove(
+                f"{text}: a demolition takes off own stones only; on {NAMES[sq]} stands {_standing(states, sq)}"
+            )
         bits |= 1 << own.index(sq)
     return DEMOLISH + bits
 

@@ -64,7 +64,9 @@ def view(states: States, player: int | None, keys: Int64s) -> View:
     shown["best"] = [int(table.best_building(s, p)) for p in range(2)]
     shown["buildings"] = [_buildings(s, p, table) for p in range(2)]
     shown["harmful"] = [_harmful(s, p) for p in range(2)]
-    shown["past"] = [f"{int(keys[(ply - back) % ring]) & (1 << 64) - 1:016x}" for back in range(min(calm, ring - 1), 0, -1)]
+    shown["past"] = [
+        f"{int(keys[(ply - back) % ring]) & (1 << 64) - 1:016x}" for back in range(min(calm, ring - 1), 0, -1)
+    ]
     return shown
 
 
