@@ -18,8 +18,8 @@ RED, YELLOW, GREEN, BLUE, VIOLET = 0, 1, 2, 3, 4
 COLOURS = ("red", "yellow", "green", "blue", "violet")
 ABILITIES = ("lantern", "dragon", "rice bowl", "Buddha", "fan")
 """What a tile of each colour gives."""
-LANTERN_USED, DRAGON_USED, RICE_USED, BUDDHA_USED, FAN_USED = 1, 2, 4, 8, 16
-"""Bits of `used`."""
+LANTERN_USED = 1 << RED
+"""The lantern's bit of `used`."""
 
 SITES = 6
 OF_EACH_COLOUR = 11
