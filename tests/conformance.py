@@ -14,7 +14,7 @@ import numpy as np
 
 import baumeister as bm
 from baumeister.games import contract
-from baumeister.games.compiled import python
+from baumeister.games.compiled import States, python
 from baumeister.games.contract import CHANCE
 from baumeister.games.position import Position
 from baumeister.records import Record
@@ -106,7 +106,7 @@ def whole_actions(pos: Position) -> list[list[int]]:
     rules = pos.game.type.rules
     found: list[list[int]] = []
 
-    def walk(states: contract.States, before: list[int]) -> None:
+    def walk(states: States, before: list[int]) -> None:
         buffer = np.empty(rules.MAX_LEGAL, np.int32)
         for a in buffer[: contract.list_legal(states, 0, buffer)].tolist():
             after = states.copy()

@@ -8,7 +8,7 @@ pos = pos.play(pos.moves()[0])
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any
 

@@ -9,7 +9,6 @@ from typing import Any
 import jaguar_positions as at
 import numpy as np
 import pytest
-from jaguar_reference import Reference
 
 import baumeister as bm
 from baumeister.games import contract
@@ -18,6 +17,8 @@ from baumeister.games.jaguar import GAME as TYPE
 from baumeister.games.jaguar import rules
 from baumeister.games.position import Position
 from baumeister.games.rng import generator
+
+from .jaguar_reference import Reference
 
 MANY = 300 if JIT else 12
 PATHS = [

@@ -13,7 +13,6 @@ from typing import Any
 import jaguar_positions as at
 import numpy as np
 import pytest
-from jaguar_positions import NORTH, SOUTH, deal, play, position
 
 import baumeister as bm
 from baumeister import BadView
@@ -22,6 +21,8 @@ from baumeister.games.compiled import JIT
 from baumeister.games.jaguar import view as views
 from baumeister.games.position import Position
 from baumeister.games.rng import generator
+
+from .jaguar_positions import NORTH, SOUTH, deal, play, position
 
 GAME = bm.game("jaguar")
 WILD = bm.game("jaguar", path="-d -a -d -b -d 1c 2d 3a 4d 5b 6d 7d 8c 9d 10d 11a 12d 13d -d -")

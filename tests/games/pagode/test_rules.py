@@ -30,7 +30,7 @@ def xy(sq: int) -> tuple[int, int]:
 
 
 def test_three_square_colours_of_27_squares_each_on_diagonals() -> None:
-    assert [int((COLOUR == c).sum()) for c in range(3)] == [27, 27, 27]
+    assert [int((c == COLOUR).sum()) for c in range(3)] == [27, 27, 27]
     for name, colour in {"e5": 0, "e4": 1, "e6": 2, "a1": 0, "b1": 1, "a2": 2, "h7": 1, "b7": 1}.items():
         assert COLOUR[SQUARE[name]] == colour, name
 
@@ -363,7 +363,7 @@ def test_resignation_without_a_building_costs_10_a_stone_and_20_on_own_colour() 
 
 def test_R10_the_third_occurrence_of_a_position_is_a_draw() -> None:
     pos = line("Sa1 Sb1")
-    shuffle = "Sa1-b2 Sb1-c2 Sb2-a1 Sc2-b1".split()
+    shuffle = ["Sa1-b2", "Sb1-c2", "Sb2-a1", "Sc2-b1"]
     for move in [*shuffle, *shuffle[:-1]]:
         pos = pos.play(move)
         assert pos.outcome is None
@@ -394,12 +394,12 @@ def test_R10_an_occurrence_long_ago_counts() -> None:
 def test_R10_the_demolition_right_makes_positions_differ() -> None:
     """The board comes a third time, but once with a demolition on the way."""
     pos = position(green="STa1 STc2 STf5 Si9", red="STb1 STd2 STg5 Sa9", reserves=((0, 0), (0, 0)))
-    for move in "-STa1 -STb1 STa1 STb1".split():
+    for move in ["-STa1", "-STb1", "STa1", "STb1"]:
         pos = pos.play(move)
     demolished, moved = pos, pos
-    for move in "Aa1c2 Sa9-b7 STa1 Sb7-c8 STc2 Sc8-a9".split():
+    for move in ["Aa1c2", "Sa9-b7", "STa1", "Sb7-c8", "STc2", "Sc8-a9"]:
         demolished = demolished.play(move)
-    for move in "Si9-h8 Sa9-b7 Sh8-g7 Sb7-c8 Sg7-i9 Sc8-a9".split():
+    for move in ["Si9-h8", "Sa9-b7", "Sh8-g7", "Sb7-c8", "Sg7-i9", "Sc8-a9"]:
         moved = moved.play(move)
     assert demolished.view(0)["stones"] == moved.view(0)["stones"]
     assert demolished.outcome is None

@@ -60,7 +60,7 @@ RULE_IMPORTS = ("baumeister.games.rng", "baumeister.games.pagode.board")
 
 OUTCOMES = 2
 MAX_LEGAL = 1024
-OBSERVATION = (18, 9, 9)
+OBSERVATION: tuple[int, ...] = (18, 9, 9)
 RING = 512
 
 __all__ = [
