@@ -105,8 +105,8 @@ def test_a_wrong_or_missing_plus_is_ignored() -> None:
 
 
 def test_no_plus_in_the_last_turn() -> None:
-    pos = position(green=HOUSE + " STe7", red="Sc7 Sg7 Se5").play("m").play("Se9")
-    assert pos.log[-1].text == "Se9"
+    pos = position(green=HOUSE + " STh7", red="Sg7 Si7 Sh5").play("m").play("Sh9")
+    assert pos.log[-1].text == "Sh9"
 
 
 def test_squares_in_a_token_are_sorted_by_file_then_rank() -> None:

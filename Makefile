@@ -1,0 +1,49 @@
+# Everything sets itself up: a fresh clone needs only Python 3.11+, make and git.
+.PHONY: play test lint types bench soak golden clean
+RUN := .venv/bin/
+PYTEST := $(RUN)python -m pytest -q -p no:cacheprovider
+WORKERS ?= auto
+SETUP := pyproject.toml uv.lock scripts/setup.sh
+
+play: .venv/.play
+	@$(RUN)baumeister play $(ARGS)
+
+test: lint .venv/.dev
+	$(RUN)baumeister warm
+	$(PYTEST) -n $(WORKERS)
+	NUMBA_DISABLE_JIT=1 BAUMEISTER_GAMES=2 BAUMEISTER_REFERENCE_GAMES=1 $(PYTEST) -n $(WORKERS) tests/games tests/test_conformance.py
+	NUMBA_BOUNDSCHECK=1 BAUMEISTER_GAMES=10 $(PYTEST) tests/test_conformance.py
+
+lint: .venv/.dev
+	$(RUN)ruff check
+	$(RUN)ruff format --check
+	$(RUN)mypy
+	$(RUN)lint-imports
+
+bench: .venv/.bench
+	@$(RUN)baumeister warm
+	@$(RUN)python -m benchmarks
+
+# Thousands of games: card conservation, score identities, the reference, compiled against plain.
+soak: .venv/.dev
+	$(RUN)baumeister warm
+	BAUMEISTER_GAMES=200 BAUMEISTER_REFERENCE_GAMES=2000 BAUMEISTER_INVARIANT_GAMES=10000 $(PYTEST) -n $(WORKERS) tests/test_conformance.py tests/test_differential.py tests/test_invariants.py
+
+# Write the golden playthroughs and perft tables anew, to be read before they are committed.
+golden: .venv/.dev
+	BAUMEISTER_WRITE_GOLDEN=1 $(PYTEST) tests/test_golden.py tests/test_perft.py
+
+.venv/.play: $(SETUP)
+	@scripts/setup.sh --no-dev
+	@touch $@
+
+.venv/.dev: $(SETUP)
+	@scripts/setup.sh
+	@touch $@ .venv/.play
+
+.venv/.bench: $(SETUP)
+	@scripts/setup.sh --extra bench
+	@touch $@ .venv/.dev .venv/.play
+
+clean:
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache dist build

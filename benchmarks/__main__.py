@@ -1,0 +1,113 @@
+"""`make bench`: every figure a ratio against a peer or a baseline in the same run."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import baumeister as bm
+
+from . import ours, peers
+from .timing import best_speeds
+
+GAMES = ("pagode", "pagoda", "jaguar")
+PGX_HEX = 0.19e6
+"""pgx 2.6 hex on one CPU core, steps/s: an absolute figure, pgx is not run here."""
+OPENSPIEL_PYTHON = 0.75e6
+"""OpenSpiel's fastest game from a Python loop, steps/s: an absolute figure from the same kind of machine."""
+
+
+def main() -> None:
+    """Measure everything and print a table."""
+    engine_speed()
+    batch_speed()
+    text_speed()
+    records()
+    start_up()
+
+
+def line(what: str, value: str, goal: str = "", reached: bool | None = None) -> None:
+    """One row of the table."""
+    mark = "" if reached is None else "reached" if reached else "NOT reached"
+    print(f"{what:<58} {value:>16}  {goal:<10} {mark}", flush=True)
+
+
+def engine_speed() -> None:
+    """Random play in compiled code against OpenSpiel's C++."""
+    print("\nrandom play inside the core, million steps/s, one thread")
+    runs = {name: ours.rollouts(name) for name in GAMES}
+    for name in peers.OPENSPIEL_GAMES:
+        runs |= peers.openspiel(name)
+    found = best_speeds(runs)
+    for name, value in found.items():
+        line(f"  {name}", f"{value / 1e6:.2f} M")
+    for name in peers.OPENSPIEL_GAMES:
+        found[name] = max(value for way, value in found.items() if way.startswith(f"{name} by "))
+    goals = [("pagode", "gomoku(19)", 4.0), ("pagode", "amazons", 1.5)]
+    goals += [(g, p, x) for g in ("pagoda", "jaguar") for p, x in (("gin_rummy", 20.0), ("hanabi", 3.0), ("cribbage", 1.0))]
+    for game, peer, goal in goals:
+        ratio = found[game] / found[peer]
+        line(f"  {game} / OpenSpiel {peer}", f"{ratio:.2f}x", f">= {goal:g}x", ratio >= goal)
+
+
+def batch_speed() -> None:
+    """The batch door from Python."""
+    print("\nbatch.step with masks, N = 1024, from Python, million steps/s, one thread")
+    found = best_speeds({name: ours.batch_steps(name) for name in GAMES})
+    for name, value in found.items():
+        line(f"  {name}", f"{value / 1e6:.2f} M")
+        line(f"  {name} / pgx hex (0.19 M)", f"{value / PGX_HEX:.1f}x", ">= 10x", value >= 10 * PGX_HEX)
+        ratio = value / OPENSPIEL_PYTHON
+        line(f"  {name} / OpenSpiel from Python (0.75 M)", f"{ratio:.1f}x", ">= 2x", ratio >= 2)
+
+
+def text_speed() -> None:
+    """The checked door: play a text, list all texts."""
+    print("\nchecked play(text) + moves() as text from Python, moves/s")
+    runs = {name: ours.play_and_list(name) for name in GAMES}
+    runs |= {"python-chess SAN": peers.python_chess(san=True), "python-chess UCI": peers.python_chess(san=False)}
+    found = best_speeds(runs)
+    for name, value in found.items():
+        line(f"  {name}", f"{value:,.0f}")
+    for name in GAMES:
+        for peer in ("SAN", "UCI"):
+            ratio = found[name] / found[f"python-chess {peer}"]
+            line(f"  {name} / python-chess {peer}", f"{ratio:.1f}x", ">= 3x", ratio >= 3)
+
+
+def records() -> None:
+    """Size and copy of a state."""
+    print("\nstate record")
+    found = best_speeds({name: ours.copies(name) for name in GAMES}, rounds=3)
+    for name in GAMES:
+        size = bm.game(name).type.dtype.itemsize
+        line(f"  {name}: bytes", f"{size}", "<= 512", size <= 512)
+        line(f"  {name}: copy", f"{1e9 / found[name]:.1f} ns", "<= 50 ns", found[name] >= 2e7)
+
+
+def start_up() -> None:
+    """Warm start and cold compile, in fresh processes."""
+    print("\nstart-up")
+    for name in GAMES:
+        code = f"import baumeister as bm; bm.game({name!r}).start(seed=1).moves()"
+        spent = min(_timed([sys.executable, "-c", code]) for _ in range(5))
+        line(f"  warm import and first legal moves, {name}", f"{spent:.2f} s", "<= 1.5 s", spent <= 1.5)
+    with tempfile.TemporaryDirectory() as folder:
+        spent = _timed([sys.executable, "-m", "baumeister.terminal.cli", "warm"], BAUMEISTER_CACHE=folder)
+        size = sum(f.stat().st_size for f in Path(folder).rglob("*") if f.is_file())
+    line("  cold compile of everything", f"{spent:.1f} s", "<= 90 s", spent <= 90)
+    line("  compiled code on disk", f"{size / 1e6:.1f} MB")
+
+
+def _timed(command: list[str], **env: str) -> float:
+    start = time.perf_counter()
+    subprocess.run(command, check=True, env=os.environ | env, stdout=subprocess.DEVNULL)
+    return time.perf_counter() - start
+
+
+if __name__ == "__main__":
+    main()
