@@ -50,10 +50,10 @@ def reach(entry: Entry) -> Position:
 
 def count_steps(pos: Position, depth: int) -> int:
     """Sequences of steps, in compiled code."""
-    states = np.zeros(depth + 1, pos.game.type.dtype)
+    states = np.zeros(depth, pos.game.type.dtype)
     states[0] = pos.states[0]
-    buffers = np.empty((depth + 1, pos.game.type.rules.MAX_LEGAL), np.int32)
-    return contract.perft(states, 0, depth, buffers)
+    buffers = np.empty((depth, pos.game.type.rules.MAX_LEGAL), np.int32)
+    return contract.perft(states, depth, buffers, np.empty((depth, 2), np.int64))
 
 
 def count_moves(pos: Position, depth: int) -> int:

@@ -362,16 +362,27 @@ def rollout(states: States, i: int, rng: Int64s, keys: Int64s, limit: int) -> in
 
 
 @rule
-def perft(states: States, i: int, depth: int, buffers: Int32s) -> int:
-    """How many sequences of `depth` steps there are from states[i], chance outcomes included.
+def perft(states: States, depth: int, buffers: Int32s, marks: Int64s) -> int:
+    """How many sequences of `depth` steps there are from states[0], chance outcomes included; repetition is
+    not looked at. Scratch: states[1 .. depth - 1], `depth` rows of `buffers` and of `marks` (two columns).
 
-    Uses states[i+1 ..] and row `depth` of `buffers` as scratch; repetition is not looked at."""
-    n: int = legal(states[i], buffers[depth])
-    if depth <= 1:
-        return n
+    Written without recursion, which Numba's cache cannot keep.
+    """
     total = 0
-    for k in range(n):
-        states[i + 1] = states[i]
-        apply(states[i + 1], buffers[depth, k])
-        total += perft(states, i + 1, depth - 1, buffers)
+    level = 0
+    marks[0, 0] = legal(states[0], buffers[0])
+    marks[0, 1] = 0
+    while level >= 0:
+        if level == depth - 1:
+            total += marks[level, 0]
+            level -= 1
+        elif marks[level, 1] == marks[level, 0]:
+            level -= 1
+        else:
+            states[level + 1] = states[level]
+            apply(states[level + 1], buffers[level, marks[level, 1]])
+            marks[level, 1] += 1
+            level += 1
+            marks[level, 0] = legal(states[level], buffers[level])
+            marks[level, 1] = 0
     return total

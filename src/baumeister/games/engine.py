@@ -12,10 +12,11 @@ import sys
 import threading
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
+from types import ModuleType
+from typing import Any, TypeVar
 
 from . import contract
-from .compiled import JIT, cache_folder, python
+from .compiled import JIT, cache_folder, plain, python
 
 F = TypeVar("F")
 Progress = Callable[[str, int, int], None]
@@ -56,6 +57,11 @@ def engine(name: str) -> Engine:
     if job is None:
         job = _start(name)
     return COMPILED if job.done else PLAIN
+
+
+def rules_module(name: str, module: ModuleType) -> Any:
+    """A module of the game's rules for use from Python: compiled or plain, like the engine."""
+    return module if engine(name) is COMPILED else plain(module)
 
 
 def wait_until_compiled(name: str, progress: Progress | None = None) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from typing import Any
 
 import numpy as np
@@ -103,7 +103,7 @@ def _game_again(name: str, options: dict[str, Any]) -> Game:
 class Played:
     """One entry of a position's log, linked to the one before it."""
 
-    before: Played | None
+    before: Played | None = field(compare=False, repr=False)
     text: str
     player: int | None
     """Who played it; None for a chance outcome."""

@@ -13,6 +13,7 @@ import numpy as np
 from . import contract
 from .batch import Batch
 from .engine import COMPILED, compile_here, marker
+from .position import Game
 from .registry import game, names
 from .rng import generator
 
@@ -24,6 +25,7 @@ def tasks(name: str) -> list[Callable[[], object]]:
     states, keys, rng = np.zeros(8, dtype), np.zeros(512, np.int64), generator(0)
     buffer, result = np.zeros(rules.MAX_LEGAL, np.int32), np.zeros(3, np.int64)
     buffers, mask = np.zeros((4, rules.MAX_LEGAL), np.int32), np.zeros(rules.ACTIONS, np.bool_)
+    marks = np.zeros((4, 2), np.int64)
     seen = np.zeros(int(np.prod(rules.OBSERVATION)), np.float32)
     batch: list[Batch] = []
     chosen = np.zeros(2, np.int32)
@@ -39,14 +41,28 @@ def tasks(name: str) -> list[Callable[[], object]]:
         lambda: e.key_of(states, 0),
         lambda: e.observe_into(states, 0, 0, seen),
         lambda: e.redeal_into(states, 0, 0, rng),
-        lambda: contract.perft(states, 0, 1, buffers),
+        lambda: contract.perft(states, 1, buffers, marks),
         lambda: contract.rollout(states, 0, rng, keys, 1),
+        lambda: play_a_little(played),
         lambda: batch.append(Batch(played, 2, seed=0)),
         lambda: batch[0].sample(chosen),
         lambda: batch[0].step(chosen),
         lambda: batch[0].write_masks(np.zeros((2, rules.ACTIONS), np.bool_)),
         lambda: batch[0].write_observations(np.zeros((2, *rules.OBSERVATION), np.float32)),
     ]
+
+
+def play_a_little(played: Game) -> None:
+    """What else the public API calls: views, and positions read back from them."""
+    pos = played.start(seed=0)
+    for _ in range(30):
+        for player in (0, 1, None):
+            pos.view(player)
+        if pos.to_move is None:
+            break
+        played.from_view(pos.view(pos.to_move))
+        moves = [move for move in pos.moves() if move != "resign"]
+        pos = pos.play(moves[len(moves) // 2])
 
 
 def main(wanted: list[str]) -> None:

@@ -8,8 +8,9 @@ from typing import Any
 import numpy as np
 
 from ...errors import BadView
-from ..compiled import Int64s, States, plain
+from ..compiled import Int64s, States
 from ..contract import NOBODY, View
+from ..engine import rules_module
 from . import board, rules
 from .notation import NAMES, SEATS, SQUARE, line_squares
 from .state import (
@@ -49,7 +50,7 @@ KIND_KEYS = {STONE: "stones", PILLAR: "pillars"}
 def view(states: States, player: int | None, keys: Int64s) -> View:
     """Everything is public. `buildings` and `harmful` name what the eye may overlook; `past` are the
     positions since the last irreversible turn, for the repetition rule."""
-    s = states[0]
+    s, table = states[0], rules_module("pagode", board)
     calm, ply, ring = int(s.calm), int(s.ply), len(keys)
     declarer = int(s.declarer)
     shown: View = {
@@ -60,21 +61,20 @@ def view(states: States, player: int | None, keys: Int64s) -> View:
     shown["announced"] = [NAMES[sq] for sq in range(SQUARES) if s.cell[sq] & ANNOUNCED]
     shown["demolished_last"] = None if s.demolished == NOBODY else int(s.demolished)
     shown["declared"] = None if declarer == NOBODY else {"player": declarer, "value": int(s.declared)}
-    shown["best"] = [int(plain(board).best_building(s, p)) for p in range(2)]
-    shown["buildings"] = [_buildings(s, p) for p in range(2)]
+    shown["best"] = [int(table.best_building(s, p)) for p in range(2)]
+    shown["buildings"] = [_buildings(s, p, table) for p in range(2)]
     shown["harmful"] = [_harmful(s, p) for p in range(2)]
     shown["past"] = [f"{int(keys[(ply - back) % ring]) & (1 << 64) - 1:016x}" for back in range(min(calm, ring - 1), 0, -1)]
     return shown
 
 
-def _buildings(s: Any, player: int) -> list[View]:
+def _buildings(s: Any, player: int, table: Any) -> list[View]:
     """The player's complete buildings with kind, squares and value (0 for one that is not valid)."""
-    rules_of_board = plain(board)
     found = []
-    for i, squares in enumerate(BUILDINGS):
-        if s.complete[player] and rules_of_board.is_complete(s, player, i):
-            ruin = not rules_of_board.stones_in(s, i)
-            value = int(rules_of_board.worth(s, player, i))
+    for i, squares in enumerate(BUILDINGS if s.complete[player] else ()):
+        if table.is_complete(s, player, i):
+            ruin = not table.stones_in(s, i)
+            value = int(table.worth(s, player, i))
             kind = "ruin" if ruin else KIND_NAMES[KIND[i]]
             found.append({"kind": kind, "squares": [NAMES[sq] for sq in squares], "value": value})
     return found
@@ -121,14 +121,14 @@ def _fault(error: Exception) -> str:
 def _from_view(view: Mapping[str, Any], options: Any) -> tuple[States, Int64s]:
     states = np.zeros(1, STATE)
     s = states[0]
-    game, table = plain(rules), plain(board)
+    game, table = rules_module("pagode", rules), rules_module("pagode", board)
     game.new(s, options.numbers())
     if view["to_move"] not in (0, 1):
         raise BadView("nobody is to move in this view, so there is nothing to decide")
     game.apply(s, view["to_move"])
     for kind, key in KIND_KEYS.items():
         for p in range(2):
-            _set_up(s, p, kind, view[key][p], view["reserve"][p][key])
+            _set_up(s, table, p, kind, view[key][p], view["reserve"][p][key])
     for name in view["announced"]:
         if s.cell[SQUARE[name]] == EMPTY:
             raise BadView(f"no piece stands on {name}, so none can be announced there")
@@ -150,8 +150,7 @@ def _from_view(view: Mapping[str, Any], options: Any) -> tuple[States, Int64s]:
     return states, keys
 
 
-def _set_up(s: Any, player: int, kind: int, names: Sequence[str], reserve: int) -> None:
-    table = plain(board)
+def _set_up(s: Any, table: Any, player: int, kind: int, names: Sequence[str], reserve: int) -> None:
     if not isinstance(reserve, int) or not 0 <= reserve + len(names) <= 7 or reserve < 0:
         raise BadView(f"a player has at most seven {KIND_KEYS[kind]}")
     table.set_reserve(s, player, kind, reserve)

@@ -1,0 +1,321 @@
+"""Text of the moves and chance outcomes, and why a move is refused.
+
+b17  bid          o17,23  offer            17@5  lay on the empty field 5     17x5  cover field 5
+17#  cannot lay   es4 er4 eo4 eh e-  event  k     keep the last card
+>deal 1,5,.../2,3,...  the hands           >d 17  the card event (d) took      >test 23  the jungle test
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import numpy as np
+
+from ...errors import IllegalMove
+from ..compiled import States, python
+from ..engine import engine
+from . import building
+from .rules import MAX_LEGAL
+from .state import (
+    BID,
+    CARDS,
+    DEAL,
+    DRAW,
+    EVENT,
+    FIELDS,
+    HAND,
+    LAST,
+    LAY,
+    OFFER,
+    STONE_OFF,
+    TAKE,
+    TEST,
+    State,
+)
+from .tables import (
+    BIDS,
+    CANNOTS,
+    DECLINE,
+    ENEMY_OFF,
+    FROM_HAND,
+    KEEP,
+    LAYS,
+    OFFERS,
+    OWN_OFF,
+    PAIRS,
+    STONES_OFF,
+)
+
+CHANCE_WORDS = frozenset({"deal", "d", "test"})
+AGREED_DRAW = False
+
+_VALUES = range(1, CARDS + 1)
+_FIELDS = range(1, FIELDS + 1)
+LAID = [f"{v}@{f}" for v in _VALUES for f in _FIELDS]
+COVERED = [f"{v}x{f}" for v in _VALUES for f in _FIELDS]
+TEXTS = (
+    [f"b{v}" for v in _VALUES]
+    + [f"o{a},{b}" for a, b in PAIRS]
+    + LAID
+    + [f"{v}#" for v in _VALUES]
+    + [f"{mark}{f}" for mark in ("es", "er", "eo") for f in _FIELDS]
+    + ["eh", "e-", "k"]
+)
+"""The text of every step; of a lay step if the field is empty."""
+
+_BID = re.compile(r"b([0-9]+)")
+_OFFER = re.compile(r"o([0-9]+),([0-9]+)")
+_LAY = re.compile(r"([0-9]+)([@x])([0-9]+)")
+_CANNOT = re.compile(r"([0-9]+)#")
+_EVENT = re.compile(r"e([sro])([0-9]+)")
+_EVENT_BASE = {"s": STONES_OFF, "r": OWN_OFF, "o": ENEMY_OFF}
+_SINGLE = {"eh": FROM_HAND, "e-": DECLINE, "k": KEEP}
+
+_DUE = {
+    BID: "a start bid is due (b17)",
+    OFFER: "an offer of two cards is due (o17,23)",
+    TAKE: "one card of the offer must be taken and laid first (17@5)",
+    LAY: "the card left of the offer must be laid first (17@5)",
+    LAST: "a last card may be laid (17@5) or kept (k)",
+}
+_EVENTS = {
+    1: "(a), to take a jaguar stone off an own card (es5)",
+    2: "(b), to remove an own card without a jaguar stone (er5)",
+    3: "(c), to remove an enemy card without a jaguar stone (eo5)",
+    4: "(d), to draw a card from the enemy hand (eh)",
+}
+
+
+# ---- moves ----------------------------------------------------------------------------------------
+
+
+def moves(states: States) -> list[str]:
+    """Every legal move, sorted."""
+    out = np.empty(MAX_LEGAL, np.int32)
+    n = engine("jaguar").list_legal(states, 0, out)
+    steps: list[int] = out[:n].tolist()
+    if states[0].phase in (TAKE, LAY):
+        return sorted(_text(states[0], step) for step in steps)
+    return sorted([TEXTS[step] for step in steps])
+
+
+def write(before: States, steps: Sequence[int]) -> str:
+    """The text of a legal step."""
+    return _text(before[0], steps[0])
+
+
+def _text(s: State, step: int) -> str:
+    """Covering is written differently from laying on an empty field."""
+    lay = step - LAYS
+    if 0 <= lay < len(COVERED) and s.card[s.to_move, lay % FIELDS] > 0:
+        return COVERED[lay]
+    return TEXTS[step]
+
+
+def decorate(before: States, text: str, after: States) -> str:  # noqa: ARG001  the contract's signature
+    """Records add no marks."""
+    return text
+
+
+def read(states: States, text: str) -> list[int]:
+    """The step of a text; capitals, spaces and any order of the two offered cards are accepted."""
+    plain = text.replace(" ", "").lower()
+    if plain in _SINGLE:
+        return [_SINGLE[plain]]
+    if found := _BID.fullmatch(plain):
+        return [BIDS + _card(text, found[1]) - 1]
+    if found := _OFFER.fullmatch(plain):
+        a, b = sorted((_card(text, found[1]), _card(text, found[2])))
+        if a == b:
+            raise IllegalMove(f"{text}: an offer is two different cards")
+        return [OFFERS + PAIRS.index((a, b))]
+    if found := _LAY.fullmatch(plain):
+        v, f = _card(text, found[1]), _field(text, found[3])
+        _check_mark(states[0], text, v, f, found[2])
+        return [LAYS + FIELDS * (v - 1) + f]
+    if found := _CANNOT.fullmatch(plain):
+        return [CANNOTS + _card(text, found[1]) - 1]
+    if found := _EVENT.fullmatch(plain):
+        return [_EVENT_BASE[found[1]] + _field(text, found[2])]
+    raise IllegalMove(
+        f"{text}: not a move; moves are written b17, o17,23, 17@5, 17x5, 17#, es5, er5, eo5, eh, e- or k"
+    )
+
+
+def _card(text: str, digits: str) -> int:
+    if len(digits) > 2 or not 1 <= int(digits) <= CARDS:
+        raise IllegalMove(f"{text}: there is no card {digits}; the cards are 1 to {CARDS}")
+    return int(digits)
+
+
+def _field(text: str, digits: str) -> int:
+    if len(digits) > 2 or not 1 <= int(digits) <= FIELDS:
+        raise IllegalMove(f"{text}: there is no field {digits}; the fields are 1 to {FIELDS}")
+    return int(digits) - 1
+
+
+def _check_mark(s: State, text: str, v: int, f: int, mark: str) -> None:
+    """Laying and covering are one step, so the text must say which of the two it is."""
+    if s.phase not in (TAKE, LAY, LAST) or not _holds(_choice(s), v):
+        return
+    lying = int(s.card[s.to_move, f])
+    if lying and mark == "@":
+        raise IllegalMove(
+            f"{text}: field {f + 1} is not empty, {lying} lies there; to cover it write {v}x{f + 1}"
+        )
+    if not lying and mark == "x":
+        raise IllegalMove(f"{text}: field {f + 1} is empty, there is nothing to cover; write {v}@{f + 1}")
+
+
+# ---- why a move is refused ------------------------------------------------------------------------
+
+
+def why_not(states: States, text: str, steps: Sequence[int]) -> str:  # noqa: ARG001  the contract's signature
+    """The rule that an illegal step breaks."""
+    s: State = states[0]
+    step, phase = steps[0], int(s.phase)
+    if phase == EVENT:
+        return _why_not_event(s, step)
+    if phase == BID and step < OFFERS:
+        return f"{step - BIDS + 1} is not in the hand"
+    if phase == OFFER and OFFERS <= step < LAYS:
+        missing = [str(v) for v in PAIRS[step - OFFERS] if not _holds(_choice(s), v)]
+        return f"{' and '.join(missing)} {'is' if len(missing) == 1 else 'are'} not in the hand"
+    if phase in (TAKE, LAY, LAST) and LAYS <= step < CANNOTS:
+        return _why_not_lay(s, (step - LAYS) // FIELDS + 1, (step - LAYS) % FIELDS)
+    if phase in (TAKE, LAY) and CANNOTS <= step < STONES_OFF:
+        return _why_not_cannot(s, step - CANNOTS + 1)
+    if phase == LAST and CANNOTS <= step < STONES_OFF:
+        return "no round is lost with a last card; k keeps it (J6)"
+    return _DUE[phase]
+
+
+def _choice(s: State) -> int:
+    """The cards the player may lay now: the offer's, or those of his hand."""
+    return int(s.offer if s.phase in (TAKE, LAY) else s.hand[s.to_move])
+
+
+def _holds(cards: int, v: int) -> bool:
+    return cards >> v & 1 == 1
+
+
+def _cards(cards: int) -> list[int]:
+    return [v for v in _VALUES if _holds(cards, v)]
+
+
+def _not_there(s: State, v: int) -> str | None:
+    """Why a card is not to be had at all."""
+    if _holds(_choice(s), v):
+        return None
+    if s.phase == LAST:
+        return f"{v} is not in the hand"
+    offered = " and ".join(str(card) for card in _cards(int(s.offer)))
+    return (
+        f"{v} is not offered, but {offered}"
+        if s.phase == TAKE
+        else f"{v} is not the card left, that is {offered}"
+    )
+
+
+def _places(s: State, v: int) -> list[str]:
+    """How the card could be laid."""
+    low, high = python(building.gap)(s, int(s.to_move), v)
+    if high - low > 1:
+        return [f"{v}@{f + 1}" for f in range(low + 1, high)]
+    neighbours = [f for f in (low, high) if 0 <= f < FIELDS]
+    return [f"{v}x{f + 1}" for f in neighbours if not _holds(int(s.stone[s.to_move]), f)]
+
+
+def _why_not_lay(s: State, v: int, f: int) -> str:
+    if reason := _not_there(s, v):
+        return reason
+    card = s.card[s.to_move]
+    low, high = python(building.gap)(s, int(s.to_move), v)
+    if card[f] and s.phase == LAST:
+        return f"a last card goes on an empty field, and {card[f]} lies on field {f + 1} (J6)"
+    if card[f] and high - low > 1:
+        return f"a card covers another only if no empty field fits, and {v} fits on field {low + 2} (J1)"
+    if f in (low, high):
+        return f"the {card[f]} on field {f + 1} carries a jaguar stone and cannot be covered"
+    wall = low if f < low else high
+    return f"{v} on field {f + 1} breaks the rising order: {card[wall]} lies on field {wall + 1}"
+
+
+def _why_not_cannot(s: State, v: int) -> str:
+    if reason := _not_there(s, v):
+        return reason
+    if places := _places(s, v):
+        return f"{v} can be laid: {' or '.join(places)}"
+    other = next(card for card in _cards(int(s.offer)) if card != v)
+    return f"{other} can be laid, and who can lay one of the two cards must take it (J2)"
+
+
+def _why_not_event(s: State, step: int) -> str:
+    event, field = int(s.event), (step - STONES_OFF) % FIELDS
+    if step < STONES_OFF or step == KEEP or (step - STONES_OFF) // FIELDS + STONE_OFF != event:
+        return f"the event to decide is {_EVENTS[event]}; e- declines it"
+    if event == STONE_OFF:
+        return f"field {field + 1} carries no jaguar stone"
+    card = s.card[s.to_move if step < ENEMY_OFF else 1 - s.to_move, field]
+    if not card:
+        return f"field {field + 1} is empty"
+    return f"the {card} on field {field + 1} carries a jaguar stone and cannot be removed"
+
+
+# ---- chance ---------------------------------------------------------------------------------------
+
+
+def write_chance(before: States, outcomes: Sequence[int]) -> str:
+    """The hands of a deal ascending, or the one card."""
+    if before[0].phase != DEAL:
+        return f">{'d' if before[0].phase == DRAW else 'test'} {outcomes[0] + 1}"
+    hands = (sorted(outcomes[:HAND]), sorted(outcomes[HAND:]))
+    return ">deal " + "/".join(",".join(str(a + 1) for a in hand) for hand in hands)
+
+
+def read_chance(states: States, text: str) -> list[int]:
+    """The outcomes of a chance text."""
+    s: State = states[0]
+    word, _, rest = text.removeprefix(">").strip().partition(" ")
+    due = {DEAL: "deal", DRAW: "d", TEST: "test"}[int(s.phase)]
+    if word not in CHANCE_WORDS:
+        raise IllegalMove(
+            f"{text}: not a chance outcome; they are written >deal 1,.../2,..., >d 17 and >test 23"
+        )
+    if word != due:
+        raise IllegalMove(f"{text}: a '>{due}' is due now, not a '>{word}'")
+    if word == "deal":
+        return _read_deal(text, rest)
+    v = _card(text, _digits(text, rest))
+    if word == "test" and not _holds(int(s.pile), v):
+        raise IllegalMove(f"{text}: {v} is not one of the ten cards of the pile")
+    if word == "d" and not _holds(int(s.hand[_victim(s)]), v):
+        raise IllegalMove(f"{text}: {v} is not in the hand that is drawn from")
+    return [v - 1]
+
+
+def _victim(s: State) -> int:
+    """Whose hand event (d) draws from: the taker's while a card of the offer is still to be laid."""
+    return int(1 - s.on_turn if s.offer else s.on_turn)
+
+
+def _digits(text: str, part: str) -> str:
+    part = part.strip()
+    if not (part.isascii() and part.isdigit()):
+        raise IllegalMove(f"{text}: {part!r} is not a card; the cards are 1 to {CARDS}")
+    return part
+
+
+def _read_deal(text: str, rest: str) -> list[int]:
+    halves = rest.split("/")
+    if len(halves) != 2:
+        raise IllegalMove(f"{text}: a deal is written >deal 1,5,9,.../2,3,8,..., the hand of player 0 first")
+    hands = [[_card(text, _digits(text, part)) for part in half.split(",")] for half in halves]
+    if len(hands[0]) != HAND or len(hands[1]) != HAND:
+        raise IllegalMove(f"{text}: each player gets {HAND} cards, not {len(hands[0])} and {len(hands[1])}")
+    dealt = hands[0] + hands[1]
+    for v in dealt:
+        if dealt.count(v) > 1:
+            raise IllegalMove(f"{text}: the card {v} is dealt twice")
+    return [v - 1 for hand in hands for v in sorted(hand)]

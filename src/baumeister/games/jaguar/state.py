@@ -1,0 +1,98 @@
+"""One position of Die Pyramiden des Jaguar as one record, its phases, and how a game is agreed.
+
+A set of cards is a 64-bit mask with bit v for the card of value v (1..40). Fields are numbered 0..9 here and
+1..10 in notation, from bottom left to top; a set of fields is a mask with bit f.
+"""
+
+from __future__ import annotations
+
+import pathlib
+from dataclasses import dataclass
+from typing import Annotated, Any, Protocol
+
+import numpy as np
+
+from ..compiled import Int8s, Int16s, Int64s, record_dtype
+from .path import DEFAULT, EVENTS, MOST_FIELDS, JunglePath
+
+NORTH, SOUTH = 0, 1
+CARDS, HAND, PILE, FIELDS = 40, 15, 10, 10
+ALL_CARDS = (1 << (CARDS + 1)) - 2
+FULL = (1 << FIELDS) - 1
+"""A complete pyramid as a set of fields."""
+ADVANCE = 5
+"""How far the winner of a round advances."""
+
+DEAL, BID, OFFER, TAKE, LAY, EVENT, DRAW, LAST, TEST, ENDED = range(10)
+"""What is due: the deal, a start bid, an offer, taking one card of it, laying the other, deciding an event,
+the card that event (d) takes, a last card (J6), the jungle test, nothing."""
+PHASES = ("deal", "bid", "offer", "take", "lay", "event", "draw", "last", "test", "ended")
+
+STONE_OFF, REMOVE_OWN, REMOVE_ENEMY, DRAW_CARD = 1, 2, 3, 4
+"""The events a, b, c, d; 0 is none."""
+
+
+class State(Protocol):
+    """One position."""
+
+    to_move: Annotated[int, np.int8]
+    phase: Annotated[int, np.int8]
+    on_turn: Annotated[
+        int, np.int8
+    ]  # whose turn it is, whoever decides; NOBODY until the round has a beginner
+    event: Annotated[int, np.int8]  # the event to decide or to draw for; 0: none
+    victor: Annotated[int, np.int8]  # who won the last round that ended; NOBODY before
+    test: Annotated[int, np.int8]  # the card of the jungle test that ended the game; 0: none
+    last: Annotated[int, np.int8]  # the last field of the path
+    final: Annotated[int, np.int8]  # the last field with a number; the game ends behind it
+    bid: Annotated[Int8s, np.int8, (2,)]  # start bids of this round; 0: none
+    explorer: Annotated[Int8s, np.int8, (2,)]  # where the explorers stand
+    card: Annotated[Int8s, np.int8, (2, 10)]  # [player][field] the visible card; 0: empty
+    filled: Annotated[Int16s, np.int16, (2,)]  # fields with a card
+    stone: Annotated[Int16s, np.int16, (2,)]  # fields with a jaguar stone
+    complete: Annotated[
+        Int8s, np.int8, (2,)
+    ]  # 1: filled all ten fields this turn; an event cannot undo it (J3)
+    rounds: Annotated[int, np.int16]  # rounds begun
+    ply: Annotated[int, np.int32]  # turns finished, in all rounds
+    pile: Annotated[int, np.int64]  # cards never dealt; all 40 before the deal
+    offer: Annotated[int, np.int64]  # offered cards nobody has laid yet
+    removed: Annotated[int, np.int64]  # cards put openly under the pile (events b and c)
+    hand: Annotated[Int64s, np.int64, (2,)]
+    taken: Annotated[Int64s, np.int64, (2,)]  # cards that event (d) took from that player's hand, unseen (J8)
+    known: Annotated[Int64s, np.int64, (2,)]  # cards shown by his bid that did not leave the hand openly (J7)
+    under: Annotated[Int64s, np.int64, (2, 10)]  # [player][field] the cards covered there
+    number: Annotated[Int8s, np.int8, (64,)]  # the path: the number beside a field; 0: none
+    events: Annotated[Int8s, np.int8, (64,)]  # the path: the event of a field; 0: none
+
+
+STATE = record_dtype(State)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Options:
+    """How a game is agreed."""
+
+    path: JunglePath | pathlib.Path | str = DEFAULT
+    """The jungle path: a TOML file or the text of a path; held as a JunglePath."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "path", JunglePath.of(self.path))
+
+    @property
+    def jungle(self) -> JunglePath:
+        """The path itself."""
+        return JunglePath.of(self.path)
+
+    def numbers(self) -> Int64s:
+        """As `rules.new` takes them: the last field, then numbers and events of 64 fields each."""
+        path, room = self.jungle, MOST_FIELDS + 1
+        out = np.zeros(1 + 2 * room, np.int64)
+        out[0] = path.last
+        out[1 : 2 + path.last] = path.numbers
+        out[1 + room : 2 + room + path.last] = [1 + EVENTS.index(e) if e else 0 for e in path.events]
+        return out
+
+    def as_dict(self) -> dict[str, Any]:
+        """The options that differ from their default."""
+        return {} if self.path == DEFAULT else {"path": str(self.jungle)}

@@ -1,0 +1,120 @@
+"""The position of a Pagoda game as one record, and the words for its numbers.
+
+Cards of one colour are alike, so every heap of cards is five counts, in the order red, yellow, green, blue,
+violet. A card in a player's possession has an index 0 .. 9: his table cards 0 .. 4, his hand cards 5 .. 9.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Annotated, Any, Protocol
+
+import numpy as np
+
+from ...errors import BadOption
+from ..compiled import Int8s, Int16s, Int64s, record_dtype
+
+RED, YELLOW, GREEN, BLUE, VIOLET = 0, 1, 2, 3, 4
+COLOURS = ("red", "yellow", "green", "blue", "violet")
+ABILITIES = ("lantern", "dragon", "rice bowl", "Buddha", "fan")
+"""What a tile of each colour gives."""
+LANTERN_USED, DRAGON_USED, RICE_USED, BUDDHA_USED, FAN_USED = 1, 2, 4, 8, 16
+"""Bits of `used`."""
+
+SITES = 6
+OF_EACH_COLOUR = 11
+TABLE_SIZE, HAND_SIZE, FAN_SIZE = 5, 2, 4
+LIMIT = 3
+"""Columns a turn; the lantern allows one more."""
+USES = 2
+"""Uses that laying a tile gives."""
+
+TURN, CLOSING = 0, 1
+"""Phases between wholes: any action is open; after an alternative turn only its end is."""
+COLUMN_CARD, COLUMN_PAIR = 2, 3
+TILE_CARD, TILE_PAIR = 4, 5
+ROOF_CARD, ROOF_PAIR = 6, 7
+TIP_CARD, TIP_SECOND, TIP_PAIR = 8, 9, 10
+FOUR_CARDS, DRAGON_CARDS = 11, 12
+"""Phases inside a whole: which card is due. The _PAIR phases take the second card of a pair of one colour
+(rice bowl or Buddha)."""
+DEAL, LOT, DRAGON_DRAW, REFILL = 13, 14, 15, 16
+"""Phases of chance."""
+FINISHED = 17
+PHASE_NAMES = {
+    TURN: "turn",
+    CLOSING: "closing",
+    DEAL: "deal",
+    LOT: "lot",
+    DRAGON_DRAW: "dragon",
+    REFILL: "refill",
+    FINISHED: "finished",
+} | dict.fromkeys(range(COLUMN_CARD, DRAGON_CARDS + 1), "paying")
+"""As views call them."""
+
+BY_PAGODAS, BY_IDLENESS = 1, 2
+"""Why a game ended: three pagodas complete, or two turns without a card (P9)."""
+
+
+class State(Protocol):
+    """One position."""
+
+    to_move: Annotated[int, np.int8]
+    phase: Annotated[int, np.int8]
+    player: Annotated[int, np.int8]  # whose turn it is; during the deal whose cards are drawn
+    first: Annotated[int, np.int8]  # the start player; NOBODY before the lot
+    floors: Annotated[int, np.int8]  # of a pagoda: 4, or 3 in the quick game
+    simple: Annotated[int, np.int8]  # 1: no abilities
+    ended: Annotated[int, np.int8]  # 0, or why the game ended
+    idle: Annotated[int, np.int8]  # turns in succession without a card played (P9)
+    site: Annotated[int, np.int8]  # inside a whole: where, 0 .. 5
+    colour: Annotated[int, np.int8]  # inside a whole: of the column, of the tile's fields or of the tip
+    last: Annotated[int, np.int8]  # inside a whole: index of the card paid last
+    paid: Annotated[int, np.int8]  # inside an alternative turn or a dragon: cards so far
+    draw_table: Annotated[int, np.int8]  # table cards the player has still to draw
+    draw_hand: Annotated[int, np.int8]  # hand cards he has still to draw
+    drawn: Annotated[int, np.int8]  # cards drawn since this drawing began
+    fresh: Annotated[int, np.int8]  # 1: the pile was reshuffled for the card that is due
+    acted: Annotated[int, np.int8]  # 1: an action was taken this turn
+    built: Annotated[int, np.int8]  # columns and tips this turn
+    used: Annotated[int, np.int8]  # abilities used this turn, one bit each
+    height: Annotated[Int8s, np.int8, (SITES,)]  # tiles lying there; equal to `floors` with the roof built
+    columns: Annotated[Int8s, np.int8, (SITES,)]  # columns on the top floor, 0 .. 4
+    colours: Annotated[Int8s, np.int8, (SITES, 5)]  # of each floor, then of the tip; -1 where open
+    supply: Annotated[Int8s, np.int8, (5,)]  # [base colour]: tiles left, a bit for each field colour
+    marker: Annotated[Int8s, np.int8, (2, 5)]  # [player][colour]: uses left of the ability
+    table: Annotated[Int8s, np.int8, (2, 5)]  # [player][colour]
+    hand: Annotated[Int8s, np.int8, (2, 5)]
+    known: Annotated[Int8s, np.int8, (2, 5)]  # the part of that hand his opponent can deduce (P11)
+    pile: Annotated[Int8s, np.int8, (5,)]
+    discard: Annotated[Int8s, np.int8, (5,)]
+    played: Annotated[Int8s, np.int8, (5,)]  # this turn, not yet on the discard pile
+    points: Annotated[Int16s, np.int16, (2,)]
+    ply: Annotated[int, np.int32]
+
+
+STATE = record_dtype(State)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Options:
+    """How a game of Pagoda is agreed."""
+
+    quick: bool = False
+    """Pagodas of three floors instead of four; a tip gives 4 points instead of 5."""
+    simple: bool = False
+    """A game without abilities."""
+
+    def __post_init__(self) -> None:
+        for field in fields(self):
+            value = getattr(self, field.name)
+            if not isinstance(value, bool):
+                raise BadOption(f"{field.name} must be True or False, not {value!r}")
+
+    def numbers(self) -> Int64s:
+        """As `rules.new` takes them."""
+        return np.array([self.quick, self.simple], np.int64)
+
+    def as_dict(self) -> dict[str, Any]:
+        """The options that differ from their default."""
+        return {field.name: True for field in fields(self) if getattr(self, field.name)}

@@ -1,0 +1,102 @@
+"""What a player may know of a position, and a position rebuilt from it.
+
+A view names colours by their letters r y g b v and counts cards by colour: {"r": 1, "y": 0, ...}. Hidden are
+the opponent's hand, except for what counting cards tells (P11), and the order of the pile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ..compiled import Int8s, Int64s, States, plain
+from ..contract import NOBODY, View
+from . import cards, effects, steps
+from .board import SEATS, draw
+from .rebuild import from_view
+from .state import ABILITIES, BY_IDLENESS, FINISHED, PHASE_NAMES, SITES
+from .tokens import LETTERS
+
+__all__ = ["SEATS", "draw", "from_view", "log", "reason", "view"]
+
+plain_cards: Any = plain(cards)
+plain_effects: Any = plain(effects)
+plain_steps: Any = plain(steps)
+
+
+def view(states: States, player: int | None, keys: Int64s) -> View:  # noqa: ARG001  nothing repeats here
+    """What the player may know; None: what everybody may know."""
+    s = states[0]
+    complete = plain_effects.complete_pagodas(s)
+    return {
+        "phase": PHASE_NAMES[s.phase],
+        "turn_of": int(s.player),
+        "start_player": None if s.first == NOBODY else int(s.first),
+        "scores": s.points.tolist(),
+        "sites": [_site(s, i) for i in range(SITES)],
+        "supply": {LETTERS[c]: _colours(int(s.supply[c])) for c in range(5)},
+        "table": [_counts(s.table[p]) for p in (0, 1)],
+        "hand": None if player is None else _counts(s.hand[player]),
+        "hand_sizes": [int(s.hand[p].sum()) for p in (0, 1)],
+        "known_hands": None if player is None else [_counts(s.known[p]) for p in (0, 1)],
+        "unseen": _counts(_unseen(s, player)),
+        "pile": int(s.pile.sum()),
+        "discard": _counts(s.discard),
+        "played": _counts(s.played),
+        "draws": {"table": int(s.draw_table), "hand": int(s.draw_hand)},
+        "reshuffled": bool(s.fresh),
+        "markers": [_counts(s.marker[p]) for p in (0, 1)],
+        "used": [ABILITIES[c] for c in range(5) if (int(s.used) >> c) & 1],
+        "acted": bool(s.acted),
+        "built": int(s.built),
+        "limit": int(plain_steps.limit(s)),
+        "idle_turns": int(s.idle),
+        "complete": complete,
+        "end_is_near": bool(complete >= 3 and s.phase != FINISHED),
+    }
+
+
+def _counts(numbers: Int8s) -> dict[str, int]:
+    return {LETTERS[c]: int(numbers[c]) for c in range(5)}
+
+
+def _colours(mask: int) -> str:
+    return "".join(LETTERS[c] for c in range(5) if (mask >> c) & 1)
+
+
+def _unseen(s: Any, player: int | None) -> Int8s:
+    """The cards in the pile and in hands that he cannot see; known cards are not among them (P11)."""
+    hidden: Int8s = s.pile + s.hand.sum(axis=0)
+    return hidden if player is None else hidden - s.hand[player] - s.known[1 - player]
+
+
+def _site(s: Any, i: int) -> dict[str, Any]:
+    """Floors from the ground up; a floor's `tile` is the field colour of the tile on it."""
+    height, roofed = int(s.height[i]), bool(s.height[i] == s.floors)
+    colours = [LETTERS[c] if c >= 0 else None for c in s.colours[i]]
+    floors = [{"colour": colours[f], "columns": 4, "tile": colours[f + 1]} for f in range(height)]
+    if not roofed and colours[height] is not None:
+        floors.append({"colour": colours[height], "columns": int(s.columns[i]), "tile": None})
+    blocked = bool(plain_cards.is_blocked(s, i))
+    return {"floors": floors, "tip": colours[height] if roofed else None, "blocked": blocked}
+
+
+def log(entries: Sequence[tuple[str, int | None]], player: int | None) -> list[str]:
+    """The texts of a log; hand cards that others drew are written `?`."""
+    shown = []
+    drawer: int | None = None
+    from_setup = len(entries) < 3 or entries[2][0].startswith(">first")
+    for n, (text, mover) in enumerate(entries):
+        if mover is not None:
+            drawer = mover
+        elif n < 2 and from_setup:
+            drawer = n
+        if mover is None and not text.startswith(">first") and (player is None or drawer != player):
+            text = "".join("?" if letter in LETTERS else letter for letter in text)  # noqa: PLW2901
+        shown.append(text)
+    return shown
+
+
+def reason(states: States) -> str:
+    """Why the finished game ended."""
+    return "two turns without a card" if states[0].ended == BY_IDLENESS else "three pagodas complete"

@@ -1,0 +1,175 @@
+"""Columns, tiles, roofs, points, the building limit, refilling and the alternative turn."""
+
+from __future__ import annotations
+
+import pytest
+
+import baumeister as bm
+
+from .pagoda_positions import at, counts, kinds, play, record, refused
+
+
+def test_set_up_and_P8_chance_order() -> None:
+    pos = bm.game("pagoda").start(chance=[">rg"])
+    assert pos.waits_for_chance
+    pos = play(pos, ">yb", ">first 1")
+    s = record(pos)
+    assert pos.to_move == 1
+    assert s.first == 1
+    assert s.table.tolist() == [[1] * 5, [1] * 5]
+    assert s.hand.tolist() == [counts("rg"), counts("yb")]
+    assert s.pile.tolist() == [8, 8, 8, 8, 9]
+    assert s.marker.sum() == 0
+    assert pos.scores == (0, 0)
+    assert pos.chance_log == [">rg", ">yb", ">first 1"]
+
+
+def test_example_two_red_columns_and_a_blue_one_on_floor_2_give_4_points() -> None:
+    pos = at({2: "vvvv b"}, hand="rg")
+    pos = play(pos, "C1r:R", "C1r:r", "C2b:B")
+    assert pos.scores == (4, 0)
+    assert record(pos).built == 3
+
+
+def test_example_two_columns_and_a_tile_give_3_points_and_the_lantern() -> None:
+    pos = at({1: "rr"}, table="RRRBG", hand="gg")
+    pos = play(pos, "C1r:R", "C1r:R", "T1rb:R")
+    assert pos.scores == (3, 0)
+    assert record(pos).marker.tolist() == [[2, 0, 0, 0, 0], [0] * 5]
+    pos = pos.play("C1b:B")
+    assert pos.scores == (5, 0)
+    assert "limit of 3" in refused(pos, "C2g:G")
+
+
+def test_example_a_finished_pagoda_gives_10_points_and_uses_2_columns() -> None:
+    pos = at({1: "rrrr bbbb vvvv ggg"}, table="GGRRR", hand="vv")
+    pos = play(pos, "C1g:G", "R1gv:G+vv")
+    assert pos.scores == (10, 0)
+    s = record(pos)
+    assert s.marker[0].tolist() == counts("gg")
+    assert s.built == 2
+    assert s.height[0] == 4
+    assert pos.play("C2r:R").scores == (11, 0)
+
+
+@pytest.mark.parametrize(
+    ("floors", "points"), [("rr", 1), ("bbbb rr", 2), ("bbbb bbbb rr", 3), ("bbbb bbbb vvvv rr", 4)]
+)
+def test_a_column_scores_its_floor(floors: str, points: int) -> None:
+    assert at({3: floors}).play("C3r:R").scores == (points, 0)
+
+
+def test_an_empty_site_takes_any_colour_and_its_floor_keeps_it() -> None:
+    pos = at()
+    assert {text[2] for text in pos.moves() if text.startswith("C1")} == set("rygbv")
+    pos = pos.play("C1y:Y")
+    assert {text[2] for text in pos.moves() if text.startswith("C1")} == set()  # no yellow card is left
+    assert {text[2] for text in at({1: "y"}).moves() if text.startswith("C1")} == {"y"}
+
+
+def test_a_tile_needs_a_complete_floor_of_its_base_colour() -> None:
+    pos = at({1: "rrrr", 2: "rrr"})
+    tiles = {text for text in pos.moves() if text.startswith("T")}
+    assert tiles == {f"T1r{field}:{card}" for field in "rygbv" for card in "Rr"}
+
+
+def test_a_tile_dictates_the_next_floor_and_leaves_the_supply() -> None:
+    pos = at({1: "rrrr", 2: "rrrr"}, hand="rr").play("T1rg:R")
+    s = record(pos)
+    assert s.height[0] == 1
+    assert s.columns[0] == 0
+    assert s.colours[0].tolist() == [0, 2, -1, -1, -1]
+    assert "T2rg:r" not in pos.moves()
+    assert "T2rb:r" in pos.moves()
+    assert pos.play("C1g:G").scores == (1 + 2, 0)
+
+
+def test_any_number_of_tiles_in_a_turn() -> None:
+    pos = at(dict.fromkeys(range(1, 5), "rrrr"), table="RRRRG", hand="gg")
+    pos = play(pos, "T1rg:R", "T2rb:R", "T3rr:R", "T4rv:R", "C1g:G", "E")
+    assert pos.scores == (6, 0)
+
+
+def test_P1_the_tip_has_the_field_colour_of_its_tile() -> None:
+    pos = at({1: "rrrr rrrr bbbb vvvv"}, table="VGGYY", hand="vb")
+    roofs = {text for text in pos.moves() if text.startswith("R")}
+    assert roofs == {"R1vg:V+GG", "R1vg:v+GG", "R1vy:V+YY", "R1vy:v+YY"}
+    s = record(pos.play("R1vg:V+GG"))
+    assert s.colours[0].tolist() == [0, 0, 3, 4, 2]
+    assert s.supply[4] == 31 & ~(1 << 2)
+
+
+def test_roof_all_or_nothing_and_within_the_limit() -> None:
+    pos = at({1: "rrrr rrrr bbbb vvvv"}, table="VGRRR", hand="br")
+    assert {text for text in pos.moves() if text[0] == "R"} == {"R1vr:V+RR", "R1vr:V+Rr"}
+    pos = play(pos, "C2r:R", "C2r:R", "C3b:b")
+    assert "limit of 3" in refused(pos, "R1vr:V+Rr")
+
+
+def test_roof_with_table_or_hand_cards_are_different_tokens() -> None:
+    pos = at({3: "rrrr rrrr gggg bbbb"}, table="BBRYG", hand="bg")
+    assert {"R3bb:B+Bb", "R3bb:b+BB"} <= set(pos.moves())
+
+
+def test_quick_game_roof_on_floor_3_tip_4_points() -> None:
+    pos = at({1: "rrrr bbbb vvvv"}, table="VGGRR", hand="yb", options={"quick": True})
+    assert not [text for text in pos.moves() if text.startswith("T")]
+    pos = pos.play("R1vg:V+GG")
+    assert pos.scores == (5, 0)
+    assert record(pos).height[0] == 3
+
+
+def test_simple_game_gives_no_abilities() -> None:
+    pos = at({1: "rrrr"}, options={"simple": True}).play("T1rb:R")
+    assert record(pos).marker.sum() == 0
+    assert pos.scores == (1, 0)
+
+
+def test_turn_needs_a_column_and_at_most_three() -> None:
+    pos = at()
+    assert kinds(pos) == {"C", "A"}
+    pos = pos.play("C1r:R")
+    assert kinds(pos) == {"C", "E"}
+    pos = play(pos, "C2y:Y", "C3g:G")
+    assert kinds(pos) == {"E"}
+
+
+def test_refill_table_first_then_hand_and_P7() -> None:
+    pos = play(at(hand="rg"), "C1r:r", "C2y:Y", "C3b:B", "E")
+    assert pos.waits_for_chance
+    assert record(pos).discard.tolist() == counts("ryb")
+    assert record(pos).played.sum() == 0
+    pos = pos.play(">VVr")
+    s = record(pos)
+    assert pos.to_move == 1
+    assert pos.turn == 1
+    assert s.table[0].tolist() == counts("RGVVV")
+    assert s.hand[0].tolist() == counts("rg")
+
+
+def test_refill_keeps_more_than_two_hand_cards() -> None:
+    pos = play(at(hand="rrgg"), "C1r:r", "E")
+    assert pos.to_move == 1, "three hand cards and a full table: nothing is drawn, no token"
+    assert record(pos).hand[0].tolist() == counts("rgg")
+
+
+def test_alternative_turn_any_four_cards_one_column_of_any_colour() -> None:
+    pos = at({2: "vvvv v"}, table="RRBYY", hand="gg")
+    pos = pos.play("A2v:RRBg")
+    assert pos.scores == (2, 0)
+    assert set(pos.moves()) == {"E"}
+    assert record(pos).played.tolist() == counts("RRBG")
+    pos = play(pos, "E", ">RRRr")
+    assert pos.to_move == 1
+
+
+def test_alternative_turn_only_before_any_action_and_by_the_colour_rules() -> None:
+    pos = at({1: "r", 2: "bbbb", 3: "rrrr rrrr bbbb gggg"}, hand="bg")
+    sites = {(text[1], text[2]) for text in pos.moves() if text[0] == "A"}
+    assert sites == {("1", "r")} | {(site, colour) for site in "456" for colour in "rygbv"}
+    assert "A" not in kinds(pos.play("C1r:R"))
+    assert "A" not in kinds(pos.play("T2br:B"))
+
+
+def test_alternative_turn_may_use_cards_of_the_colour_it_builds() -> None:
+    assert "A1r:RYrg" in at(hand="rg").moves()
