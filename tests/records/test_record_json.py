@@ -57,6 +57,7 @@ def test_players_of_moves_may_be_left_out() -> None:
         ({"game": 5}, "game must be the name of a game, not 5"),
         ({"game": "chess"}, "there is no game 'chess'"),
         ({"options": []}, "options must be an object"),
+        ({"options": {1: 2}}, "options must be an object"),
         ({"options": {"speed": 1}}, "pagode has no option 'speed'"),
         ({"options": {"turn_limit": "x"}}, "turn_limit must be a whole number"),
         ({"players": "ab"}, "players must be a list"),

@@ -50,7 +50,7 @@ def test_replay_visits_every_decision(game: str) -> None:
     assert [found for found, _ in record.moments()] == record.replay()
     assert [entry for _, entries in record.moments() for entry in entries] == list(record.entries)
     assert record.position(0) == seen[0]
-    assert record.position(-1) == pos
+    assert record.position(-1) == record.final == pos
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -135,7 +135,7 @@ def test_the_version_is_told() -> None:
 
 @pytest.mark.parametrize("command", ["show", "moves"])
 def test_bad_files_are_refused_in_one_sentence(command: str, tmp_path: Path) -> None:
-    (tmp_path / "binary").write_bytes(os.urandom(300) + b"\xff")
+    (tmp_path / "binary").write_bytes(b"\x89PNG\r\n\xff\xfe")
     (tmp_path / "cut").write_text(Path(SAMPLE).read_text().replace("10. m", "10. "))
     (tmp_path / "illegal").write_text(Path(SAMPLE).read_text().replace("STe6", "STe4"))
     assert "No such file" in refused(command, str(tmp_path / "none"))

@@ -85,8 +85,8 @@ def _filled(dtype: np.dtype[np.void]) -> list[tuple[str, Any]]:
     two equal positions differ as bytes."""
     spec: list[tuple[str, Any]] = []
     end = 0
-    for name in dtype.names or ():
-        kind, offset = (dtype.fields or {})[name][:2]
+    assert dtype.fields is not None
+    for name, (kind, offset, *_) in dtype.fields.items():
         if offset > end:
             spec.append((f"gap{end}", (np.int8, (offset - end,))))
         spec.append((name, kind))

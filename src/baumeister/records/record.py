@@ -36,6 +36,8 @@ class Record:
     """How the game ended; None if it did not."""
     turns: tuple[int, ...] = field(init=False, compare=False, repr=False)
     """How many turns were finished before each entry."""
+    final: Position = field(init=False, compare=False, repr=False)
+    """The position in which the record ends."""
 
     def __init__(
         self,
@@ -57,6 +59,7 @@ class Record:
         self._set("game", game)
         self._set("entries", played.entries)
         self._set("turns", played.turns)
+        self._set("final", played.end)
         self._set("players", _players(players))
         self._set("headers", _headers(pairs))
         self._set("comments", tidy(comments))
@@ -81,7 +84,7 @@ class Record:
         record = cls(
             position.game, entries, players=players, headers=headers, comments=comments, result=result
         )
-        if record.position(-1) != position:
+        if record.final != position:
             raise BadRecord("this position was not played from the start of a game, so it has no record")
         return record
 

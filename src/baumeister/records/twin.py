@@ -68,7 +68,7 @@ class JsonReader:
     def _game(self, name: object, options: object) -> Game:
         if not isinstance(name, str):
             raise BadRecord(f"game must be the name of a game, not {short(repr(name))}")
-        if not isinstance(options, Mapping):
+        if not isinstance(options, Mapping) or not all(isinstance(key, str) for key in options):
             raise BadRecord("options must be an object")
         try:
             return find_game(name, **options)

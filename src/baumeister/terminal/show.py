@@ -58,7 +58,7 @@ def show_json(record: Record, seat: int | None, at: int | None) -> None:
 
 def moves(record: Record, at: int | None, as_json: bool) -> None:
     """The legal moves of one position, by default the last."""
-    pos = record.position(-1 if at is None else _number(record, at))
+    pos = record.final if at is None else record.position(at)
     legal = pos.moves()
     if as_json:
         say(json.dumps(legal))

@@ -75,7 +75,9 @@ class Table:
     def _person(self, mover: int) -> None:
         """Show the position and take lines until one of them is a move."""
         self._seat(mover)
-        self._tell(mover)
+        self._tell(mover, mover)
+        if self.pos.draw_offer == 1 - mover:
+            say(f"{self.pos.game.seats[1 - mover]} offers a draw: type accept to agree, or play on.")
         self._show_board()
         before = self.pos
         while self.pos is before:
@@ -105,17 +107,15 @@ class Table:
 
     # ---- what is shown ------------------------------------------------------------------------------
 
-    def _tell(self, mover: int) -> None:
-        """What happened since this person last looked, as he may know it."""
+    def _tell(self, seat: int, viewer: int | None) -> None:
+        """What happened since that seat was last told, as `viewer` may know it."""
         log = self.pos.log
-        texts = self.pos.game.type.views.log([(entry.text, entry.player) for entry in log], mover)
+        texts = self.pos.game.type.views.log([(entry.text, entry.player) for entry in log], viewer)
         seats = self.pos.game.seats
         say()
-        for entry, text in list(zip(log, texts, strict=True))[self.told[mover] :]:
+        for entry, text in list(zip(log, texts, strict=True))[self.told[seat] :]:
             say(f"{'Chance' if entry.player is None else seats[entry.player]}: {text.removeprefix('>')}")
-        self.told[mover] = len(log)
-        if self.pos.draw_offer == 1 - mover:
-            say(f"{seats[1 - mover]} offers a draw: type accept to agree, or play on.")
+        self.told[seat] = len(log)
 
     def _show_board(self) -> None:
         say(board(self.pos, self._at_screen))
@@ -136,8 +136,9 @@ class Table:
     def _finish(self) -> None:
         outcome = self.pos.outcome
         assert outcome is not None
-        say()
-        say(board(self.pos, None))
+        alone = min(self.people) if len(self.people) == 1 else None
+        self._tell(self._at_screen or 0, alone)
+        say(board(self.pos, alone))
         title(verdict(outcome, self.pos.game.seats))
 
     # ---- undo and save ------------------------------------------------------------------------------
