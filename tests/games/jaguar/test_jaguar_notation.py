@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import random
 
-import jaguar_positions as at
 import pytest
-from jaguar_positions import NORTH, deal, play, position
 
 import baumeister as bm
 from baumeister import IllegalMove
 from baumeister.games.jaguar import notation, rules
 from baumeister.games.position import Position
+
+from . import jaguar_positions as at
+from .jaguar_positions import NORTH, deal, play, position
 
 GAME = bm.game("jaguar")
 
