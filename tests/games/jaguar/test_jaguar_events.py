@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import jaguar_positions as at
 import pytest
 
 import baumeister as bm
 from baumeister.games.position import Position
 
+from . import jaguar_positions as at
 from .jaguar_positions import NORTH, SOUTH, play, position
 
 WALL: at.Pyramid = {1: 10, 2: 20}

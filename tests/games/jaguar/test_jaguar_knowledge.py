@@ -10,7 +10,6 @@ from collections import Counter
 from itertools import combinations
 from typing import Any
 
-import jaguar_positions as at
 import numpy as np
 import pytest
 
@@ -22,6 +21,7 @@ from baumeister.games.jaguar import view as views
 from baumeister.games.position import Position
 from baumeister.games.rng import generator
 
+from . import jaguar_positions as at
 from .jaguar_positions import NORTH, SOUTH, deal, play, position
 
 GAME = bm.game("jaguar")
@@ -300,7 +300,7 @@ FIELD = {"card": 30, "stone": False, "covered": []}
         ({"phase": "bid", "on_turn": None}, "bids are made with fifteen cards each"),
         ({"phase": "deal", "on_turn": None}, "before and during the deal all cards are in the pile"),
         ({"phase": "test"}, "at the end of a round somebody has won it"),
-        ({"phase": "test", "last_winner": 0}, "a jungle test is made once, beside a field with a number"),
+        ({"phase": "test", "last_winner": 0, "explorers": [44, 0]}, "no jungle test is made at the end"),
         ({"phase": "ended", "last_winner": 0}, "without a jungle test the game ends only"),
     ],
 )  # fmt: skip

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 
-import jaguar_positions as at
 import pytest
 
 import baumeister as bm
@@ -12,6 +11,7 @@ from baumeister import IllegalMove
 from baumeister.games.jaguar import notation, rules
 from baumeister.games.position import Position
 
+from . import jaguar_positions as at
 from .jaguar_positions import NORTH, deal, play, position
 
 GAME = bm.game("jaguar")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import jaguar_positions as at
 import pytest
 
 import baumeister as bm
 from baumeister.games.position import Position
 
+from . import jaguar_positions as at
 from .jaguar_positions import NORTH, SOUTH, deal, play, position
 
 NINE: at.Pyramid = {1: 2, 2: 4, 3: 6, 4: 8, 5: 10, 6: 12, 7: 14, 8: 16, 9: 18}
@@ -202,8 +202,10 @@ def test_end_of_the_path_both_on_one_field_the_winner_of_the_last_round_wins() -
 
 
 @pytest.mark.parametrize("path", ["- - - - - - 7 -", "1 2 3 4 - 6 - -"])
-def test_J11_without_a_number_beside_the_leader_the_next_round_begins_at_once(path: str) -> None:
+def test_J11_where_there_is_no_number_yet_no_card_ends_the_game(path: str) -> None:
     pos = end_of_round(NORTH, (0, 0), path=path)
+    assert (at.phase(pos), pos.scores) == ("test", (5, 0))
+    pos = pos.play(">test 1")
     assert (at.phase(pos), pos.view(None)["round"], pos.scores) == ("deal", 2, (5, 0))
 
 

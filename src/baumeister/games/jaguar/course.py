@@ -203,15 +203,12 @@ def after_last_card(s: State) -> None:
 
 @rule
 def end_round(s: State, victor: int) -> None:
-    """The winner advances without an event; then the game ends, or the jungle test decides whether it does.
-    J11: beside a field without a number there is nothing to compare, and the next round begins at once."""
+    """The winner advances without an event; then the game ends, or the jungle test decides if it does."""
     s.victor = victor
     advance(s, victor, ADVANCE)
     lead = max(int(s.explorer[0]), int(s.explorer[1]))
     if lead > s.final:
         end_game(s)
-    elif s.number[lead] == 0:
-        begin_round(s)
     else:
         s.phase = TEST
         s.to_move = CHANCE
@@ -219,7 +216,8 @@ def end_round(s: State, victor: int) -> None:
 
 @rule
 def jungle_test(s: State, v: int) -> None:
-    """A card lower than the number beside the leading explorer ends the game."""
+    """A card lower than the number beside the leading explorer ends the game. Where there is no number
+    yet, no card is lower (J11)."""
     if v >= s.number[max(int(s.explorer[0]), int(s.explorer[1]))]:
         begin_round(s)
     else:

@@ -254,7 +254,7 @@ def _flaw_of_deal(s: State) -> str | None:
         s.hand[1] and _size(s.hand[0]) != HAND
     ):
         return "before and during the deal all cards are in the pile or in the hands, player 0's filled first"
-    if _size(s.pile) <= PILE or s.on_turn != NOBODY or s.event or s.bid.any():
+    if _size(s.pile) <= PILE or s.on_turn != NOBODY or s.event or s.test or s.bid.any():
         return "before the deal is finished nobody has bid and no turn has begun"
     return None
 
@@ -262,7 +262,7 @@ def _flaw_of_deal(s: State) -> str | None:
 def _flaw_of_bid(s: State) -> str | None:
     if s.explorer[0] != s.explorer[1] or _size(s.hand[0]) != HAND or _size(s.hand[1]) != HAND:
         return "bids are made with fifteen cards each and explorers that stand level"
-    if (s.bid[0] != 0) != (s.to_move == 1) or s.bid[1] or s.event:
+    if (s.bid[0] != 0) != (s.to_move == 1) or s.bid[1] or s.event or s.test:
         return "player 0 bids before player 1"
     if s.bid[0] and not int(s.hand[0]) >> int(s.bid[0]) & 1:
         return "player 0 bids a card of his hand"
@@ -276,8 +276,8 @@ def _flaw_of_end(s: State) -> str | None:
     if s.phase == TEST:
         return (
             None
-            if s.number[lead] and not s.test
-            else "a jungle test is made once, beside a field with a number"
+            if lead <= s.final and not s.test
+            else "no jungle test is made at the end of the path, or twice"
         )
     if s.test:
         return None if s.test < s.number[lead] else "a jungle test ends the game only with a lower card"
