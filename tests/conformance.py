@@ -1,4 +1,4 @@
-"""The one test every game passes: seeded random games, everything the contract promises checked at every step.
+"""The one test every game passes: seeded random games, all that the contract promises checked on the way.
 
 A game's own test calls `check_game(bm.game(...), seed)`; nothing in here knows a rule.
 """

@@ -101,6 +101,6 @@ def test_wrong_buffers_are_refused() -> None:
     with pytest.raises(bm.BadOption, match="contiguous float32 array"):
         batch.write_observations(np.empty((2, 18, 9, 9), np.float32).transpose(0, 1, 3, 2)[:, :, ::-1])
     with pytest.raises(bm.BadOption, match="int32 array"):
-        batch.sample(np.empty(2, np.int32).astype(np.int64))  # type: ignore[arg-type]  # the mistake
+        batch.sample(np.empty(2, np.int32).astype(np.int64))
     with pytest.raises(bm.BadOption, match="at least one game"):
         bm.Batch(bm.game("pagode"), 0)

@@ -1,4 +1,4 @@
-"""Compiled code: the cache can never be stale, the plain twin gives the same results, a cold start is usable."""
+"""Compiled code: the cache is never stale, the plain twin gives the same results, a cold start is usable."""
 
 from __future__ import annotations
 
@@ -34,7 +34,8 @@ def test_a_changed_callee_is_seen(tmp_path: Path) -> None:
     shutil.copytree(PACKAGE, tmp_path / "src" / "baumeister", ignore=shutil.ignore_patterns("__pycache__"))
     env = {"PYTHONPATH": str(tmp_path / "src"), "BAUMEISTER_CACHE": str(tmp_path / "cache")}
     ask = (
-        "import numpy as np; from baumeister.games.pagode import rules; from baumeister.games.pagode.state import STATE;"
+        "import numpy as np; from baumeister.games.pagode import rules;"
+        "from baumeister.games.pagode.state import STATE;"
         "s = np.zeros(1, STATE); rules.new(s[0], np.array([9])); rules.apply(s[0], 0); rules.apply(s[0], 0);"
         "print(s['empty'][0].tolist())"
     )

@@ -30,7 +30,7 @@ VARIANTS: dict[str, tuple[str, dict[str, Any], int]] = {
 
 
 def playthrough(name: str, options: dict[str, Any], seed: int) -> str:
-    """A random game as text: every position as the mover sees it, how many moves he has, and what he plays."""
+    """A random game as text: every position as its mover sees it, how many moves he has, what he plays."""
     pick = random.Random(seed)
     pos = bm.game(name, **options).start(seed=seed)
     lines = [f"{pos.game!r}, seed {seed}", ""]

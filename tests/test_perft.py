@@ -2,7 +2,7 @@
 
 The tables are data (`tests/perft/*.toml`): a position is a game, options and the log that leads to it.
 `steps` counts sequences of engine steps, chance outcomes included; `moves` counts sequences of whole moves
-without chance in between. Both are written by `make golden`; `moves` is also counted with the reference rules here.
+without chance in between. Both are written by `make golden`; `moves` is counted with the reference rules too.
 """
 
 from __future__ import annotations

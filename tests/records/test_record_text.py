@@ -53,7 +53,7 @@ def loads(body: str, head: str = HEAD) -> Record:
     return Record.loads(f"{head}\n{body}")
 
 
-# ---- what is understood beyond what is written -----------------------------------------------------
+# ---- what is understood beyond what is written --------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -119,7 +119,7 @@ def test_no_result_is_written_as_a_star() -> None:
     assert loads(">first 0", HEAD + "Result: *\n").result is None
 
 
-# ---- what is written --------------------------------------------------------------------------------
+# ---- what is written ----------------------------------------------------------------------------------
 
 
 def test_long_rounds_are_broken_between_tokens() -> None:

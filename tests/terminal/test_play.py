@@ -143,7 +143,7 @@ def test_a_draw_is_offered_and_accepted() -> None:
     assert "drawn 0-0 (draw by agreement)" in result.stdout
 
 
-# ---- undo -----------------------------------------------------------------------------------------------
+# ---- undo ---------------------------------------------------------------------------------------------
 
 
 def test_undo_takes_back_the_last_move_in_an_open_game(tmp_path: Path) -> None:
@@ -181,7 +181,7 @@ def test_undo_never_past_a_move_that_showed_hidden_cards() -> None:
     assert "undo: your opponent has moved since, and that showed something" in result.stdout
 
 
-# ---- save and resume ------------------------------------------------------------------------------------
+# ---- save and resume ----------------------------------------------------------------------------------
 
 
 def test_save_and_resume(tmp_path: Path) -> None:
@@ -227,7 +227,7 @@ def test_a_game_nobody_moved_in_is_not_kept(tmp_path: Path) -> None:
     assert not (tmp_path / "state").exists()
 
 
-# ---- matches --------------------------------------------------------------------------------------------
+# ---- matches ------------------------------------------------------------------------------------------
 
 
 def test_a_match_adds_points_up_and_alternates_the_first_move(tmp_path: Path) -> None:
@@ -252,7 +252,7 @@ def test_a_match_can_be_left() -> None:
     assert "Game 3 of 3." not in result.stdout
 
 
-# ---- bad input ------------------------------------------------------------------------------------------
+# ---- bad input ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

@@ -147,7 +147,7 @@ def test_colours_are_off_on_request() -> None:
     assert "\x1b[1m" in coloured.rest
 
 
-# ---- the compiler ---------------------------------------------------------------------------------------
+# ---- the compiler -------------------------------------------------------------------------------------
 
 
 def test_a_cold_start_is_playable_and_tells_its_progress(tmp_path: Path) -> None:

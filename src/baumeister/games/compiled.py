@@ -8,6 +8,7 @@ is how a cold start stays usable while the compiler works and how tests compare 
 from __future__ import annotations
 
 import functools
+import getpass
 import hashlib
 import importlib.util
 import os
@@ -21,8 +22,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType
-from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, TypeVar, cast, get_args, get_origin, get_type_hints
 
+import filelock
 import numba
 import numpy as np
 import numpy.typing as npt
@@ -44,6 +46,9 @@ RULES_FOLDERS = ("games", "players")
 """The folders with compiled code: a change of any file in them makes a new cache."""
 
 UNUSED_CACHE_DAYS = 30
+_config: Any = numba.config  # its attributes come from the environment
+JIT = not _config.DISABLE_JIT
+"""False under NUMBA_DISABLE_JIT=1."""
 _twin = threading.local()
 
 
@@ -56,18 +61,16 @@ def rule(fn: F) -> F:
     if getattr(_twin, "plain", False):
         return fn
     with _numba_cache():
-        compiled: F = numba.njit(cache=True, nogil=True)(fn)
-    return compiled
+        compiled: Any = numba.njit(cache=True, nogil=True)(fn)
+    if JIT:
+        _save_one_at_a_time(compiled._cache)
+    return cast("F", compiled)
 
 
 def python(fn: F) -> F:
     """The plain Python body of a compiled function."""
     body: F = getattr(fn, "py_func", fn)
     return body
-
-
-JIT = not numba.config.DISABLE_JIT
-"""False under NUMBA_DISABLE_JIT=1."""
 
 
 def record_dtype(fields: type) -> np.dtype[np.void]:
@@ -96,7 +99,7 @@ def _filled(dtype: np.dtype[np.void]) -> list[tuple[str, Any]]:
     return spec
 
 
-# ---- where compiled code is kept ------------------------------------------------------------------
+# ---- where compiled code is kept ----------------------------------------------------------------------
 
 
 @functools.cache
@@ -121,7 +124,7 @@ def _cpu() -> str:
 def cache_folder() -> Path:
     """The folder of this version's compiled code; a stale one can never be used, its name differs."""
     base = Path(os.environ.get("BAUMEISTER_CACHE") or platformdirs.user_cache_path("baumeister"))
-    flavour = "-checked" if numba.config.BOUNDSCHECK else ""
+    flavour = "-checked" if _config.BOUNDSCHECK else ""
     folder = base / (sources_hash() + flavour)
     try:
         fresh = not folder.exists()
@@ -130,7 +133,7 @@ def cache_folder() -> Path:
         if fresh:
             _sweep(base)
     except OSError:
-        folder = Path(tempfile.gettempdir()) / f"baumeister-{os.getuid()}" / folder.name
+        folder = Path(tempfile.gettempdir()) / f"baumeister-{getpass.getuser()}" / folder.name
         folder.mkdir(parents=True, exist_ok=True)
     return folder
 
@@ -146,15 +149,27 @@ def _sweep(base: Path) -> None:
 @contextmanager
 def _numba_cache() -> Iterator[None]:
     """Point Numba at our folder while one of our functions is declared, and only then."""
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(cache_folder())
+    before = _config.CACHE_DIR
+    _config.CACHE_DIR = str(cache_folder())
     try:
         yield
     finally:
-        numba.config.CACHE_DIR = before
+        _config.CACHE_DIR = before
 
 
-# ---- the uncompiled twin --------------------------------------------------------------------------
+def _save_one_at_a_time(cache: Any) -> None:
+    """Let only one process write at a time: Numba reads, changes and writes an index without a lock, so two
+    that compile the same function for two games could each point to the other's code."""
+    save = cache.save_overload
+
+    def save_alone(signature: Any, data: Any) -> None:
+        with filelock.FileLock(cache_folder() / "lock"):
+            save(signature, data)
+
+    cache.save_overload = save_alone
+
+
+# ---- the uncompiled twin ------------------------------------------------------------------------------
 
 _twins: dict[str, ModuleType] = {}
 _twins_lock = threading.RLock()

@@ -86,7 +86,7 @@ class Rules(Protocol):
         outcomes. At least one unless the game is over, then none."""
 
     def is_legal(self, s: State, a: int) -> bool:
-        """True if `legal` lists `a`. Any integer may be asked. At a chance node: if the outcome is possible."""
+        """True if `legal` lists `a` (at a chance node: if the outcome is possible). Any integer is fine."""
 
     def weight(self, s: State, a: int) -> int:
         """At a chance node: how many of the equally likely cases (cards, say) give possible outcome `a`."""
@@ -213,7 +213,7 @@ class GameType:
 _rules_of: dict[Any, Any] = {}
 
 
-# ---- the generic functions: dispatched on the record type ----------------------------------------
+# ---- the generic functions: dispatched on the record type ---------------------------------------------
 
 
 def _rules(s: Any) -> Any:
@@ -291,9 +291,10 @@ def play_steps(states: States, i: int, steps: Int32s, keys: Int64s) -> int:
     """The checked door: apply a whole. Returns -1, or the index of the first illegal step (the steps
     before it have been applied: call it on a copy)."""
     for k in range(len(steps)):
-        if not is_legal(states[i], steps[k]):
+        a = int(steps[k])
+        if not is_legal(states[i], a):
             return k
-        apply(states[i], steps[k])
+        apply(states[i], a)
         recur(states[i], keys)
     return -1
 

@@ -268,6 +268,8 @@ class Position:
 
     def _ring(self) -> Int64s:
         """A copy of the repetition ring that has room for one more turn (exact: nothing is forgotten)."""
+        if self.game.type.rules.RING == 1:
+            return self._keys
         if self.turn + 2 <= len(self._keys):
             return self._keys.copy()
         return np.concatenate([self._keys, np.zeros_like(self._keys)])

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import importlib
+from collections.abc import Mapping
 from typing import Any
 
-from ..errors import UnknownGame
+from ..errors import BadOption, UnknownGame
 from .contract import GameType
 from .position import Game
 
@@ -34,3 +35,12 @@ def game_type(name: str) -> GameType:
 def game(name: str, **options: Any) -> Game:
     """A game with its options, ready to start: `game("pagoda", quick=True)`."""
     return Game(game_type(name), options)
+
+
+def stored_game(name: str, options: Mapping[str, Any]) -> Game:
+    """A game as a record or a view names it: like `game`, but no option can make us open a file."""
+    kind = game_type(name)
+    for option, value in options.items():
+        if isinstance(value, str) and value.endswith(".toml"):
+            raise BadOption(f"{option}: a record holds the value itself, not the name of a file")
+    return Game(kind, options)

@@ -13,7 +13,7 @@ from typing import Any
 
 from ..errors import BadOption, BadRecord, UnknownGame
 from ..games.position import Game, Outcome
-from ..games.registry import game as find_game
+from ..games.registry import game_type, stored_game
 from .entry import CONTROL, Entry, clock_text, read_clock, short
 from .replay import result_text
 
@@ -46,7 +46,7 @@ def _no_number(name: str) -> float:
 _json = json.JSONDecoder(parse_constant=_no_number)
 
 
-# ---- writing --------------------------------------------------------------------------------------
+# ---- writing ------------------------------------------------------------------------------------------
 
 
 def write(
@@ -109,7 +109,7 @@ def comment_text(comment: str) -> str:
     return "{" + comment.replace("\\", "\\\\").replace("}", "\\}") + "}"
 
 
-# ---- reading --------------------------------------------------------------------------------------
+# ---- reading ------------------------------------------------------------------------------------------
 
 
 class Reader:
@@ -185,9 +185,9 @@ class Reader:
         name = values["Game"]
         try:
             self.at = self.places["Game"]
-            find_game(name)
+            game_type(name)
             options = self._options(values.get("Options", ""))
-            return find_game(name, **options)
+            return stored_game(name, options)
         except UnknownGame:
             raise self.fault(f"there is no game {short(name)!r}") from None
         except BadOption as refused:

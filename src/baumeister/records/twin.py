@@ -7,7 +7,7 @@ from typing import Any
 
 from ..errors import BadOption, BadRecord, UnknownGame
 from ..games.position import Game, Outcome
-from ..games.registry import game as find_game
+from ..games.registry import stored_game
 from .entry import Entry, short
 from .text import FORMAT, VERSION
 
@@ -71,7 +71,7 @@ class JsonReader:
         if not isinstance(options, Mapping) or not all(isinstance(key, str) for key in options):
             raise BadRecord("options must be an object")
         try:
-            return find_game(name, **options)
+            return stored_game(name, options)
         except UnknownGame:
             raise BadRecord(f"there is no game {short(name)!r}") from None
         except BadOption as refused:

@@ -15,7 +15,7 @@ CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 """Cursor home, clear the screen, clear what was scrolled away."""
 
 
-class Stopped(Exception):  # noqa: N818  nobody made a mistake
+class Stopped(Exception):
     """Somebody typed `quit`, or nobody will type anything any more."""
 
 

@@ -43,7 +43,7 @@ def some_positions(game: bm.Game, seed: int) -> list[Position]:
     return [*found, pos]
 
 
-# ---- views ----------------------------------------------------------------------------------------
+# ---- views --------------------------------------------------------------------------------------------
 
 
 def test_view_shows_the_own_hand_and_only_the_size_of_the_enemy_hand() -> None:
@@ -115,7 +115,7 @@ def test_log_that_begins_with_a_drawn_card_hides_it() -> None:
     assert views.log([(">d 2", None)], 0) == [">d ?"]
 
 
-# ---- observation ----------------------------------------------------------------------------------
+# ---- observation --------------------------------------------------------------------------------------
 
 
 def test_observation_has_the_documented_layout() -> None:
@@ -159,7 +159,7 @@ def test_observation_of_the_second_bidder_does_not_show_the_first_bid() -> None:
     assert (after[22], after[16]) == (1, -1)
 
 
-# ---- redeal ---------------------------------------------------------------------------------------
+# ---- redeal -------------------------------------------------------------------------------------------
 
 
 def spread_of(counts: Counter[Any], cases: set[Any], times: int) -> float:
@@ -224,7 +224,7 @@ def test_redeal_keeps_the_card_of_the_jungle_test_in_the_pile() -> None:
     assert all(5 not in pos.redeal(NORTH, seed).view(SOUTH)["hand"] for seed in range(40))
 
 
-# ---- positions from views -------------------------------------------------------------------------
+# ---- positions from views -----------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("game", [GAME, WILD])
@@ -355,7 +355,7 @@ def test_from_view_never_fails_with_a_traceback() -> None:
                         WILD.from_view(attempt)
 
 
-# ---- the board ------------------------------------------------------------------------------------
+# ---- the board ----------------------------------------------------------------------------------------
 
 
 def test_board_is_at_most_80_columns_and_ascii() -> None:

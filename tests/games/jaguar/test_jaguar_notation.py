@@ -170,7 +170,7 @@ def test_every_refused_step_has_a_sentence() -> None:
             assert len(str(refused.value)) > len(text) + 10
 
 
-# ---- chance ---------------------------------------------------------------------------------------
+# ---- chance -------------------------------------------------------------------------------------------
 
 DRAW = EVENT_D.play("eh")
 TEST = position("lay", offer=[15], north={1: "12*<13", 2: "17*<18"}, hands=([1], [2]), explorers=(4, 4)).play(

@@ -23,7 +23,7 @@ def end_of_round(winner: int, explorers: tuple[int, int], *, path: str | None = 
     return pos.play("15#")
 
 
-# ---- last cards -----------------------------------------------------------------------------------
+# ---- last cards ---------------------------------------------------------------------------------------
 
 
 def last_cards(**given: object) -> Position:
@@ -112,7 +112,7 @@ def test_fewer_empty_fields_counts_before_the_difference() -> None:
     )  # three fields with difference 29 beat two with 2
 
 
-# ---- the winner advances --------------------------------------------------------------------------
+# ---- the winner advances ------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("winner", [NORTH, SOUTH])
@@ -128,7 +128,7 @@ def test_winner_never_moves_past_the_last_field() -> None:
     assert end_of_round(NORTH, (42, 0)).scores == (44, 0)
 
 
-# ---- the jungle test ------------------------------------------------------------------------------
+# ---- the jungle test ----------------------------------------------------------------------------------
 
 
 def test_jungle_test_draws_one_of_the_ten_cards_of_the_pile() -> None:
@@ -168,7 +168,7 @@ def test_jungle_test_on_one_field_the_winner_of_the_last_round_wins(winner: int)
     assert ended.winner == winner
 
 
-# ---- the end of the path --------------------------------------------------------------------------
+# ---- the end of the path ------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("stand", [36, 39])
@@ -209,7 +209,7 @@ def test_J11_where_there_is_no_number_yet_no_card_ends_the_game(path: str) -> No
     assert (at.phase(pos), pos.view(None)["round"], pos.scores) == ("deal", 2, (5, 0))
 
 
-# ---- the next round -------------------------------------------------------------------------------
+# ---- the next round -----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("stand", "begins"), [((4, 1), SOUTH), ((4, 20), NORTH)])

@@ -93,7 +93,7 @@ def test_P4_a_chain_through_Buddha_and_rice_bowl() -> None:
     assert set(pos.play("T2gg:RR").moves()) == {"C1g:YY", "C2g:YY"}
 
 
-# ---- against a search that tries everything ------------------------------------------------------------
+# ---- against a search that tries everything -----------------------------------------------------------
 
 Site = tuple[int, bool] | None
 """A complete floor: its colour, and whether it is the top floor; None for what takes nothing more."""

@@ -94,7 +94,7 @@ def test_roof_payments_are_put_in_order() -> None:
     assert pos.play("R3bg:rR+gG").log[-1].text == "R3bg:Rr+Gg"
 
 
-# ---- drawn cards -------------------------------------------------------------------------------------
+# ---- drawn cards --------------------------------------------------------------------------------------
 
 
 def test_a_game_replays_from_its_log_without_a_seed() -> None:

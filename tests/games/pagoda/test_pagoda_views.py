@@ -138,7 +138,7 @@ def test_log_that_does_not_begin_with_the_deal_hides_by_the_last_mover() -> None
     assert views.log(unknown, 1) == [">R?", "C1r:R", "E", ">v"]
 
 
-# ---- views that no position has ------------------------------------------------------------------------
+# ---- views that no position has -----------------------------------------------------------------------
 
 
 def change(view: dict[str, Any], path: str, value: object) -> dict[str, Any]:
@@ -261,7 +261,7 @@ def test_the_simple_game_refuses_markers() -> None:
         pos.game.from_view(change(pos.view(0), "markers.0.r", 1))
 
 
-# ---- the board -----------------------------------------------------------------------------------------
+# ---- the board ----------------------------------------------------------------------------------------
 
 
 def test_board_fits_80_columns_and_shows_the_sites() -> None:

@@ -11,14 +11,18 @@ from baumeister.games.pagode.notation import SQUARE
 from baumeister.games.pagode.state import PILLAR, STONE
 from baumeister.games.position import Game, Position
 
-SAMPLE_1 = ["STe4", "STe6", "Sb4", "STh9", "Sh7", "STe9", "Sh6", "STe1", "STe7", "STf1", "Sf9", "Sa5", "Si5", "Si4", "Sh7-b7", "STi1", "Sf4", "Si9", "m", "w"]
-SAMPLE_2 = ["Sh4", "Sb6", "STb9", "STh1", "Sf9", "Sd1", "Sf5", "Sb5", "STg9", "Sd1-g4", "STd5", "STe4", "Sf5-f2", "Sh2", "Sf2-f8", "Se2", "STf1", "STg1", "STg2", "STe8", "Sh5", "STi5", "STa5", "Sg5", "STb8", "Sh9+", "Sf9-i9", "xSh5", "Sb4", "Sg5-f4", "Sh5", "-STe4", "Sb4-i2", "Sh2-b2", "Sa1", "STa2", "Aa5b8b9g9f1", "STa9", "STg5", "Sb6-d2", "xa2b2d2e2", "Sh9-d2", "STa2", "STi1", "xg1h1i1", "Sf4-i1", "STa8", "Si1-g8", "STi1", "Sb5-a4", "m", "w"]
+SAMPLE_1 = """STe4 STe6 Sb4 STh9 Sh7 STe9 Sh6 STe1 STe7 STf1 Sf9 Sa5 Si5 Si4 Sh7-b7 STi1 Sf4 Si9 m w"""
+SAMPLE_2 = """
+    Sh4 Sb6 STb9 STh1 Sf9 Sd1 Sf5 Sb5 STg9 Sd1-g4 STd5 STe4 Sf5-f2 Sh2 Sf2-f8 Se2 STf1 STg1 STg2 STe8
+    Sh5 STi5 STa5 Sg5 STb8 Sh9+ Sf9-i9 xSh5 Sb4 Sg5-f4 Sh5 -STe4 Sb4-i2 Sh2-b2 Sa1 STa2 Aa5b8b9g9f1
+    STa9 STg5 Sb6-d2 xa2b2d2e2 Sh9-d2 STa2 STi1 xg1h1i1 Sf4-i1 STa8 Si1-g8 STi1 Sb5-a4 m w
+"""
 
 
-def line(moves: str | list[str], first: int = 0, **options: int) -> Position:
-    """The position after these moves."""
+def line(moves: str, first: int = 0, *, stop: int | None = None, **options: int) -> Position:
+    """The position after these moves, or after the first `stop` of them."""
     pos = bm.game("pagode", **options).start(chance=[f">first {first}"])
-    for move in moves.split() if isinstance(moves, str) else moves:
+    for move in moves.split()[:stop]:
         pos = pos.play(move)
     return pos
 

@@ -87,7 +87,7 @@ _EVENTS = {
 }
 
 
-# ---- moves ----------------------------------------------------------------------------------------
+# ---- moves --------------------------------------------------------------------------------------------
 
 
 def moves(states: States) -> list[str]:
@@ -113,7 +113,7 @@ def _text(s: State, step: int) -> str:
     return TEXTS[step]
 
 
-def decorate(before: States, text: str, after: States) -> str:  # noqa: ARG001  the contract's signature
+def decorate(before: States, text: str, after: States) -> str:
     """Records add no marks."""
     return text
 
@@ -168,10 +168,10 @@ def _check_mark(s: State, text: str, v: int, f: int, mark: str) -> None:
         raise IllegalMove(f"{text}: field {f + 1} is empty, there is nothing to cover; write {v}@{f + 1}")
 
 
-# ---- why a move is refused ------------------------------------------------------------------------
+# ---- why a move is refused ----------------------------------------------------------------------------
 
 
-def why_not(states: States, text: str, steps: Sequence[int]) -> str:  # noqa: ARG001  the contract's signature
+def why_not(states: States, text: str, steps: Sequence[int]) -> str:
     """The rule that an illegal step breaks."""
     s: State = states[0]
     step, phase = steps[0], int(s.phase)
@@ -263,7 +263,7 @@ def _why_not_event(s: State, step: int) -> str:
     return f"the {card} on field {field + 1} carries a jaguar stone and cannot be removed"
 
 
-# ---- chance ---------------------------------------------------------------------------------------
+# ---- chance -------------------------------------------------------------------------------------------
 
 
 def write_chance(before: States, outcomes: Sequence[int]) -> str:

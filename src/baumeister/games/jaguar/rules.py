@@ -126,7 +126,7 @@ def score(s: State, player: int) -> int:
     return int(s.explorer[player])
 
 
-# ---- legal steps ----------------------------------------------------------------------------------
+# ---- legal steps --------------------------------------------------------------------------------------
 
 
 @rule
@@ -257,12 +257,12 @@ def outcomes(s: State) -> int:
 
 
 @rule
-def weight(s: State, a: int) -> int:  # noqa: ARG001  the contract's signature
+def weight(s: State, a: int) -> int:
     """Each card is one case."""
     return 1
 
 
-# ---- random steps ---------------------------------------------------------------------------------
+# ---- random steps -------------------------------------------------------------------------------------
 
 
 @rule
@@ -333,7 +333,7 @@ def sample_last_card(s: State, rng: Int64s) -> int:
     return KEEP
 
 
-# ---- numbers of steps -----------------------------------------------------------------------------
+# ---- numbers of steps ---------------------------------------------------------------------------------
 
 
 @rule

@@ -40,10 +40,10 @@ from .state import (
 __all__ = ["SEATS", "draw", "from_view", "log", "reason", "view"]
 
 
-# ---- what may be known ----------------------------------------------------------------------------
+# ---- what may be known --------------------------------------------------------------------------------
 
 
-def view(states: States, player: int | None, keys: Int64s) -> View:  # noqa: ARG001  the contract's signature
+def view(states: States, player: int | None, keys: Int64s) -> View:
     """Hidden are the enemy hand, what event (d) took from it, the pile, and player 0's bid until both bid."""
     s: State = states[0]
     shown = bool(s.bid[0] and s.bid[1])
@@ -117,7 +117,7 @@ def reason(states: States) -> str:
     return "the end of the path"
 
 
-# ---- a position from a view -----------------------------------------------------------------------
+# ---- a position from a view ---------------------------------------------------------------------------
 
 
 def from_view(given: Mapping[str, Any], options: Any) -> tuple[States, Int64s]:
@@ -219,7 +219,7 @@ def _fill_hidden(s: State, given: Mapping[str, Any], player: int) -> None:
         s.bid[0] = his[0]
 
 
-# ---- what no position can be ----------------------------------------------------------------------
+# ---- what no position can be --------------------------------------------------------------------------
 
 
 def _flaw(s: State) -> str | None:
@@ -306,7 +306,7 @@ def _flaw_of_turn(s: State) -> str | None:
     return None
 
 
-# ---- reading values -------------------------------------------------------------------------------
+# ---- reading values -----------------------------------------------------------------------------------
 
 
 def _whole(name: str, value: object, low: int, high: int) -> int:

@@ -211,7 +211,7 @@ def finish_action(s: State) -> None:
     clear_whole(s)
 
 
-# ---- the end of a turn, and chance ----------------------------------------------------------------------
+# ---- the end of a turn, and chance --------------------------------------------------------------------
 
 
 @rule

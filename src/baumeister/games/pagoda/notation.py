@@ -30,7 +30,7 @@ Held = tuple[int, ...]
 """How many cards a player has of each index: his table cards, then his hand cards."""
 
 
-# ---- every legal action ------------------------------------------------------------------------------
+# ---- every legal action -------------------------------------------------------------------------------
 
 
 def moves(states: States) -> list[str]:
@@ -99,7 +99,7 @@ def _held(s: Any) -> Held:
     return tuple(s.table[s.player].tolist() + s.hand[s.player].tolist())
 
 
-# ---- ways to pay -------------------------------------------------------------------------------------
+# ---- ways to pay --------------------------------------------------------------------------------------
 
 
 def _single(own: Held, colour: int) -> list[str]:
@@ -144,7 +144,7 @@ def _four_cards(own: Held) -> tuple[str, ...]:
     return tuple(choice for choice in _any_cards(own) if len(choice) == 4)
 
 
-# ---- actions both ways -------------------------------------------------------------------------------
+# ---- actions both ways --------------------------------------------------------------------------------
 
 
 def write(before: States, steps: Sequence[int]) -> str:
@@ -176,17 +176,17 @@ def read(states: States, text: str) -> list[int]:
     return token.steps()
 
 
-def why_not(states: States, text: str, steps: Sequence[int]) -> str:  # noqa: ARG001  the text says it all
+def why_not(states: States, text: str, steps: Sequence[int]) -> str:
     """The rule that a whole action breaks."""
     return reasons.why_not(states[0], parse(text))
 
 
-def decorate(before: States, text: str, after: States) -> str:  # noqa: ARG001  Pagoda has no such marks
+def decorate(before: States, text: str, after: States) -> str:
     """The text as a record writes it."""
     return text
 
 
-# ---- drawn cards both ways ---------------------------------------------------------------------------
+# ---- drawn cards both ways ----------------------------------------------------------------------------
 
 
 def write_chance(before: States, outcomes: Sequence[int]) -> str:

@@ -30,7 +30,7 @@ def why_not(s: Any, token: Token) -> str:
     return by_kind[token.kind](s, token)
 
 
-# ---- building ----------------------------------------------------------------------------------------
+# ---- building -----------------------------------------------------------------------------------------
 
 
 def _column(s: Any, token: Token) -> str:
@@ -128,7 +128,7 @@ def _limit(s: Any) -> str:
     return f"the building limit of {limit} columns a turn is used up" if s.built >= limit else ""
 
 
-# ---- paying ------------------------------------------------------------------------------------------
+# ---- paying -------------------------------------------------------------------------------------------
 
 
 def _not_held(s: Any, wanted: tuple[int, ...]) -> str:
@@ -192,7 +192,7 @@ def _unusable(s: Any, ability: int) -> str:
     return ""
 
 
-# ---- abilities and the end of a turn -----------------------------------------------------------------
+# ---- abilities and the end of a turn ------------------------------------------------------------------
 
 
 def _dragon(s: Any, token: Token) -> str:
@@ -200,24 +200,24 @@ def _dragon(s: Any, token: Token) -> str:
     return _unusable(s, YELLOW) or late or _not_held(s, token.cards)
 
 
-def _lantern(s: Any, token: Token) -> str:  # noqa: ARG001  one sentence for every kind
+def _lantern(s: Any, token: Token) -> str:
     fault = _unusable(s, RED)
     return (
         fault or "only an alternative turn can still build a column, and the lantern would rule it out (P4)"
     )
 
 
-def _end(s: Any, token: Token) -> str:  # noqa: ARG001
+def _end(s: Any, token: Token) -> str:
     if _owed(s):
         return "every turn builds at least one column"
     return "no column was built; as none can be, pass with P (P4)"
 
 
-def _fan(s: Any, token: Token) -> str:  # noqa: ARG001
+def _fan(s: Any, token: Token) -> str:
     return _unusable(s, VIOLET) or "every turn builds at least one column"
 
 
-def _pass(s: Any, token: Token) -> str:  # noqa: ARG001
+def _pass(s: Any, token: Token) -> str:
     if s.built:
         return "a column was built, so the turn ends with E or F"
     return "a column can still be built this turn, and every turn owes one (P4)"

@@ -64,7 +64,7 @@ def from_view(view: Mapping[str, Any], options: Options) -> tuple[States, Int64s
     return states, np.zeros(8, np.int64)
 
 
-# ---- sites and tiles ---------------------------------------------------------------------------------
+# ---- sites and tiles ----------------------------------------------------------------------------------
 
 
 def _read_sites(s: Any, view: Mapping[str, Any]) -> None:
@@ -117,7 +117,7 @@ def _colour_of(floor: object) -> object:
     return floor.get("colour") if isinstance(floor, Mapping) else None
 
 
-# ---- the turn ----------------------------------------------------------------------------------------
+# ---- the turn -----------------------------------------------------------------------------------------
 
 
 def _read_turn(s: Any, view: Mapping[str, Any]) -> None:
@@ -164,7 +164,7 @@ def _read_end(s: Any) -> None:
         s.to_move, s.ended = OVER, BY_PAGODAS if by_pagodas else BY_IDLENESS
 
 
-# ---- cards -------------------------------------------------------------------------------------------
+# ---- cards --------------------------------------------------------------------------------------------
 
 
 def _read_cards(s: Any, view: Mapping[str, Any], player: int) -> None:
@@ -207,7 +207,7 @@ def _read_draws(s: Any, view: Mapping[str, Any], sizes: list[int]) -> None:
         raise BadView("the cards to draw must fit into the hand")
 
 
-# ---- single values -----------------------------------------------------------------------------------
+# ---- single values ------------------------------------------------------------------------------------
 
 
 def _get(view: Mapping[str, Any], name: str) -> Any:

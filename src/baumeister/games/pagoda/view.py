@@ -24,7 +24,7 @@ plain_effects: Any = plain(effects)
 plain_steps: Any = plain(steps)
 
 
-def view(states: States, player: int | None, keys: Int64s) -> View:  # noqa: ARG001  nothing repeats here
+def view(states: States, player: int | None, keys: Int64s) -> View:
     """What the player may know; None: what everybody may know."""
     s = states[0]
     complete = plain_effects.complete_pagodas(s)

@@ -114,7 +114,7 @@ def lift(s: State, sq: int) -> int:
     return code
 
 
-# ---- crosses, fences, buildings ----------------------------------------------------------------------------
+# ---- crosses, fences, buildings -----------------------------------------------------------------------
 
 
 @rule
@@ -132,7 +132,7 @@ def harmed(s: State, player: int, sq: int) -> bool:
     file, rank = sq // SIZE, sq % SIZE
     line = s.line
     bits = (HARMED[line[player, 0, file]] >> rank) | (HARMED[line[player, 1, rank]] >> file)
-    return (bits & 1) == 1
+    return bool(bits & 1)
 
 
 @rule

@@ -171,7 +171,8 @@ def read(states: States, text: str) -> list[int]:
     if match := _TEAR.fullmatch(token):
         return [_read_tear(states, text, _squares(text, match[1]))]
     raise IllegalMove(
-        f"{text!r} is not a move of Pagode; moves look like STe4, Se4, Sh7-b7, -STe4, Aa5b8, xa2b2d2e2, xh5, m, w, resign"
+        f"{text!r} is not a move of Pagode; moves look like "
+        "STe4, Se4, Sh7-b7, -STe4, Aa5b8, xa2b2d2e2, xh5, m, w, resign"
     )
 
 
@@ -196,7 +197,8 @@ def _read_move(text: str, at: int, to: int) -> int:
 def _read_demolition(states: States, text: str, squares: list[int]) -> int:
     if len(squares) < 2:
         raise IllegalMove(
-            f"{text}: a demolition takes at least two stones; a single one comes off by -ST{NAMES[squares[0]]} (R6)"
+            f"{text}: a demolition takes at least two stones; "
+            f"a single one comes off by -ST{NAMES[squares[0]]} (R6)"
         )
     mover = int(states["to_move"][0])
     own = [int(sq) for sq in states["piece"][0, mover, STONE, : states["count"][0, mover, STONE]]]
@@ -204,7 +206,8 @@ def _read_demolition(states: States, text: str, squares: list[int]) -> int:
     for sq in squares:
         if sq not in own:
             raise IllegalMove(
-                f"{text}: a demolition takes off own stones only; on {NAMES[sq]} stands {_standing(states, sq)}"
+                f"{text}: a demolition takes off own stones only; "
+                f"on {NAMES[sq]} stands {_standing(states, sq)}"
             )
         bits |= 1 << own.index(sq)
     return DEMOLISH + bits
@@ -227,7 +230,8 @@ def _read_tear(states: States, text: str, squares: list[int]) -> int:
     if tuple(squares) in BUILDING_NUMBER:
         return TEAR_RUIN + BUILDING_NUMBER[tuple(squares)]
     raise IllegalMove(
-        f"{text}: these squares are no fence (three in line at equal distances), no wall (four or more in line) and no ruin"
+        f"{text}: these squares are no fence (three in line at equal distances), "
+        "no wall (four or more in line) and no ruin"
     )
 
 
@@ -236,11 +240,12 @@ def _all_enemy(states: States, text: str, squares: list[int]) -> None:
     for sq in squares:
         if (int(states["cell"][0, sq]) & 7) - 2 * enemy not in (STONE, PILLAR):
             raise IllegalMove(
-                f"{text}: only enemy fences, walls and ruins can be torn down; on {NAMES[sq]} stands {_standing(states, sq)}"
+                f"{text}: only enemy fences, walls and ruins can be torn down; "
+                f"on {NAMES[sq]} stands {_standing(states, sq)}"
             )
 
 
-# ---- why not --------------------------------------------------------------------------------------------
+# ---- why not ------------------------------------------------------------------------------------------
 
 
 def _standing(states: States, sq: int) -> str:
@@ -275,7 +280,10 @@ def why_not(states: States, text: str, steps: Sequence[int]) -> str:
     if step == DECLARE:
         if states["declarer"][0] != NOBODY:
             return "the last turn after a declaration is no time to declare; waive with w instead (R8)"
-        return "you have no valid building to declare; it must stand as your turn begins, without fence or wall, and hold a stone (R1, R4, R8)"
+        return (
+            "you have no valid building to declare; it must stand as your turn begins, "
+            "without fence or wall, and hold a stone (R1, R4, R8)"
+        )
     return "you may waive only the last turn after a declaration, or when no other turn is possible (R12)"
 
 
@@ -304,4 +312,7 @@ def _why_not_capture(states: States, mover: int, sq: int) -> str:
     code = int(states["cell"][0, sq]) & 7
     if code - 2 * (1 - mover) not in (STONE, PILLAR):
         return f"only an enemy piece can be captured; on {NAMES[sq]} stands {_standing(states, sq)}"
-    return f"the piece on {NAMES[sq]} was not announced as encircled at the end of your last turn, or is free again (R2)"
+    return (
+        f"the piece on {NAMES[sq]} was not announced as encircled at the end of your last turn, "
+        "or is free again (R2)"
+    )

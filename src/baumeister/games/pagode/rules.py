@@ -95,7 +95,7 @@ def new(s: State, options: Int64s) -> None:
             s.key ^= RESERVE_KEY[player, kind, 7]
 
 
-# ---- what may be done: each kind of turn ----------------------------------------------------------------
+# ---- what may be done: each kind of turn --------------------------------------------------------------
 
 
 @rule
@@ -163,7 +163,7 @@ def is_own(s: State, sq: int, kind: int) -> bool:
     return bool((s.cell[sq] & 7) == kind + 2 * s.to_move)
 
 
-# ---- legal steps -------------------------------------------------------------------------------------------
+# ---- legal steps --------------------------------------------------------------------------------------
 
 
 @rule
@@ -270,7 +270,7 @@ def is_legal(s: State, a: int) -> bool:
         return is_own(s, a - TAKE_OFF, STONE)
     if a < TEAR_FENCE:
         code = cell[a - CAPTURE] - ANNOUNCED - 2 * enemy
-        return bool(code == STONE or code == PILLAR)
+        return bool(code in (STONE, PILLAR))
     if a < TEAR_WALL:
         k = a - TEAR_FENCE
         return bool((FENCES[line_of(s, enemy, k // FENCES_OF_LINE)] >> (k % FENCES_OF_LINE)) & 1)
@@ -396,7 +396,7 @@ def rare_step(s: State, r: int, demolishing: int) -> int:
     return RESIGN if r == 0 else WAIVE
 
 
-# ---- applying a step -----------------------------------------------------------------------------------------
+# ---- applying a step ----------------------------------------------------------------------------------
 
 
 @rule
@@ -567,7 +567,7 @@ def recur(s: State, keys: Int64s) -> None:
         end(s, NOBODY, BY_REPETITION)
 
 
-# ---- asking about a state ------------------------------------------------------------------------------------
+# ---- asking about a state -----------------------------------------------------------------------------
 
 
 @rule

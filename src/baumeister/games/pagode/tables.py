@@ -24,14 +24,14 @@ def square(file: int, rank: int) -> int:
     return SIZE * file + rank
 
 
-# ---- square colours --------------------------------------------------------------------------------
+# ---- square colours -----------------------------------------------------------------------------------
 
 COLOUR = np.array([(sq // SIZE - sq % SIZE) % 3 for sq in range(SQUARES)], np.int8)
 OF_COLOUR = np.array([[sq for sq in range(SQUARES) if COLOUR[sq] == c] for c in range(3)], np.int8)
 """The 27 squares of each colour."""
 NUMBER_IN_COLOUR = np.array([list(OF_COLOUR[COLOUR[sq]]).index(sq) for sq in range(SQUARES)], np.int8)
 
-# ---- buildings ---------------------------------------------------------------------------------------
+# ---- buildings ----------------------------------------------------------------------------------------
 
 
 def _buildings() -> list[tuple[tuple[int, ...], int]]:
@@ -68,7 +68,7 @@ for _sq, _ids in enumerate(_at):
     for _k, _i in enumerate(_ids):
         OTHERS_AT[_sq, _k] = [int(other) for other in BUILDINGS[_i] if other != _sq]
 
-# ---- lines: 9 bits say which squares of a file or rank a player holds --------------------------------
+# ---- lines: 9 bits say which squares of a file or rank a player holds ---------------------------------
 
 FENCE_MASKS = np.array(
     sorted(1 << a | 1 << b | 1 << c for a, b, c in combinations(range(SIZE), 3) if b - a == c - b), np.int16
@@ -102,7 +102,7 @@ PAIR_AROUND = np.array(
 )
 """[line][i]: two pieces at equal distance left and right (or above and below) of i."""
 
-# ---- action numbers ------------------------------------------------------------------------------------
+# ---- action numbers -----------------------------------------------------------------------------------
 
 PLACE_STONE = 0
 PLACE_PILLAR = PLACE_STONE + SQUARES
@@ -121,7 +121,7 @@ WAIVE = DECLARE + 1
 RESIGN = WAIVE + 1
 ACTIONS = RESIGN + 1
 
-# ---- keys ------------------------------------------------------------------------------------------------
+# ---- keys ---------------------------------------------------------------------------------------------
 
 
 def _random_keys(n: int) -> list[int]:

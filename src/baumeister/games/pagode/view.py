@@ -162,7 +162,7 @@ def _set_up(s: Any, table: Any, player: int, kind: int, names: Sequence[str], re
         table.put(s, player, kind, SQUARE[name])
 
 
-# ---- the ASCII board --------------------------------------------------------------------------------------
+# ---- the ASCII board ----------------------------------------------------------------------------------
 
 SYMBOL = {STONE: "G", PILLAR: "g", STONE + 2: "R", PILLAR + 2: "r"}
 EMPTY_SYMBOL = (".", ",", "'")
