@@ -51,7 +51,6 @@ class Batch:
         self._rngs: Int64s = np.stack([generator(f"{seed}/{i}", "batch") for i in range(size)])
         self._choice = generator(seed, "choice")
         self._keys: Int64s = np.zeros((size, rules.RING), np.int64)
-        self._buffer: Int32s = np.empty(rules.MAX_LEGAL, np.int32)
         start_all(self.states, self._options, self._rngs, self._keys)
 
     @property
@@ -91,7 +90,7 @@ class Batch:
         """Fill bool[N, actions] with the legal actions of every game."""
         if out.shape != (self.size, self.actions) or out.dtype != np.bool_:
             raise BadOption(f"masks must be a bool array of shape {(self.size, self.actions)}")
-        mask_all(self.states, self._buffer, out)
+        mask_all(self.states, out)
 
     def write_observations(self, out: Floats) -> None:
         """Fill float32[N, ...] with what the player to move knows in every game."""
@@ -173,10 +172,10 @@ def step_all(
 
 
 @rule
-def mask_all(states: States, buffer: Int32s, masks: Mask) -> None:
+def mask_all(states: States, masks: Mask) -> None:
     """Masks of all games."""
     for i in range(len(states)):
-        contract.write_mask(states, i, buffer, masks[i])
+        contract.mask(states[i], masks[i])
 
 
 @rule

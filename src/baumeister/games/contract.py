@@ -85,8 +85,11 @@ class Rules(Protocol):
         """Write the legal steps, ascending, into `out`; return how many. At a chance node: the possible
         outcomes. At least one unless the game is over, then none."""
 
+    def mask(self, s: State, out: Mask) -> None:
+        """Write the same as a mask over the action space, every element; all False if nobody is to move."""
+
     def is_legal(self, s: State, a: int) -> bool:
-        """True if `legal` lists `a` (at a chance node: if the outcome is possible). Any integer is fine."""
+        """True if `legal` lists `a` (at a chance node: if the outcome is possible), any integer."""
 
     def weight(self, s: State, a: int) -> int:
         """At a chance node: how many of the equally likely cases (cards, say) give possible outcome `a`."""
@@ -238,6 +241,7 @@ def _generic(name: str, arity: int) -> Any:
 
 new = _generic("new", 2)
 legal = _generic("legal", 2)
+mask = _generic("mask", 2)
 is_legal = _generic("is_legal", 2)
 weight = _generic("weight", 2)
 sample = _generic("sample", 2)
@@ -268,15 +272,9 @@ def list_legal(states: States, i: int, out: Int32s) -> int:
 
 
 @rule
-def write_mask(states: States, i: int, buffer: Int32s, out: Mask) -> int:
+def write_mask(states: States, i: int, out: Mask) -> None:
     """The legal steps of states[i] as a mask over the action space; none at a chance node or the end."""
-    out[:] = False
-    if states[i].to_move < 0:
-        return 0
-    n: int = legal(states[i], buffer)
-    for k in range(n):
-        out[buffer[k]] = True
-    return n
+    mask(states[i], out)
 
 
 @rule

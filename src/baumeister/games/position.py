@@ -346,9 +346,8 @@ class Position:
 
     def mask(self) -> Mask:
         """The legal steps as a mask over the action space."""
-        rules = self.game.type.rules
-        out = np.zeros(rules.ACTIONS, np.bool_)
-        self.game.engine.write_mask(self._states, 0, np.empty(rules.MAX_LEGAL, np.int32), out)
+        out = np.empty(self.game.type.rules.ACTIONS, np.bool_)
+        self.game.engine.write_mask(self._states, 0, out)
         return out
 
     def observation(self, player: int) -> Floats:

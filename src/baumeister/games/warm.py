@@ -34,7 +34,7 @@ def tasks(name: str) -> list[Callable[[], object]]:
         lambda: e.new(states, 0, played.options.numbers()),
         lambda: e.draw_chance(states, 0, rng, keys, buffer),
         lambda: e.list_legal(states, 0, buffer),
-        lambda: e.write_mask(states, 0, buffer, mask),
+        lambda: e.write_mask(states, 0, mask),
         lambda: e.play_steps(states, 0, buffer[:0], keys),
         lambda: e.is_inside(states, 0),
         lambda: e.result_of(states, 0, result),

@@ -6,7 +6,9 @@ upon a step, `knowledge.py` what a player knows.
 
 from __future__ import annotations
 
-from ..compiled import Int32s, Int64s, rule
+import numpy as np
+
+from ..compiled import Int32s, Int64s, Mask, rule
 from ..contract import CHANCE, NOBODY, OVER
 from ..rng import below
 from .building import fitting, places, put, targets
@@ -146,6 +148,16 @@ def legal(s: State, out: Int32s) -> int:
     if phase == BID:
         return list_cards(s.hand[s.to_move], out)
     return list_cards(outcomes(s), out)
+
+
+@rule
+def mask(s: State, out: Mask) -> None:
+    """As the contract says."""
+    out[:] = False
+    if s.to_move >= 0:
+        listed = np.empty(MAX_LEGAL, np.int32)
+        for k in range(legal(s, listed)):
+            out[listed[k]] = True
 
 
 @rule

@@ -6,7 +6,7 @@ knows what cards can pay for. A chance outcome is the colour of the card drawn; 
 
 from __future__ import annotations
 
-from ..compiled import Floats, Int8s, Int32s, Int64s, rule
+from ..compiled import Floats, Int8s, Int32s, Int64s, Mask, rule
 from ..contract import CHANCE, NOBODY, OVER
 from ..rng import below
 from .cards import ALL, count_bits, nth_bit
@@ -68,6 +68,20 @@ def legal(s: State, out: Int32s) -> int:
     n = list_bits(low, 0, out, n)
     n = list_bits(mid, ROOF, out, n)
     return list_bits(rest, LANTERN, out, n)
+
+
+@rule
+def mask(s: State, out: Mask) -> None:
+    """The legal steps as a mask."""
+    out[:] = False
+    if s.to_move >= 0:
+        low, mid, rest = steps(s)
+        for a in range(ROOF):
+            out[a] = (low >> a) & 1
+        for a in range(ROOF, LANTERN):
+            out[a] = (mid >> (a - ROOF)) & 1
+        for a in range(LANTERN, ACTIONS):
+            out[a] = (rest >> (a - LANTERN)) & 1
 
 
 @rule

@@ -5,10 +5,12 @@ from __future__ import annotations
 from ..compiled import rule
 from .state import ANNOUNCED, EMPTY, PILLAR, STONE, State
 from .tables import (
+    BUILDING_BITS,
     BUILDINGS,
     COLOUR,
     FIRST,
     FLAG_KEY,
+    HALF,
     HARMED,
     HARMFUL,
     KIND,
@@ -32,17 +34,10 @@ def set_reserve(s: State, player: int, kind: int, n: int) -> None:
 @rule
 def filled_by(s: State, player: int, sq: int) -> int:
     """How many buildings through a square have all their other squares filled by the player."""
-    cell = s.cell
-    low = STONE + 2 * player
+    not_low, not_high = ~int(s.own[player, 0]), ~int(s.own[player, 1])
     n = 0
     for k in range(NUMBER_AT[sq]):
-        whole = True
-        for j in range(3):
-            code = cell[OTHERS_AT[sq, k, j]] & 7
-            if code != low and code != low + 1:
-                whole = False
-                break
-        if whole:
+        if (OTHERS_AT[sq, k, 0] & not_low) | (OTHERS_AT[sq, k, 1] & not_high) == 0:
             n += 1
     return n
 
@@ -58,6 +53,11 @@ def change_lines(s: State, player: int, file: int, rank: int) -> None:
     s.harmful[player] += HARMFUL[upright] + HARMFUL[level] - before
     line[player, 0, file] = upright
     line[player, 1, rank] = level
+    sq = SIZE * file + rank
+    if sq < HALF:
+        s.own[player, 0] ^= 1 << sq
+    else:
+        s.own[player, 1] ^= 1 << (sq - HALF)
 
 
 @rule
@@ -84,6 +84,8 @@ def put(s: State, player: int, kind: int, sq: int) -> None:
         i -= 1
     piece[player, kind, i] = sq
     s.count[player, kind] += 1
+    if kind == PILLAR:
+        s.pillars[player, COLOUR[sq]] += 1
     s.complete[player] += filled_by(s, player, sq)
 
 
@@ -110,6 +112,8 @@ def lift(s: State, sq: int) -> int:
         i += 1
     piece[player, kind, last] = 0
     s.count[player, kind] = last
+    if kind == PILLAR:
+        s.pillars[player, COLOUR[sq]] -= 1
     s.complete[player] -= filled_by(s, player, sq)
     return code
 
@@ -138,13 +142,8 @@ def harmed(s: State, player: int, sq: int) -> bool:
 @rule
 def is_complete(s: State, player: int, building: int) -> bool:
     """True if all four squares of a building carry the player's pieces."""
-    cell = s.cell
-    low = STONE + 2 * player
-    for k in range(4):
-        code = cell[BUILDINGS[building, k]] & 7
-        if code != low and code != low + 1:
-            return False
-    return True
+    low, high = int(BUILDING_BITS[building, 0]), int(BUILDING_BITS[building, 1])
+    return bool(s.own[player, 0] & low == low and s.own[player, 1] & high == high)
 
 
 @rule

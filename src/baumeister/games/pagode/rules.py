@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..compiled import Floats, Int32s, Int64s, rule
+from ..compiled import Floats, Int32s, Int64s, Mask, rule
 from ..contract import CHANCE, NOBODY, OVER
 from ..rng import below
 from .board import (
@@ -29,6 +29,7 @@ from .state import (
 )
 from .tables import (
     ACTIONS,
+    BETWEEN,
     BUILDINGS,
     CAPTURE,
     COLOUR,
@@ -65,7 +66,8 @@ RING = 512
 
 __all__ = [
     "ACTIONS", "MAX_LEGAL", "OBSERVATION", "OUTCOMES", "RING", "RULE_IMPORTS",
-    "apply", "inside", "is_legal", "key", "legal", "new", "observe", "recur", "redeal", "sample", "score",
+    "apply", "inside", "is_legal", "key", "legal",
+    "mask", "new", "observe", "recur", "redeal", "sample", "score",
     "weight", "winner",
 ]  # fmt: skip
 
@@ -87,6 +89,9 @@ def new(s: State, options: Int64s) -> None:
     s.complete[:] = 0
     s.harmful[:] = 0
     s.marked[:] = 0
+    s.pillars[:] = 0
+    s.own[:] = 0
+    s.seen[:] = 0
     s.empty[:] = 27
     reserve[:] = 0
     for player in range(2):
@@ -180,17 +185,15 @@ def legal(s: State, out: Int32s) -> int:
     for kind in (STONE, PILLAR):
         if reserve[p, kind] > 0:
             base = PLACE_STONE if kind == STONE else PLACE_PILLAR
-            for sq in range(SQUARES):
-                if cell[sq] == EMPTY:
-                    out[n] = base + sq
-                    n += 1
+            for sq in range(SQUARES):  # written always, counted if empty: a branch here would cost more
+                out[n] = base + sq
+                n += 1 if cell[sq] == EMPTY else 0
     for i in range(count[p, PILLAR]):
         at = int(piece[p, PILLAR, i])
         colour = COLOUR[at]
         for k in range(27):
-            if cell[OF_COLOUR[colour, k]] == EMPTY:
-                out[n] = MOVE + 27 * at + k
-                n += 1
+            out[n] = MOVE + 27 * at + k
+            n += 1 if cell[OF_COLOUR[colour, k]] == EMPTY else 0
     stones = int(count[p, STONE])
     for i in range(stones):
         out[n] = TAKE_OFF + int(piece[p, STONE, i])
@@ -210,6 +213,54 @@ def legal(s: State, out: Int32s) -> int:
         n += 1
     out[n] = RESIGN
     return n + 1
+
+
+@rule
+def mask(s: State, out: Mask) -> None:
+    """The same as a mask; squares and pillar moves are written straight into it."""
+    out[:] = False
+    p = s.to_move
+    if p < 0:
+        return
+    cell, piece, reserve = s.cell, s.piece, s.reserve
+    if reserve[p, STONE] > 0:
+        for sq in range(SQUARES):
+            out[PLACE_STONE + sq] = cell[sq] == EMPTY
+    if reserve[p, PILLAR] > 0:
+        for sq in range(SQUARES):
+            out[PLACE_PILLAR + sq] = cell[sq] == EMPTY
+    for i in range(s.count[p, PILLAR]):
+        at = int(piece[p, PILLAR, i])
+        colour = COLOUR[at]
+        for k in range(27):
+            out[MOVE + 27 * at + k] = cell[OF_COLOUR[colour, k]] == EMPTY
+    stones = int(s.count[p, STONE])
+    for i in range(stones):
+        out[TAKE_OFF + int(piece[p, STONE, i])] = True
+    mask_captures(s, out)
+    if stones >= 2 and may_demolish(s):
+        for bits in range(3, 1 << stones):
+            out[DEMOLISH + bits] = PIECES[bits] >= 2
+    out[DECLARE] = may_declare(s)
+    out[WAIVE] = may_waive(s)
+    out[RESIGN] = True
+
+
+@rule
+def mask_captures(s: State, out: Mask) -> None:
+    """What the player may capture and tear down."""
+    enemy = 1 - s.to_move
+    cell = s.cell
+    low = ANNOUNCED + STONE + 2 * enemy
+    for sq in range(SQUARES if s.marked[enemy] > 0 else 0):
+        out[CAPTURE + sq] = cell[sq] == low or cell[sq] == low + 1
+    for line in range(2 * SIZE if s.harmful[enemy] > 0 else 0):
+        bits = line_of(s, enemy, line)
+        out[TEAR_WALL + line] = PIECES[bits] >= 4
+        for k in range(FENCES_OF_LINE):
+            out[TEAR_FENCE + FENCES_OF_LINE * line + k] = (FENCES[bits] >> k) & 1
+    for building in range(len(BUILDINGS) if s.complete[enemy] > 0 else 0):
+        out[TEAR_RUIN + building] = is_ruin(s, enemy, building)
 
 
 @rule
@@ -306,11 +357,12 @@ def sample(s: State, rng: Int64s) -> int:
     placing_stones = free if reserve[p, STONE] > 0 else 0
     placing_pillars = free if reserve[p, PILLAR] > 0 else 0
     moving = 0
-    for i in range(count[p, PILLAR]):
-        moving += int(empty[COLOUR[piece[p, PILLAR, i]]])
+    for colour in range(3):
+        moving += int(empty[colour]) * int(s.pillars[p, colour])
     demolishing = (1 << stones) - 1 - stones if stones >= 2 and may_demolish(s) else 0
-    rest = stones + demolishing + int(s.marked[1 - p]) + int(s.harmful[1 - p]) + count_ruins(s, 1 - p)
-    rest += 2 if may_declare(s) else 1
+    rest = stones + demolishing + int(s.marked[1 - p]) + int(s.harmful[1 - p]) + 1
+    if s.complete[0] > 0 or s.complete[1] > 0:
+        rest += count_ruins(s, 1 - p) + (1 if may_declare(s) else 0)
     if s.declarer != NOBODY or placing_stones + placing_pillars + moving + rest == 1:
         rest += 1
     r = below(rng, placing_stones + placing_pillars + moving + rest)
@@ -499,8 +551,16 @@ def finish_turn(s: State) -> None:
 @rule
 def announce(s: State, p: int) -> None:
     """R2: mark every enemy piece that p encircles now; unmark own pieces that have become free."""
-    cell, piece, count = s.cell, s.piece, s.count
     enemy = 1 - p
+    line = s.line
+    between_ranks = between_files = 0
+    for i in range(SIZE):
+        between_ranks |= BETWEEN[line[p, 0, i]] & line[enemy, 0, i]
+        between_files |= BETWEEN[line[p, 1, i]] & line[enemy, 1, i]
+    possible = between_ranks != 0 and between_files != 0
+    if not possible and s.marked[0] == 0 and s.marked[1] == 0:
+        return
+    cell, piece, count = s.cell, s.piece, s.count
     for kind in (STONE, PILLAR):
         for i in range(count[enemy, kind]):
             sq = int(piece[enemy, kind, i])
@@ -552,19 +612,31 @@ def recur(s: State, keys: Int64s) -> None:
     """R10: the third occurrence of a position is a draw."""
     if s.to_move < 0 or s.declarer != NOBODY:
         return
+    if s.calm == 0:
+        s.seen[:] = 0
+    now = s.key
+    keys[s.ply % len(keys)] = now
+    word, bit = (now >> 5) & 7, 1 << int(now & 31)
+    if s.seen[word] & bit == 0:
+        s.seen[word] |= bit
+    elif occurrences(s, keys) >= 3:
+        end(s, NOBODY, BY_REPETITION)
+
+
+@rule
+def occurrences(s: State, keys: Int64s) -> int:
+    """How often the position has occurred since the last irreversible turn, now included."""
     n = len(keys)
     i = s.ply % n
     now = s.key
-    keys[i] = now
-    seen = 1
+    times = 1
     for _ in range(min(int(s.calm), n - 1) // 2):
         i -= 2
         if i < 0:
             i += n
         if keys[i] == now:
-            seen += 1
-    if seen >= 3:
-        end(s, NOBODY, BY_REPETITION)
+            times += 1
+    return times
 
 
 # ---- asking about a state -----------------------------------------------------------------------------

@@ -37,6 +37,7 @@ class State(Protocol):
     count: Annotated[Int8s, np.int8, (2, 3)]  # [player][kind] on the board
     piece: Annotated[Int8s, np.int8, (2, 3, 7)]  # [player][kind][i] their squares, ascending
     empty: Annotated[Int8s, np.int8, (3,)]  # empty squares of each square colour
+    pillars: Annotated[Int8s, np.int8, (2, 3)]  # [player][square colour] his pillars
     complete: Annotated[Int16s, np.int16, (2,)]  # building shapes filled by one player's pieces, ruins too
     harmful: Annotated[Int16s, np.int16, (2,)]  # fences and walls of each player
     marked: Annotated[Int16s, np.int16, (2,)]  # pieces of each player that stand announced
@@ -46,6 +47,8 @@ class State(Protocol):
     turn_limit: Annotated[int, np.int32]  # R13; 0: none
     declared: Annotated[int, np.int32]  # the declared value
     points: Annotated[int, np.int32]  # what the winner scored
+    own: Annotated[Int64s, np.int64, (2, 2)]  # [player] his squares as bits, 0-40 and 41-80
+    seen: Annotated[Int64s, np.int64, (8,)]  # 256 bits: which keys may have occurred since the last such turn
     key: Annotated[int, np.int64]  # of board, flags, reserves, demolition right and side to move
 
 

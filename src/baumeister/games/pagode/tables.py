@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import combinations
 
 import numpy as np
@@ -60,13 +61,24 @@ BUILDING_NUMBER = {squares: i for i, (squares, _) in enumerate(_FOUND)}
 FIRST = np.array([sum(b[0][0] < sq for b in _FOUND) for sq in range(SQUARES + 1)], np.int16)
 """Buildings whose lowest square is sq are FIRST[sq] .. FIRST[sq + 1] - 1."""
 _at = [[i for i, (squares, _) in enumerate(_FOUND) if sq in squares] for sq in range(SQUARES)]
-MOST_AT = max(map(len, _at))
 NUMBER_AT = np.array([len(ids) for ids in _at], np.int8)
-OTHERS_AT = np.zeros((SQUARES, MOST_AT, 3), np.int8)
-"""For each building through a square its three other squares."""
+
+HALF = 41
+"""Squares 0-40 are bits of the first word of a set of squares, 41-80 of the second."""
+
+
+def square_set(squares: Iterable[int]) -> tuple[int, int]:
+    """A set of squares as two words of bits."""
+    chosen = [int(sq) for sq in squares]
+    return sum(1 << sq for sq in chosen if sq < HALF), sum(1 << sq - HALF for sq in chosen if sq >= HALF)
+
+
+BUILDING_BITS = np.array([square_set(squares) for squares, _ in _FOUND], np.int64)
+OTHERS_AT = np.zeros((SQUARES, max(map(len, _at)), 2), np.int64)
+"""For each building through a square the set of its three other squares."""
 for _sq, _ids in enumerate(_at):
     for _k, _i in enumerate(_ids):
-        OTHERS_AT[_sq, _k] = [int(other) for other in BUILDINGS[_i] if other != _sq]
+        OTHERS_AT[_sq, _k] = square_set(other for other in BUILDINGS[_i] if other != _sq)
 
 # ---- lines: 9 bits say which squares of a file or rank a player holds ---------------------------------
 
@@ -101,6 +113,8 @@ PAIR_AROUND = np.array(
     np.bool_,
 )
 """[line][i]: two pieces at equal distance left and right (or above and below) of i."""
+BETWEEN = np.array([sum(1 << i for i in range(SIZE) if PAIR_AROUND[m, i]) for m in _masks], np.int16)
+"""The same as a set of 9 bits."""
 
 # ---- action numbers -----------------------------------------------------------------------------------
 

@@ -146,7 +146,9 @@ def _from_view(view: Mapping[str, Any], options: Any) -> tuple[States, Int64s]:
     for back, text in enumerate(reversed(view["past"]), 1):
         number = int(text, 16)
         keys[int(s.ply) - back] = number - (1 << 64) if number >> 63 else number
+        s.seen[number >> 5 & 7] |= 1 << (number & 31)
     keys[int(s.ply)] = s.key
+    s.seen[int(s.key) >> 5 & 7] |= 1 << (int(s.key) & 31)
     if [int(table.best_building(s, p)) for p in range(2)] != list(view["best"]):
         raise BadView("the values of the buildings do not fit the board")
     return states, keys
