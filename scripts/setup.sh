@@ -18,4 +18,4 @@ if ! "$python" -c 'import venv, ensurepip' 2>/dev/null; then
 fi
 [ -x .venv/bin/python ] || "$python" -m venv .venv
 [ -x .venv/bin/uv ] || .venv/bin/python -m pip --quiet --disable-pip-version-check install uv
-.venv/bin/uv --quiet sync --frozen --inexact "$@"
+UV_COMPILE_BYTECODE=1 .venv/bin/uv --quiet sync --frozen --inexact "$@"

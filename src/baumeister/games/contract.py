@@ -278,6 +278,12 @@ def write_mask(states: States, i: int, out: Mask) -> None:
 
 
 @rule
+def apply_step(states: States, i: int, a: int) -> None:
+    """The trusted door without the repetition rule: apply one legal step."""
+    apply(states[i], a)
+
+
+@rule
 def advance(states: States, i: int, a: int, keys: Int64s) -> None:
     """The trusted door with the repetition rule: apply one legal step."""
     apply(states[i], a)
@@ -285,16 +291,21 @@ def advance(states: States, i: int, a: int, keys: Int64s) -> None:
 
 
 @rule
-def play_steps(states: States, i: int, steps: Int32s, keys: Int64s) -> int:
-    """The checked door: apply a whole. Returns -1, or the index of the first illegal step (the steps
-    before it have been applied: call it on a copy)."""
+def play_steps(before: States, steps: Int32s, keys: Int64s, after: States, after_keys: Int64s) -> int:
+    """The checked door: apply a whole to before[0] and its ring, into after[0] and a ring at least as long.
+
+    Returns -1, or the index of the first illegal step, or the number of steps if they do not finish the
+    whole; `after` is then of no use. Copying here is a memory copy; NumPy copies a record field by field.
+    """
+    after[0] = before[0]
+    after_keys[: len(keys)] = keys
     for k in range(len(steps)):
         a = int(steps[k])
-        if not is_legal(states[i], a):
+        if not is_legal(after[0], a):
             return k
-        apply(states[i], a)
-        recur(states[i], keys)
-    return -1
+        apply(after[0], a)
+        recur(after[0], after_keys)
+    return len(steps) if inside(after[0]) else -1
 
 
 @rule

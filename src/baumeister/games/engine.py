@@ -37,6 +37,7 @@ class Engine:
         self.new = pick(contract.new_state)
         self.list_legal = pick(contract.list_legal)
         self.write_mask = pick(contract.write_mask)
+        self.apply_step = pick(contract.apply_step)
         self.play_steps = pick(contract.play_steps)
         self.draw_chance = pick(contract.draw_chance)
         self.observe_into = pick(contract.observe_into)

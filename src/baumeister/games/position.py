@@ -112,7 +112,7 @@ class Played:
 class Position:
     """A position of a game: immutable, comparable, picklable. `play` gives the next one."""
 
-    __slots__ = ("_chance", "_keys", "_last", "_offer", "_rng", "_states", "game")
+    __slots__ = ("_chance", "_decider", "_keys", "_last", "_offer", "_rng", "_states", "game")
 
     def __init__(
         self,
@@ -132,19 +132,19 @@ class Position:
         self._chance = chance
         self._last = last
         self._offer = offer
+        self._decider = int(states["to_move"][0])
 
     # ---- looking ----------------------------------------------------------------------------------
 
     @property
     def to_move(self) -> int | None:
         """0 or 1; None when the game is over or waits for a chance outcome."""
-        player = int(self._states["to_move"][0])
-        return player if player >= 0 and self._agreed is None else None
+        return self._decider if self._decider >= 0 and self._agreed is None else None
 
     @property
     def waits_for_chance(self) -> bool:
         """True where cards must be dealt or drawn and nobody supplied them yet: `play(">...")`."""
-        return bool(self._states["to_move"][0] == CHANCE)
+        return self._decider == CHANCE
 
     @property
     def turn(self) -> int:
@@ -156,7 +156,7 @@ class Position:
         """None while the game goes on."""
         if self._agreed is not None:
             return self._agreed
-        if self._states["to_move"][0] != OVER:
+        if self._decider != OVER:
             return None
         out = np.empty(3, np.int64)
         self.game.engine.result_of(self._states, 0, out)
@@ -261,18 +261,18 @@ class Position:
         return after._deal()
 
     def _try(self, steps: list[int], text: str) -> tuple[States, Int64s]:
-        states, keys, door = self._states.copy(), self._ring(), self.game.engine
-        if door.play_steps(states, 0, np.array(steps, np.int32), keys) >= 0 or door.is_inside(states, 0):
+        states, keys = np.empty(1, self.game.type.dtype), self._ring()
+        given = np.array(steps, np.int32)
+        if self.game.engine.play_steps(self._states, given, self._keys, states, keys) >= 0:
             raise IllegalMove(f"{text}: {self.game.type.notation.why_not(self._states, text, steps)}")
         return states, keys
 
     def _ring(self) -> Int64s:
-        """A copy of the repetition ring that has room for one more turn (exact: nothing is forgotten)."""
-        if self.game.type.rules.RING == 1:
-            return self._keys
-        if self.turn + 2 <= len(self._keys):
-            return self._keys.copy()
-        return np.concatenate([self._keys, np.zeros_like(self._keys)])
+        """An empty ring for the next position: long enough that nothing is ever forgotten."""
+        length = len(self._keys)
+        if self.game.type.rules.RING > 1 and self.turn + 2 > length:
+            length *= 2
+        return np.zeros(length, np.int64)
 
     def _supply(self, text: str) -> Position:
         """Apply a chance outcome given as text."""
@@ -299,7 +299,7 @@ class Position:
     def _draw(self) -> Position:
         """Let the seed's generator choose the chance outcome that is due."""
         assert self._rng is not None
-        states, keys = self._states.copy(), self._ring()
+        states, keys = self._states.copy(), self._keys.copy()
         rng, out = np.array([self._rng], np.int64), np.empty(64, np.int32)
         n = self.game.engine.draw_chance(states, 0, rng, keys, out)
         text = self.game.type.notation.write_chance(self._states, [int(a) for a in out[:n]])

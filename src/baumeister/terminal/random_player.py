@@ -21,11 +21,11 @@ def random_move(pos: Position, chooser: random.Random) -> str:
 
 
 def _steps(pos: Position, chooser: random.Random) -> list[int]:
-    states, keys, door = pos.states, pos.keys, pos.game.engine
+    states, door = pos.states, pos.game.engine
     legal = np.empty(pos.game.type.rules.MAX_LEGAL, np.int32)
     steps: list[int] = []
     while not steps or door.is_inside(states, 0):
         step = int(legal[chooser.randrange(door.list_legal(states, 0, legal))])
-        door.play_steps(states, 0, np.array([step], np.int32), keys)
+        door.apply_step(states, 0, step)
         steps.append(step)
     return steps

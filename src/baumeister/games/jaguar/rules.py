@@ -32,6 +32,7 @@ from .tables import BIDS, CANNOTS, DECLINE, KEEP, LAYS, OFFERS, PAIR_CARDS, STON
 
 __all__ = [
     "ACTIONS", "MAX_LEGAL", "OBSERVATION", "OUTCOMES", "RING", "apply", "inside", "is_legal", "key", "legal",
+    "mask",
     "new", "observe", "recur", "redeal", "sample", "score", "weight", "winner",
 ]  # fmt: skip
 

@@ -15,7 +15,8 @@ from ...errors import IllegalMove
 from ..compiled import Int32s, States
 from ..contract import NOBODY, OVER
 from ..engine import engine
-from .state import ANNOUNCED, PILLAR, STONE
+from .rules import MAX_LEGAL
+from .state import PILLAR, STONE
 from .tables import (
     ACTIONS,
     BUILDING_NUMBER,
@@ -53,9 +54,7 @@ KINDS = {STONE: "stone", PILLAR: "pillar"}
 
 _SQ = r"[a-i][1-9]"
 _PIECES = rf"(?:\s*(?:ST|S)?\s*{_SQ})+"
-_PLACE = re.compile(rf"(ST|S)({_SQ})")
 _MOVE = re.compile(rf"S({_SQ})-({_SQ})")
-_TAKE_OFF = re.compile(rf"-ST({_SQ})")
 _DEMOLISH = re.compile(rf"A({_PIECES})")
 _TEAR = re.compile(rf"x({_PIECES})")
 _WORDS = {"m": DECLARE, "w": WAIVE, "resign": RESIGN}
@@ -94,22 +93,47 @@ def _fixed_texts() -> list[str]:
 
 
 _TEXTS = _fixed_texts()
-_BY_RANK = np.array(sorted(_TEXTS), object)
+_STEPS = {
+    text: step
+    for step, text in enumerate(_TEXTS)
+    if text and not TEAR_FENCE <= step < DEMOLISH and text[1:3] != text[4:6]
+}
+"""Texts that mean one step in every position: all but tearing down, and moving to the same square."""
+_IN_ORDER = sorted(range(ACTIONS), key=_TEXTS.__getitem__)
+_BY_RANK = np.array([_TEXTS[step] for step in _IN_ORDER], object)
 _RANK: Int32s = np.empty(ACTIONS, np.int32)
-_RANK[sorted(range(ACTIONS), key=_TEXTS.__getitem__)] = np.arange(ACTIONS)
-_FIXED: np.ndarray[tuple[int], np.dtype[np.bool_]] = np.array([bool(t) for t in _TEXTS])
+_RANK[_IN_ORDER] = np.arange(ACTIONS)
+_FIXED = _TEXTS.count("")
+"""Ranks below this are steps without a fixed text."""
+_SUBSETS = [sorted(range(1 << n), key=lambda bits: [i for i in range(7) if bits >> i & 1]) for n in range(8)]
+"""The subsets of n stones in the order of their texts."""
 
 
 def moves(states: States) -> list[str]:
     """Every legal move, sorted as text: the texts of most steps are known beforehand, with their order."""
-    buffer = np.empty(1024, np.int32)
-    steps = buffer[: engine("pagode").list_legal(states, 0, buffer)]
-    fixed = _FIXED[steps]
-    texts: list[str] = _BY_RANK[np.sort(_RANK[steps[fixed]])].tolist()
-    if not fixed.all():
-        texts += [_text(states, int(step)) for step in steps[~fixed]]
+    buffer = np.empty(MAX_LEGAL, np.int32)
+    ranks = _RANK[buffer[: engine("pagode").list_legal(states, 0, buffer)]]
+    ranks.sort()
+    others = int(ranks.searchsorted(_FIXED))
+    texts: list[str] = _BY_RANK[ranks[others:]].tolist()
+    if others:
+        steps = [_IN_ORDER[rank] for rank in ranks[:others].tolist()]
+        texts += [_text(states, step) for step in steps if step < DEMOLISH]
+        if steps[-1] >= DEMOLISH:
+            texts += _demolitions(states)
         texts.sort()
     return texts
+
+
+def _demolitions(states: States) -> list[str]:
+    """All demolitions, in the order of their texts; each is an earlier one and one more square."""
+    mover = int(states["to_move"][0])
+    stones = states["piece"][0, mover, STONE, : states["count"][0, mover, STONE]].tolist()
+    text = {0: "A"}
+    for bits in _SUBSETS[len(stones)][1:]:
+        last = bits.bit_length() - 1
+        text[bits] = text[bits ^ 1 << last] + NAMES[stones[last]]
+    return [found for bits, found in text.items() if bits & bits - 1]
 
 
 def _text(states: States, step: int) -> str:
@@ -131,12 +155,10 @@ def write(before: States, steps: Sequence[int]) -> str:
 
 def decorate(before: States, text: str, after: States) -> str:
     """Add `+` if the turn leaves an enemy piece encircled; never in the last turn or after the end."""
-    mover = int(before["to_move"][0])
-    if before["declarer"][0] != NOBODY or text == "resign":
+    marked = after["marked"][0, 1 - before["to_move"][0]]
+    if not marked or before["declarer"][0] != NOBODY or text == "resign":
         return text
-    cells = after["cell"][0]
-    low = ANNOUNCED + STONE + 2 * (1 - mover)
-    return text + "+" if ((cells == low) | (cells == low + 1)).any() else text
+    return text + "+"
 
 
 def write_chance(before: States, outcomes: Sequence[int]) -> str:
@@ -158,14 +180,10 @@ def read_chance(states: States, text: str) -> list[int]:
 def read(states: States, text: str) -> list[int]:
     """The step of a move; piece letters in captures, spaces and a `+` are accepted, never needed."""
     token = text.strip().removesuffix("+")
-    if token in _WORDS:
-        return [_WORDS[token]]
-    if match := _PLACE.fullmatch(token):
-        return [(PLACE_STONE if match[1] == "ST" else PLACE_PILLAR) + SQUARE[match[2]]]
+    if token in _STEPS:
+        return [_STEPS[token]]
     if match := _MOVE.fullmatch(token):
         return [_read_move(text, SQUARE[match[1]], SQUARE[match[2]])]
-    if match := _TAKE_OFF.fullmatch(token):
-        return [TAKE_OFF + SQUARE[match[1]]]
     if match := _DEMOLISH.fullmatch(token):
         return [_read_demolition(states, text, _squares(text, match[1]))]
     if match := _TEAR.fullmatch(token):
