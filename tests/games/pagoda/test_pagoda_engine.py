@@ -189,14 +189,3 @@ def test_a_batch_plays_games_to_the_end() -> None:
         batch.step(chosen)
         ended += int(batch.ended.sum())
     assert ended >= 8
-
-
-@pytest.mark.soak
-def test_thousands_of_games_end_and_keep_the_invariants() -> None:
-    for n, options in enumerate(ALL_OPTIONS):
-        rng = generator(n, "soak")
-        for _ in range(2500):
-            states = fresh(options)
-            while states[0].to_move != OVER:
-                contract.rollout(states, 0, rng, KEYS, 37)
-                check(states[0], options)

@@ -96,7 +96,7 @@ _TEXTS = _fixed_texts()
 _STEPS = {
     text: step
     for step, text in enumerate(_TEXTS)
-    if text and not TEAR_FENCE <= step < DEMOLISH and text[1:3] != text[4:6]
+    if text and not TEAR_FENCE <= step < DEMOLISH and not (MOVE <= step < TAKE_OFF and text[1:3] == text[4:])
 }
 """Texts that mean one step in every position: all but tearing down, and moving to the same square."""
 _IN_ORDER = sorted(range(ACTIONS), key=_TEXTS.__getitem__)
