@@ -12,7 +12,7 @@ test: lint .venv/.dev
 	$(RUN)baumeister warm
 	$(PYTEST) -n $(WORKERS)
 	NUMBA_DISABLE_JIT=1 BAUMEISTER_GAMES=2 BAUMEISTER_REFERENCE_GAMES=1 $(PYTEST) -n $(WORKERS) tests/games tests/test_conformance.py
-	NUMBA_BOUNDSCHECK=1 BAUMEISTER_GAMES=10 $(PYTEST) tests/test_conformance.py
+	NUMBA_BOUNDSCHECK=1 BAUMEISTER_GAMES=3 $(PYTEST) tests/test_conformance.py
 
 lint: .venv/.dev
 	$(RUN)ruff check

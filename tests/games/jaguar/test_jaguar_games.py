@@ -211,7 +211,6 @@ def test_key_tells_positions_apart_and_knows_equal_ones() -> None:
     assert len(keys) > 500
 
 
-@pytest.mark.soak
 @pytest.mark.parametrize("path", PATHS)
 def test_thousands_of_games_end(path: str | None) -> None:
     numbers, rng, keys = game_on(path).options.numbers(), generator(1), np.zeros(1, np.int64)
