@@ -13,7 +13,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from ...errors import IllegalMove
-from ..compiled import States, python
+from ..compiled import Int32s, States, python
 from ..engine import engine
 from . import building
 from .rules import MAX_LEGAL
@@ -36,13 +36,10 @@ from .state import (
 from .tables import (
     BIDS,
     CANNOTS,
-    DECLINE,
     ENEMY_OFF,
-    FROM_HAND,
     KEEP,
     LAYS,
     OFFERS,
-    OWN_OFF,
     PAIRS,
     STONES_OFF,
 )
@@ -63,14 +60,21 @@ TEXTS = (
     + ["eh", "e-", "k"]
 )
 """The text of every step; of a lay step if the field is empty."""
+STEPS = {text: step for step, text in enumerate(TEXTS)} | {
+    text: LAYS + lay for lay, text in enumerate(COVERED)
+}
+"""The step of every text as we write it."""
+
+_IN_ORDER = sorted(range(len(TEXTS)), key=TEXTS.__getitem__)
+_BY_RANK = np.array([TEXTS[step] for step in _IN_ORDER], object)
+_RANK: Int32s = np.empty(len(TEXTS), np.int32)
+_RANK[_IN_ORDER] = np.arange(len(TEXTS))
 
 _BID = re.compile(r"b([0-9]+)")
 _OFFER = re.compile(r"o([0-9]+),([0-9]+)")
 _LAY = re.compile(r"([0-9]+)([@x])([0-9]+)")
 _CANNOT = re.compile(r"([0-9]+)#")
-_EVENT = re.compile(r"e([sro])([0-9]+)")
-_EVENT_BASE = {"s": STONES_OFF, "r": OWN_OFF, "o": ENEMY_OFF}
-_SINGLE = {"eh": FROM_HAND, "e-": DECLINE, "k": KEEP}
+_EVENT = re.compile(r"(e[sro])([0-9]+)")
 
 _DUE = {
     BID: "a start bid is due (b17)",
@@ -91,26 +95,34 @@ _EVENTS = {
 
 
 def moves(states: States) -> list[str]:
-    """Every legal move, sorted."""
+    """Every legal move, sorted; the texts are known beforehand, with their order."""
     out = np.empty(MAX_LEGAL, np.int32)
-    n = engine("jaguar").list_legal(states, 0, out)
-    steps: list[int] = out[:n].tolist()
-    if states[0].phase in (TAKE, LAY):
-        return sorted(_text(states[0], step) for step in steps)
-    return sorted([TEXTS[step] for step in steps])
+    steps = out[: engine("jaguar").list_legal(states, 0, out)]
+    if states["phase"][0] in (TAKE, LAY):
+        pyramid = _pyramid(states)
+        return sorted([_text(pyramid, step) for step in steps.tolist()])
+    ranks = _RANK[steps]
+    ranks.sort()
+    texts: list[str] = _BY_RANK[ranks].tolist()
+    return texts
 
 
 def write(before: States, steps: Sequence[int]) -> str:
     """The text of a legal step."""
-    return _text(before[0], steps[0])
+    return _text(_pyramid(before), steps[0])
 
 
-def _text(s: State, step: int) -> str:
+def _text(pyramid: list[int], step: int) -> str:
     """Covering is written differently from laying on an empty field."""
-    lay = step - LAYS
-    if 0 <= lay < len(COVERED) and s.card[s.to_move, lay % FIELDS] > 0:
-        return COVERED[lay]
+    if LAYS <= step < CANNOTS and pyramid[(step - LAYS) % FIELDS]:
+        return COVERED[step - LAYS]
     return TEXTS[step]
+
+
+def _pyramid(states: States) -> list[int]:
+    """The mover's visible card on each field; 0: none."""
+    cards: list[int] = states["card"][0, states["to_move"][0]].tolist()
+    return cards
 
 
 def decorate(before: States, text: str, after: States) -> str:
@@ -120,24 +132,31 @@ def decorate(before: States, text: str, after: States) -> str:
 
 def read(states: States, text: str) -> list[int]:
     """The step of a text; capitals, spaces and any order of the two offered cards are accepted."""
+    written = text if text in STEPS else _as_we_write(text)
+    step = STEPS[written]
+    if LAYS <= step < CANNOTS:
+        _check_mark(states, text, written)
+    return [step]
+
+
+def _as_we_write(text: str) -> str:
+    """The same move in our spelling."""
     plain = text.replace(" ", "").lower()
-    if plain in _SINGLE:
-        return [_SINGLE[plain]]
+    if plain in STEPS:
+        return plain
     if found := _BID.fullmatch(plain):
-        return [BIDS + _card(text, found[1]) - 1]
+        return f"b{_card(text, found[1])}"
     if found := _OFFER.fullmatch(plain):
         a, b = sorted((_card(text, found[1]), _card(text, found[2])))
         if a == b:
             raise IllegalMove(f"{text}: an offer is two different cards")
-        return [OFFERS + PAIRS.index((a, b))]
+        return f"o{a},{b}"
     if found := _LAY.fullmatch(plain):
-        v, f = _card(text, found[1]), _field(text, found[3])
-        _check_mark(states[0], text, v, f, found[2])
-        return [LAYS + FIELDS * (v - 1) + f]
+        return f"{_card(text, found[1])}{found[2]}{_field(text, found[3])}"
     if found := _CANNOT.fullmatch(plain):
-        return [CANNOTS + _card(text, found[1]) - 1]
+        return f"{_card(text, found[1])}#"
     if found := _EVENT.fullmatch(plain):
-        return [_EVENT_BASE[found[1]] + _field(text, found[2])]
+        return f"{found[1]}{_field(text, found[2])}"
     raise IllegalMove(
         f"{text}: not a move; moves are written b17, o17,23, 17@5, 17x5, 17#, es5, er5, eo5, eh, e- or k"
     )
@@ -152,20 +171,24 @@ def _card(text: str, digits: str) -> int:
 def _field(text: str, digits: str) -> int:
     if len(digits) > 2 or not 1 <= int(digits) <= FIELDS:
         raise IllegalMove(f"{text}: there is no field {digits}; the fields are 1 to {FIELDS}")
-    return int(digits) - 1
+    return int(digits)
 
 
-def _check_mark(s: State, text: str, v: int, f: int, mark: str) -> None:
+def _check_mark(states: States, text: str, written: str) -> None:
     """Laying and covering are one step, so the text must say which of the two it is."""
-    if s.phase not in (TAKE, LAY, LAST) or not _holds(_choice(s), v):
+    v, f = divmod(STEPS[written] - LAYS, FIELDS)
+    v, covers, lying = v + 1, "x" in written, _pyramid(states)[f]
+    if (
+        covers == (lying > 0)
+        or states["phase"][0] not in (TAKE, LAY, LAST)
+        or not _holds(_choice(states[0]), v)
+    ):
         return
-    lying = int(s.card[s.to_move, f])
-    if lying and mark == "@":
+    if lying:
         raise IllegalMove(
             f"{text}: field {f + 1} is not empty, {lying} lies there; to cover it write {v}x{f + 1}"
         )
-    if not lying and mark == "x":
-        raise IllegalMove(f"{text}: field {f + 1} is empty, there is nothing to cover; write {v}@{f + 1}")
+    raise IllegalMove(f"{text}: field {f + 1} is empty, there is nothing to cover; write {v}@{f + 1}")
 
 
 # ---- why a move is refused ----------------------------------------------------------------------------
@@ -268,8 +291,9 @@ def _why_not_event(s: State, step: int) -> str:
 
 def write_chance(before: States, outcomes: Sequence[int]) -> str:
     """The hands of a deal ascending, or the one card."""
-    if before[0].phase != DEAL:
-        return f">{'d' if before[0].phase == DRAW else 'test'} {outcomes[0] + 1}"
+    phase = before["phase"][0]
+    if phase != DEAL:
+        return f">{'d' if phase == DRAW else 'test'} {outcomes[0] + 1}"
     hands = (sorted(outcomes[:HAND]), sorted(outcomes[HAND:]))
     return ">deal " + "/".join(",".join(str(a + 1) for a in hand) for hand in hands)
 

@@ -1,33 +1,30 @@
 """The text of actions and of drawn cards, both ways.
 
-`moves` writes some two thousand actions, most of them alternative turns: it asks the rules what may be built
-and puts ready-made payment strings behind each head. The ways to pay with a set of cards are remembered.
+A position can have thousands of legal actions. All texts are known beforehand, with their order (`texts.py`),
+and `listing.py` says which of them are legal.
 """
 
 from __future__ import annotations
 
-import functools
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
+
+import numpy as np
 
 from ...errors import IllegalMove
 from ..compiled import States, plain
-from . import cards, reasons, rules, steps
-from .cards import READY
-from .state import BLUE, CLOSING, COLOURS, GREEN, LOT, SITES, TURN
+from ..engine import rules_module
+from . import listing, reasons, rules
+from .state import COLOURS, LOT
 from .steps import ALTERNATIVE, DRAGON, LANTERN, PAY, ROOF, TILE
-from .tokens import CARDS, HEADS, LETTERS, WORDS, Token, parse
+from .texts import MOST, tables
+from .tokens import CARDS, HEAD_TEXTS, LETTERS, WORD_OF, parse
 
 CHANCE_WORDS = frozenset({"first"})
 AGREED_DRAW = False
 
-# Text is made for people, one position at a time: the plain twins need no compiler.
+# Drawn cards that are given as text are read one position at a time: the plain twin needs no compiler.
 plain_rules: Any = plain(rules)
-plain_steps: Any = plain(steps)
-plain_cards: Any = plain(cards)
-
-Held = tuple[int, ...]
-"""How many cards a player has of each index: his table cards, then his hand cards."""
 
 
 # ---- every legal action -------------------------------------------------------------------------------
@@ -35,113 +32,10 @@ Held = tuple[int, ...]
 
 def moves(states: States) -> list[str]:
     """The text of every legal whole action, sorted."""
-    s = states[0]
-    if s.phase not in (TURN, CLOSING):
-        return []
-    low, mid, rest = plain_steps.steps(s)
-    own = _held(s)
-    found = [word for word, step in WORDS.items() if (rest >> (step - LANTERN)) & 1]
-    if (rest >> (DRAGON - LANTERN)) & 1:
-        found += [f"D:{discarded}" for discarded in _any_cards(own)]
-    rice = plain_steps.ability(s, GREEN) == READY
-    for site, colour in _chosen(low):
-        found += [f"C{site + 1}{LETTERS[colour]}:{paid}" for paid in _one(own, colour, rice)]
-    for site, colour in _chosen(mid >> (ALTERNATIVE - ROOF)):
-        head = f"A{site + 1}{LETTERS[colour]}:"
-        found += [head + paid for paid in _four_cards(own)]
-    if low >> TILE:
-        found += _tiles(s, own, low >> TILE)
-    if mid & (1 << 30) - 1:
-        found += _roofs(s, own, mid)
-    return sorted(found)
-
-
-def _chosen(mask: int) -> Iterator[tuple[int, int]]:
-    """Site and colour of each of the 30 bits of one kind of action."""
-    for k in range(5 * SITES):
-        if (mask >> k) & 1:
-            yield k // 5, k % 5
-
-
-def _tiles(s: Any, own: Held, mask: int) -> list[str]:
-    """Every tile that may be laid; P4 can forbid some ways to pay for it."""
-    together, opened = plain_cards.held(s.table[s.player], s.hand[s.player]), plain_cards.open_fields(s)
-    owed = plain_steps.column_owed(s, together, opened)
-    found = []
-    for site in {site for site, _ in _chosen(mask)}:
-        base = int(s.colours[site, s.height[site]])
-        for colour in range(5):
-            choice = plain_steps.tile_choice(s, site, colour, together, opened, owed)
-            paid_ways = _single(own, colour) if colour == base else _pair(own, colour)
-            for _, field in _chosen(choice):
-                head = f"T{site + 1}{LETTERS[base]}{LETTERS[field]}:"
-                found += [head + paid for paid in paid_ways]
-    return found
-
-
-def _roofs(s: Any, own: Held, mask: int) -> list[str]:
-    """Every roof that may be built, with every way to pay its tile and then its tip."""
-    buddha = plain_steps.ability(s, BLUE) == READY
-    found = []
-    for site, tip in _chosen(mask):
-        base = int(s.colours[site, s.height[site]])
-        rice = plain_cards.rice_after(plain_steps.ability(s, GREEN), base) == READY
-        head = f"R{site + 1}{LETTERS[base]}{LETTERS[tip]}:"
-        for paid in _one(own, base, buddha):
-            left = list(own)
-            for letter in paid:
-                left[CARDS.index(letter)] -= 1
-            found += [f"{head}{paid}+{for_tip}" for for_tip in _tip(tuple(left), tip, rice)]
-    return found
-
-
-def _held(s: Any) -> Held:
-    return tuple(s.table[s.player].tolist() + s.hand[s.player].tolist())
-
-
-# ---- ways to pay --------------------------------------------------------------------------------------
-
-
-def _single(own: Held, colour: int) -> list[str]:
-    """One card of the colour."""
-    return [CARDS[k] for k in (colour, colour + 5) if own[k]]
-
-
-def _pair(own: Held, colour: int) -> list[str]:
-    """Two cards of the colour, table card first."""
-    ways = ((colour, colour), (colour, colour + 5), (colour + 5, colour + 5))
-    return [CARDS[j] + CARDS[k] for j, k in ways if own[j] and own[k] > (j == k)]
-
-
-@functools.lru_cache(4096)
-def _one(own: Held, colour: int, ability: bool) -> tuple[str, ...]:
-    """One column or tile: a card of its colour, or with the ability a pair of another."""
-    others = [pair for c in range(5) if c != colour for pair in _pair(own, c)] if ability else []
-    return (*_single(own, colour), *others)
-
-
-def _tip(own: Held, colour: int, rice: bool) -> list[str]:
-    """A tip: two cards of its colour, or with the rice bowl one and a pair of another colour behind it."""
-    found = _pair(own, colour)
-    if rice:
-        others = [pair for c in range(5) if c != colour for pair in _pair(own, c)]
-        found += [one + pair for one in _single(own, colour) for pair in others]
-    return found
-
-
-@functools.lru_cache(4096)
-def _any_cards(own: Held) -> tuple[str, ...]:
-    """Every choice of at least one card."""
-    found = [""]
-    for k, count in enumerate(own):
-        found = [before + CARDS[k] * n for before in found for n in range(count + 1)]
-    return tuple(found[1:])
-
-
-@functools.lru_cache(4096)
-def _four_cards(own: Held) -> tuple[str, ...]:
-    """Every choice of four cards."""
-    return tuple(choice for choice in _any_cards(own) if len(choice) == 4)
+    known, numbers = tables(), np.empty(MOST, np.int64)
+    n = rules_module("pagoda", listing).list_texts(states, 0, known.need, known.skip, numbers)
+    texts: list[str] = known.texts.take(numbers[:n]).tolist()
+    return texts
 
 
 # ---- actions both ways --------------------------------------------------------------------------------
@@ -150,29 +44,29 @@ def _four_cards(own: Held) -> tuple[str, ...]:
 def write(before: States, steps: Sequence[int]) -> str:
     """The canonical text of a whole action."""
     head = steps[0]
-    paid = tuple(a - PAY for a in steps[1:] if a >= PAY)
-    if head == DRAGON:
-        return str(Token("D", cards=paid))
-    if head >= LANTERN:
-        return next(word for word, step in WORDS.items() if step == head)
-    kind = next(kind for kind, offset in HEADS.items() if offset <= head < offset + 30)
-    site, colour = head % 30 // 5, head % 5
+    if head >= LANTERN and head != DRAGON:
+        return WORD_OF[head]
+    paid = "".join([CARDS[a - PAY] for a in steps[1:] if a >= PAY])
     if head < TILE or head >= ALTERNATIVE:
-        return str(Token(kind, site, -1, colour, paid))
-    s = before[0]
-    base = int(s.colours[site, s.height[site]])
+        return HEAD_TEXTS[head] + paid
+    base = LETTERS[_base(before, head % 30 // 5)]
+    text = HEAD_TEXTS[head].replace("?", base)
     if head < ROOF:
-        return str(Token(kind, site, base, colour, paid))
-    for_tile = 1 if paid[0] % 5 == base else 2
-    return str(Token(kind, site, base, colour, paid[:for_tile], paid[for_tile:]))
+        return text + paid
+    for_tile = 1 if paid[0].lower() == base else 2
+    return f"{text}{paid[:for_tile]}+{paid[for_tile:]}"
+
+
+def _base(states: States, site: int) -> int:
+    """The colour of the tile that comes next on the site."""
+    return int(states["colours"][0, site, states["height"][0, site]])
 
 
 def read(states: States, text: str) -> list[int]:
     """The steps of a text. Raises IllegalMove if it is malformed or names a tile that does not fit."""
     token = parse(text)
-    s = states[0]
-    if token.base >= 0 and token.base != s.colours[token.site, s.height[token.site]]:
-        raise IllegalMove(f"{text}: {reasons.why_not(s, token)}")
+    if token.base >= 0 and token.base != _base(states, token.site):
+        raise IllegalMove(f"{text}: {reasons.why_not(states[0], token)}")
     return token.steps()
 
 
@@ -191,15 +85,15 @@ def decorate(before: States, text: str, after: States) -> str:
 
 def write_chance(before: States, outcomes: Sequence[int]) -> str:
     """`>first 1`, or the cards: capitals for the table, then small letters for the hand; `~`: reshuffled."""
-    states = before.copy()
-    s = states[0]
-    if s.phase == LOT:
+    if before["phase"][0] == LOT:
         return f">first {outcomes[0]}"
-    text = ">"
-    for colour in outcomes:
-        text += ("~" if s.fresh else "") + CARDS[colour if s.draw_table else colour + 5]
-        plain_rules.apply(s, colour)
-    return text
+    table = int(before["draw_table"][0])
+    drawn = [CARDS[colour if k < table else colour + 5] for k, colour in enumerate(outcomes)]
+    # The pile is reshuffled as soon as a card is due and it is empty; what comes then is more than enough.
+    fresh = 0 if before["fresh"][0] else sum(before["pile"][0].tolist())
+    if fresh < len(drawn):
+        drawn.insert(fresh, "~")
+    return ">" + "".join(drawn)
 
 
 def read_chance(states: States, text: str) -> list[int]:

@@ -9,9 +9,11 @@ L  E  F  P  lantern, end, end with the fan, pass
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from itertools import product
+from typing import NamedTuple
 
 from ...errors import IllegalMove
+from .state import SITES
 from .steps import ALTERNATIVE, COLUMN, DONE, DRAGON, END, FAN, LANTERN, PASS, PAY, ROOF, TILE
 
 LETTERS = "rygbv"
@@ -19,10 +21,17 @@ CARDS = "RYGBVrygbv"
 """[index of a card]: its letter in a payment."""
 HEADS = {"C": COLUMN, "T": TILE, "R": ROOF, "A": ALTERNATIVE}
 WORDS = {"L": LANTERN, "E": END, "F": FAN, "P": PASS}
+WORD_OF = {step: word for word, step in WORDS.items()}
+"""[step of a whole that is one step]: its text."""
+HEAD_TEXTS = {
+    offset + 5 * site + c: f"{kind}{site + 1}{'?' if kind in 'TR' else ''}{LETTERS[c]}:"
+    for kind, offset in HEADS.items()
+    for site, c in product(range(SITES), range(5))
+} | {DRAGON: "D:"}
+"""[first step of a whole]: what stands before the payment, with `?` for a tile's base colour."""
 
 
-@dataclass(frozen=True)
-class Token:
+class Token(NamedTuple):
     """One action as written; colours are 0 .. 4, cards are indices 0 .. 9 in canonical order."""
 
     kind: str
@@ -45,64 +54,59 @@ class Token:
             return [DRAGON, *pays, DONE]
         return [HEADS[self.kind] + 5 * self.site + self.colour, *pays]
 
-    def __str__(self) -> str:
-        if self.kind in WORDS:
-            return self.kind
-        head, cards = "D", letters(self.cards)
-        if self.kind != "D":
-            base = LETTERS[self.base] if self.base >= 0 else ""
-            head = f"{self.kind}{self.site + 1}{base}{LETTERS[self.colour]}"
-        return f"{head}:{cards}+{letters(self.tip)}" if self.kind == "R" else f"{head}:{cards}"
 
-
-def letters(cards: tuple[int, ...]) -> str:
-    """A payment in notation."""
-    return "".join(CARDS[k] for k in cards)
+_BEFORE_PAYMENT = {"D": ("D", 0, -1, 0)}
+"""Everything that can stand before the colon, as the first fields of a token."""
+for _site, _c in product(range(SITES), range(5)):
+    for _kind in "CA":
+        _BEFORE_PAYMENT[f"{_kind}{_site + 1}{LETTERS[_c]}"] = (_kind, _site, -1, _c)
+    for _kind, _base in product("TR", range(5)):
+        _BEFORE_PAYMENT[f"{_kind}{_site + 1}{LETTERS[_base]}{LETTERS[_c]}"] = (_kind, _site, _base, _c)
+_INDEX = {letter: k for k, letter in enumerate(CARDS)}
 
 
 def parse(text: str) -> Token:
     """Take a text apart; payment letters may come in any order. Raises IllegalMove if it is malformed."""
     if text in WORDS:
         return Token(text)
+    head, colon, payment = text.partition(":")
+    if not colon or head not in _BEFORE_PAYMENT:
+        raise IllegalMove(f"{text}: {_fault_before_payment(text)}")
+    kind, site, base, colour = _BEFORE_PAYMENT[head]
+    if kind != "R":
+        return Token(kind, site, base, colour, _cards(text, payment))
+    tile, plus, tip = payment.partition("+")
+    if not plus:
+        raise IllegalMove(f"{text}: a roof names the tile's payment and the tip's, as in {head}:B+Gg")
+    in_order = sorted(_cards(text, tip), key=lambda k: (k % 5 != colour, k))
+    return Token(kind, site, base, colour, _cards(text, tile), tuple(in_order))
+
+
+def _fault_before_payment(text: str) -> str:
+    """What is wrong with a text before its colon, or that it has none."""
     kind, rest = text[:1], text[1:]
     if kind == "D":
-        return _dragon(text, rest)
+        return "the dragon names the cards it discards, as in D:RRv"
     if kind not in HEADS:
-        raise IllegalMove(f"{text}: an action begins with C, T, R, A or D, or is one of L, E, F, P")
-    head, colon, payment = rest.partition(":")
+        return "an action begins with C, T, R, A or D, or is one of L, E, F, P"
+    head = rest.partition(":")[0]
     colours = 2 if kind in "TR" else 1
     if not re.fullmatch(rf"\d[{LETTERS}]{{{colours}}}", head):
         what = "base colour and field colour" if colours == 2 else "a colour"
-        raise IllegalMove(
-            f"{text}: after {kind} come the site and {what} in small letters, "
-            f"as in {kind}3{'bg' if colours == 2 else 'b'}"
-        )
+        example = f"{kind}3{'bg' if colours == 2 else 'b'}"
+        return f"after {kind} come the site and {what} in small letters, as in {example}"
     if head[0] not in "123456":
-        raise IllegalMove(f"{text}: there is no site {head[0]}; the sites are 1 to 6")
-    if not colon:
-        raise IllegalMove(f"{text}: the cards that pay for it are missing, as in {kind}{head}:B")
-    site, base, colour = int(head[0]) - 1, LETTERS.index(head[1]), LETTERS.index(head[-1])
-    if kind == "R":
-        tile, plus, tip = payment.partition("+")
-        if not plus:
-            raise IllegalMove(f"{text}: a roof names the tile's payment and the tip's, as in R{head}:B+Gg")
-        in_order = sorted(_cards(text, tip), key=lambda k: (k % 5 != colour, k))
-        return Token(kind, site, base, colour, _cards(text, tile), tuple(in_order))
-    return Token(kind, site, base if colours == 2 else -1, colour, _cards(text, payment))
-
-
-def _dragon(text: str, rest: str) -> Token:
-    if not rest.startswith(":"):
-        raise IllegalMove(f"{text}: the dragon names the cards it discards, as in D:RRv")
-    return Token("D", cards=_cards(text, rest[1:]))
+        return f"there is no site {head[0]}; the sites are 1 to 6"
+    return f"the cards that pay for it are missing, as in {kind}{head}:B"
 
 
 def _cards(text: str, payment: str) -> tuple[int, ...]:
     if not payment:
         raise IllegalMove(f"{text}: a payment names at least one card")
-    for letter in payment:
-        if letter not in CARDS:
-            raise IllegalMove(
-                f"{text}: {letter!r} is no card; cards are R Y G B V on the table and r y g b v in the hand"
-            )
-    return tuple(sorted(CARDS.index(letter) for letter in payment))
+    try:
+        return tuple(sorted([_INDEX[letter] for letter in payment]))
+    except KeyError as unknown:
+        letter = unknown.args[0]
+        raise IllegalMove(
+            f"{text}: {letter!r} is no card; cards are R Y G B V on the table and r y g b v in the hand"
+        ) from None
