@@ -22,7 +22,7 @@ lint: .venv/.dev
 
 bench: .venv/.bench
 	@$(RUN)baumeister warm
-	@$(RUN)python -m benchmarks
+	@$(RUN)python -m benchmarks $(if $(WRITE),--write $(WRITE))
 
 # Thousands of games: card conservation, score identities, the reference, compiled against plain.
 soak: .venv/.dev

@@ -21,30 +21,50 @@ OPENSPIEL_PYTHON = 0.75e6
 """OpenSpiel's fastest game from a Python loop, steps/s: an absolute figure from the same kind of machine."""
 
 
+REPORT: list[str] = []
+"""The same as Markdown."""
+
+
 def main() -> None:
-    """Measure everything and print a table."""
+    """Measure everything, print it, and with `--write FILE` keep it as a page."""
     engine_speed()
     batch_speed()
     text_speed()
     records()
     start_up()
+    if sys.argv[1:2] == ["--write"]:
+        Path(sys.argv[2]).write_text(HEAD + "\n".join(REPORT) + "\n")
+
+
+HEAD = """# Speed
+
+Written by `make bench WRITE=docs/speed.md`: every figure comes from one run on one machine (two cores of a shared
+server), so the ratios say more than the speeds. Best of several short runs, ours and the peer's in turn.
+"""
+
+
+def section(title: str) -> None:
+    """Begin a table."""
+    print(f"\n{title}", flush=True)
+    REPORT.extend(["", f"## {title}", "", "| what | measured | goal | |", "|---|---|---|---|"])
 
 
 def line(what: str, value: str, goal: str = "", reached: bool | None = None) -> None:
     """One row of the table."""
     mark = "" if reached is None else "reached" if reached else "NOT reached"
-    print(f"{what:<58} {value:>16}  {goal:<10} {mark}", flush=True)
+    print(f"  {what:<58} {value:>16}  {goal:<10} {mark}", flush=True)
+    REPORT.append(f"| {what} | {value} | {goal} | {mark} |")
 
 
 def engine_speed() -> None:
     """Random play in compiled code against OpenSpiel's C++."""
-    print("\nrandom play inside the core, million steps/s, one thread")
+    section("Random play inside the core, million steps/s, one thread")
     runs = {name: ours.rollouts(name) for name in GAMES}
     for name in peers.OPENSPIEL_GAMES:
         runs |= peers.openspiel(name)
     found = best_speeds(runs)
     for name, value in found.items():
-        line(f"  {name}", f"{value / 1e6:.2f} M")
+        line(f"{name}", f"{value / 1e6:.2f} M")
     for name in peers.OPENSPIEL_GAMES:
         found[name] = max(value for way, value in found.items() if way.startswith(f"{name} by "))
     goals = [("pagode", "gomoku(19)", 4.0), ("pagode", "amazons", 1.5)]
@@ -55,23 +75,23 @@ def engine_speed() -> None:
     ]
     for game, peer, goal in goals:
         ratio = found[game] / found[peer]
-        line(f"  {game} / OpenSpiel {peer}", f"{ratio:.2f}x", f">= {goal:g}x", ratio >= goal)
+        line(f"{game} / OpenSpiel {peer}", f"{ratio:.2f}x", f">= {goal:g}x", ratio >= goal)
 
 
 def batch_speed() -> None:
     """The batch door from Python."""
-    print("\nbatch.step with masks, N = 1024, from Python, million steps/s, one thread")
+    section("`Batch.step` with masks, N = 1024, from Python, million steps/s, one thread")
     found = best_speeds({name: ours.batch_steps(name) for name in GAMES})
     for name, value in found.items():
-        line(f"  {name}", f"{value / 1e6:.2f} M")
-        line(f"  {name} / pgx hex (0.19 M)", f"{value / PGX_HEX:.1f}x", ">= 10x", value >= 10 * PGX_HEX)
+        line(f"{name}", f"{value / 1e6:.2f} M")
+        line(f"{name} / pgx hex (0.19 M)", f"{value / PGX_HEX:.1f}x", ">= 10x", value >= 10 * PGX_HEX)
         ratio = value / OPENSPIEL_PYTHON
-        line(f"  {name} / OpenSpiel from Python (0.75 M)", f"{ratio:.1f}x", ">= 2x", ratio >= 2)
+        line(f"{name} / OpenSpiel from Python (0.75 M)", f"{ratio:.1f}x", ">= 2x", ratio >= 2)
 
 
 def text_speed() -> None:
     """The checked door: play a text, list all texts."""
-    print("\nchecked play(text) + moves() as text from Python, moves/s")
+    section("Checked `play(text)` + `moves()` as text from Python, moves/s")
     runs = {name: ours.play_and_list(name) for name in GAMES}
     runs |= {
         "python-chess SAN": peers.python_chess(san=True),
@@ -79,35 +99,35 @@ def text_speed() -> None:
     }
     found = best_speeds(runs)
     for name, value in found.items():
-        line(f"  {name}", f"{value:,.0f}")
+        line(f"{name}", f"{value:,.0f}")
     for name in GAMES:
         for peer in ("SAN", "UCI"):
             ratio = found[name] / found[f"python-chess {peer}"]
-            line(f"  {name} / python-chess {peer}", f"{ratio:.1f}x", ">= 3x", ratio >= 3)
+            line(f"{name} / python-chess {peer}", f"{ratio:.1f}x", ">= 3x", ratio >= 3)
 
 
 def records() -> None:
     """Size and copy of a state."""
-    print("\nstate record")
+    section("State record")
     found = best_speeds({name: ours.copies(name) for name in GAMES}, rounds=3)
     for name in GAMES:
         size = bm.game(name).type.dtype.itemsize
-        line(f"  {name}: bytes", f"{size}", "<= 512", size <= 512)
-        line(f"  {name}: copy", f"{1e9 / found[name]:.1f} ns", "<= 50 ns", found[name] >= 2e7)
+        line(f"{name}: bytes", f"{size}", "<= 512", size <= 512)
+        line(f"{name}: copy", f"{1e9 / found[name]:.1f} ns", "<= 50 ns", found[name] >= 2e7)
 
 
 def start_up() -> None:
     """Warm start and cold compile, in fresh processes."""
-    print("\nstart-up")
+    section("Start-up")
     for name in GAMES:
         code = f"import baumeister as bm; bm.game({name!r}).start(seed=1).moves()"
         spent = min(_timed([sys.executable, "-c", code]) for _ in range(5))
-        line(f"  warm import and first legal moves, {name}", f"{spent:.2f} s", "<= 1.5 s", spent <= 1.5)
+        line(f"warm import and first legal moves, {name}", f"{spent:.2f} s", "<= 1.5 s", spent <= 1.5)
     with tempfile.TemporaryDirectory() as folder:
         spent = _timed([sys.executable, "-m", "baumeister.terminal.cli", "warm"], BAUMEISTER_CACHE=folder)
         size = sum(f.stat().st_size for f in Path(folder).rglob("*") if f.is_file())
-    line("  cold compile of everything", f"{spent:.1f} s", "<= 90 s", spent <= 90)
-    line("  compiled code on disk", f"{size / 1e6:.1f} MB")
+    line("cold compile of everything", f"{spent:.1f} s", "<= 90 s", spent <= 90)
+    line("compiled code on disk", f"{size / 1e6:.1f} MB")
 
 
 def _timed(command: list[str], **env: str) -> float:
