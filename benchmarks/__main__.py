@@ -38,8 +38,9 @@ def main() -> None:
 
 HEAD = """# Speed
 
-Written by `make bench WRITE=docs/speed.md`: every figure comes from one run on one machine (two cores of a shared
-server), so the ratios say more than the speeds. Best of several short runs, ours and the peer's in turn.
+Written by `make bench WRITE=docs/speed.md`. All figures come from one run on one machine (two cores of a
+shared server), so the ratios say more than the speeds. Best of several short runs, ours and the peer's in
+turn.
 """
 
 

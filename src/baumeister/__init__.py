@@ -13,6 +13,7 @@ from .errors import BadOption, BadRecord, BadView, BaumeisterError, IllegalMove,
 from .games.batch import Batch
 from .games.position import Game, Outcome, Position
 from .games.registry import game, names
+from .players import Limit, player, players
 from .records import Record
 
 __version__ = "0.1.0"
@@ -25,10 +26,13 @@ __all__ = [
     "BaumeisterError",
     "Game",
     "IllegalMove",
+    "Limit",
     "Outcome",
     "Position",
     "Record",
     "UnknownGame",
     "game",
     "names",
+    "player",
+    "players",
 ]

@@ -267,7 +267,7 @@ def test_a_match_can_be_left() -> None:
         (("pagode", "--games", "0"), "0 is not in the range"),
         (("pagode", "--turn-limit", "-1"), "turn_limit must lie between 0"),
         (("jaguar", "--path", "/none.toml"), "/none.toml cannot be read"),
-        (("pagode", "--seat", "1"), "--seat says where you sit against the random player"),
+        (("pagode", "--seat", "1"), "--seat says where you sit against the computer"),
         (("pagode", "--against", "god"), "'god' is not one of"),
         (("--resume", "/none.txt"), "/none.txt: No such file or directory"),
         (("--resume", SAMPLE), "is over"),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import random
 import signal
 import threading
 from pathlib import Path
@@ -13,8 +12,8 @@ import pytest
 import baumeister as bm
 from baumeister.records import Record, sample
 from baumeister.terminal import compiling
+from baumeister.terminal.computer import Computer
 from baumeister.terminal.console import CLEAR
-from baumeister.terminal.random_player import random_move
 from baumeister.terminal.show import verdict
 
 from .helpers import Terminal, run
@@ -37,14 +36,14 @@ def test_a_whole_game_of_pagode(tmp_path: Path) -> None:
 
 def planned(game: bm.Game, seed: int) -> tuple[list[str], bm.Position]:
     """What a person in seat 1 may type against the random player of that seed, and how it ends."""
-    person, chance = random.Random(7), random.Random(f"{seed}/player")
+    person, computer = Computer("random", "person"), Computer("random", seed)
     typed, pos = [], game.start(seed=seed)
     while pos.to_move is not None:
         if pos.to_move == 1:
-            typed.append(random_move(pos, person))
+            typed.append(person.move(pos))
             pos = pos.play(typed[-1])
         else:
-            pos = pos.play(random_move(pos, chance))
+            pos = pos.play(computer.move(pos))
     return typed, pos
 
 

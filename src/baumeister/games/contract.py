@@ -75,6 +75,8 @@ class Rules(Protocol):
     """No state has more legal steps (or possible outcomes) than this."""
     OBSERVATION: tuple[int, ...]
     """Shape of the observation array."""
+    GIVE_UP: int
+    """The step by which a player resigns; -1 if the rules have none. Searching players never take it."""
     RING: int
     """Length of the repetition ring that is exact with the default options; 1 without a repetition rule."""
 
@@ -309,16 +311,21 @@ def play_steps(before: States, steps: Int32s, keys: Int64s, after: States, after
 
 
 @rule
-def draw_chance(states: States, i: int, rng: Int64s, keys: Int64s, out: Int32s) -> int:
-    """Play one whole chance outcome by its probability; write its steps into `out`, return how many."""
+def draw_chance(
+    before: States, rng: Int64s, keys: Int64s, after: States, after_keys: Int64s, out: Int32s
+) -> int:
+    """Play one whole chance outcome of before[0] by its probability into after[0], as `play_steps` does;
+    write its steps into `out`, return how many."""
+    after[0] = before[0]
+    after_keys[: len(keys)] = keys
     n = 0
-    while states[i].to_move == CHANCE:
-        a = sample(states[i], rng)
+    while after[0].to_move == CHANCE:
+        a = sample(after[0], rng)
         out[n] = a
         n += 1
-        apply(states[i], a)
-        recur(states[i], keys)
-        if not inside(states[i]):
+        apply(after[0], a)
+        recur(after[0], after_keys)
+        if not inside(after[0]):
             break
     return n
 

@@ -1,7 +1,7 @@
 """Which functions the public API calls now: compiled ones, or their plain twins while the compiler works.
 
 On a warm start the compiled code is loaded from the cache and used at once. On a cold start a second
-process fills the cache (`python -m baumeister.games.warm`) while this one plays on in plain Python: slower,
+process fills the cache (`python -m baumeister.warm`) while this one plays on in plain Python: slower,
 with the same results. Whoever needs the speed waits with `wait_until_compiled`.
 """
 
@@ -103,13 +103,14 @@ class _Job:
             self.thread.start()
 
     def _compile(self) -> None:
-        command = [sys.executable, "-m", "baumeister.games.warm", self.name]
+        command = [sys.executable, "-m", "baumeister.warm", self.name]
         try:
             with subprocess.Popen(
                 command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
             ) as child:
                 assert child.stdout is not None
                 for line in child.stdout:
+                    self.done = marker(self.name).exists()
                     done, total = (int(part) for part in line.split("/"))
                     for watcher in self.watchers:
                         watcher(self.name, done, total)

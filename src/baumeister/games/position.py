@@ -299,10 +299,10 @@ class Position:
     def _draw(self) -> Position:
         """Let the seed's generator choose the chance outcome that is due."""
         assert self._rng is not None
-        states, keys = self._states.copy(), self._keys.copy()
+        states, keys = np.empty(1, self.game.type.dtype), self._ring()
         rng, out = np.array([self._rng], np.int64), np.empty(64, np.int32)
-        n = self.game.engine.draw_chance(states, 0, rng, keys, out)
-        text = self.game.type.notation.write_chance(self._states, [int(a) for a in out[:n]])
+        n = self.game.engine.draw_chance(self._states, rng, self._keys, states, keys, out)
+        text = self.game.type.notation.write_chance(self._states, out[:n].tolist())
         entry = Played(self._last, text, None)
         return Position(self.game, states, keys, int(rng[0]), self._chance, entry, self._offer)
 

@@ -14,6 +14,7 @@ from ..errors import BaumeisterError
 from ..games.registry import names
 from . import show as showing
 from .compiling import warm as compile_games
+from .computer import WORDS
 from .play import INTERRUPTED, Wishes
 from .play import play as play_game
 
@@ -79,10 +80,14 @@ def main(ctx: click.Context) -> None:
 @click.option("--games", type=click.IntRange(1, 1000), metavar="N", help="Pagode: a match of N games.")
 @click.option(
     "--against",
-    type=click.Choice(["person", "random"]),
-    help="Two people at one keyboard, or you and chance.",
+    type=click.Choice(["person", *WORDS]),
+    help="Two people at one keyboard, a player that moves at random, or one that searches.",
 )
-@click.option("--seat", type=SEAT, help="Where you sit against the random player.")
+@click.option(
+    "--seconds", type=click.FloatRange(0, 3600, min_open=True), default=1.0, metavar="S", show_default=True,
+    help="How long the searching player thinks.",
+)  # fmt: skip
+@click.option("--seat", type=SEAT, help="Where you sit against the computer.")
 @click.option("--seed", type=int, metavar="N", help="Deal, and play at random, the same way every time.")
 @click.option(
     "--save", type=click.Path(path_type=Path), metavar="FILE", help="Where the game is saved when it stops."
@@ -165,9 +170,7 @@ def warm(game: tuple[str, ...]) -> None:
     """
     failed = compile_games(game or names())
     if failed:
-        raise click.ClickException(
-            f"could not compile {', '.join(failed)}; see 'python -m baumeister.games.warm'"
-        )
+        raise click.ClickException(f"could not compile {', '.join(failed)}; see 'python -m baumeister.warm'")
 
 
 if __name__ == "__main__":

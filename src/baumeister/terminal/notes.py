@@ -36,7 +36,7 @@ e-         decline the event                          k    keep your last card""
 COMMANDS = """\
 moves [BEGINNING]  list the legal moves, or those that begin so
 board              show the board again
-undo               take your last move back (against the random player)
+undo               take your last move back (against the computer)
 save FILE          write the game so far to a file
 help               this page
 quit               stop playing"""

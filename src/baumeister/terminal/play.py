@@ -14,9 +14,10 @@ from ..games.position import Game
 from ..games.registry import game as find_game
 from ..games.registry import names
 from ..records import Record
+from .computer import NAMES, WORDS, Computer
 from .console import Stopped, choose, say, title
 from .show import read
-from .table import RANDOM_PLAYER, Table
+from .table import Table
 
 INTERRUPTED = 130
 """The exit code by which shells know Ctrl-C."""
@@ -30,6 +31,7 @@ class Wishes:
     options: tuple[tuple[str, object], ...] = ()
     games: int | None = None
     against: str | None = None
+    seconds: float = 1.0
     seat: int | None = None
     seed: int | None = None
     save: Path | None = None
@@ -43,11 +45,12 @@ def play(wishes: Wishes) -> int:
             return _sit_down(_resumed(wishes, read(wishes.resume)))
         name = wishes.game or names()[_ask_game()]
         game = find_game(name, **dict(wishes.options))
-        people = _people(game, wishes, ask=wishes.game is None)
+        people, name = _players(game, wishes, ask=wishes.game is None)
         seed = secrets.randbits(32) if wishes.seed is None else wishes.seed
+        computer = Computer(name, seed, wishes.seconds)
         if wishes.games is not None:
-            return _match(game, people, seed, wishes)
-        return _sit_down(Table(game.start(seed=seed), people, random.Random(f"{seed}/player"), wishes.save))
+            return _match(game, people, computer, wishes)
+        return _sit_down(Table(game.start(seed=seed), people, computer, wishes.save))
     except Stopped:
         return 0
     except KeyboardInterrupt:
@@ -59,23 +62,20 @@ def _ask_game() -> int:
     return choose("Which game?", [find_game(name).type.title for name in names()])
 
 
-def _people(game: Game, wishes: Wishes, *, ask: bool) -> frozenset[int]:
-    """The seats with a person."""
+def _players(game: Game, wishes: Wishes, *, ask: bool) -> tuple[frozenset[int], str]:
+    """The seats with a person, and who plays the others."""
     against = wishes.against
     if against is None and ask:
-        against = ("person", "random")[
-            choose("Who plays?", ["two people at this keyboard", "you against a random player"])
-        ]
-    if against != "random":
+        asked = ["two people at this keyboard", *WORDS.values()]
+        against = ("person", *WORDS)[choose("Who plays?", asked)]
+    if against in (None, "person"):
         if wishes.seat is not None:
-            raise click.UsageError(
-                "--seat says where you sit against the random player; add --against random"
-            )
-        return frozenset((0, 1))
+            raise click.UsageError("--seat says where you sit against the computer; add --against random")
+        return frozenset((0, 1)), "random"
     seat = wishes.seat
     if seat is None:
         seat = choose("Where do you sit?", list(game.seats)) if ask else 0
-    return frozenset((seat,))
+    return frozenset((seat,)), against
 
 
 def _sit_down(table: Table) -> int:
@@ -107,22 +107,24 @@ def _resumed(wishes: Wishes, record: Record) -> Table:
     for entry in record.entries:
         if entry.player is not None:
             pos = pos.play(entry.text, entry.player)
-    people = frozenset(seat for seat, name in enumerate(record.players) if name != RANDOM_PLAYER)
+    sat = {name: title for name, title in NAMES.items() if title in record.players}
+    people = frozenset(seat for seat, title in enumerate(record.players) if title not in sat.values())
+    name = next(iter(sat), "random")
     if wishes.against is not None or wishes.seat is not None or not people:
-        people = _people(record.game, wishes, ask=False)
+        people, name = _players(record.game, wishes, ask=False)
     file = wishes.save or (None if wishes.resume in (None, "-") else Path(wishes.resume or ""))
-    return Table(pos, people, random.Random(f"{seed}/player"), file, record)
+    return Table(pos, people, Computer(name, seed, wishes.seconds), file, record)
 
 
-def _match(game: Game, people: frozenset[int], seed: int, wishes: Wishes) -> int:
+def _match(game: Game, people: frozenset[int], computer: Computer, wishes: Wishes) -> int:
     """Several games of Pagode, the first move alternating; points are added up."""
-    chooser = random.Random(f"{seed}/player")
+    seed = computer.seed
     match = Match(games=wishes.games or 1, began=random.Random(f"{seed}/lot").randrange(2))
     while not match.over:
         number = len(match.outcomes) + 1
         title(f"Game {number} of {match.games}. {game.seats[match.first]} begins.")
         pos = game.start(seed=f"{seed}/{number}", chance=[match.chance])
-        table = Table(pos, people, chooser, wishes.save and numbered(wishes.save, number))
+        table = Table(pos, people, computer, wishes.save and numbered(wishes.save, number))
         if (code := _until_end(table)) is not None:
             return code
         outcome = table.pos.outcome

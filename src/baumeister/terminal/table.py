@@ -1,13 +1,12 @@
 """One game at the keyboard: show the board to whoever is to move, take what he types, go on.
 
-The random player knows no more than the legal moves of its own seat. Hidden cards stay behind a curtain
-between two people, and `undo` never takes back what showed a player something.
+The computer knows no more than the view of its own seat. Hidden cards stay behind a curtain between two
+people, and `undo` never takes back what showed a player something.
 """
 
 from __future__ import annotations
 
 import datetime
-import random
 import shlex
 import textwrap
 from collections import Counter
@@ -21,25 +20,23 @@ from ..errors import BaumeisterError, IllegalMove
 from ..games.position import Position
 from ..records import Entry, Record
 from .compiling import Progress
+from .computer import Computer
 from .console import Stopped, ask, curtain, refuse, say, title
 from .notes import explain
-from .random_player import random_move
 from .show import board, verdict
 
 MANY = 120
 """More moves than this are counted, not listed."""
 WIDTH = 80
-RANDOM_PLAYER = "random player"
-"""The name under which a record knows it; a resumed game then knows who sat where."""
 
 
 @dataclass
 class Table:
-    """A game in progress. `people` are the seats with a person; the others play at random."""
+    """A game in progress. `people` are the seats with a person; the computer plays the others."""
 
     pos: Position
     people: frozenset[int]
-    chooser: random.Random
+    computer: Computer
     file: Path | None = None
     """Where the game is saved when it stops."""
     begun: Record | None = None
@@ -67,7 +64,7 @@ class Table:
             if mover in self.people:
                 self._person(mover)
             else:
-                self.pos = self.pos.play(random_move(self.pos, self.chooser))
+                self.pos = self.pos.play(self.computer.move(self.pos))
         self._finish()
 
     # ---- who decides --------------------------------------------------------------------------------
@@ -169,7 +166,7 @@ class Table:
         """The game so far."""
         entries = [Entry(played.text, played.player) for played in self.pos.log]
         if self.begun is None:
-            first, second = (None if seat in self.people else RANDOM_PLAYER for seat in (0, 1))
+            first, second = (None if seat in self.people else self.computer.title for seat in (0, 1))
             return Record(self.pos.game, entries, players=(first, second), headers=today())
         for n, (old, new) in enumerate(zip(self.begun.entries, entries, strict=False)):
             if (old.text, old.player) != (new.text, new.player):

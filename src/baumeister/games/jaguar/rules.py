@@ -31,10 +31,27 @@ from .state import BID, CARDS, DEAL, DRAW, EVENT, FIELDS, HAND, LAST, LAY, OFFER
 from .tables import BIDS, CANNOTS, DECLINE, KEEP, LAYS, OFFERS, PAIR_CARDS, STONES_OFF
 
 __all__ = [
-    "ACTIONS", "MAX_LEGAL", "OBSERVATION", "OUTCOMES", "RING", "apply", "inside", "is_legal", "key", "legal",
+    "ACTIONS",
+    "GIVE_UP",
+    "MAX_LEGAL",
+    "OBSERVATION",
+    "OUTCOMES",
+    "RING",
+    "apply",
+    "inside",
+    "is_legal",
+    "key",
+    "legal",
     "mask",
-    "new", "observe", "recur", "redeal", "sample", "score", "weight", "winner",
-]  # fmt: skip
+    "new",
+    "observe",
+    "recur",
+    "redeal",
+    "sample",
+    "score",
+    "weight",
+    "winner",
+]
 
 RULE_IMPORTS = (
     "baumeister.games.rng",
@@ -50,6 +67,7 @@ MAX_LEGAL = HAND * FIELDS + 1
 """Last cards: no hand has more cards than dealt, no card more fields than there are; and `k`."""
 OBSERVATION: tuple[int, ...] = (KNOWLEDGE,)
 RING = 1
+GIVE_UP = -1
 
 
 @rule

@@ -28,6 +28,7 @@ OUTCOMES = 5
 MAX_LEGAL = 136
 OBSERVATION: tuple[int, ...] = (NUMBERS,)
 RING = 1
+GIVE_UP = -1
 
 
 @rule

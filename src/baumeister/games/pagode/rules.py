@@ -63,9 +63,10 @@ OUTCOMES = 2
 MAX_LEGAL = 1024
 OBSERVATION: tuple[int, ...] = (18, 9, 9)
 RING = 512
+GIVE_UP = RESIGN
 
 __all__ = [
-    "ACTIONS", "MAX_LEGAL", "OBSERVATION", "OUTCOMES", "RING", "RULE_IMPORTS",
+    "ACTIONS", "GIVE_UP", "MAX_LEGAL", "OBSERVATION", "OUTCOMES", "RING", "RULE_IMPORTS",
     "apply", "inside", "is_legal", "key", "legal",
     "mask", "new", "observe", "recur", "redeal", "sample", "score",
     "weight", "winner",

@@ -1,4 +1,4 @@
-"""Compile a game's functions into the cache: `python -m baumeister.games.warm pagode`.
+"""Compile a game's functions into the cache: `python -m baumeister.warm pagode`.
 
 Prints "done/total" after each function, for whoever shows the progress.
 """
@@ -10,12 +10,13 @@ from collections.abc import Callable
 
 import numpy as np
 
-from . import contract
-from .batch import Batch
-from .engine import COMPILED, compile_here, marker
-from .position import Game
-from .registry import game, names
-from .rng import generator
+from .games import contract
+from .games.batch import Batch
+from .games.engine import COMPILED, compile_here, marker
+from .games.position import Game
+from .games.registry import game, names
+from .games.rng import generator
+from .players import player
 
 
 def tasks(name: str) -> list[Callable[[], object]]:
@@ -32,7 +33,7 @@ def tasks(name: str) -> list[Callable[[], object]]:
     e = COMPILED
     return [
         lambda: e.new(states, 0, played.options.numbers()),
-        lambda: e.draw_chance(states, 0, rng, keys, buffer),
+        lambda: e.draw_chance(states[:1], rng, keys, states[1:2], keys.copy(), buffer),
         lambda: e.list_legal(states, 0, buffer),
         lambda: e.write_mask(states, 0, mask),
         lambda: e.play_steps(states[:1], buffer[:0], keys, states[1:2], keys.copy()),
@@ -50,6 +51,7 @@ def tasks(name: str) -> list[Callable[[], object]]:
         lambda: batch[0].step(chosen),
         lambda: batch[0].write_masks(np.zeros((2, rules.ACTIONS), np.bool_)),
         lambda: batch[0].write_observations(np.zeros((2, *rules.OBSERVATION), np.float32)),
+        lambda: search_a_little(played),
     ]
 
 
@@ -57,13 +59,19 @@ def play_a_little(played: Game) -> None:
     """What else the public API calls: views, and positions read back from them."""
     pos = played.start(seed=0)
     for _ in range(30):
-        for player in (0, 1, None):
-            pos.view(player)
+        for seat in (0, 1, None):
+            pos.view(seat)
         if pos.to_move is None:
             break
         played.from_view(pos.view(pos.to_move))
         moves = [move for move in pos.moves() if move != "resign"]
         pos = pos.play(moves[len(moves) // 2])
+
+
+def search_a_little(played: Game) -> None:
+    """The tree search, which comes last."""
+    pos = played.start(seed=0)
+    player(played.name, "uct").choose(pos.view(pos.to_move), simulations=2)
 
 
 def main(wanted: list[str]) -> None:
@@ -73,8 +81,9 @@ def main(wanted: list[str]) -> None:
         todo = tasks(name)
         for done, task in enumerate(todo, 1):
             task()
+            if done == len(todo) - 1:
+                marker(name).touch()  # all that is needed to play
             print(f"{done}/{len(todo)}", flush=True)
-        marker(name).touch()
 
 
 if __name__ == "__main__":

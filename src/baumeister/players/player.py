@@ -1,0 +1,102 @@
+"""What a player is: something that chooses a move from a view. It has no way to the full position."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from ..errors import BadOption, BadView
+from ..games.position import Position
+from ..games.registry import stored_game
+
+View = Mapping[str, Any]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Limit:
+    """How long a player may think: so many seconds, or so many simulations (then the answer is the same
+    every time), or whichever comes first."""
+
+    seconds: float | None = None
+    simulations: int | None = None
+
+    def __post_init__(self) -> None:
+        if self.seconds is None and self.simulations is None:
+            raise BadOption("a limit names seconds, simulations or both")
+        if self.seconds is not None and not (_is_number(self.seconds) and 0 < self.seconds < math.inf):
+            raise BadOption(f"seconds must be a number greater than 0, not {self.seconds!r}")
+        whole = self.simulations is None or (
+            _is_number(self.simulations) and self.simulations == int(self.simulations)
+        )
+        if not whole or (self.simulations is not None and self.simulations < 1):
+            raise BadOption(f"simulations must be a whole number greater than 0, not {self.simulations!r}")
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and not math.isnan(value)
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A move that was thought about."""
+
+    move: str
+    visits: int
+    value: float
+    """Expected result for the player: 1 won, 0.5 drawn, 0 lost."""
+
+
+@dataclass(frozen=True)
+class Thought:
+    """A choice and what it rests on."""
+
+    move: str
+    simulations: int = 0
+    candidates: list[Candidate] = field(default_factory=list)
+
+
+class Player(Protocol):
+    """Chooses moves."""
+
+    def think(self, view: View, limit: Limit, *, seed: int | str = 0) -> Thought:
+        """Choose a legal move for the view's player and say what the choice rests on."""
+
+    def choose(
+        self, view: View, *, seconds: float | None = None, simulations: int | None = None, seed: int | str = 0
+    ) -> str:
+        """The move alone; one second if no limit is given."""
+
+
+class Chooser:
+    """The part of a player that is the same for all: `choose` in terms of `think`."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+
+    def think(self, view: View, limit: Limit, *, seed: int | str = 0) -> Thought:
+        """As `Player.think`."""
+        raise NotImplementedError
+
+    def choose(
+        self, view: View, *, seconds: float | None = None, simulations: int | None = None, seed: int | str = 0
+    ) -> str:
+        """As `Player.choose`."""
+        if seconds is None and simulations is None:
+            seconds = 1.0
+        return self.think(view, Limit(seconds=seconds, simulations=simulations), seed=seed).move
+
+    def position(self, view: View) -> Position:
+        """A position that looks like the view to its player, who must be the one to move."""
+        name = view.get("game") if isinstance(view, Mapping) else None
+        if name != self.game:
+            raise BadView(f"this player plays {self.game}; the view is of {name!r}")
+        if view.get("outcome") is not None:
+            raise BadView("the game of this view is over; there is nothing to choose")
+        if view.get("player") is None or view.get("player") != view.get("to_move"):
+            raise BadView("this is not the view of the player to move")
+        options = view.get("options")
+        if not isinstance(options, Mapping):
+            raise BadView("the view does not name its options")
+        return stored_game(self.game, options).from_view(view)

@@ -1,0 +1,31 @@
+"""The computer at the table: a player that gets the view of its seat and nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..games.position import Position
+from ..players import player
+
+NAMES = {"random": "random player", "uct": "searching player"}
+"""How a player is called in a record; a resumed game then knows who sat where."""
+WORDS = {"random": "you against a random player", "uct": "you against a searching player"}
+
+
+@dataclass(frozen=True)
+class Computer:
+    """Who plays the seats without a person, and how long it may think."""
+
+    name: str = "random"
+    seed: int | str = 0
+    seconds: float = 1.0
+
+    @property
+    def title(self) -> str:
+        """Its name in a record."""
+        return NAMES[self.name]
+
+    def move(self, pos: Position) -> str:
+        """What it plays, seeing only what its seat may see."""
+        seed = f"{self.seed}/{len(pos.log)}"
+        return player(pos.game.name, self.name).choose(pos.view(pos.to_move), seconds=self.seconds, seed=seed)
