@@ -244,6 +244,14 @@ def test_a_view_must_be_whole() -> None:
         views.from_view([], pos.game.options)  # type: ignore[arg-type]  # that is the point
 
 
+def test_nobody_has_more_than_five_table_cards() -> None:
+    view = at().view(0)
+    view["table"][1]["v"] += 1
+    view["pile"] -= 1
+    with pytest.raises(BadView, match="no player has more than 5 table cards"):
+        bm.game("pagoda").from_view(view)
+
+
 def test_due_cards_must_fit_table_and_hand() -> None:
     view = play(at(), "C1r:R", "C2r:r", "E").view(0)
     bm.game("pagoda").from_view(view)

@@ -185,6 +185,8 @@ def _read_cards(s: Any, view: Mapping[str, Any], player: int) -> None:
     hidden = sizes[other] - int(s.known[other].sum())
     if (seen > OF_EACH_COLOUR).any() or hidden < 0 or s.pile.sum() - hidden != _number(view, "pile", 45):
         raise BadView("the cards do not add up to eleven of each colour")
+    if (s.table.sum(axis=1) > TABLE_SIZE).any():
+        raise BadView(f"no player has more than {TABLE_SIZE} table cards")
     s.hand[other] = s.known[other]
     for _ in range(hidden):
         colour = int(np.flatnonzero(s.pile)[0])
