@@ -186,7 +186,7 @@ def test_a_deal_is_uniform_over_the_cards() -> None:
     seen = np.zeros((2, 41))
     for _ in range(times):
         contract.new_state(states, 0, numbers)
-        assert contract.draw_chance(states, 0, rng, keys, out) == 30
+        assert contract.draw_chance(states.copy(), rng, keys, states, keys.copy(), out) == 30
         for p in (0, 1):
             seen[p, at.cards(states[0].hand[p])] += 1
     expected, deviation = times * 15 / 40, (times * 15 / 40 * 25 / 40) ** 0.5

@@ -36,7 +36,7 @@ def some_positions(game: bm.Game, seed: int) -> list[Position]:
         found.append(pos)
         if pos.waits_for_chance:
             states = pos.states
-            n = game.engine.draw_chance(states, 0, rng, pos.keys, out)
+            n = game.engine.draw_chance(states.copy(), rng, pos.keys, states, pos.keys, out)
             pos = pos.play(game.type.notation.write_chance(pos.states, [int(a) for a in out[:n]]))
         else:
             pos = pos.play(chooser.choice(pos.moves()))
