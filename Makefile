@@ -3,6 +3,7 @@
 RUN := .venv/bin/
 PYTEST := $(RUN)python -m pytest -q -p no:cacheprovider
 WORKERS ?= auto
+RULES_TESTS := tests/test_conformance.py tests/test_differential.py tests/test_golden.py tests/test_perft.py tests/test_invariants.py
 SETUP := pyproject.toml uv.lock scripts/setup.sh
 
 play: .venv/.play
@@ -11,7 +12,7 @@ play: .venv/.play
 test: lint .venv/.dev
 	$(RUN)baumeister warm
 	$(PYTEST) -n $(WORKERS)
-	NUMBA_DISABLE_JIT=1 BAUMEISTER_GAMES=2 BAUMEISTER_REFERENCE_GAMES=1 $(PYTEST) -n $(WORKERS) tests/games tests/test_conformance.py
+	NUMBA_DISABLE_JIT=1 BAUMEISTER_GAMES=1 BAUMEISTER_REFERENCE_GAMES=2 BAUMEISTER_INVARIANT_GAMES=2 $(PYTEST) -n $(WORKERS) tests/games $(RULES_TESTS)
 	NUMBA_BOUNDSCHECK=1 BAUMEISTER_GAMES=3 $(PYTEST) tests/test_conformance.py
 
 lint: .venv/.dev
@@ -27,7 +28,7 @@ bench: .venv/.bench
 # Thousands of games: card conservation, score identities, the reference, compiled against plain.
 soak: .venv/.dev
 	$(RUN)baumeister warm
-	BAUMEISTER_GAMES=200 BAUMEISTER_REFERENCE_GAMES=2000 BAUMEISTER_INVARIANT_GAMES=10000 $(PYTEST) -n $(WORKERS) tests/test_conformance.py tests/test_differential.py tests/test_invariants.py
+	BAUMEISTER_GAMES=200 BAUMEISTER_REFERENCE_GAMES=2000 BAUMEISTER_INVARIANT_GAMES=10000 $(PYTEST) -n $(WORKERS) $(RULES_TESTS) tests/test_compiled.py
 
 # Write the golden playthroughs and perft tables anew, to be read before they are committed.
 golden: .venv/.dev

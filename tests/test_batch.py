@@ -89,8 +89,11 @@ def test_an_illegal_action_is_refused_and_nothing_changes() -> None:
         batch.step([0, 1, 3169, 2])
     with pytest.raises(bm.IllegalMove, match="action -1 is not legal"):
         batch.step([0, 1, 2, -1])
-    with pytest.raises(bm.IllegalMove, match="takes 4 actions"):
-        batch.step([0, 1])
+    with pytest.raises(bm.IllegalMove, match="action 4294967301 is not legal"):
+        batch.step([0, 1, 2, 2**32 + 5])
+    for wrong in ([0, 1], [0, 1, 2, 6.9], ["a", "b", "c", "d"], None, [[0], [1, 2]]):
+        with pytest.raises(bm.IllegalMove, match="takes 4 actions, each a whole number"):
+            batch.step(wrong)  # type: ignore[arg-type]  # the mistakes
     assert batch.states.tobytes() == before
 
 
@@ -102,5 +105,6 @@ def test_wrong_buffers_are_refused() -> None:
         batch.write_observations(np.empty((2, 18, 9, 9), np.float32).transpose(0, 1, 3, 2)[:, :, ::-1])
     with pytest.raises(bm.BadOption, match="int32 array"):
         batch.sample(np.empty(2, np.int32).astype(np.int64))
-    with pytest.raises(bm.BadOption, match="at least one game"):
-        bm.Batch(bm.game("pagode"), 0)
+    for size in (0, -1, 1.5, "3", True):
+        with pytest.raises(bm.BadOption, match="at least one game"):
+            bm.Batch(bm.game("pagode"), size)  # type: ignore[arg-type]  # the mistakes

@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -15,6 +16,8 @@ import baumeister as bm
 from baumeister.games import contract
 from baumeister.games.compiled import JIT, python
 from baumeister.games.rng import below, generator
+
+from .test_conformance import VARIANTS
 
 PACKAGE = Path(bm.__file__).parent
 needs_compiler = pytest.mark.skipif(not JIT, reason="compares compiled code with plain code")
@@ -85,10 +88,12 @@ def test_numbers_below_n_are_evenly_spread() -> None:
 
 
 @needs_compiler
-@pytest.mark.parametrize("name", bm.names())
-def test_random_games_are_the_same_compiled_and_plain(name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "options"), VARIANTS, ids=lambda v: v if isinstance(v, str) else ",".join(v)
+)
+def test_random_games_are_the_same_compiled_and_plain(name: str, options: dict[str, Any]) -> None:
     """Some whole games inside the compiled loop; `make soak` compares 200 of each variant."""
-    game = bm.game(name)
+    game = bm.game(name, **options)
     for seed in range(int(os.environ.get("BAUMEISTER_GAMES", "2"))):
         ends = []
         for door in (contract.rollout, python(contract.rollout)):

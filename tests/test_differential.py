@@ -93,3 +93,7 @@ def _kind(move: str) -> str:
 
 
 STYLES = (uniform, by_kind, lazy)
+
+
+def test_every_game_is_here() -> None:
+    assert {name for name, _, _ in VARIANTS} == set(bm.names())

@@ -123,3 +123,7 @@ def test_invariants_hold_in_random_games(name: str, options: dict[str, Any], che
         finished += int(batch.ended.sum())
         for what, holds in check(batch.states).items():
             assert holds.all(), f"{what}: broken in game {int(np.argmin(holds))}"
+
+
+def test_every_game_is_here() -> None:
+    assert {name for name, _, _ in VARIANTS} == set(bm.names())

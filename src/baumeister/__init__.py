@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from .errors import BadOption, BadRecord, BadView, BaumeisterError, IllegalMove, UnknownGame
 from .games.batch import Batch
+from .games.pagode.match import Match
 from .games.position import Game, Outcome, Position
 from .games.registry import game, names
 from .players import Limit, player, players
@@ -27,6 +28,7 @@ __all__ = [
     "Game",
     "IllegalMove",
     "Limit",
+    "Match",
     "Outcome",
     "Position",
     "Record",

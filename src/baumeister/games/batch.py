@@ -35,8 +35,8 @@ class Batch:
     def __init__(self, game: Game, size: int, *, seed: int | str = 0, restart: bool = True) -> None:
         """`restart`: a game that ends begins anew within the same step; otherwise it stays over and the
         actions given for it are ignored."""
-        if size < 1:
-            raise BadOption(f"a batch has at least one game, not {size}")
+        if type(size) is not int or size < 1:
+            raise BadOption(f"the size of a batch is a whole number of at least one game, not {size!r}")
         wait_until_compiled(game.name)
         rules = game.type.rules
         self.game = game
@@ -71,12 +71,12 @@ class Batch:
         `masks` (bool[N, actions]) and `observations` (float32[N, ...] for the player then to move) are
         filled if given. Raises IllegalMove, nothing changed, if an action is not legal in its game.
         """
-        chosen = np.ascontiguousarray(actions, np.int32)
-        if chosen.shape != (self.size,):
-            raise IllegalMove(f"a batch of {self.size} games takes {self.size} actions, not {chosen.shape}")
+        chosen = self._as_steps(actions)
         bad = first_illegal(self.states, chosen)
         if bad >= 0:
-            raise IllegalMove(f"game {bad} of the batch: action {chosen[bad]} is not legal there")
+            raise IllegalMove(
+                f"game {bad} of the batch: action {np.asarray(actions)[bad]} is not legal there"
+            )
         step_all(
             self.states, chosen, self._options, self._rngs, self._keys, self.restart,
             self.ended, self.rewards, self.scores,
@@ -85,6 +85,17 @@ class Batch:
             self.write_masks(masks)
         if observations is not None:
             self.write_observations(observations)
+
+    def _as_steps(self, actions: npt.ArrayLike) -> Int32s:
+        """The actions as compiled code takes them; nothing is rounded or cut off on the way."""
+        try:
+            given = np.asarray(actions)
+        except ValueError:
+            given = np.empty(0)
+        if given.shape != (self.size,) or given.dtype.kind not in "iu":
+            raise IllegalMove(f"a batch of {self.size} games takes {self.size} actions, each a whole number")
+        steps: Int32s = np.clip(given, -1, self.actions).astype(np.int32)
+        return steps
 
     def write_masks(self, out: Mask) -> None:
         """Fill bool[N, actions] with the legal actions of every game."""

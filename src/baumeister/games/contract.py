@@ -143,7 +143,7 @@ class Notation(Protocol):
         """The canonical text of a legal whole action, given as its steps from states[0]."""
 
     def read(self, states: States, text: str) -> list[int]:
-        """The steps of a text as people write it (spelling variants of the digest accepted).
+        """The steps of a text as people write it (the rulebook's spelling variants accepted).
         Raises IllegalMove for a malformed text, and may for one that cannot be put into steps here;
         a returned list can still be illegal."""
 

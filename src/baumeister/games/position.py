@@ -8,13 +8,13 @@ pos = pos.play(pos.moves()[0])
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any
 
 import numpy as np
 
-from ..errors import BadOption, IllegalMove
+from ..errors import BadOption, BadView, IllegalMove
 from .compiled import Floats, Int32s, Int64s, Mask, States
 from .contract import CHANCE, NOBODY, OVER, GameType, View
 from .engine import Engine, engine
@@ -59,13 +59,17 @@ class Game:
         """What the two players are called."""
         return self.type.views.SEATS
 
-    def start(self, *, seed: int | str | None = None, chance: Iterable[str] | None = None) -> Position:
+    def start(self, *, seed: int | str | None = None, chance: Sequence[str] | None = None) -> Position:
         """The first position in which a player decides.
 
         Chance comes from `chance` (outcomes as a record writes them) while it lasts, then from `seed`.
         With neither the seed is fresh; with `chance` alone the position stops where the list ends and
         waits for `play(">...")`.
         """
+        if isinstance(chance, str) or not all(isinstance(text, str) for text in chance or ()):
+            raise IllegalMove("chance is a list of chance outcomes, each a text")
+        if seed is not None and (not isinstance(seed, int | str) or isinstance(seed, bool)):
+            raise BadOption(f"a seed is a whole number or a text, not {seed!r}")
         states, keys = np.zeros(1, self.type.dtype), np.zeros(8, np.int64)
         self.engine.new(states, 0, self.options.numbers())
         if seed is None and chance is None:
@@ -76,8 +80,21 @@ class Game:
 
     def from_view(self, view: Mapping[str, Any]) -> Position:
         """A position that looks like this to the view's player; what he cannot know is filled in."""
+        if not isinstance(view, Mapping):
+            raise BadView(f"a view is a dict, not {view!r}")
+        player, mover, offer = (view.get(name) for name in ("player", "to_move", "draw_offer"))
+        if not _is_seat(player) or not _is_seat(mover):
+            raise BadView(
+                "only the view of a player in a position where somebody is to move can be read back"
+            )
+        if offer is not None and not (_is_seat(offer) and self.type.notation.AGREED_DRAW):
+            raise BadView(f"{offer!r} cannot have offered a draw")
         states, keys = self.type.views.from_view(view, self.options)
-        return Position(self, states, keys, None, (), None, view.get("draw_offer"))
+        pos = Position(self, states, keys, None, (), None, offer)
+        for name, value in pos.view(player).items():
+            if view.get(name) != value or type(view.get(name)) is not type(value):
+                raise BadView(f"{name!r} of this view does not fit the rest of it")
+        return pos
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and (self.type, self.options) == (other.type, other.options)
@@ -189,8 +206,8 @@ class Position:
 
     def view(self, player: int | None) -> View:
         """What that player may know (None: what everybody may know), as a JSON-able dict."""
-        if player not in (0, 1, None):
-            raise IllegalMove(f"there is no player {player!r}; the players are 0 and 1")
+        if player is not None:
+            _check_seat(player)
         view = {"game": self.game.name, "options": self.game.options.as_dict(), "player": player}
         view |= {"to_move": self.to_move, "turn": self.turn, "draw_offer": self._offer}
         ended = self.outcome
@@ -234,12 +251,14 @@ class Position:
 
         `player` says who wants to play it, where that is to be checked. Raises IllegalMove.
         """
+        if not isinstance(text, str):
+            raise IllegalMove(f"a move is a text, not {text!r}")
+        text = text.strip()
         ended = self.outcome
         if ended is not None:
             raise IllegalMove(f"{text}: the game is over ({ended.reason}); nothing can be played any more")
-        if player not in (0, 1, None):
-            raise IllegalMove(f"{text}: there is no player {player!r}; the players are 0 and 1")
-        text = text.strip()
+        if player is not None:
+            _check_seat(player)
         if text.startswith(">"):
             return self._supply(text)._deal()
         if text in (DRAW, ACCEPT) and self.game.type.notation.AGREED_DRAW:
@@ -352,17 +371,21 @@ class Position:
 
     def observation(self, player: int) -> Floats:
         """What the player knows, as numbers."""
+        _check_seat(player)
         shape = self.game.type.rules.OBSERVATION
         out = np.empty(int(np.prod(shape)), np.float32)
         self.game.engine.observe_into(self._states, 0, player, out)
         return out.reshape(shape)
 
     def redeal(self, player: int, seed: int | str) -> Position:
-        """The same position for that player, with what he cannot know dealt anew. Future chance is fresh."""
+        """The same position for that player, with what he cannot know dealt anew. It has no log (that would
+        tell what was dealt) and fresh chance."""
+        _check_seat(player)
         states = self._states.copy()
         rng = generator(seed, "redeal")
         self.game.engine.redeal_into(states, 0, player, rng)
-        return Position(self.game, states, self._keys, int(rng[0]), (), self._last, self._offer)
+        ended = self._last if self._agreed else None
+        return Position(self.game, states, self._keys, int(rng[0]), (), ended, self._offer)
 
     def steps_of(self, text: str) -> list[int]:
         """The steps a whole action consists of in the engine. Raises IllegalMove as `play` does."""
@@ -385,6 +408,15 @@ class Position:
         log = [(e.text, e.player) for e in self.log]
         data = (self._states.tobytes(), self._keys.tobytes())
         return _position_again, (self.game, data, self._rng, self._chance, log, self._offer)
+
+
+def _is_seat(player: object) -> bool:
+    return type(player) is int and player in (0, 1)
+
+
+def _check_seat(player: object) -> None:
+    if not _is_seat(player):
+        raise IllegalMove(f"there is no player {player!r}; the players are 0 and 1")
 
 
 def _position_again(

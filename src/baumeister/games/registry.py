@@ -25,7 +25,7 @@ def names() -> list[str]:
 
 def game_type(name: str) -> GameType:
     """The parts of a game by its name."""
-    if name not in FOLDERS:
+    if not isinstance(name, str) or name not in FOLDERS:
         raise UnknownGame(f"there is no game {name!r}; the games are {', '.join(FOLDERS)}")
     found = importlib.import_module(FOLDERS[name]).GAME
     assert isinstance(found, GameType)

@@ -201,6 +201,8 @@ class Table:
             return
         if self._saved is not self.pos:
             self.save(self.file or kept_file())
+        if self._saved is not self.pos and self.file is not None:
+            self.save(kept_file())
         if unfinished and self._saved is self.pos:
             say(f"Go on with: baumeister play --resume {shlex.quote(str(self.file))}")
 

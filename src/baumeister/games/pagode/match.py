@@ -56,6 +56,8 @@ class Match:
 
     def add(self, outcome: Outcome) -> None:
         """Count a finished game."""
+        if not isinstance(outcome, Outcome):
+            raise BadOption(f"a match counts outcomes of finished games, not {outcome!r}")
         if self.over:
             raise BadOption(f"all {self.games} games of the match were played")
         self.outcomes.append(outcome)

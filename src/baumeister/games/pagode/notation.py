@@ -154,7 +154,7 @@ def write(before: States, steps: Sequence[int]) -> str:
 
 
 def decorate(before: States, text: str, after: States) -> str:
-    """Add `+` if the turn leaves an enemy piece encircled; never in the last turn or after the end."""
+    """Add `+` if the turn leaves an enemy piece encircled; never in the last turn after a declaration."""
     marked = after["marked"][0, 1 - before["to_move"][0]]
     if not marked or before["declarer"][0] != NOBODY or text == "resign":
         return text

@@ -1,20 +1,10 @@
-"""The rules of Pagode, compiled: turns and the end. Rule numbers R1 .. R13: docs/rules/pagode.md."""
+"""The rules of Pagode, compiled: what a turn does, and the end. Rulings R1 .. R13: docs/rules/pagode.md."""
 
 from __future__ import annotations
 
-from ..compiled import Floats, Int32s, Int64s, Mask, rule
+from ..compiled import Floats, Int64s, rule
 from ..contract import CHANCE, NOBODY, OVER
-from ..rng import below
-from .board import (
-    best_building,
-    encircled,
-    is_complete,
-    lift,
-    put,
-    set_reserve,
-    stones_in,
-    toggle_mark,
-)
+from .board import best_building, encircled, lift, put, set_reserve, toggle_mark
 from .state import (
     ANNOUNCED,
     BY_DECLARATION,
@@ -34,17 +24,14 @@ from .tables import (
     CAPTURE,
     COLOUR,
     DECLARE,
+    DECLARED_KEY,
     DEMOLISH,
     DEMOLISHED_KEY,
     FENCE_MASKS,
-    FENCES,
     FENCES_OF_LINE,
-    FIRST,
     MOVE,
     OF_COLOUR,
-    PIECES,
     PLACE_PILLAR,
-    PLACE_STONE,
     RESERVE_KEY,
     RESIGN,
     SIDE_KEY,
@@ -54,10 +41,10 @@ from .tables import (
     TEAR_FENCE,
     TEAR_RUIN,
     TEAR_WALL,
-    WAIVE,
 )
+from .turns import is_legal, legal, line_of, mask, sample, weight
 
-RULE_IMPORTS = ("baumeister.games.rng", "baumeister.games.pagode.board")
+RULE_IMPORTS = ("baumeister.games.pagode.board", "baumeister.games.pagode.turns")
 
 OUTCOMES = 2
 MAX_LEGAL = 1024
@@ -66,11 +53,28 @@ RING = 512
 GIVE_UP = RESIGN
 
 __all__ = [
-    "ACTIONS", "GIVE_UP", "MAX_LEGAL", "OBSERVATION", "OUTCOMES", "RING", "RULE_IMPORTS",
-    "apply", "inside", "is_legal", "key", "legal",
-    "mask", "new", "observe", "recur", "redeal", "sample", "score",
-    "weight", "winner",
-]  # fmt: skip
+    "ACTIONS",
+    "GIVE_UP",
+    "MAX_LEGAL",
+    "OBSERVATION",
+    "OUTCOMES",
+    "RING",
+    "RULE_IMPORTS",
+    "apply",
+    "inside",
+    "is_legal",
+    "key",
+    "legal",
+    "mask",
+    "new",
+    "observe",
+    "recur",
+    "redeal",
+    "sample",
+    "score",
+    "weight",
+    "winner",
+]
 
 
 @rule
@@ -99,354 +103,6 @@ def new(s: State, options: Int64s) -> None:
         for kind in (STONE, PILLAR):
             reserve[player, kind] = 7
             s.key ^= RESERVE_KEY[player, kind, 7]
-
-
-# ---- what may be done: each kind of turn --------------------------------------------------------------
-
-
-@rule
-def may_demolish(s: State) -> bool:
-    """R9: with an empty reserve, unless the last demolition was one's own."""
-    p = s.to_move
-    return bool(s.reserve[p, STONE] == 0 and s.reserve[p, PILLAR] == 0 and s.demolished != p)
-
-
-@rule
-def may_declare(s: State) -> bool:
-    """R4, R8: a valid building stands as the turn begins, and no declaration was made yet."""
-    return bool(s.declarer == NOBODY and s.complete[s.to_move] > 0 and best_building(s, s.to_move) > 0)
-
-
-@rule
-def line_of(s: State, player: int, line: int) -> int:
-    """The player's pieces on a line (0-8 files, 9-17 ranks) as 9 bits."""
-    return int(s.line[player, line // SIZE, line % SIZE])
-
-
-@rule
-def is_ruin(s: State, player: int, building: int) -> bool:
-    """True if a building consists of four of the player's pillars."""
-    return bool(is_complete(s, player, building) and stones_in(s, building) == 0)
-
-
-@rule
-def count_ruins(s: State, player: int) -> int:
-    """How many ruins the player has."""
-    if s.complete[player] == 0 or s.count[player, PILLAR] < 4:
-        return 0
-    piece = s.piece
-    n = 0
-    for i in range(s.count[player, PILLAR]):
-        sq = piece[player, PILLAR, i]
-        for building in range(FIRST[sq], FIRST[sq + 1]):
-            if is_ruin(s, player, building):
-                n += 1
-    return n
-
-
-@rule
-def has_plain_turn(s: State) -> bool:
-    """True if the player can do anything but resign and waive (R12)."""
-    p = s.to_move
-    if s.count[p, STONE] > 0 or s.reserve[p, STONE] > 0 or s.reserve[p, PILLAR] > 0:
-        return True
-    for i in range(s.count[p, PILLAR]):
-        if s.empty[COLOUR[s.piece[p, PILLAR, i]]] > 0:
-            return True
-    enemy = 1 - p
-    return bool(s.marked[enemy] > 0 or s.harmful[enemy] > 0 or count_ruins(s, enemy) > 0 or may_declare(s))
-
-
-@rule
-def may_waive(s: State) -> bool:
-    """The last turn after a declaration, or R12."""
-    return bool(s.declarer != NOBODY or not has_plain_turn(s))
-
-
-@rule
-def is_own(s: State, sq: int, kind: int) -> bool:
-    """True if a piece of the player to move and of that kind stands on the square."""
-    return bool((s.cell[sq] & 7) == kind + 2 * s.to_move)
-
-
-# ---- legal steps --------------------------------------------------------------------------------------
-
-
-@rule
-def legal(s: State, out: Int32s) -> int:
-    """Ascending action numbers."""
-    if s.to_move == OVER:
-        return 0
-    if s.to_move == CHANCE:
-        out[0], out[1] = 0, 1
-        return 2
-    p = s.to_move
-    cell, piece, count, reserve = s.cell, s.piece, s.count, s.reserve
-    n = 0
-    for kind in (STONE, PILLAR):
-        if reserve[p, kind] > 0:
-            base = PLACE_STONE if kind == STONE else PLACE_PILLAR
-            for sq in range(SQUARES):  # written always, counted if empty: a branch here would cost more
-                out[n] = base + sq
-                n += 1 if cell[sq] == EMPTY else 0
-    for i in range(count[p, PILLAR]):
-        at = int(piece[p, PILLAR, i])
-        colour = COLOUR[at]
-        for k in range(27):
-            out[n] = MOVE + 27 * at + k
-            n += 1 if cell[OF_COLOUR[colour, k]] == EMPTY else 0
-    stones = int(count[p, STONE])
-    for i in range(stones):
-        out[n] = TAKE_OFF + int(piece[p, STONE, i])
-        n += 1
-    n = list_captures(s, out, n)
-    n = list_tearable(s, out, n)
-    if stones >= 2 and may_demolish(s):
-        for bits in range(3, 1 << stones):
-            if PIECES[bits] >= 2:
-                out[n] = DEMOLISH + bits
-                n += 1
-    if may_declare(s):
-        out[n] = DECLARE
-        n += 1
-    if n == 0 or s.declarer != NOBODY:
-        out[n] = WAIVE
-        n += 1
-    out[n] = RESIGN
-    return n + 1
-
-
-@rule
-def mask(s: State, out: Mask) -> None:
-    """The same as a mask; squares and pillar moves are written straight into it."""
-    out[:] = False
-    p = s.to_move
-    if p < 0:
-        return
-    cell, piece, reserve = s.cell, s.piece, s.reserve
-    if reserve[p, STONE] > 0:
-        for sq in range(SQUARES):
-            out[PLACE_STONE + sq] = cell[sq] == EMPTY
-    if reserve[p, PILLAR] > 0:
-        for sq in range(SQUARES):
-            out[PLACE_PILLAR + sq] = cell[sq] == EMPTY
-    for i in range(s.count[p, PILLAR]):
-        at = int(piece[p, PILLAR, i])
-        colour = COLOUR[at]
-        for k in range(27):
-            out[MOVE + 27 * at + k] = cell[OF_COLOUR[colour, k]] == EMPTY
-    stones = int(s.count[p, STONE])
-    for i in range(stones):
-        out[TAKE_OFF + int(piece[p, STONE, i])] = True
-    mask_captures(s, out)
-    if stones >= 2 and may_demolish(s):
-        for bits in range(3, 1 << stones):
-            out[DEMOLISH + bits] = PIECES[bits] >= 2
-    out[DECLARE] = may_declare(s)
-    out[WAIVE] = may_waive(s)
-    out[RESIGN] = True
-
-
-@rule
-def mask_captures(s: State, out: Mask) -> None:
-    """What the player may capture and tear down."""
-    enemy = 1 - s.to_move
-    cell = s.cell
-    low = ANNOUNCED + STONE + 2 * enemy
-    for sq in range(SQUARES if s.marked[enemy] > 0 else 0):
-        out[CAPTURE + sq] = cell[sq] == low or cell[sq] == low + 1
-    for line in range(2 * SIZE if s.harmful[enemy] > 0 else 0):
-        bits = line_of(s, enemy, line)
-        out[TEAR_WALL + line] = PIECES[bits] >= 4
-        for k in range(FENCES_OF_LINE):
-            out[TEAR_FENCE + FENCES_OF_LINE * line + k] = (FENCES[bits] >> k) & 1
-    for building in range(len(BUILDINGS) if s.complete[enemy] > 0 else 0):
-        out[TEAR_RUIN + building] = is_ruin(s, enemy, building)
-
-
-@rule
-def list_captures(s: State, out: Int32s, n: int) -> int:
-    """Append the captures of announced pieces in the order of the squares; the new length."""
-    enemy = 1 - s.to_move
-    if s.marked[enemy] == 0:
-        return n
-    cell = s.cell
-    low = ANNOUNCED + STONE + 2 * enemy
-    for sq in range(SQUARES):
-        if cell[sq] == low or cell[sq] == low + 1:
-            out[n] = CAPTURE + sq
-            n += 1
-    return n
-
-
-@rule
-def list_tearable(s: State, out: Int32s, n: int) -> int:
-    """Append the fences, then walls, then ruins of the enemy; the new length."""
-    enemy = 1 - s.to_move
-    for line in range(2 * SIZE if s.harmful[enemy] > 0 else 0):
-        fences = FENCES[line_of(s, enemy, line)]
-        for k in range(FENCES_OF_LINE):
-            if (fences >> k) & 1:
-                out[n] = TEAR_FENCE + FENCES_OF_LINE * line + k
-                n += 1
-    for line in range(2 * SIZE if s.harmful[enemy] > 0 else 0):
-        if PIECES[line_of(s, enemy, line)] >= 4:
-            out[n] = TEAR_WALL + line
-            n += 1
-    if s.complete[enemy] > 0:
-        for building in range(len(BUILDINGS)):
-            if is_ruin(s, enemy, building):
-                out[n] = TEAR_RUIN + building
-                n += 1
-    return n
-
-
-@rule
-def is_legal(s: State, a: int) -> bool:
-    """True if `legal` lists the step."""
-    if s.to_move == CHANCE:
-        return 0 <= a < OUTCOMES
-    if s.to_move == OVER or a < 0 or a >= ACTIONS:
-        return False
-    p = s.to_move
-    enemy = 1 - p
-    cell = s.cell
-    if a < PLACE_PILLAR:
-        return bool(cell[a] == EMPTY and s.reserve[p, STONE] > 0)
-    if a < MOVE:
-        return bool(cell[a - PLACE_PILLAR] == EMPTY and s.reserve[p, PILLAR] > 0)
-    if a < TAKE_OFF:
-        at = (a - MOVE) // 27
-        return bool(is_own(s, at, PILLAR) and cell[OF_COLOUR[COLOUR[at], (a - MOVE) % 27]] == EMPTY)
-    if a < CAPTURE:
-        return is_own(s, a - TAKE_OFF, STONE)
-    if a < TEAR_FENCE:
-        code = cell[a - CAPTURE] - ANNOUNCED - 2 * enemy
-        return bool(code in (STONE, PILLAR))
-    if a < TEAR_WALL:
-        k = a - TEAR_FENCE
-        return bool((FENCES[line_of(s, enemy, k // FENCES_OF_LINE)] >> (k % FENCES_OF_LINE)) & 1)
-    if a < TEAR_RUIN:
-        return bool(PIECES[line_of(s, enemy, a - TEAR_WALL)] >= 4)
-    if a < DEMOLISH:
-        return is_ruin(s, enemy, a - TEAR_RUIN)
-    if a < DECLARE:
-        bits = a - DEMOLISH
-        return bool(PIECES[bits] >= 2 and bits < (1 << int(s.count[p, STONE])) and may_demolish(s))
-    if a == DECLARE:
-        return may_declare(s)
-    if a == WAIVE:
-        return may_waive(s)
-    return True
-
-
-@rule
-def weight(s: State, a: int) -> int:
-    """Both players are equally likely to begin."""
-    return 1
-
-
-@rule
-def sample(s: State, rng: Int64s) -> int:
-    """A uniformly random legal step: first its kind by the number of steps of each kind."""
-    if s.to_move == CHANCE:
-        return below(rng, OUTCOMES)
-    p = s.to_move
-    reserve, count, piece, empty = s.reserve, s.count, s.piece, s.empty
-    free = int(empty[0]) + int(empty[1]) + int(empty[2])
-    stones = int(count[p, STONE])
-    placing_stones = free if reserve[p, STONE] > 0 else 0
-    placing_pillars = free if reserve[p, PILLAR] > 0 else 0
-    moving = 0
-    for colour in range(3):
-        moving += int(empty[colour]) * int(s.pillars[p, colour])
-    demolishing = (1 << stones) - 1 - stones if stones >= 2 and may_demolish(s) else 0
-    rest = stones + demolishing + int(s.marked[1 - p]) + int(s.harmful[1 - p]) + 1
-    if s.complete[0] > 0 or s.complete[1] > 0:
-        rest += count_ruins(s, 1 - p) + (1 if may_declare(s) else 0)
-    if s.declarer != NOBODY or placing_stones + placing_pillars + moving + rest == 1:
-        rest += 1
-    r = below(rng, placing_stones + placing_pillars + moving + rest)
-    if r < placing_stones + placing_pillars:
-        base = PLACE_STONE if r < placing_stones else PLACE_PILLAR
-        return base + random_empty(s, rng)
-    r -= placing_stones + placing_pillars
-    if r < moving:
-        i = 0
-        while r >= empty[COLOUR[piece[p, PILLAR, i]]]:
-            r -= int(empty[COLOUR[piece[p, PILLAR, i]]])
-            i += 1
-        at = int(piece[p, PILLAR, i])
-        return MOVE + 27 * at + random_empty_of(s, int(COLOUR[at]), rng)
-    r -= moving
-    if r < stones:
-        return TAKE_OFF + int(piece[p, STONE, r])
-    return rare_step(s, r - stones, demolishing)
-
-
-@rule
-def random_empty(s: State, rng: Int64s) -> int:
-    """A random empty square, by rejection: at most 28 of 81 are taken."""
-    cell = s.cell
-    while True:
-        sq = below(rng, SQUARES)
-        if cell[sq] == EMPTY:
-            return sq
-
-
-@rule
-def random_empty_of(s: State, colour: int, rng: Int64s) -> int:
-    """The number within its colour of a random empty square of that colour."""
-    cell = s.cell
-    while True:
-        k = below(rng, 27)
-        if cell[OF_COLOUR[colour, k]] == EMPTY:
-            return k
-
-
-@rule
-def rare_step(s: State, r: int, demolishing: int) -> int:
-    """The r-th of: demolitions, captures, formations to tear down, declare, waive, resign."""
-    enemy = 1 - s.to_move
-    cell = s.cell
-    if r < demolishing:
-        bits = 2
-        while True:
-            bits += 1
-            if PIECES[bits] >= 2:
-                if r == 0:
-                    return DEMOLISH + bits
-                r -= 1
-    r -= demolishing
-    low = ANNOUNCED + STONE + 2 * enemy
-    if s.marked[enemy] > 0:
-        for sq in range(SQUARES):
-            if cell[sq] == low or cell[sq] == low + 1:
-                if r == 0:
-                    return CAPTURE + sq
-                r -= 1
-    for line in range(2 * SIZE if s.harmful[enemy] > 0 else 0):
-        bits = line_of(s, enemy, line)
-        if PIECES[bits] >= 4:
-            if r == 0:
-                return TEAR_WALL + line
-            r -= 1
-        for k in range(FENCES_OF_LINE):
-            if (FENCES[bits] >> k) & 1:
-                if r == 0:
-                    return TEAR_FENCE + FENCES_OF_LINE * line + k
-                r -= 1
-    if s.complete[enemy] > 0:
-        for building in range(len(BUILDINGS)):
-            if is_ruin(s, enemy, building):
-                if r == 0:
-                    return TEAR_RUIN + building
-                r -= 1
-    if may_declare(s):
-        if r == 0:
-            return DECLARE
-        r -= 1
-    return RESIGN if r == 0 else WAIVE
 
 
 # ---- applying a step ----------------------------------------------------------------------------------
@@ -482,6 +138,7 @@ def apply(s: State, a: int) -> None:
     elif a == DECLARE:
         s.declarer = p
         s.declared = best_building(s, p)
+        s.key ^= DECLARED_KEY[p] ^ s.declared
         s.calm = 0
     elif a == RESIGN:
         s.points = price_of_resigning(s, 1 - p)
@@ -663,7 +320,7 @@ def score(s: State, player: int) -> int:
 
 @rule
 def key(s: State) -> int:
-    """Board, announced pieces, reserves, demolition right and side to move (R10)."""
+    """Board, announced pieces, reserves, demolition right and side to move (R10); a declaration too."""
     return int(s.key)
 
 

@@ -49,7 +49,7 @@ class State(Protocol):
     points: Annotated[int, np.int32]  # what the winner scored
     own: Annotated[Int64s, np.int64, (2, 2)]  # [player] his squares as bits, 0-40 and 41-80
     seen: Annotated[Int64s, np.int64, (8,)]  # 256 bits: which keys may have occurred since the last such turn
-    key: Annotated[int, np.int64]  # of board, flags, reserves, demolition right and side to move
+    key: Annotated[int, np.int64]  # of board, flags, reserves, demolition right, side to move, declaration
 
 
 STATE = record_dtype(State)

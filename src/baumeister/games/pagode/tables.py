@@ -143,9 +143,10 @@ def _random_keys(n: int) -> list[int]:
     return [int(k) for k in rng.integers(-(2**63), 2**63 - 1, n, np.int64)]
 
 
-_keys = iter(_random_keys(SQUARES * 5 + SQUARES + 2 * 3 * 8 + 3 + 2))
+_keys = iter(_random_keys(SQUARES * 5 + SQUARES + 2 * 3 * 8 + 3 + 2 + 2))
 PIECE_KEY = np.array([[next(_keys) for _ in range(5)] for _ in range(SQUARES)], np.int64)
 FLAG_KEY = np.array([next(_keys) for _ in range(SQUARES)], np.int64)
 RESERVE_KEY = np.array([[[next(_keys) for _ in range(8)] for _ in range(3)] for _ in range(2)], np.int64)
 DEMOLISHED_KEY = np.array([next(_keys) for _ in range(3)], np.int64)
 SIDE_KEY = np.array([next(_keys) for _ in range(2)], np.int64)
+DECLARED_KEY = np.array([next(_keys) for _ in range(2)], np.int64)

@@ -28,6 +28,7 @@ from .state import (
 from .tables import (
     BUILDINGS,
     COLOUR,
+    DECLARED_KEY,
     DEMOLISHED_KEY,
     FENCE_MASKS,
     KIND,
@@ -112,6 +113,8 @@ def from_view(view: Mapping[str, Any], options: Any) -> tuple[States, Int64s]:
     """The position of a view; nothing had to be guessed."""
     try:
         return _from_view(view, options)
+    except BadView:
+        raise
     except (KeyError, TypeError, IndexError, AttributeError, ValueError, OverflowError) as error:
         raise BadView(f"this is not a view of a Pagode position: {_fault(error)}") from error
 
@@ -125,22 +128,22 @@ def _from_view(view: Mapping[str, Any], options: Any) -> tuple[States, Int64s]:
     s = states[0]
     game, table = rules_module("pagode", rules), rules_module("pagode", board)
     game.new(s, options.numbers())
-    if view["to_move"] not in (0, 1):
-        raise BadView("nobody is to move in this view, so there is nothing to decide")
+    _check_numbers(view, options)
     game.apply(s, view["to_move"])
     for kind, key in KIND_KEYS.items():
         for p in range(2):
             _set_up(s, table, p, kind, view[key][p], view["reserve"][p][key])
     for name in view["announced"]:
-        if s.cell[SQUARE[name]] == EMPTY:
-            raise BadView(f"no piece stands on {name}, so none can be announced there")
-        if not s.cell[SQUARE[name]] & ANNOUNCED:
-            table.toggle_mark(s, (int(s.cell[SQUARE[name]]) - 1) // 2, SQUARE[name])
+        code = int(s.cell[SQUARE[name]])
+        if code == EMPTY or code & ANNOUNCED or not table.encircled(s, SQUARE[name], 1 - (code - 1) // 2):
+            raise BadView(f"no encircled piece stands on {name}, so none can be announced there")
+        table.toggle_mark(s, (code - 1) // 2, SQUARE[name])
     demolished = NOBODY if view["demolished_last"] is None else int(view["demolished_last"])
     s.key ^= DEMOLISHED_KEY[2] ^ DEMOLISHED_KEY[demolished]
     s.demolished = demolished
     if view["declared"] is not None:
         s.declarer, s.declared = view["declared"]["player"], view["declared"]["value"]
+        s.key ^= DECLARED_KEY[int(s.declarer)] ^ s.declared
     s.ply, s.calm = view["turn"], len(view["past"])
     keys = np.zeros(max(8, 2 * int(s.ply)), np.int64)
     for back, text in enumerate(reversed(view["past"]), 1):
@@ -154,8 +157,22 @@ def _from_view(view: Mapping[str, Any], options: Any) -> tuple[States, Int64s]:
     return states, keys
 
 
+def _check_numbers(view: Mapping[str, Any], options: Any) -> None:
+    """Turn, declaration and demolition must be possible in themselves."""
+    turn, past, limit = view["turn"], view["past"], options.turn_limit
+    if type(turn) is not int or not len(past) <= turn < (limit + 1 if limit else 2**31):
+        raise BadView(f"{turn!r} turns cannot have been played")
+    if view["demolished_last"] is not None and view["demolished_last"] not in (0, 1):
+        raise BadView(f"there is no player {view['demolished_last']!r} who could have demolished")
+    declared = view["declared"]
+    if declared is not None and not (
+        declared["player"] == 1 - view["to_move"] and type(declared["value"]) is int and declared["value"] > 0
+    ):
+        raise BadView("only the player who is not to move can have declared, and a value greater than 0")
+
+
 def _set_up(s: Any, table: Any, player: int, kind: int, names: Sequence[str], reserve: int) -> None:
-    if not isinstance(reserve, int) or not 0 <= reserve + len(names) <= 7 or reserve < 0:
+    if type(reserve) is not int or not 0 <= reserve + len(names) <= 7 or reserve < 0:
         raise BadView(f"a player has at most seven {KIND_KEYS[kind]}")
     table.set_reserve(s, player, kind, reserve)
     for name in names:
