@@ -111,6 +111,7 @@ def apply(s: State, a: int) -> None:
         if a != KEEP:
             v = (a - LAYS) // FIELDS + 1
             s.hand[p] &= ~(1 << v)
+            s.known[p] &= ~(1 << v)
             put(s, p, v, (a - LAYS) % FIELDS)
         after_last_card(s)
     elif phase == BID:
