@@ -134,8 +134,22 @@ def test_log_that_does_not_begin_with_the_deal_hides_by_the_last_mover() -> None
     entries: list[tuple[str, int | None]] = [("C1r:R", 0), ("E", 0), (">Rg", None)]
     assert views.log(entries, 0)[-1] == ">Rg"
     assert views.log(entries, 1)[-1] == ">R?"
+    short: list[tuple[str, int | None]] = [("E", 0), (">y", None)]
+    assert views.log(short, 0) == ["E", ">y"]
+    assert views.log(short, 1) == views.log(short, None) == ["E", ">?"]
     unknown: list[tuple[str, int | None]] = [(">Rg", None), ("C1r:R", 1), ("E", 1), (">v", None)]
     assert views.log(unknown, 1) == [">R?", "C1r:R", "E", ">v"]
+    two_cards: list[tuple[str, int | None]] = [(">yb", None), ("C1r:R", 0)]
+    assert views.log(two_cards, 0)[0] == ">??", "a refill of player 1, not the set-up"
+
+
+def test_log_of_a_position_from_a_view_shows_a_drawn_card_to_its_owner_only() -> None:
+    pos = play(at(), "C1r:r")
+    for player in (0, 1):
+        again = play(pos.game.from_view(pos.view(player)), "E", ">y")
+        entries = [(entry.text, entry.player) for entry in again.log]
+        assert views.log(entries, 0) == ["E", ">y"]
+        assert views.log(entries, 1) == ["E", ">?"]
 
 
 # ---- views that no position has -----------------------------------------------------------------------
