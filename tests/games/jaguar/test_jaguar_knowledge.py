@@ -21,6 +21,7 @@ from baumeister.games.jaguar import view as views
 from baumeister.games.position import Position
 from baumeister.games.rng import generator
 
+from ..changed_views import count_refused
 from . import jaguar_positions as at
 from .jaguar_positions import NORTH, SOUTH, deal, play, position
 
@@ -280,7 +281,19 @@ FIELD = {"card": 30, "stone": False, "covered": []}
         ({"event": "e"}, "event is 'e'; the events are a, b, c and d"),
         ({"event": "a"}, "in the phase offer no event is open"),
         ({"bids": [1]}, "bids is [1]; it must be a list of two"),
-        ({"bids": [None, 3]}, "bids is [None, 3]; with the rest of the view it would be [None, None]"),
+        ({"bids": [None, 3]}, "the bids of a round are made by both players or by none"),
+        ({"bids": [3, 3]}, "both players cannot have bid the card 3"),
+        ({"bids": [3, 4]}, "North bid the card 3, which is known as long as it is out of sight"),
+        ({"bids": [9, 4]}, "South bid the card 4, which is known as long as it is out of sight"),
+        ({"bids": [9, 4], "known": [[], [4, 5]]}, "only the card that he bid in this round can be known"),
+        ({"bids": [3, 4], "known": [[2, 3], [4]]}, "only the card that he bid in this round can be known"),
+        ({"known": [[3], []]}, "of North's hand only the card that he bid in this round can be known"),
+        ({"last_winner": 0}, "the last round has a winner in every round but the first"),
+        ({"round": 2}, "the last round has a winner in every round but the first"),
+        ({"complete": [0, False]}, "complete is 0; it must be true or false"),
+        ({"pyramids": [[FIELD | {"stone": 0}] + [None] * 9, [None] * 10]}, "stone is 0; it must be true"),
+        ({"hand_sizes": [3.0, 2]}, "hand_sizes is 3.0; it must be a whole number"),
+        ({"pyramids": [[None] * 9, [None] * 10]}, "a pyramid is a list of 10 fields"),
         ({"explorers": [0, 45]}, "explorers is 45; it must be a whole number from 0 to 44"),
         ({"pyramids": [[], []]}, "a pyramid is a list of 10 fields"),
         ({"pyramids": [[7] + [None] * 9, [None] * 10]}, "field 1 of a pyramid is 7"),
@@ -315,6 +328,29 @@ def test_from_view_refuses_impossible_pyramids() -> None:
     assert "do not rise" in bad({"pyramids": swapped}, pos)
     bare = [[None, fields[0][1] | {"stone": True}, *fields[0][2:]], fields[1]]
     assert "a jaguar stone lies only on a card that covers another" in bad({"pyramids": bare}, pos)
+
+
+def test_from_view_refuses_an_event_on_which_no_explorer_stands() -> None:
+    given: dict[str, Any] = {"hands": ([1, 2, 3], [4, 5]), "north": {2: "9*<8"}, "event": "a", "offer": [20]}
+    pos = position("event", explorers=(3, 0), **given)
+    assert GAME.from_view(pos.view(NORTH)).moves() == pos.moves()
+    assert "the explorer does not stand on that event" in bad({"explorers": [4, 0]}, pos)
+
+
+def test_from_view_takes_a_real_view_after_a_bid_card_was_laid_as_a_last_card() -> None:
+    pos = position("last", hands=([17], [23]), known=([17], [23]), north={1: 5}, south={1: 6})
+    states = pos.states
+    states[0].bid[:] = 17, 23
+    pos = Position(GAME, states, pos.keys, None, (), None, None)
+    for text in ("17@2", "23@2"):
+        pos = pos.play(text)
+        for player in (NORTH, SOUTH):
+            assert GAME.from_view(pos.view(player)).view(player) == pos.view(player)
+
+
+def test_from_view_refuses_what_is_no_dict() -> None:
+    with pytest.raises(BadView, match="a view is a dict"):
+        views.from_view([], GAME.options)  # type: ignore[arg-type]  # that is the point
 
 
 def test_from_view_refuses_an_offer_with_one_card_in_hand() -> None:
@@ -353,6 +389,12 @@ def test_from_view_never_fails_with_a_traceback() -> None:
                 for attempt in (broken, gone):
                     with contextlib.suppress(BadView):
                         WILD.from_view(attempt)
+
+
+@pytest.mark.parametrize("game", [GAME, WILD])
+def test_from_view_refuses_a_changed_view_or_gives_it_back(game: bm.Game) -> None:
+    not_ours = {"game", "options", "to_move", "draw_offer", "outcome"}
+    assert count_refused(some_positions(game, 9), 1, 3, not_ours) > 100
 
 
 # ---- the board ----------------------------------------------------------------------------------------

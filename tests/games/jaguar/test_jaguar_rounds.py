@@ -242,6 +242,23 @@ def test_J7_a_shown_card_is_known_until_it_is_offered() -> None:
     assert pos.view(None)["known"] == [[], [2]]
 
 
+def test_J7_a_shown_card_is_known_until_it_is_laid_as_a_last_card() -> None:
+    pos = position("last", hands=([17], [23]), known=([17], [23]), north={1: 5}, south={1: 6})
+    pos = pos.play("17@2")
+    assert pos.view(None)["known"] == [[], [23]]
+    pos = pos.play("23@2")
+    assert pos.view(None)["known"] == [[], []]
+    for player in (NORTH, SOUTH):
+        dealt = pos.redeal(player, seed=1)
+        there = [*at.used(dealt.states[0]), *at.cards(dealt.states[0].pile)]
+        assert len(there) == len(set(there)), "a card lies in two places"
+
+
+def test_J7_a_shown_card_that_is_kept_stays_known() -> None:
+    pos = position("last", hands=([17], [23]), known=([17], [23]), north={1: 5}, south={1: 6})
+    assert pos.play("k").view(None)["known"] == [[17], [23]]
+
+
 def test_shown_cards_of_one_round_are_forgotten_in_the_next() -> None:
     pos = end_of_round(NORTH, (4, 1)).play(">test 40")
     assert pos.view(None)["known"] == [[], []]

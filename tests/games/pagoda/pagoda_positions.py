@@ -16,6 +16,7 @@ import baumeister as bm
 from baumeister.errors import IllegalMove
 from baumeister.games.compiled import States, python
 from baumeister.games.contract import new_state
+from baumeister.games.pagoda.flaws import standing
 from baumeister.games.pagoda.state import OF_EACH_COLOUR, STATE, TURN
 
 LETTERS = "rygbv"
@@ -73,6 +74,13 @@ def build(s: Any, site: int, floors: list[str]) -> None:
             s.height[site] = f
         s.colours[site, f] = LETTERS.index(word.strip("^0")[0])
         s.columns[site] = 0 if word.startswith("^") or word.endswith("0") else len(word)
+
+
+def scored(pos: bm.Position) -> bm.Position:
+    """The same position, with the points for all that stands on the sites given to player 0."""
+    states = pos.states
+    states[0].points[:] = standing(states[0])[0], 0
+    return bm.Position(pos.game, states, pos.keys, None, (), None, None)
 
 
 def play(pos: bm.Position, *texts: str) -> bm.Position:

@@ -9,7 +9,7 @@ import baumeister as bm
 from .pagoda_positions import at, counts, kinds, play, record, refused
 
 
-def test_set_up_and_P8_chance_order() -> None:
+def test_P8_set_up_hands_of_player_0_and_1_then_the_lot() -> None:
     pos = bm.game("pagoda").start(chance=[">rg"])
     assert pos.waits_for_chance
     pos = play(pos, ">yb", ">first 1")
@@ -134,7 +134,7 @@ def test_turn_needs_a_column_and_at_most_three() -> None:
     assert kinds(pos) == {"E"}
 
 
-def test_refill_table_first_then_hand_and_P7() -> None:
+def test_P7_table_cards_are_refilled_first_then_hand_cards() -> None:
     pos = play(at(hand="rg"), "C1r:r", "C2y:Y", "C3b:B", "E")
     assert pos.waits_for_chance
     assert record(pos).discard.tolist() == counts("ryb")

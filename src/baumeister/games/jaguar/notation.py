@@ -16,6 +16,7 @@ from ...errors import IllegalMove
 from ..compiled import Int32s, States, python
 from ..engine import engine
 from . import building
+from .course import event_owner
 from .rules import MAX_LEGAL
 from .state import (
     BID,
@@ -314,14 +315,9 @@ def read_chance(states: States, text: str) -> list[int]:
     v = _card(text, _digits(text, rest))
     if word == "test" and not _holds(int(s.pile), v):
         raise IllegalMove(f"{text}: {v} is not one of the ten cards of the pile")
-    if word == "d" and not _holds(int(s.hand[_victim(s)]), v):
+    if word == "d" and not _holds(int(s.hand[1 - python(event_owner)(s)]), v):
         raise IllegalMove(f"{text}: {v} is not in the hand that is drawn from")
     return [v - 1]
-
-
-def _victim(s: State) -> int:
-    """Whose hand event (d) draws from: the taker's while a card of the offer is still to be laid."""
-    return int(1 - s.on_turn if s.offer else s.on_turn)
 
 
 def _digits(text: str, part: str) -> str:

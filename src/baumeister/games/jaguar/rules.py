@@ -111,6 +111,7 @@ def apply(s: State, a: int) -> None:
         if a != KEEP:
             v = (a - LAYS) // FIELDS + 1
             s.hand[p] &= ~(1 << v)
+            s.known[p] &= ~(1 << v)
             put(s, p, v, (a - LAYS) % FIELDS)
         after_last_card(s)
     elif phase == BID:
@@ -161,12 +162,12 @@ def legal(s: State, out: Int32s) -> int:
     if phase == LAST:
         return list_last_cards(s, out)
     if phase == EVENT:
-        n = list_fields(targets(s, s.to_move, s.event), event_step(s.event), out, 0)
+        n = list_bits(targets(s, s.to_move, s.event), event_step(s.event), out, 0)
         out[n] = DECLINE
         return n + 1
     if phase == BID:
-        return list_cards(s.hand[s.to_move], out)
-    return list_cards(outcomes(s), out)
+        return list_bits(s.hand[s.to_move] >> 1, BIDS, out, 0)
+    return list_bits(outcomes(s) >> 1, 0, out, 0)
 
 
 @rule
@@ -219,17 +220,6 @@ def is_legal_lay(s: State, a: int) -> bool:
 
 
 @rule
-def list_cards(cards: int, out: Int32s) -> int:
-    """Bids and chance outcomes are numbered alike: card v is v - 1."""
-    n = 0
-    while cards:
-        out[n] = lowest(cards) - 1
-        cards &= cards - 1
-        n += 1
-    return n
-
-
-@rule
 def list_offers(cards: int, out: Int32s) -> int:
     """Every pair of the cards."""
     n = 0
@@ -245,11 +235,11 @@ def list_offers(cards: int, out: Int32s) -> int:
 
 
 @rule
-def list_fields(fields: int, base: int, out: Int32s, n: int) -> int:
-    """Append the steps base + f for all fields; the new length."""
-    while fields:
-        out[n] = base + lowest(fields)
-        fields &= fields - 1
+def list_bits(bits: int, base: int, out: Int32s, n: int) -> int:
+    """Append the steps base + k for all set bits k, fields or cards from 0; the new length."""
+    while bits:
+        out[n] = base + lowest(bits)
+        bits &= bits - 1
         n += 1
     return n
 
@@ -261,9 +251,9 @@ def list_lays(s: State, out: Int32s) -> int:
     cards = s.offer
     while cards:
         v = lowest(cards)
-        n = list_fields(places(s, s.to_move, v), lay_step(v, 0), out, n)
+        n = list_bits(places(s, s.to_move, v), lay_step(v, 0), out, n)
         cards &= cards - 1
-    return n if n > 0 else list_fields(s.offer >> 1, CANNOTS, out, 0)
+    return n if n > 0 else list_bits(s.offer >> 1, CANNOTS, out, 0)
 
 
 @rule
@@ -273,7 +263,7 @@ def list_last_cards(s: State, out: Int32s) -> int:
     cards = s.hand[s.to_move]
     while cards:
         v = lowest(cards)
-        n = list_fields(fitting(s, s.to_move, v), lay_step(v, 0), out, n)
+        n = list_bits(fitting(s, s.to_move, v), lay_step(v, 0), out, n)
         cards &= cards - 1
     out[n] = KEEP
     return n + 1

@@ -20,6 +20,7 @@ from .state import (
     CARDS,
     DEAL,
     DRAW,
+    DRAW_CARD,
     ENDED,
     EVENT,
     FIELDS,
@@ -123,6 +124,8 @@ def reason(states: States) -> str:
 def from_view(given: Mapping[str, Any], options: Any) -> tuple[States, Int64s]:
     """A position that gives this view; the enemy holds the cards he showed and the lowest of the others."""
     assert isinstance(options, Options)
+    if not isinstance(given, Mapping):
+        raise BadView("a view is a dict")
     player = given.get("player")
     if not isinstance(player, int) or isinstance(player, bool) or player not in (0, 1):
         raise BadView("only the view of player 0 or 1 holds enough to make a position of it")
@@ -173,7 +176,7 @@ def _read_cards(s: State, given: Mapping[str, Any], player: int) -> None:
             if field is not None:
                 _read_field(s, p, f, field)
         s.known[p] = _set("known", _two(given, "known")[p])
-        s.complete[p] = _two(given, "complete")[p] is True
+        s.complete[p] = _flag("complete", _two(given, "complete")[p])
     s.offer = _set("offer", given.get("offer"))
     s.removed = _set("removed", given.get("removed"))
     s.hand[player] = _set("hand", given.get("hand"))
@@ -186,7 +189,7 @@ def _read_field(s: State, p: int, f: int, field: object) -> None:
     s.card[p, f] = _whole("card", field.get("card"), 1, CARDS)
     s.under[p, f] = _set("covered", field.get("covered"))
     s.filled[p] |= 1 << f
-    if field.get("stone") is True:
+    if _flag("stone", field.get("stone")):
         s.stone[p] |= 1 << f
 
 
@@ -205,7 +208,7 @@ def _fill_hidden(s: State, given: Mapping[str, Any], player: int) -> None:
         raise BadView(
             f"the card {_list(shown & ~unseen)[0]} cannot be known in the enemy hand and lie elsewhere"
         )
-    held, lost = (_whole(name, _two(given, name)[enemy], 0, HAND) for name in ("hand_sizes", "taken_sizes"))
+    held, lost = (_sizes(given, name)[enemy] for name in ("hand_sizes", "taken_sizes"))
     pile = _whole("pile_size", given.get("pile_size"), 0, CARDS)
     if _size(unseen | test) != held + lost + pile or _size(shown) > held + lost:
         raise BadView(
@@ -238,6 +241,10 @@ def _flaw(s: State) -> str | None:
             return f"{SEATS[p]} no longer has a card that his bid is said to have shown"
         if _size(s.hand[p]) > HAND:
             return f"{SEATS[p]} has {_size(s.hand[p])} cards in hand; {HAND} are dealt"
+    if s.phase not in (TEST, ENDED) and (s.victor == NOBODY) != (s.rounds == 1):
+        return "the last round has a winner in every round but the first"
+    if sentence := _flaw_of_shown(s):
+        return sentence
     if s.phase == DEAL:
         return _flaw_of_deal(s)
     if _size(s.pile) != PILE:
@@ -247,6 +254,22 @@ def _flaw(s: State) -> str | None:
     if s.phase in (TEST, ENDED):
         return _flaw_of_end(s)
     return _flaw_of_bid(s) if s.phase == BID else _flaw_of_turn(s)
+
+
+def _flaw_of_shown(s: State) -> str | None:
+    """J7: both bids are shown together, and each card is known until it leaves the hand openly."""
+    shown = [int(b) for b in s.bid] if s.bid.all() else [0, 0]
+    if s.phase not in (DEAL, BID) and bool(s.bid[0]) != bool(s.bid[1]):
+        return "the bids of a round are made by both players or by none"
+    if shown[0] and shown[0] == shown[1]:
+        return f"both players cannot have bid the card {shown[0]}"
+    hidden = int(s.hand[0] | s.hand[1] | s.taken[0] | s.taken[1] | s.pile)
+    for p in (0, 1):
+        if int(s.known[p]) & ~(1 << shown[p]):
+            return f"of {SEATS[p]}'s hand only the card that he bid in this round can be known"
+        if shown[p] and hidden >> shown[p] & 1 and not s.known[p]:
+            return f"{SEATS[p]} bid the card {shown[p]}, which is known as long as it is out of sight"
+    return None
 
 
 def _flaw_of_deal(s: State) -> str | None:
@@ -296,7 +319,9 @@ def _flaw_of_turn(s: State) -> str | None:
     if s.phase in (EVENT, DRAW):
         owner = python(course.event_owner)(s)
         aims = python(building.targets)(s, owner, int(s.event))
-        return None if aims and (s.phase == EVENT or s.event == 4) else "the event has nothing to aim at"
+        if not aims or (s.phase == DRAW and s.event != DRAW_CARD):
+            return "the event has nothing to aim at"
+        return None if s.events[s.explorer[owner]] == s.event else "the explorer does not stand on that event"
     if s.event:
         return f"in the phase {PHASES[s.phase]} no event is open"
     if s.phase == OFFER and _size(s.hand[s.on_turn]) < 2:
@@ -317,6 +342,16 @@ def _whole(name: str, value: object, low: int, high: int) -> int:
 
 def _seat(given: Mapping[str, Any], name: str) -> int:
     return _whole(name, given.get(name), 0, 1)
+
+
+def _flag(name: str, value: object) -> bool:
+    if not isinstance(value, bool):
+        raise BadView(f"{name} is {value!r}; it must be true or false")
+    return value
+
+
+def _sizes(given: Mapping[str, Any], name: str) -> list[int]:
+    return [_whole(name, size, 0, HAND) for size in _two(given, name)]
 
 
 def _two(given: Mapping[str, Any], name: str) -> list[Any]:

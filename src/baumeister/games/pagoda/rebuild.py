@@ -16,6 +16,7 @@ from ..compiled import Int8s, Int64s, States, plain
 from ..contract import CHANCE, NOBODY, OVER
 from ..rng import generator
 from . import effects, rules, steps
+from .flaws import flaw
 from .state import (
     ABILITIES,
     BY_IDLENESS,
@@ -60,6 +61,8 @@ def from_view(view: Mapping[str, Any], options: Options) -> tuple[States, Int64s
     _read_sites(s, view)
     _read_turn(s, view)
     _read_cards(s, view, player)
+    if sentence := flaw(s):
+        raise BadView(sentence)
     plain_rules.redeal(s, player, generator(0, "view"))
     return states, np.zeros(8, np.int64)
 
@@ -146,6 +149,8 @@ def _read_abilities(s: Any, view: Mapping[str, Any]) -> None:
     if not isinstance(used, list) or any(name not in ABILITIES for name in used):
         raise BadView(f"used must list abilities: {', '.join(ABILITIES)}")
     s.used = sum(1 << ABILITIES.index(name) for name in set(used))
+    if used != sorted(set(used), key=ABILITIES.index):
+        raise BadView(f"used must list each ability once, in the order {', '.join(ABILITIES)}")
     for p, markers in enumerate(_list(view, "markers", 2)):
         s.marker[p] = _counts(markers, "markers", USES)
     if s.simple and (s.used or s.marker.any()):
@@ -183,7 +188,11 @@ def _read_cards(s: Any, view: Mapping[str, Any], player: int) -> None:
     seen = s.table.sum(axis=0) + s.hand[player] + s.known[other] + s.discard + s.played
     s.pile[:] = OF_EACH_COLOUR - seen
     hidden = sizes[other] - int(s.known[other].sum())
-    if (seen > OF_EACH_COLOUR).any() or hidden < 0 or s.pile.sum() - hidden != _number(view, "pile", 45):
+    if (
+        (seen > OF_EACH_COLOUR).any()
+        or hidden < 0
+        or s.pile.sum() - hidden != _number(view, "pile", 5 * OF_EACH_COLOUR)
+    ):
         raise BadView("the cards do not add up to eleven of each colour")
     if (s.table.sum(axis=1) > TABLE_SIZE).any():
         raise BadView(f"no player has more than {TABLE_SIZE} table cards")

@@ -6,6 +6,7 @@ the opponent's hand, except for what counting cards tells (P11), and the order o
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -18,6 +19,8 @@ from .state import ABILITIES, BY_IDLENESS, FINISHED, PHASE_NAMES, SITES
 from .tokens import LETTERS
 
 __all__ = ["SEATS", "draw", "from_view", "log", "reason", "view"]
+
+_SET_UP_DRAW = re.compile(f">[{LETTERS}]{{2}}")
 
 plain_cards: Any = plain(cards)
 plain_effects: Any = plain(effects)
@@ -82,14 +85,17 @@ def _site(s: Any, i: int) -> dict[str, Any]:
 
 
 def log(entries: Sequence[tuple[str, int | None]], player: int | None) -> list[str]:
-    """The texts of a log; hand cards that others drew are written `?`."""
+    """The texts of a log; hand cards that others drew are written `?`.
+
+    Whoever moved last draws. In the set-up player 0 draws two cards, then player 1 (P8); in a log that begins
+    later nobody can say who drew what comes before its first move."""
     shown = []
     drawer: int | None = None
-    from_setup = len(entries) < 3 or entries[2][0].startswith(">first")
+    set_up = all(mover is None and _SET_UP_DRAW.fullmatch(text) for text, mover in entries[:2])
     for n, (text, mover) in enumerate(entries):
         if mover is not None:
             drawer = mover
-        elif n < 2 and from_setup:
+        elif set_up and n < 2:
             drawer = n
         if mover is None and not text.startswith(">first") and (player is None or drawer != player):
             text = "".join("?" if letter in LETTERS else letter for letter in text)  # noqa: PLW2901
