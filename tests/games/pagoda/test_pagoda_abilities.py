@@ -86,6 +86,12 @@ def test_lantern_raises_the_limit_to_four_at_any_time() -> None:
     assert marker(pos, "r") == 1
 
 
+def test_P10_a_dragon_discards_at_least_one_card() -> None:
+    pos = at(markers="y")
+    assert "D:" not in pos.moves()
+    assert "at least one card" in refused(pos, "D:")
+
+
 def test_P10_a_pointless_lantern_is_legal_and_spent() -> None:
     pos = play(at(markers="r"), "C1r:R", "L", "E")
     assert marker(pos, "r") == 0

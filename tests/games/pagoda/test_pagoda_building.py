@@ -147,6 +147,31 @@ def test_P7_table_cards_are_refilled_first_then_hand_cards() -> None:
     assert s.hand[0].tolist() == counts("rg")
 
 
+def test_P7_the_discard_pile_is_reshuffled_only_when_a_card_is_due_and_the_pile_empty() -> None:
+    last_card = play(at(pile="v"), "C1r:R", "E", ">V")
+    assert record(last_card).pile.sum() == 0, "nothing more is due, so the pile stays empty"
+    assert record(last_card).discard.sum() > 0
+    due = play(at(pile=""), "C1r:R", "E")
+    assert record(due).fresh == 1
+    assert record(due).discard.sum() == 0
+    assert record(due).pile.sum() == 55 - 4 - 2 - 5 - 2, "the card just played is in the new pile"
+
+
+def test_P7_the_last_turn_refills_too() -> None:
+    done = {1: "rrrr yyyy gggg bbbb ^r", 2: "rrrr gggg yyyy bbbb ^y", 3: "vvvv rrrr vvvv bbbb ^g"}
+    pos = play(at(done, player=1, first=0), "C4r:R", "E")
+    assert pos.outcome is None
+    assert pos.waits_for_chance
+    pos = pos.play(">V")
+    assert pos.outcome is not None
+    assert record(pos).table[1].tolist() == counts("YGBVV")
+
+
+def test_P8_columns_never_run_out() -> None:
+    sites = {1: "rrrr yyyy rrrr", 2: "yyyy rrrr vvvv", 3: "rrrr rrrr bbbb", 4: "rrrr", 5: "rrrr", 6: "rrr"}
+    assert "C6r:R" in at(sites).moves(), "red columns stand on the sites by the dozen"
+
+
 def test_refill_keeps_more_than_two_hand_cards() -> None:
     pos = play(at(hand="rrgg"), "C1r:r", "E")
     assert pos.to_move == 1, "three hand cards and a full table: nothing is drawn, no token"
