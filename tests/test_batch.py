@@ -99,11 +99,19 @@ def test_an_illegal_action_is_refused_and_nothing_changes() -> None:
 
 def test_wrong_buffers_are_refused() -> None:
     batch = bm.Batch(bm.game("pagode"), 2, seed=0)
-    with pytest.raises(bm.BadOption, match="bool array of shape"):
+    before, fixed = batch.states.tobytes(), np.empty((2, batch.actions), np.bool_)
+    fixed.flags.writeable = False
+    for masks in (np.empty((2, 5), np.bool_), fixed):
+        with pytest.raises(bm.BadOption, match="writable, contiguous array of bool"):
+            batch.step([0, 1], masks=masks)
+    assert batch.states.tobytes() == before
+    with pytest.raises(bm.BadOption, match="made of a game"):
+        bm.Batch("pagode", 2)  # type: ignore[arg-type]  # the mistake
+    with pytest.raises(bm.BadOption, match="contiguous array of bool with shape"):
         batch.write_masks(np.empty((2, 5), np.bool_))
-    with pytest.raises(bm.BadOption, match="contiguous float32 array"):
+    with pytest.raises(bm.BadOption, match="contiguous array of float32"):
         batch.write_observations(np.empty((2, 18, 9, 9), np.float32).transpose(0, 1, 3, 2)[:, :, ::-1])
-    with pytest.raises(bm.BadOption, match="int32 array"):
+    with pytest.raises(bm.BadOption, match="contiguous array of int32"):
         batch.sample(np.empty(2, np.int32).astype(np.int64))
     for size in (0, -1, 1.5, "3", True):
         with pytest.raises(bm.BadOption, match="at least one game"):

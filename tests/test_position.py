@@ -82,9 +82,9 @@ def test_bad_input_gets_a_sentence(call: Any, error: type[Exception], sentence: 
 
 VIEW = position(green="STa1 Sc5", red="Sh7 STb2").view(0)
 BAD_VIEWS: list[tuple[dict[str, Any], str]] = [
-    ({"to_move": True}, "somebody is to move"),
-    ({"to_move": None}, "somebody is to move"),
-    ({"player": 9}, "only the view of a player"),
+    ({"to_move": True}, "only a player's view"),
+    ({"to_move": None}, "nobody is to move"),
+    ({"player": 9}, "only a player's view"),
     ({"draw_offer": 7}, "cannot have offered a draw"),
     ({"game": "pagoda"}, "'game' of this view does not fit"),
     ({"options": {"turn_limit": 5}}, "'options' of this view does not fit"),

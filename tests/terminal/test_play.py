@@ -191,7 +191,7 @@ def test_save_and_resume(tmp_path: Path) -> None:
     )
     assert "save: say where, as in: save game.txt" in result.stdout
     assert f"The game could not be saved to {tmp_path}/no/x: No such file or directory." in result.stdout
-    assert result.stdout.endswith(f"Go on with: baumeister play --resume '{file}'\n")
+    assert result.stdout.endswith(f" play --resume '{file}'\n")
     assert [e.text for e in Record.load(file).entries[1:]] == ["STe4", "STe5"]
     again = run("play", "--resume", str(file), typed=lines("STe6"))
     assert again.exit_code == 0
@@ -217,8 +217,36 @@ def test_a_resumed_game_draws_on_and_keeps_its_players(game: str, tmp_path: Path
 def test_a_stopped_game_is_kept_without_being_asked(tmp_path: Path) -> None:
     result = run(*TWO_PEOPLE, typed=lines("STe4"))
     [file] = (tmp_path / "state").rglob("*.txt")
-    assert f"Go on with: baumeister play --resume {file}" in result.stdout
+    assert f" play --resume {file}" in result.stdout
     assert Record.load(file).entries[-1].text == "STe4"
+
+
+def test_a_finished_game_is_kept_too(tmp_path: Path) -> None:
+    result = run(*TWO_PEOPLE, typed=lines("STe4", "resign"))
+    [file] = (tmp_path / "state").rglob("*.txt")
+    assert "Look at it with: " in result.stdout
+    assert Record.load(file).result is not None
+
+
+def test_no_file_is_written_over(tmp_path: Path) -> None:
+    file = tmp_path / "notes.txt"
+    file.write_text("mine")
+    result = run(*TWO_PEOPLE, typed=lines("STe4", f"save {file}", "quit"))
+    assert f"save: {file} exists already" in result.stdout
+    assert "exists already" in refused("play", "pagode", "--save", str(file))
+    assert "no such folder" in refused("play", "pagode", "--save", str(tmp_path / "no" / "x.txt"))
+    assert file.read_text() == "mine"
+
+
+def test_a_draw_at_one_keyboard_can_be_accepted_at_once() -> None:
+    result = run(*TWO_PEOPLE, typed=lines("draw", "accept"))
+    assert "offers a draw. It stands until the other player has moved." in result.stdout
+    assert "drawn 0-0 (draw by agreement)" in result.stdout
+
+
+def test_the_computer_agrees_to_no_draw() -> None:
+    result = run("play", "pagode", "--against", "random", "--seed", "1", typed=lines("draw", "quit"))
+    assert "draw: the computer neither offers nor accepts a draw" in result.stdout
 
 
 def test_a_game_nobody_moved_in_is_not_kept(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import threading
 from pathlib import Path
@@ -115,6 +116,27 @@ def test_a_dumb_terminal_is_emptied_by_lines() -> None:
     assert table.end() == 0
 
 
+def test_a_closed_window_keeps_the_game(tmp_path: Path) -> None:
+    table = Terminal("play", "pagode", XDG_STATE_HOME=str(tmp_path))
+    table.expect("> ")
+    table.type("STe4")
+    table.expect("> ")
+    table.child.kill(signal.SIGTERM)
+    assert table.end() == 130
+    [file] = tmp_path.rglob("*.txt")
+    assert Record.load(file).entries[-1].text == "STe4"
+
+
+def test_the_curtain_takes_only_enter() -> None:
+    table = Terminal("play", "jaguar", "--seed", "1")
+    table.expect("press Enter")
+    table.type("moves")
+    table.expect("press Enter")
+    table.type("quit")
+    assert table.end() == 0
+    assert "Your hand" not in table.rest
+
+
 def test_control_c_ends_politely_and_keeps_the_game(tmp_path: Path) -> None:
     table = Terminal("play", "pagode", XDG_STATE_HOME=str(tmp_path))
     table.expect("> ")
@@ -122,7 +144,7 @@ def test_control_c_ends_politely_and_keeps_the_game(tmp_path: Path) -> None:
     table.expect("> ")
     table.child.sendintr()
     assert table.end() == 130
-    assert "Go on with: baumeister play --resume" in table.rest
+    assert re.search(r"Go on with: \S+ play --resume", table.rest)
 
 
 def test_control_c_at_a_question() -> None:

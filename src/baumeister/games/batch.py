@@ -11,6 +11,8 @@ while True:
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import numpy.typing as npt
 
@@ -35,6 +37,8 @@ class Batch:
     def __init__(self, game: Game, size: int, *, seed: int | str = 0, restart: bool = True) -> None:
         """`restart`: a game that ends begins anew within the same step; otherwise it stays over and the
         actions given for it are ignored."""
+        if not isinstance(game, Game):
+            raise BadOption(f"a batch is made of a game such as bm.game('pagoda'), not of {game!r}")
         if type(size) is not int or size < 1:
             raise BadOption(f"the size of a batch is a whole number of at least one game, not {size!r}")
         wait_until_compiled(game.name)
@@ -72,6 +76,10 @@ class Batch:
         filled if given. Raises IllegalMove, nothing changed, if an action is not legal in its game.
         """
         chosen = self._as_steps(actions)
+        if masks is not None:
+            self._check_masks(masks)
+        if observations is not None:
+            self._check_observations(observations)
         bad = first_illegal(self.states, chosen)
         if bad >= 0:
             raise IllegalMove(
@@ -99,21 +107,31 @@ class Batch:
 
     def write_masks(self, out: Mask) -> None:
         """Fill bool[N, actions] with the legal actions of every game."""
-        if out.shape != (self.size, self.actions) or out.dtype != np.bool_:
-            raise BadOption(f"masks must be a bool array of shape {(self.size, self.actions)}")
+        self._check_masks(out)
         mask_all(self.states, out)
+
+    def _check_masks(self, out: Mask) -> None:
+        self._check_buffer("masks", out, np.dtype(np.bool_), (self.size, self.actions))
+
+    def _check_buffer(
+        self, name: str, out: npt.NDArray[Any], kind: np.dtype[Any], shape: tuple[int, ...]
+    ) -> None:
+        good = isinstance(out, np.ndarray) and out.shape == shape and out.dtype == kind
+        if not good or not out.flags.c_contiguous or not out.flags.writeable:
+            raise BadOption(f"{name} must be a writable, contiguous array of {kind} with shape {shape}")
 
     def write_observations(self, out: Floats) -> None:
         """Fill float32[N, ...] with what the player to move knows in every game."""
-        shape = (self.size, *self.game.type.rules.OBSERVATION)
-        if out.shape != shape or out.dtype != np.float32 or not out.flags.c_contiguous:
-            raise BadOption(f"observations must be a contiguous float32 array of shape {shape}")
+        self._check_observations(out)
         observe_all(self.states, out.reshape(self.size, -1))
+
+    def _check_observations(self, out: Floats) -> None:
+        shape = (self.size, *self.game.type.rules.OBSERVATION)
+        self._check_buffer("observations", out, np.dtype(np.float32), shape)
 
     def sample(self, out: Int32s) -> None:
         """A uniformly random legal action for every game into int32[N]."""
-        if out.shape != (self.size,) or out.dtype != np.int32:
-            raise BadOption(f"actions must be an int32 array of shape {(self.size,)}")
+        self._check_buffer("actions", out, np.dtype(np.int32), (self.size,))
         sample_all(self.states, self._choice, out)
 
 
@@ -143,7 +161,7 @@ def start_all(states: States, options: Int64s, rngs: Int64s, keys: Int64s) -> No
 def first_illegal(states: States, actions: Int32s) -> int:
     """The first game whose action is not legal, or -1. Games that are over take any action."""
     for i in range(len(states)):
-        if states[i].to_move != OVER and not contract.is_legal(states[i], actions[i]):
+        if states[i].to_move != OVER and not contract.is_legal(states[i], int(actions[i])):
             return i
     return -1
 
@@ -167,7 +185,7 @@ def step_all(
         scores[i, 0] = scores[i, 1] = 0
         if states[i].to_move == OVER:
             continue
-        contract.apply(states[i], actions[i])
+        contract.apply(states[i], int(actions[i]))
         contract.recur(states[i], keys[i])
         let_chance_act(states, i, rngs, keys)
         if states[i].to_move == OVER:

@@ -395,7 +395,7 @@ def perft(states: States, depth: int, buffers: Int32s, marks: Int64s) -> int:
             level -= 1
         else:
             states[level + 1] = states[level]
-            apply(states[level + 1], buffers[level, marks[level, 1]])
+            apply(states[level + 1], int(buffers[level, marks[level, 1]]))
             marks[level, 1] += 1
             level += 1
             marks[level, 0] = legal(states[level], buffers[level])

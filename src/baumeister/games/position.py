@@ -7,6 +7,7 @@ pos = pos.play(pos.moves()[0])
 
 from __future__ import annotations
 
+import json
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
@@ -83,16 +84,16 @@ class Game:
         if not isinstance(view, Mapping):
             raise BadView(f"a view is a dict, not {view!r}")
         player, mover, offer = (view.get(name) for name in ("player", "to_move", "draw_offer"))
-        if not _is_seat(player) or not _is_seat(mover):
+        if not _is_seat(player) or not (mover is None or _is_seat(mover)):
             raise BadView(
-                "only the view of a player in a position where somebody is to move can be read back"
+                "only a player's view can be read back, and player 0, player 1 or nobody is to move"
             )
         if offer is not None and not (_is_seat(offer) and self.type.notation.AGREED_DRAW):
             raise BadView(f"{offer!r} cannot have offered a draw")
         states, keys = self.type.views.from_view(view, self.options)
         pos = Position(self, states, keys, None, (), None, offer)
         for name, value in pos.view(player).items():
-            if view.get(name) != value or type(view.get(name)) is not type(value):
+            if _as_text(view.get(name)) != _as_text(value):
                 raise BadView(f"{name!r} of this view does not fit the rest of it")
         return pos
 
@@ -254,6 +255,8 @@ class Position:
         if not isinstance(text, str):
             raise IllegalMove(f"a move is a text, not {text!r}")
         text = text.strip()
+        if len(text) > LONGEST:
+            raise IllegalMove(f"a move has at most {LONGEST} characters; this text begins {text[:20]!r}")
         ended = self.outcome
         if ended is not None:
             raise IllegalMove(f"{text}: the game is over ({ended.reason}); nothing can be played any more")
@@ -410,6 +413,14 @@ class Position:
         return _position_again, (self.game, data, self._rng, self._chance, log, self._offer)
 
 
+def _as_text(value: object) -> str:
+    """For comparing parts of views: True is not 1, and what is no JSON is equal to nothing we make."""
+    try:
+        return json.dumps(value, sort_keys=True)
+    except (TypeError, ValueError):
+        return ""
+
+
 def _is_seat(player: object) -> bool:
     return type(player) is int and player in (0, 1)
 
@@ -434,5 +445,7 @@ def _position_again(
     return Position(game, states, np.frombuffer(data[1], np.int64).copy(), rng, chance, last, offer)
 
 
+LONGEST = 250
+"""Characters of the longest text that is looked at: a deal of thirty cards has under a hundred."""
 DRAW = "draw"
 ACCEPT = "accept"

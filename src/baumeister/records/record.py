@@ -133,6 +133,8 @@ class Record:
     @classmethod
     def loads(cls, source: str) -> Record:
         """Read a record and replay it. Raises BadRecord with the line and column of the first fault."""
+        if not isinstance(source, str):
+            raise BadRecord(f"a record is a text, not {type(source).__name__}")
         return cls._from(text.Reader(source))
 
     @classmethod

@@ -119,6 +119,8 @@ def _check(wishes: Wishes) -> None:
         raise click.UsageError("--resume goes on with the one game in the file; leave GAME and --games out")
     if wishes.games is not None:
         _belongs("games", "pagode", wishes.game)
+    if wishes.save is not None and wishes.save.is_file() and wishes.resume is None:
+        raise click.UsageError(f"--save {wishes.save}: that file exists already; choose another name")
     if wishes.save is not None and (wishes.save.is_dir() or not wishes.save.absolute().parent.is_dir()):
         raise click.UsageError(f"--save {wishes.save}: there is no such folder to save a file in")
 

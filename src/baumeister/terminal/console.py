@@ -7,9 +7,16 @@ exception is the curtain between two players' hidden cards, which must empty the
 from __future__ import annotations
 
 import os
+import shlex
+import shutil
 import sys
 
 import click
+
+try:
+    import termios
+except ImportError:  # not on every system
+    termios = None  # type: ignore[assignment]
 
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 """Cursor home, clear the screen, clear what was scrolled away."""
@@ -59,10 +66,25 @@ def choose(question: str, choices: list[str]) -> int:
 
 
 def curtain(who: str) -> None:
-    """Empty the screen and wait until the next player sits in front of it."""
+    """Empty the screen and wait until the next player sits in front of it. What was typed ahead is no
+    answer, nor is anything but Enter alone; `quit` stops."""
     clear()
-    ask(f"{who}, press Enter when only you can see the screen. ")
+    forget_typed()
+    while typed := ask(f"{who}, press Enter when only you can see the screen. "):
+        if typed == "quit":
+            raise Stopped
     clear()
+
+
+def forget_typed() -> None:
+    """Drop what was typed before it was asked for."""
+    if termios is not None and sys.stdin.isatty():
+        termios.tcflush(sys.stdin, termios.TCIFLUSH)
+
+
+def command() -> str:
+    """How this program can be started again from here."""
+    return "baumeister" if shutil.which("baumeister") else shlex.quote(sys.argv[0])
 
 
 def clear() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 import secrets
+import signal
+import threading
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -40,6 +42,7 @@ class Wishes:
 
 def play(wishes: Wishes) -> int:
     """Play what was wished for; the exit code."""
+    _save_when_ended()
     try:
         if wishes.resume is not None:
             return _sit_down(_resumed(wishes, read(wishes.resume)))
@@ -56,6 +59,13 @@ def play(wishes: Wishes) -> int:
     except KeyboardInterrupt:
         say()
         return INTERRUPTED
+
+
+def _save_when_ended() -> None:
+    """A closed window or a polite kill ends the game as Ctrl-C does: it is saved."""
+    for name in ("SIGTERM", "SIGHUP"):
+        if hasattr(signal, name) and threading.current_thread() is threading.main_thread():
+            signal.signal(getattr(signal, name), signal.default_int_handler)
 
 
 def _ask_game() -> int:

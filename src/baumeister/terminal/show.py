@@ -104,9 +104,10 @@ def status(pos: Position) -> str:
 
 
 def verdict(outcome: Outcome, seats: Sequence[str]) -> str:
-    """`Green wins 20-0 (declaration)`."""
+    """`Green wins 20-0 (declaration)`: the winner's points come first."""
     who = "drawn" if outcome.winner is None else f"{seats[outcome.winner]} wins"
-    return f"{who} {outcome.scores[0]}-{outcome.scores[1]} ({outcome.reason})"
+    first, second = outcome.scores[:: -1 if outcome.winner == 1 else 1]
+    return f"{who} {first}-{second} ({outcome.reason})"
 
 
 def board(pos: Position, viewer: int | None) -> str:

@@ -17,11 +17,11 @@ from pathlib import Path
 import platformdirs
 
 from ..errors import BaumeisterError, IllegalMove
-from ..games.position import Position
+from ..games.position import ACCEPT, DRAW, Position
 from ..records import Entry, Record
 from .compiling import Progress
 from .computer import Computer
-from .console import Stopped, ask, curtain, refuse, say, title
+from .console import Stopped, ask, command, curtain, refuse, say, title
 from .notes import explain
 from .show import board, verdict
 
@@ -96,11 +96,21 @@ class Table:
             if word in self._commands:
                 self._commands[word](rest.strip())
             elif line:
-                after = self.pos.play(line, mover)
-                self.past.append(self.pos)
-                self.pos = after
+                self._played(line, mover)
         except IllegalMove as refused:
             refuse(str(refused))
+
+    def _played(self, line: str, mover: int) -> None:
+        """A move, or an offer of a draw, which is no turn: at one keyboard either player may type it."""
+        offer = line in (DRAW, ACCEPT) and self.pos.game.type.notation.AGREED_DRAW
+        if offer and len(self.people) == 1:
+            refuse(f"{line}: the computer neither offers nor accepts a draw")
+            return
+        after = self.pos.play(line, None if offer else mover)
+        self.past.append(self.pos)
+        self.pos = after
+        if line == DRAW:
+            say(f"{self.pos.game.seats[mover]} offers a draw. It stands until the other player has moved.")
 
     # ---- what is shown ------------------------------------------------------------------------------
 
@@ -181,7 +191,11 @@ class Table:
         if not name:
             refuse("save: say where, as in: save game.txt")
             return
-        self.save(Path(name).expanduser())
+        file = Path(name).expanduser()
+        if file.exists() and file != self.file:
+            refuse(f"save: {file} exists already; choose another name")
+            return
+        self.save(file)
 
     def save(self, file: Path) -> None:
         """Write the game so far to a file, and say so."""
@@ -195,22 +209,27 @@ class Table:
         say(f"Saved to {file}.")
 
     def leave(self) -> None:
-        """Stop here: save the game if it has a file or is unfinished, and say how to go on."""
-        unfinished = self.pos.outcome is None
-        if self.file is None and (not unfinished or not self.past):
+        """Stop here: save the game if anybody moved, and say how to go on."""
+        if self.file is None and not self.past:
             return
         if self._saved is not self.pos:
-            self.save(self.file or kept_file())
+            self.save(self.file or kept_file(self.pos.game.name))
         if self._saved is not self.pos and self.file is not None:
-            self.save(kept_file())
-        if unfinished and self._saved is self.pos:
-            say(f"Go on with: baumeister play --resume {shlex.quote(str(self.file))}")
+            self.save(kept_file(self.pos.game.name))
+        if self._saved is not self.pos:
+            return
+        file = shlex.quote(str(self.file))
+        if self.pos.outcome is None:
+            say(f"Go on with: {command()} play --resume {file}")
+        else:
+            say(f"Look at it with: {command()} show {file}")
 
 
-def kept_file() -> Path:
-    """Where a game is kept that was stopped without saying where."""
+def kept_file(game: str) -> Path:
+    """Where a game is kept that was played without saying where: a file of its own for each."""
     folder = platformdirs.user_state_path("baumeister", ensure_exists=True)
-    return folder / "last-game.txt"
+    now = datetime.datetime.now().astimezone()
+    return folder / f"{game}-{now:%Y-%m-%d-%H%M%S-%f}.txt"
 
 
 def beginnings(moves: list[str], length: int) -> dict[str, int]:

@@ -41,7 +41,7 @@ class JunglePath:
             table = tomllib.loads(file.read_text(encoding="utf-8"))
         except OSError as error:
             raise BadOption(f"the path file {file} cannot be read: {error.strerror}") from error
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
             raise BadOption(f"the path file {file} is not valid TOML: {error}") from error
         for name in table:
             if name != "fields":

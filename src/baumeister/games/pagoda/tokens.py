@@ -97,7 +97,7 @@ def _fault_before_payment(text: str) -> str:
         return f"after {kind} come the site and {what} in small letters, as in {example}"
     if head[0] not in "123456":
         return f"there is no site {head[0]}; the sites are 1 to 6"
-    return f"the cards that pay for it are missing, as in {kind}{head}:B"
+    return f"the cards that pay for it are missing, as in {kind}{head}:{head[1].upper()}"
 
 
 def _cards(text: str, payment: str) -> tuple[int, ...]:

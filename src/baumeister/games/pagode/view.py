@@ -159,6 +159,8 @@ def _from_view(view: Mapping[str, Any], options: Any) -> tuple[States, Int64s]:
 
 def _check_numbers(view: Mapping[str, Any], options: Any) -> None:
     """Turn, declaration and demolition must be possible in themselves."""
+    if view["to_move"] is None:
+        raise BadView("nobody is to move in this view, so there is nothing to decide")
     turn, past, limit = view["turn"], view["past"], options.turn_limit
     if type(turn) is not int or not len(past) <= turn < (limit + 1 if limit else 2**31):
         raise BadView(f"{turn!r} turns cannot have been played")
