@@ -127,7 +127,7 @@ def test_many_moves_are_counted_and_few_are_listed() -> None:
 @pytest.mark.parametrize("game", bm.names())
 def test_help_explains_the_notation(game: str) -> None:
     result = run("play", game, "--against", "random", "--seed", "1", typed=lines("help"))
-    assert notes.NOTATION[game] in result.stdout
+    assert bm.game(game).type.notation.HELP in result.stdout
     assert notes.COMMANDS in result.stdout
 
 

@@ -52,7 +52,8 @@ State = Any
 
 
 class Options(Protocol):
-    """The agreed variant of a game: a frozen dataclass whose fields are the option names.
+    """The agreed variant of a game: a frozen dataclass whose fields are the option names, each with its
+    meaning for people in `metadata["help"]`.
 
     Values are checked when it is made; a bad one raises `BadOption` with a sentence.
     """
@@ -135,6 +136,8 @@ class Notation(Protocol):
     """Chance tokens that are a word and an argument (`>deal 1,2/3,4`); the others are one piece (`>RYg`)."""
     AGREED_DRAW: bool
     """True if the rules know a draw by agreement: the tokens `draw` and `accept`."""
+    HELP: str
+    """How moves are typed, in a few lines of at most 80 characters."""
 
     def moves(self, states: States) -> list[str]:
         """The text of every legal whole action of states[0], sorted, each exactly once."""

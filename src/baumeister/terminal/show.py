@@ -18,7 +18,6 @@ from ..records.entry import clock_text
 from ..records.record import decode
 from ..records.twin import entry_json
 from .console import say, title
-from .notes import OPTIONS
 
 
 def read(file: str) -> Record:
@@ -87,7 +86,7 @@ def games(as_json: bool) -> None:
 def _options(name: str) -> dict[str, str]:
     known = fields(find_game(name).type.options)  # type: ignore[arg-type]  # a dataclass
     return {
-        option.name: OPTIONS[name, option.name] + (f" (default {default})" if len(default) < 20 else "")
+        option.name: option.metadata["help"] + (f" (default {default})" if len(default) < 20 else "")
         for option in known
         if (default := str(option.default))
     }

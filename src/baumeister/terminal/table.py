@@ -53,7 +53,7 @@ class Table:
         self._commands: dict[str, Callable[[str], None]] = {
             "moves": self._list_moves,
             "board": lambda _: self._show_board(),
-            "help": lambda _: say(explain(self.pos.game.name)),
+            "help": lambda _: say(explain(self.pos.game.type)),
             "undo": lambda _: self._undo(),
             "save": self._save_as,
         }

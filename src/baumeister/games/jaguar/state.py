@@ -7,7 +7,7 @@ A set of cards is a 64-bit mask with bit v for the card of value v (1..40). Fiel
 from __future__ import annotations
 
 import pathlib
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated, Any, Protocol
 
 import numpy as np
@@ -73,7 +73,9 @@ STATE = record_dtype(State)
 class Options:
     """How a game is agreed."""
 
-    path: JunglePath | pathlib.Path | str = DEFAULT
+    path: JunglePath | pathlib.Path | str = field(
+        default=DEFAULT, metadata={"help": "a TOML file with another jungle path"}
+    )
     """The jungle path: a TOML file or the text of a path; held as a JunglePath."""
 
     def __post_init__(self) -> None:

@@ -22,6 +22,18 @@ from .tokens import CARDS, HEAD_TEXTS, LETTERS, WORD_OF, parse
 
 CHANCE_WORDS = frozenset({"first"})
 AGREED_DRAW = False
+HELP = """\
+C3b:B      blue column on site 3, paid with a blue card from the table
+           (table cards in capitals, hand cards in small letters; colours R Y G B V)
+C3y:Rr     rice bowl: two red cards build a yellow column
+T3bg:b     blue tile with green fields on site 3
+T3bg:VV    Buddha: two violet cards lay it
+R3bg:B+Gg  roof: blue tile with a green tip, tile's payment + tip's payment
+L          lantern: one column more this turn
+D:RRv      dragon: discard these cards and draw as many, before any action
+A2v:RRBg   alternative turn: any four cards build one violet column on site 2
+E          end the turn        F  end it with the fan        P  pass"""
+"""As the terminal shows it."""
 
 # Drawn cards that are given as text are read one position at a time: the plain twin needs no compiler.
 plain_rules: Any = plain(rules)

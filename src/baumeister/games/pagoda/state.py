@@ -6,7 +6,7 @@ violet. A card in a player's possession has an index 0 .. 9: his table cards 0 .
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from typing import Annotated, Any, Protocol
 
 import numpy as np
@@ -100,16 +100,16 @@ STATE = record_dtype(State)
 class Options:
     """How a game of Pagoda is agreed."""
 
-    quick: bool = False
+    quick: bool = field(default=False, metadata={"help": "pagodas of three floors instead of four"})
     """Pagodas of three floors instead of four; a tip gives 4 points instead of 5."""
-    simple: bool = False
+    simple: bool = field(default=False, metadata={"help": "no abilities"})
     """A game without abilities."""
 
     def __post_init__(self) -> None:
-        for field in fields(self):
-            value = getattr(self, field.name)
+        for option in fields(self):
+            value = getattr(self, option.name)
             if not isinstance(value, bool):
-                raise BadOption(f"{field.name} must be True or False, not {value!r}")
+                raise BadOption(f"{option.name} must be True or False, not {value!r}")
 
     def numbers(self) -> Int64s:
         """As `rules.new` takes them."""
@@ -117,4 +117,4 @@ class Options:
 
     def as_dict(self) -> dict[str, Any]:
         """The options that differ from their default."""
-        return {field.name: True for field in fields(self) if getattr(self, field.name)}
+        return {option.name: True for option in fields(self) if getattr(self, option.name)}

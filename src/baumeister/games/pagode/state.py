@@ -6,7 +6,7 @@ order of the numbers is the order in which notation sorts squares.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated, Any, Protocol
 
 import numpy as np
@@ -59,7 +59,9 @@ STATE = record_dtype(State)
 class Options:
     """How a game of Pagode is agreed."""
 
-    turn_limit: int = 400
+    turn_limit: int = field(
+        default=400, metadata={"help": "the game is drawn after so many turns; 0 for no limit"}
+    )
     """R13: the game is drawn after so many turns; 0 for no limit."""
 
     def __post_init__(self) -> None:
