@@ -18,7 +18,7 @@ GAMES = ("pagode", "pagoda", "jaguar")
 PGX_HEX = 0.19e6
 """pgx 2.6 hex on one CPU core, steps/s: an absolute figure, pgx is not run here."""
 OPENSPIEL_PYTHON = 0.75e6
-"""OpenSpiel's fastest game from a Python loop, steps/s: an absolute figure from the same kind of machine."""
+"""OpenSpiel's best game from a Python loop, steps/s, as once seen; what it does here counts if more."""
 
 
 REPORT: list[str] = []
@@ -82,12 +82,14 @@ def engine_speed() -> None:
 def batch_speed() -> None:
     """The batch door from Python."""
     section("`Batch.step` with masks, N = 1024, from Python, million steps/s, one thread")
-    found = best_speeds({name: ours.batch_steps(name) for name in GAMES})
+    found = best_speeds({name: ours.batch_steps(name) for name in GAMES} | {"loop": peers.openspiel_python()})
+    loop = found.pop("loop")
+    line("OpenSpiel tic_tac_toe from a Python loop", f"{loop / 1e6:.2f} M")
     for name, value in found.items():
         line(f"{name}", f"{value / 1e6:.2f} M")
         line(f"{name} / pgx hex (0.19 M)", f"{value / PGX_HEX:.1f}x", ">= 10x", value >= 10 * PGX_HEX)
-        ratio = value / OPENSPIEL_PYTHON
-        line(f"{name} / OpenSpiel from Python (0.75 M)", f"{ratio:.1f}x", ">= 2x", ratio >= 2)
+        ratio = value / max(loop, OPENSPIEL_PYTHON)
+        line(f"{name} / OpenSpiel from Python (0.75 M or more)", f"{ratio:.1f}x", ">= 2x", ratio >= 2)
 
 
 def text_speed() -> None:

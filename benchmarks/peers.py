@@ -75,6 +75,23 @@ def _mean_length(game: pyspiel.Game, games: int = 60) -> float:
     return steps / games
 
 
+def openspiel_python() -> Callable[[], int]:
+    """Random tic-tac-toe with OpenSpiel from a Python loop: the fastest of its games that way."""
+    game, pick = pyspiel.load_game("tic_tac_toe"), random.Random(5)
+
+    def run() -> int:
+        steps = 0
+        for _ in range(100):
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                legal = state.legal_actions()
+                state.apply_action(legal[int(pick.random() * len(legal))])
+                steps += 1
+        return steps
+
+    return run
+
+
 def python_chess(*, san: bool) -> Callable[[], int]:
     """Push a move given as text, then list the legal moves as text; random games of at most 150 plies."""
     pick = random.Random(3)

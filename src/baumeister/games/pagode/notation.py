@@ -6,7 +6,9 @@
 
 from __future__ import annotations
 
+import functools
 import re
+from bisect import bisect, insort
 from collections.abc import Sequence
 
 import numpy as np
@@ -123,20 +125,23 @@ def moves(states: States) -> list[str]:
     ranks = _RANK[buffer[: engine("pagode").list_legal(states, 0, buffer)]]
     ranks.sort()
     others = int(ranks.searchsorted(_FIXED))
-    texts: list[str] = _BY_RANK[ranks[others:]].tolist()
+    texts: list[str] = _BY_RANK.take(ranks[others:]).tolist()
     if others:
         steps = [_IN_ORDER[rank] for rank in ranks[:others].tolist()]
-        texts += [_text(states, step) for step in steps if step < DEMOLISH]
+        for step in steps:
+            if step < DEMOLISH:
+                insort(texts, _text(states, step))
         if steps[-1] >= DEMOLISH:
-            texts += _demolitions(states)
-        texts.sort()
+            mover = int(states["to_move"][0])
+            stones = states["piece"][0, mover, STONE, : states["count"][0, mover, STONE]]
+            here = bisect(texts, "A")
+            texts[here:here] = _demolitions(tuple(stones.tolist()))
     return texts
 
 
-def _demolitions(states: States) -> list[str]:
+@functools.lru_cache(1024)
+def _demolitions(stones: tuple[int, ...]) -> list[str]:
     """All demolitions, in the order of their texts; each is an earlier one and one more square."""
-    mover = int(states["to_move"][0])
-    stones = states["piece"][0, mover, STONE, : states["count"][0, mover, STONE]].tolist()
     text = {0: "A"}
     for bits in _SUBSETS[len(stones)][1:]:
         last = bits.bit_length() - 1
