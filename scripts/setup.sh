@@ -18,4 +18,7 @@ if ! "$python" -c 'import venv, ensurepip' 2>/dev/null; then
 fi
 [ -x .venv/bin/python ] || "$python" -m venv .venv
 [ -x .venv/bin/uv ] || .venv/bin/python -m pip --quiet --disable-pip-version-check install uv
-UV_COMPILE_BYTECODE=1 .venv/bin/uv --quiet sync --frozen --inexact "$@"
+export UV_COMPILE_BYTECODE=1
+# The second try trusts the system's certificates: behind a company's proxy only those will do.
+.venv/bin/uv --quiet sync --frozen --inexact "$@" 2>/dev/null ||
+    UV_SYSTEM_CERTS=1 UV_NATIVE_TLS=1 .venv/bin/uv --quiet sync --frozen --inexact "$@"
