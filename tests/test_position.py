@@ -147,3 +147,9 @@ def test_a_match_adds_up_the_points_and_alternates_the_first_move() -> None:
     assert match.outcome == bm.Outcome(None, (20, 20), "3 games")
     with pytest.raises(bm.BadOption, match="all 3 games"):
         match.add(match.outcomes[0])
+
+
+def test_a_move_of_any_length_gets_a_short_sentence() -> None:
+    with pytest.raises(bm.IllegalMove, match="at most 250 characters") as refused:
+        line("").play("STe4" * 100_000)
+    assert len(str(refused.value)) < 120

@@ -251,7 +251,7 @@ def test_from_view_can_be_played_to_the_end() -> None:
 
 
 def test_from_view_refuses_the_public_view() -> None:
-    with pytest.raises(BadView, match="only the view of player 0 or 1"):
+    with pytest.raises(BadView, match="only a player's view can be read back"):
         GAME.from_view(GAME.start(seed=1).view(None))
 
 

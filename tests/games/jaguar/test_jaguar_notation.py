@@ -90,7 +90,7 @@ def test_spellings_that_people_use(pos: Position, spelled: str, text: str) -> No
         (OFFER, "b\u0661", "not a move"),
         (BID, "b41", "there is no card 41; the cards are 1 to 40"),
         (BID, "b0", "there is no card 0"),
-        (BID, "b" + "9" * 5000, "there is no card 9999"),
+        (BID, "b" + "9" * 200, "there is no card 9999"),
         (TAKE, "17@11", "there is no field 11; the fields are 1 to 10"),
         (TAKE, "17@0", "there is no field 0"),
         (OFFER, "o17,17", "an offer is two different cards"),
