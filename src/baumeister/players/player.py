@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -69,15 +70,15 @@ class Player(Protocol):
         """The move alone; one second if no limit is given."""
 
 
-class Chooser:
+class Chooser(ABC):
     """The part of a player that is the same for all: `choose` in terms of `think`."""
 
     def __init__(self, game: str) -> None:
         self.game = game
 
+    @abstractmethod
     def think(self, view: View, limit: Limit, *, seed: int | str = 0) -> Thought:
         """As `Player.think`."""
-        raise NotImplementedError
 
     def choose(
         self, view: View, *, seconds: float | None = None, simulations: int | None = None, seed: int | str = 0
