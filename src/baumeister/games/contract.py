@@ -229,19 +229,28 @@ def _rules(s: Any) -> Any:
     return plain(GameType._by_dtype[s.dtype].rules)  # type: ignore[arg-type]  # a module is the protocol
 
 
-def _generic(name: str, arity: int) -> Any:
-    """A function that plain Python sends to the record's game and compiled code resolves beforehand."""
-    args = ", ".join("sabc"[:arity])
-    scope: dict[str, Any] = {"_rules": _rules}
-    exec(f"def {name}({args}): return _rules(s).{name}({args})", scope)
+def dispatched(
+    name: str, arity: int, plain_module: Callable[[Any], Any], compiled_module: Callable[[Any], Any]
+) -> Any:
+    """A function of a record and further arguments that plain Python sends to the function of that name in the
+    module for the record, and that compiled code resolves beforehand, by the record's Numba type."""
+    args = ", ".join("sabcdefg"[:arity])
+    scope: dict[str, Any] = {"plain_module": plain_module}
+    exec(f"def {name}({args}): return plain_module(s).{name}({args})", scope)
     fn = scope[name]
     if JIT:
         exec(
             f"def resolve({args}):\n    impl = find(s)\n    return impl and (lambda {args}: impl({args}))",
-            scope := {"find": lambda s: getattr(_rules_of[s], name) if isinstance(s, types.Record) else None},
+            scope := {
+                "find": lambda s: getattr(compiled_module(s), name) if isinstance(s, types.Record) else None
+            },
         )
         overload(fn)(scope["resolve"])
     return fn
+
+
+def _generic(name: str, arity: int) -> Any:
+    return dispatched(name, arity, _rules, _rules_of.__getitem__)
 
 
 new = _generic("new", 2)

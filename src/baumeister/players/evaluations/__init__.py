@@ -1,0 +1,84 @@
+"""What a searching player thinks of a position: one file per game, and the interface between them.
+
+An evaluation is a module with the compiled functions of `Evaluation`. The search knows nothing else of it, so a
+better one (a learned one, say) takes its place by standing in `FILES`. What it has learnt are its weights,
+numbers in `weights.toml` that the tuning script writes; they are handed to every function, so that new ones need no
+compiling.
+
+The search calls these functions with a state in which all cards are dealt (the searching player's guess of what
+is hidden). They must not punish or reward a player for what he cannot know.
+"""
+
+from __future__ import annotations
+
+import functools
+import importlib
+import tomllib
+from pathlib import Path
+from typing import Any, Protocol, cast
+
+import numba
+import numpy as np
+
+from ...errors import BadOption
+from ...games.compiled import JIT, Floats, Int32s, Int64s
+from ...games.contract import State, dispatched
+from ...games.registry import game_type, names
+
+FILES = {name: f"baumeister.players.evaluations.{name}" for name in names()}
+"""A game's evaluation."""
+
+
+class Evaluation(Protocol):
+    """The module of a game: constants and functions decorated with `@rule`."""
+
+    WEIGHTS: tuple[str, ...]
+    """Names of the weights, in order."""
+    SCRATCH: int
+    """How many numbers `value` and `prior` need as room to work."""
+
+    def value(self, s: State, player: int, weights: Floats, scratch: Floats) -> float:
+        """Expected result for the player, 0 (lost) .. 1 (won). Any state between whole actions or inside one,
+        chance nodes included, but not a finished game."""
+
+    def prior(self, s: State, steps: Int32s, n: int, weights: Floats, scratch: Floats, out: Floats) -> None:
+        """How likely each of the n legal steps is to be the best: positive numbers into out[:n], sum 1."""
+
+    def playout(self, s: State, weights: Floats, rng: Int64s) -> int:
+        """A legal step for playing on quickly and not stupidly; at a chance node an outcome by its weight."""
+
+
+@functools.cache
+def evaluation(game: str) -> Evaluation:
+    """The evaluation of a game."""
+    return cast("Evaluation", importlib.import_module(FILES[game]))
+
+
+@functools.cache
+def weights(game: str) -> Floats:
+    """The tuned weights of a game, in the order its evaluation names them."""
+    with (Path(__file__).parent / "weights.toml").open("rb") as file:
+        found: dict[str, float] = tomllib.load(file)[game]
+    wanted = evaluation(game).WEIGHTS
+    if set(found) != set(wanted):
+        raise BadOption(f"weights.toml: {game} needs {', '.join(wanted)}; it has {', '.join(found)}")
+    return np.array([found[name] for name in wanted], np.float32)
+
+
+@functools.cache
+def _by_dtype() -> dict[Any, Evaluation]:
+    return {game_type(name).dtype: evaluation(name) for name in FILES}
+
+
+@functools.cache
+def _by_numba_type() -> dict[Any, Evaluation]:
+    return {numba.from_dtype(dtype): module for dtype, module in _by_dtype().items()} if JIT else {}
+
+
+def _generic(name: str, arity: int) -> Any:
+    return dispatched(name, arity, lambda s: _by_dtype()[s.dtype], lambda s: _by_numba_type()[s])
+
+
+value = _generic("value", 4)
+prior = _generic("prior", 6)
+playout = _generic("playout", 3)
