@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from ..errors import BadOption
 from ..games.registry import game_type
-from .baseline import RandomPlayer, UctPlayer
+from .baseline import GreedyPlayer, RandomPlayer, uct
 from .player import Player
 
-PLAYERS: dict[str, Callable[[str], Player]] = {"random": RandomPlayer, "uct": UctPlayer}
+PLAYERS: dict[str, Callable[[str], Player]] = {"random": RandomPlayer, "greedy": GreedyPlayer, "uct": uct}
 
 
 def players() -> list[str]:

@@ -1,12 +1,12 @@
 """What a searching player thinks of a position: one file per game, and the interface between them.
 
-An evaluation is a module with the compiled functions of `Evaluation`. The search knows nothing else of it, so a
-better one (a learned one, say) takes its place by standing in `FILES`. What it has learnt are its weights,
-numbers in `weights.toml` that the tuning script writes; they are handed to every function, so that new ones need no
-compiling.
+An evaluation is a module with the compiled functions of `Evaluation`. The search knows nothing else of it,
+so a better one (a learned one, say) takes its place by standing in `FILES`. What it has learnt are its
+weights, numbers in `weights.toml` that the tuning script writes; they are handed to every function, so that
+new ones need no compiling.
 
-The search calls these functions with a state in which all cards are dealt (the searching player's guess of what
-is hidden). They must not punish or reward a player for what he cannot know.
+The search calls these functions with a state in which all cards are dealt (the searching player's guess of
+what is hidden). They must not punish or reward a player for what he cannot know.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ import numba
 import numpy as np
 
 from ...errors import BadOption
-from ...games.compiled import JIT, Floats, Int32s, Int64s
-from ...games.contract import State, dispatched
-from ...games.registry import game_type, names
+from ...games.compiled import Floats, Int32s, Int64s
+from ...games.contract import GameType, State, dispatched
+from ...games.registry import names
 
 FILES = {name: f"baumeister.players.evaluations.{name}" for name in names()}
 """A game's evaluation."""
@@ -66,17 +66,13 @@ def weights(game: str) -> Floats:
 
 
 @functools.cache
-def _by_dtype() -> dict[Any, Evaluation]:
-    return {game_type(name).dtype: evaluation(name) for name in FILES}
-
-
-@functools.cache
-def _by_numba_type() -> dict[Any, Evaluation]:
-    return {numba.from_dtype(dtype): module for dtype, module in _by_dtype().items()} if JIT else {}
+def _by_numba_type(record: Any) -> Evaluation:
+    found = next(game for game in GameType.all() if numba.from_dtype(game.dtype) == record)
+    return evaluation(found.name)
 
 
 def _generic(name: str, arity: int) -> Any:
-    return dispatched(name, arity, lambda s: _by_dtype()[s.dtype], lambda s: _by_numba_type()[s])
+    return dispatched(name, arity, lambda s: evaluation(GameType.of(s).name), _by_numba_type)
 
 
 value = _generic("value", 4)
