@@ -114,9 +114,8 @@ def test_the_time_is_kept(name: str) -> None:
 
 def test_a_full_tree_searches_on() -> None:
     pos = bm.game("pagode").start(seed=1)
-    thought = SearchPlayer("pagode", Manner(guided=False), nodes=50).think(
-        pos.view(pos.to_move), bm.Limit(simulations=500)
-    )
+    bot = SearchPlayer("pagode", Manner(guided=False), nodes=50)
+    thought = bot.think(pos.view(pos.to_move), bm.Limit(simulations=500))
     assert thought.simulations == 500
     assert len(thought.candidates) <= 49
 

@@ -104,7 +104,7 @@ class SearchPlayer(Chooser):
         nodes: int = 500_000,
     ) -> None:
         """`simulations` is the most this player ever does, whatever its limit allows. With a manner that does
-        not redeal, each thread searches `deals` guesses of the hidden cards, and their visits are added up."""
+        not redeal, each thread searches `deals` guesses of the hidden cards, and their visits added up."""
         super().__init__(game)
         if not isinstance(threads, int) or not 1 <= threads <= 64:
             raise BadOption(f"threads must be a whole number from 1 to 64, not {threads!r}")

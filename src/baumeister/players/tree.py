@@ -7,12 +7,13 @@ the place of how often its parent was visited, for not every deal allows every m
 information set MCTS). Chance acts between nodes and has none of its own. In a game without hidden cards and
 chance this is plain tree search.
 
-It walks in one of two manners. Plain: the best upper confidence bound, then random play to the end. Guided: the
-game's evaluation says which steps deserve a look (PUCT), plays on for a few steps if `horizon` asks for it, and judges.
+It walks in one of two manners. Plain: the best upper confidence bound, then random play to the end. Guided:
+the game's evaluation says which steps deserve a look (PUCT), plays on for a few steps if `horizon` asks for
+it, and judges.
 
-A guided search can be made to think like a weaker person: `depth` is how many turns it looks ahead, `overlook` the
-share of steps that it does not notice, `misjudge` how far off its judgements are (always the same in the same
-position, as a wrong belief is; not dice).
+A guided search can be made to think like a weaker person: `depth` is how many turns it looks ahead, `overlook`
+the share of steps that it does not notice, `misjudge` how far off its judgements are (always the same in the
+same position, as a wrong belief is; not dice).
 
 Memory: a tree of n nodes takes 32 n bytes, allocated once. When it is full, simulations go on without
 growing it. Nothing is allocated during the search.
@@ -125,8 +126,8 @@ class Tree:
         """So many more simulations."""
         forbidden = contract.GameType.of(self.states).rules.GIVE_UP
         simulate(
-            self.states, self.nodes, self.values, self.priors, self.counts, self.legal, self.chances, self.stamp,
-            self.path, self.ring, self.keys, self.weights, self.room, manner, forbidden, rng, times,
+            self.states, self.nodes, self.values, self.priors, self.counts, self.legal, self.chances,
+            self.stamp, self.path, self.ring, self.keys, self.weights, self.room, manner, forbidden, rng, times,
         )  # fmt: skip
 
     def children(self, node: int) -> list[int]:
@@ -162,7 +163,7 @@ def add_node(nodes: Int32s, values: Floats, counts: Int64s, parent: int, action:
 def mark_legal(
     states: States, nodes: Int32s, counts: Int64s, legal: Int32s, stamp: Int32s, node: int, forbidden: int
 ) -> int:
-    """List the legal steps of states[1] and note in `stamp` which of them have no child yet; how many have none."""
+    """List the legal steps of states[1], note in `stamp` which of them have a child; how many have none."""
     counts[STAMP] += 1
     now = int(counts[STAMP])
     n: int = contract.legal(states[1], legal)
@@ -230,7 +231,7 @@ def add_missing(
     manner: Floats,
     node: int,
 ) -> None:
-    """A child for every legal step that has none, with its prior. Some are overlooked, the likeliest never."""
+    """A child for every legal step without one, with its prior. Some are overlooked, the likeliest never."""
     now, salt = int(counts[STAMP]), int(counts[SALT])
     n: int = contract.legal(states[1], legal)
     evaluations.prior(states[1], legal, n, weights, room, chances)
