@@ -11,9 +11,9 @@ It walks in one of two manners. Plain: the best upper confidence bound, then ran
 the game's evaluation says which steps deserve a look (PUCT), plays on for a few steps if `horizon` asks for
 it, and judges.
 
-A guided search can be made to think like a weaker person: `depth` is how many turns it looks ahead, `overlook`
-the share of steps that it does not notice, `misjudge` how far off its judgements are (always the same in the
-same position, as a wrong belief is; not dice).
+A guided search can be made to think like a weaker person: `depth` is how many turns it looks ahead,
+`overlook` the share of steps that it does not notice, `misjudge` how far off its judgements are (always the
+same in the same position, as a wrong belief is; not dice).
 
 Memory: a tree of n nodes takes 32 n bytes, allocated once. When it is full, simulations go on without
 growing it. Nothing is allocated during the search.
@@ -127,7 +127,8 @@ class Tree:
         forbidden = contract.GameType.of(self.states).rules.GIVE_UP
         simulate(
             self.states, self.nodes, self.values, self.priors, self.counts, self.legal, self.chances,
-            self.stamp, self.path, self.ring, self.keys, self.weights, self.room, manner, forbidden, rng, times,
+            self.stamp, self.path, self.ring, self.keys, self.weights, self.room, manner, forbidden, rng,
+            times,
         )  # fmt: skip
 
     def children(self, node: int) -> list[int]:
