@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
+from .levels import Level, Rating, level, levels
 from .player import Limit, Player, Thought
 from .registry import player, players
 
-__all__ = ["Limit", "Player", "Thought", "player", "players"]
+__all__ = ["Level", "Limit", "Player", "Rating", "Thought", "level", "levels", "player", "players"]

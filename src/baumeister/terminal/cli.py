@@ -12,9 +12,9 @@ import click
 from .. import __version__
 from ..errors import BaumeisterError
 from ..games.registry import names
+from ..players import players
 from . import show as showing
 from .compiling import warm as compile_games
-from .computer import WORDS
 from .play import INTERRUPTED, Wishes
 from .play import play as play_game
 
@@ -80,12 +80,13 @@ def main(ctx: click.Context) -> None:
 @click.option("--games", type=click.IntRange(1, 1000), metavar="N", help="Pagode: a match of N games.")
 @click.option(
     "--against",
-    type=click.Choice(["person", *WORDS]),
-    help="Two people at one keyboard, a player that moves at random, or one that searches.",
+    type=click.Choice(["person", *players()]),
+    metavar="PLAYER",
+    help="A person at the same keyboard (person), or a computer player: see 'baumeister levels'.",
 )
 @click.option(
     "--seconds", type=click.FloatRange(0, 3600, min_open=True), default=1.0, metavar="S", show_default=True,
-    help="How long the searching player thinks.",
+    help="How long the computer thinks at most.",
 )  # fmt: skip
 @click.option("--seat", type=SEAT, help="Where you sit against the computer.")
 @click.option("--seed", type=int, metavar="N", help="Deal, and play at random, the same way every time.")
@@ -163,6 +164,14 @@ def moves(file: str, at: int | None, as_json: bool) -> None:
 def games(as_json: bool) -> None:
     """List the games and their options."""
     showing.games(as_json)
+
+
+@main.command()
+@click.argument("game", type=click.Choice(names()), metavar="GAME")
+@JSON
+def levels(game: str, as_json: bool) -> None:
+    """List the computer players of a game, weakest first, with their measured strength."""
+    showing.levels(game, as_json)
 
 
 @main.command()
