@@ -100,6 +100,6 @@ def value_after(
     return total / guesses
 
 
-def uct(game: str) -> SearchPlayer:
+def uct(game: str, threads: int = 1) -> SearchPlayer:
     """Plain tree search with random playouts: no knowledge of any game."""
-    return SearchPlayer(game, Manner(guided=False, explore=0.7))
+    return SearchPlayer(game, Manner(guided=False, explore=0.7), threads=threads)

@@ -10,7 +10,11 @@ from .baseline import GreedyPlayer, RandomPlayer, uct
 from .levels import level, levels
 from .player import Chooser
 
-BASELINES: dict[str, Callable[[str], Chooser]] = {"random": RandomPlayer, "greedy": GreedyPlayer, "uct": uct}
+BASELINES: dict[str, Callable[[str, int], Chooser]] = {
+    "random": lambda game, _: RandomPlayer(game),
+    "greedy": lambda game, _: GreedyPlayer(game),
+    "uct": uct,
+}
 """Kept for comparison."""
 
 
@@ -26,7 +30,7 @@ def player(game: str, name: str, *, threads: int = 1) -> Chooser:
     """
     game_type(game)
     if name in BASELINES:
-        return BASELINES[name](game)
+        return BASELINES[name](game, threads)
     if name not in players():
         raise BadOption(f"there is no player {name!r}; the players are {', '.join(players())}")
     return level(game, name).player(threads)
