@@ -55,5 +55,5 @@ def limit_text(limit: Limit) -> str:
     if limit.seconds is not None:
         parts.append(f"{limit.seconds:g} s")
     if limit.simulations is not None:
-        parts.append(f"{limit.simulations} simulations")
+        parts.append(f"{limit.simulations} simulation" + "s" * (limit.simulations != 1))
     return " or ".join(parts)

@@ -182,5 +182,5 @@ def _plan(
         "options": game.options.as_dict(),
         "players": [entrant.plan() for entrant in entrants],
         "mirror": mirror,
-        "seed": seed,
+        "seed": str(seed),
     }

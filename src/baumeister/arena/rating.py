@@ -1,8 +1,9 @@
 """Ratings of many players from the games they played: maximum-likelihood Elo (Bradley and Terry's model).
 
-The fit is that of the library choix (`pip install 'baumeister[arena]'`). Each pair that met gets one drawn
-game more, without which a player who won every game would have no finite rating. The intervals come from
-the curvature of the likelihood and are those of the difference to the anchor.
+The fit is that of the library choix (`pip install 'baumeister[arena]'`). Each pair that met gets a
+fifth of a drawn game more, without which a player who won every game would have no finite rating; a whole
+one would draw the ends of a long ladder together. The intervals come from the curvature of the likelihood
+and are those of the difference to the anchor.
 """
 
 from __future__ import annotations
@@ -21,6 +22,8 @@ from .score import Z
 ELO = 400 / math.log(10)
 """Elo points for one unit of the logistic scale."""
 MOST_ITERATIONS = 100_000
+PRIOR = 0.1
+"""Points that either player of a pair gets beside those it made."""
 
 Matrix = npt.NDArray[np.float64]
 
@@ -74,7 +77,7 @@ def _fit(won: Matrix, names: list[str], anchor: int | None) -> tuple[Matrix, Mat
     """Strengths on the logistic scale and their standard errors, both relative to the anchor or the mean."""
     met = won + won.T > 0
     _check_connected(met, names)
-    won = won + 0.5 * met
+    won = won + PRIOR * met
     strength = _most_likely(won)
     chance = 1 / (1 + np.exp(strength[None, :] - strength[:, None]))
     weight = (won + won.T) * chance * (1 - chance)

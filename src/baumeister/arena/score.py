@@ -104,4 +104,5 @@ def wilson(share: float, games: float) -> tuple[float, float]:
     """Wilson's score interval."""
     middle = (share + Z * Z / (2 * games)) / (1 + Z * Z / games)
     half = Z * math.sqrt(share * (1 - share) / games + (Z / (2 * games)) ** 2) / (1 + Z * Z / games)
-    return max(0.0, middle - half), min(1.0, middle + half)
+    # The share itself is inside, but for the rounding.
+    return max(0.0, min(share, middle - half)), min(1.0, max(share, middle + half))

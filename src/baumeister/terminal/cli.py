@@ -13,6 +13,7 @@ from .. import __version__
 from ..errors import BaumeisterError
 from ..games.registry import names
 from . import show as showing
+from .arena import arena, tournament
 from .compiling import warm as compile_games
 from .computer import WORDS
 from .play import INTERRUPTED, Wishes
@@ -176,6 +177,9 @@ def warm(game: tuple[str, ...]) -> None:
     if failed:
         raise click.ClickException(f"could not compile {', '.join(failed)}; see 'python -m baumeister.warm'")
 
+
+main.add_command(arena)
+main.add_command(tournament)
 
 if __name__ == "__main__":
     main()
