@@ -48,7 +48,7 @@ def test_a_cluster_of_two_plays_the_same_games_as_one_process(tmp_path: Path) ->
 @pytest.mark.usefixtures("cluster")
 def test_on_a_cluster_too_a_player_that_breaks_down_stops_the_match() -> None:
     match = Match(game=SHORT, a=Entrant("random", ONCE), b=Entrant(Breaker, ONCE), games=4)
-    with pytest.raises(MatchStopped, match="Breaker as .* broke down: ZeroDivisionError"):
+    with pytest.raises(MatchStopped, match=r"Breaker as .* broke down: ZeroDivisionError"):
         match.play(workers=2, ray=True)
 
 
