@@ -14,6 +14,7 @@ from ..errors import BaumeisterError
 from ..games.registry import names
 from ..players import players
 from . import show as showing
+from .arena import arena, tournament
 from .compiling import warm as compile_games
 from .play import INTERRUPTED, Wishes
 from .play import play as play_game
@@ -185,6 +186,9 @@ def warm(game: tuple[str, ...]) -> None:
     if failed:
         raise click.ClickException(f"could not compile {', '.join(failed)}; see 'python -m baumeister.warm'")
 
+
+main.add_command(arena)
+main.add_command(tournament)
 
 if __name__ == "__main__":
     main()
