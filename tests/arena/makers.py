@@ -7,6 +7,7 @@ import signal
 import time
 from collections.abc import Sequence
 from dataclasses import replace
+from threading import Event
 
 import baumeister as bm
 from baumeister.arena import Entrant, GameResult, Match, Thinking
@@ -23,7 +24,7 @@ class Breaker(RandomPlayer):
 
     moves = 0
 
-    def think(self, view: View, limit: Limit, *, seed: int | str = 0) -> Thought:
+    def think(self, view: View, limit: Limit, *, seed: int | str = 0, stop: Event | None = None) -> Thought:
         self.moves += 1
         if self.moves == 2:
             raise ZeroDivisionError("there is nothing to divide by")
@@ -40,7 +41,7 @@ class Cheat(RandomPlayer):
 class Sleeper(RandomPlayer):
     """Needs a tenth of a second more than it has."""
 
-    def think(self, view: View, limit: Limit, *, seed: int | str = 0) -> Thought:
+    def think(self, view: View, limit: Limit, *, seed: int | str = 0, stop: Event | None = None) -> Thought:
         time.sleep(1.1 * (limit.seconds or 0) + 0.15)
         return super().think(view, limit, seed=seed)
 

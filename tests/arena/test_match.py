@@ -11,8 +11,10 @@ import pytest
 import baumeister as bm
 from baumeister.arena import Entrant, GameResult, Match, Tournament
 from baumeister.errors import BadOption, MatchStopped
-from baumeister.players.baseline import UctPlayer
+from baumeister.players.baseline import RandomPlayer
 from baumeister.players.player import Limit
+from baumeister.players.search import SearchPlayer
+from baumeister.players.tree import Manner
 
 from .makers import (
     ONCE,
@@ -79,7 +81,7 @@ def test_another_seed_is_another_match() -> None:
 
 
 def test_a_searching_player_made_by_a_function_plays_the_same_games_every_time() -> None:
-    made = functools.partial(UctPlayer, explore=1.0, nodes=1000)
+    made = functools.partial(SearchPlayer, manner=Manner(guided=False), nodes=1000)
     match = Match(
         game=SHORT,
         a=Entrant(made, Limit(simulations=3), "bold"),
@@ -186,8 +188,8 @@ def test_a_name_that_would_spoil_a_table_is_refused(name: str) -> None:
 
 def test_a_maker_without_a_name_needs_one() -> None:
     with pytest.raises(BadOption, match="cannot name an entrant"):
-        Entrant(functools.partial(UctPlayer, nodes=9))
-    assert Entrant(UctPlayer).name == "UctPlayer"
+        Entrant(functools.partial(SearchPlayer, nodes=9))
+    assert Entrant(RandomPlayer).name == "RandomPlayer"
 
 
 def test_a_tournament_needs_two_players() -> None:
