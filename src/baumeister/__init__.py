@@ -9,7 +9,7 @@ pos = pos.play(pos.moves()[0])
 
 from __future__ import annotations
 
-from .errors import BadOption, BadRecord, BadView, BaumeisterError, IllegalMove, UnknownGame
+from .errors import BadOption, BadRecord, BadView, BaumeisterError, IllegalMove, MatchStopped, UnknownGame
 from .games.batch import Batch
 from .games.pagode.match import Match
 from .games.position import Game, Outcome, Position
@@ -29,6 +29,7 @@ __all__ = [
     "IllegalMove",
     "Limit",
     "Match",
+    "MatchStopped",
     "Outcome",
     "Position",
     "Record",

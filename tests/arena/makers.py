@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 import time
 from collections.abc import Sequence
 from dataclasses import replace
@@ -36,6 +37,13 @@ class Cheat(RandomPlayer):
 
     def think(self, *_args: object, **_given: object) -> Thought:
         return Thought("STz9")
+
+
+class Quitter(RandomPlayer):
+    """Wants to end the program."""
+
+    def think(self, *_args: object, **_given: object) -> Thought:
+        sys.exit("enough")
 
 
 class Sleeper(RandomPlayer):

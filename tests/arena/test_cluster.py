@@ -15,6 +15,8 @@ from baumeister.errors import BadOption, MatchStopped
 
 from .makers import ONCE, SHORT, Breaker, Killer, jaguar_match, short_match, timeless
 
+# When a worker was killed, a thread of Ray's own may stumble as the cluster shuts down.
+pytestmark = pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
 ROOT = Path(__file__).parents[2]
 
 

@@ -10,6 +10,7 @@ import pytest
 
 import baumeister as bm
 from baumeister.arena import Entrant, GameResult, Match, Tournament
+from baumeister.arena.entrant import Maker
 from baumeister.errors import BadOption, MatchStopped
 from baumeister.players.baseline import RandomPlayer
 from baumeister.players.player import Limit
@@ -22,6 +23,7 @@ from .makers import (
     Breaker,
     Cheat,
     Killer,
+    Quitter,
     Sleeper,
     jaguar_match,
     short_match,
@@ -112,8 +114,8 @@ def test_the_watcher_sees_every_game_once() -> None:
 # ---- players with faults ------------------------------------------------------------------------------
 
 
-def against_random(maker: type | object, limit: Limit = ONCE) -> Match:
-    return Match(game=SHORT, a=Entrant("random", limit), b=Entrant(maker, limit, "faulty"), games=2)  # type: ignore[arg-type]
+def against_random(maker: Maker, limit: Limit = ONCE) -> Match:
+    return Match(game=SHORT, a=Entrant("random", limit), b=Entrant(maker, limit, "faulty"), games=2)
 
 
 @pytest.mark.parametrize("workers", [1, 2])
@@ -139,6 +141,11 @@ def test_a_player_that_chooses_an_illegal_move_stops_the_match_with_the_reason()
 def test_a_player_that_cannot_be_made_stops_the_match() -> None:
     with pytest.raises(MatchStopped, match=r"move 1: faulty as Red could not be made: OSError: the weights"):
         against_random(unmakeable).play(workers=1)
+
+
+def test_a_player_that_wants_to_leave_the_program_stops_the_match_instead() -> None:
+    with pytest.raises(MatchStopped, match=r"faulty as \w+ broke down: SystemExit: enough"):
+        against_random(Quitter).play(workers=1)
 
 
 def test_a_player_that_takes_too_long_is_told_with_game_and_move() -> None:
@@ -190,6 +197,13 @@ def test_a_maker_without_a_name_needs_one() -> None:
     with pytest.raises(BadOption, match="cannot name an entrant"):
         Entrant(functools.partial(SearchPlayer, nodes=9))
     assert Entrant(RandomPlayer).name == "RandomPlayer"
+
+
+def test_what_is_no_player_and_what_is_no_limit_is_refused() -> None:
+    with pytest.raises(BadOption, match="a player is given by its name or by what makes it, not by 7"):
+        Entrant(7)  # type: ignore[arg-type]
+    with pytest.raises(BadOption, match=r"the limit of an entrant is a Limit, not 1\.0"):
+        Entrant("random", 1.0)  # type: ignore[arg-type]
 
 
 def test_a_tournament_needs_two_players() -> None:

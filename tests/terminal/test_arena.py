@@ -10,6 +10,7 @@ import pytest
 import baumeister as bm
 from baumeister.arena import MatchResult, TournamentResult
 from baumeister.terminal.arena import match_text, tournament_text
+from baumeister.terminal.play import INTERRUPTED
 
 from ..arena.makers import invented
 from .helpers import Terminal, refused, run
@@ -97,6 +98,18 @@ def test_in_a_terminal_a_bar_shows_the_running_score() -> None:
     terminal.expect("100%")
     terminal.expect("random - uct: 0 won, 2 drawn, 0 lost of 2")
     assert terminal.end() == 0
+
+
+def test_ctrl_c_stops_at_once_and_the_match_can_go_on(tmp_path: Path) -> None:
+    command = ("arena", "pagode", "random", "uct", "--games", "60", "--out", str(tmp_path), *SHORT[:-1], "2")
+    terminal = Terminal(*command)
+    terminal.expect("1 drawn, 0 lost")
+    terminal.child.sendintr()
+    assert terminal.end() == INTERRUPTED
+    assert "lost:" not in terminal.rest
+    done = (tmp_path / "games.jsonl").read_bytes()
+    assert 1 <= done.count(b"\n") < 60
+    assert "of 60" in run(*command[:-1], "1").stdout
 
 
 ARENA = ("arena", "pagode", "random", "uct")

@@ -15,12 +15,13 @@ from .referee import Task, play
 from .workers import Ended
 
 
-def on_ray(tasks: Sequence[Task], workers: int) -> Generator[Ended, None, None]:
+def on_ray(tasks: Sequence[Task], workers: int | None) -> Generator[Ended, None, None]:
     """Play with so many games at once, each on one processor of the cluster."""
     ray = load()
     ours = not ray.is_initialized()
     if ours:
         ray.init(include_dashboard=False, log_to_driver=False, logging_level="error")
+    workers = workers or max(1, int(ray.cluster_resources().get("CPU", 1)))
     remote, waiting = ray.remote(max_retries=0)(play), list(tasks)[::-1]
     running: list[Any] = []
     try:

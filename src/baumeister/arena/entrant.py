@@ -30,12 +30,16 @@ class Entrant:
     alone: a match that is gone on with trusts it to make the same player as before."""
 
     def __post_init__(self) -> None:
+        if not isinstance(self.player, str) and not callable(self.player):
+            raise BadOption(f"a player is given by its name or by what makes it, not by {self.player!r}")
+        if not isinstance(self.limit, Limit):
+            raise BadOption(f"the limit of an entrant is a Limit, not {self.limit!r}")
         if not self.name:
             given = self.player if isinstance(self.player, str) else getattr(self.player, "__name__", "")
             object.__setattr__(self, "name", given)
-        if not NAME.fullmatch(self.name) or len(self.name) > LONGEST_NAME:
+        if not isinstance(self.name, str) or not NAME.fullmatch(self.name) or len(self.name) > LONGEST_NAME:
             raise BadOption(
-                f"{self.name[:LONGEST_NAME]!r} cannot name an entrant: a name has 1 to {LONGEST_NAME}"
+                f"{str(self.name)[:LONGEST_NAME]!r} cannot name an entrant: a name has 1 to {LONGEST_NAME}"
                 " letters, digits, single blanks and the signs . , + - ( ) / = _"
             )
 

@@ -15,7 +15,7 @@ import os
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 import filelock
 
@@ -53,16 +53,22 @@ class Folder:
         """Write the record, then the line that makes it count."""
         self._record(game.result.key, game.record)
         with (self.path / GAMES).open("a", encoding="utf-8") as file:
-            file.write(json.dumps(game.result.to_json()) + "\n")
-            file.flush()
-            os.fsync(file.fileno())
+            _write(file, json.dumps(game.result.to_json()) + "\n")
 
     def keep_broken(self, game: Broken) -> None:
         """Write the record of a game that a player's fault ended."""
         self._record(f"{game.key}-stopped", game.record)
 
     def _record(self, key: str, text: str) -> None:
-        (self.path / RECORDS / f"{key}.txt").write_text(text, encoding="utf-8")
+        with (self.path / RECORDS / f"{key}.txt").open("w", encoding="utf-8", newline="\n") as file:
+            _write(file, text)
+
+
+def _write(file: TextIO, text: str) -> None:
+    """Write and wait until the disk has it."""
+    file.write(text)
+    file.flush()
+    os.fsync(file.fileno())
 
 
 @contextmanager

@@ -108,10 +108,10 @@ class Match:
     ) -> MatchResult:
         """Play all games and wait for them.
 
-        `workers`: games at once, as many as there are cores if left out; 1 plays in this process. `out`: a
-        folder for records and results; a match that was interrupted goes on there. `ray`: on a Ray cluster.
-        `watch` is called with every result, also with those found in the folder. Raises MatchStopped if a
-        player breaks down.
+        `workers`: games at once, as many as there are processors if left out; 1 plays in this process.
+        `out`: a folder for records and results; a match that was interrupted goes on there. `ray`: on a Ray
+        cluster. `watch` is called with every result, also with those found in the folder. Raises MatchStopped
+        if a player breaks down.
         """
         plan = _plan("match", (self.a, self.b), self.game, self.mirror, self.seed)
         games = play_all(self.tasks(), plan, workers, out, ray, watch)

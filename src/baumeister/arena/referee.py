@@ -85,7 +85,7 @@ def _warm_up(game: Game, entrant: Entrant) -> None:
         return
     pos = Chance("warm-up").act(game.start(chance=()))
     # Whatever goes wrong here goes wrong in the game too, where it is reported.
-    with contextlib.suppress(Exception):
+    with contextlib.suppress(Exception, SystemExit):
         entrant.make(game.name).think(
             pos.view(pos.to_move), Limit(seconds=entrant.limit.seconds, simulations=1)
         )
@@ -111,7 +111,7 @@ class _Table:
             started = time.perf_counter()
             try:
                 move = players[seat].think(view, limit, seed=f"{self.task.seed}/{self.move}").move
-            except Exception as fault:
+            except (Exception, SystemExit) as fault:
                 raise _Fault(f"{self._who(seat)} broke down: {_named(fault)}") from fault
             self._note_time(seat, time.perf_counter() - started)
             self.pos = self.chance.act(self._after(move, seat))
@@ -120,7 +120,7 @@ class _Table:
     def _sit_down(self, seat: int) -> Player:
         try:
             return self.task.seats[seat].make(self.task.game.name)
-        except Exception as fault:
+        except (Exception, SystemExit) as fault:
             raise _Fault(f"{self._who(seat)} could not be made: {_named(fault)}") from fault
 
     def _note_time(self, seat: int, seconds: float) -> None:
@@ -161,7 +161,7 @@ class _Table:
         return Record.of(self.pos, players=(one.name, two.name), headers=headers, comments=comments)
 
 
-def _named(fault: Exception) -> str:
+def _named(fault: BaseException) -> str:
     return f"{type(fault).__name__}: {fault}" if str(fault) else type(fault).__name__
 
 

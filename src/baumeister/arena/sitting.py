@@ -14,7 +14,7 @@ from .cluster import on_ray
 from .folder import Folder, open_folder
 from .referee import Broken, Task
 from .result import GameResult
-from .workers import Runner, cores, on_processes
+from .workers import Runner, on_processes
 
 MOST_WORKERS = 10_000
 Watch = Callable[[GameResult], None]
@@ -30,9 +30,7 @@ def play_all(
     watch: Watch | None,
 ) -> tuple[GameResult, ...]:
     """The results of all tasks in their order; `Match.play` says what the arguments mean."""
-    if workers is None:
-        workers = cores()
-    if type(workers) is not int or not 1 <= workers <= MOST_WORKERS:
+    if workers is not None and (type(workers) is not int or not 1 <= workers <= MOST_WORKERS):
         raise BadOption(
             f"the number of workers must be a whole number from 1 to {MOST_WORKERS}, not {workers!r}"
         )
@@ -43,7 +41,7 @@ def play_all(
 
 
 def _play(
-    tasks: Sequence[Task], runner: Runner, workers: int, folder: Folder | None, watch: Watch
+    tasks: Sequence[Task], runner: Runner, workers: int | None, folder: Folder | None, watch: Watch
 ) -> dict[str, GameResult]:
     wanted = {task.key for task in tasks}
     found = folder.finished() if folder else []

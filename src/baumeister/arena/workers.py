@@ -9,17 +9,18 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from multiprocessing.connection import Connection
 
 from ..errors import MatchStopped
 from .referee import Broken, Finished, Task, play
 
 Ended = Finished | Broken
-Runner = Callable[[Sequence[Task], int], Generator[Ended, None, None]]
-"""Plays the tasks with so many workers at once."""
+Runner = Callable[[Sequence[Task], int | None], Generator[Ended, None, None]]
+"""Plays the tasks, so many at once, or as many as there are processors."""
 
 
 def cores() -> int:
@@ -27,17 +28,20 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def on_processes(tasks: Sequence[Task], workers: int) -> Generator[Ended, None, None]:
+def on_processes(tasks: Sequence[Task], workers: int | None) -> Generator[Ended, None, None]:
     """Play on so many processes of this machine; one worker is this process itself."""
+    workers = min(workers or cores(), len(tasks))
     if workers == 1:
         yield from map(play, tasks)
         return
     # Not forked: a copy of a process with threads of Numba in it may hang.
     context = multiprocessing.get_context("spawn")
     leash, end = context.Pipe(duplex=False)
-    pool = ProcessPoolExecutor(min(workers, len(tasks)), context, _begin, (leash,))
+    pool = ProcessPoolExecutor(workers, context, _begin, (leash,))
     try:
-        for job in as_completed([pool.submit(play, task) for task in tasks]):
+        with _ctrl_c_is_ours():
+            jobs = [pool.submit(play, task) for task in tasks]
+        for job in as_completed(jobs):
             yield job.result()
     except BrokenProcessPool:
         raise MatchStopped(
@@ -50,10 +54,23 @@ def on_processes(tasks: Sequence[Task], workers: int) -> Generator[Ended, None, 
         leash.close()
 
 
+@contextmanager
+def _ctrl_c_is_ours() -> Iterator[None]:
+    """Processes that are started meanwhile never see Ctrl-C, which a terminal sends to all of us: each would
+    complain of it. They leave when we do."""
+    if not hasattr(signal, "pthread_sigmask"):  # not on every system
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def _begin(leash: Connection) -> None:
-    """In a worker: leave at Ctrl-C without a word, and when the process that began the match is gone,
-    however it ended (the system closes its end of the pipe)."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    """In a worker: leave when the process that began the match is gone or wants no more, however it ended
+    (the system closes its end of the pipe)."""
     threading.Thread(target=_leave_with, args=(leash,), daemon=True).start()
 
 
