@@ -14,7 +14,7 @@ from __future__ import annotations
 import math
 
 from ...games.compiled import Floats, Int32s, Int64s, rule
-from ...games.pagoda.cards import GONE, MISSING, READY, held, tile_fields
+from ...games.pagoda.cards import ALL, GONE, MISSING, READY, count_bits, held, nth_bit, tile_fields
 from ...games.pagoda.effects import size
 from ...games.pagoda.rules import sample
 from ...games.pagoda.state import (
@@ -28,16 +28,19 @@ from ...games.pagoda.state import (
     RED,
     REFILL,
     ROOF_CARD,
+    SITES,
     TILE_CARD,
     TILE_PAIR,
     TIP_CARD,
     TIP_PAIR,
+    TURN,
     State,
 )
 from ...games.pagoda.steps import (
     ALTERNATIVE,
     DONE,
     DRAGON,
+    END,
     FAN,
     LANTERN,
     PAY,
@@ -45,9 +48,12 @@ from ...games.pagoda.steps import (
     TILE,
     limit,
 )
-from .pagoda_reach import columns_left, finished, packed_sites, play_turn, variety
+from ...games.pagoda.steps import steps as legal_bits
+from ...games.rng import below
+from .pagoda_reach import columns_left, commonest, finished, packed_sites, play_turn, variety
 
 RULE_IMPORTS = (
+    "baumeister.games.rng",
     "baumeister.games.pagoda.cards",
     "baumeister.games.pagoda.effects",
     "baumeister.games.pagoda.rules",
@@ -251,14 +257,14 @@ def other_urgency(s: State, step: int, w: Floats) -> float:
 @rule
 def payment_urgency(s: State, card: int, w: Floats) -> float:
     """How urgent it looks to pay this card."""
-    colour, found = card % 5, 0.0
-    if card >= 5:
-        found += w[PAY_HAND]
+    colour = card % 5
+    found = w[PAY_HAND] if card >= 5 else 0.0
     if s.phase in (DRAGON_CARDS, FOUR_CARDS):
         found += w[DISCARD_COMMON] * (int(s.table[s.player, colour]) + int(s.hand[s.player, colour]))
-    elif s.phase < ROOF_CARD or s.phase >= TIP_CARD:
-        wanted = int(s.colour) if s.phase not in (TILE_CARD, TILE_PAIR) else int(s.colours[s.site, s.height[s.site]])
-        found += w[PAY_PAIR] if colour != wanted else 0.0
+    else:
+        tile = TILE_CARD <= s.phase < TIP_CARD
+        due = s.colours[s.site, s.height[s.site]] if tile else s.colour
+        found += w[PAY_PAIR] if colour != due else 0.0
     return float(found)
 
 
@@ -267,5 +273,35 @@ def payment_urgency(s: State, card: int, w: Floats) -> float:
 
 @rule
 def playout(s: State, weights: Floats, rng: Int64s) -> int:
-    """Any step."""
+    """A roof if he can, else the highest column or tile, then the end, with the fan if he has it; cards are
+    paid at random."""
+    if s.phase != TURN:
+        return sample(s, rng)
+    low, mid, rest = legal_bits(s)
+    roofs = mid & ((1 << 30) - 1)
+    if roofs:
+        return ROOF + nth_bit(roofs, below(rng, count_bits(roofs)))
+    if rest & 1 and s.built == LIMIT:
+        return LANTERN
+    if low and (s.built < limit(s) or below(rng, 2)):
+        return highest(s, low, below(rng, SITES))
+    if (rest >> (FAN - LANTERN)) & 1:
+        return FAN
+    if (rest >> (END - LANTERN)) & 1:
+        return END
     return sample(s, rng)
+
+
+@rule
+def highest(s: State, low: int, start: int) -> int:
+    """The highest of these columns and tiles, in the commonest colour; of equal ones the first from site
+    `start` on."""
+    cards = held(s.table[s.player], s.hand[s.player])
+    best, most = -1, -1
+    for k in range(SITES):
+        i = (start + k) % SITES
+        shift = 5 * i if s.columns[i] < 4 else TILE + 5 * i
+        choice = (low >> shift) & ALL
+        if choice and s.height[i] > most:
+            best, most = shift + commonest(cards, choice), int(s.height[i])
+    return best
