@@ -32,14 +32,20 @@ FILES = {name: f"baumeister.players.evaluations.{name}" for name in names()}
 class Evaluation(Protocol):
     """The module of a game: constants and functions decorated with `@rule`."""
 
+    FEATURES: tuple[str, ...]
+    """Names of what `features` looks at."""
     WEIGHTS: tuple[str, ...]
-    """Names of the weights, in order."""
+    """Names of the weights, in order: first one for each feature, then what else there is to learn."""
     SCRATCH: int
     """How many numbers `value` and `prior` need as room to work."""
 
     def value(self, s: State, player: int, weights: Floats, scratch: Floats) -> float:
         """Expected result for the player, 0 (lost) .. 1 (won). Any state between whole actions or inside one,
         chance nodes included, but not a finished game."""
+
+    def features(self, s: State, player: int, scratch: Floats) -> None:
+        """Write what the player has more of than the other into scratch, in the order of FEATURES. The value
+        is the logistic function of their weighted sum, or close to it: that is how it is tuned."""
 
     def prior(self, s: State, steps: Int32s, n: int, weights: Floats, scratch: Floats, out: Floats) -> None:
         """How likely each of the n legal steps is to be the best: positive numbers into out[:n], sum 1."""

@@ -6,7 +6,8 @@ from ...games import contract
 from ...games.compiled import Floats, Int32s, Int64s, rule
 from ...games.contract import State
 
-WEIGHTS = ()
+FEATURES: tuple[str, ...] = ()
+WEIGHTS = FEATURES
 SCRATCH = 1
 
 
@@ -14,6 +15,11 @@ SCRATCH = 1
 def value(s: State, player: int, weights: Floats, scratch: Floats) -> float:
     """Nobody is ahead."""
     return 0.5
+
+
+@rule
+def features(s: State, player: int, scratch: Floats) -> None:
+    """None."""
 
 
 @rule
