@@ -356,7 +356,9 @@ def simulate(
         path[0] = ROOT
         while states[1].to_move != OVER and length < len(path):
             if states[1].to_move == CHANCE:
-                a = contract.sample(states[1], rng)
+                a = drawn(states, weights, manner, rng)
+                if a == NONE:
+                    break
             else:
                 if node != ROOT and (
                     nodes[node, VISITS] == 0 or states[1].ply - states[0].ply >= manner[DEPTH]
@@ -376,6 +378,16 @@ def simulate(
             contract.recur(states[1], ring)
         result = judge(states, ring, weights, room, manner, forbidden, int(counts[SALT]), rng)
         note_result(nodes, values, path, length, result)
+
+
+@rule
+def drawn(states: States, weights: Floats, manner: Floats, rng: Int64s) -> int:
+    """An outcome of chance; NONE if the evaluation would rather judge states[1] than see it."""
+    if manner[GUIDE] == 0.0:
+        a: int = contract.sample(states[1], rng)
+    else:
+        a = evaluations.playout(states[1], weights, rng)
+    return a
 
 
 # ---- judging ------------------------------------------------------------------------------------------
@@ -401,7 +413,10 @@ def judge(
                 contract.recur(states[1], ring)
     steps = 0
     while states[1].to_move != OVER and steps < manner[HORIZON]:
-        contract.apply(states[1], evaluations.playout(states[1], weights, rng))
+        a = evaluations.playout(states[1], weights, rng)
+        if a == NONE:
+            break
+        contract.apply(states[1], a)
         contract.recur(states[1], ring)
         steps += 1
     if states[1].to_move == OVER:

@@ -51,7 +51,8 @@ class Evaluation(Protocol):
         """How likely each of the n legal steps is to be the best: positive numbers into out[:n], sum 1."""
 
     def playout(self, s: State, weights: Floats, rng: Int64s) -> int:
-        """A legal step for playing on quickly and not stupidly; at a chance node an outcome by its weight."""
+        """A legal step for playing on quickly and not stupidly; at a chance node an outcome by its weight.
+        -1: better judge here than play on (behind the end of a round, say)."""
 
 
 @functools.cache
