@@ -23,7 +23,7 @@ from ..games import contract
 from ..games.compiled import Floats, Int32s, Int64s, States, rule
 from ..games.contract import NOBODY, OVER
 from . import evaluations
-from .tree import error_of, share_of
+from .lapses import error_of, share_of
 
 DEEPEST = 60
 """No line is longer than this."""

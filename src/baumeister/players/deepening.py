@@ -189,13 +189,8 @@ class AlphaBetaPlayer(Chooser):
                 if spent or stop.is_set() or done.is_set() or (deadline is not None and now >= deadline):
                     return
                 chunk = max(16, min(4 * chunk, round(left * CHUNK_SECONDS / (now - before))))
-            if abs(line.score) > CERTAIN and abs(line.score) > 0 and _settled(line.score, depth):
-                return
-
-
-def _settled(score: int, depth: int) -> bool:
-    """True if looking deeper cannot change the result: a win, or a loss found with some depth to spare."""
-    return score > CERTAIN or depth >= 12
+            if abs(line.score) > CERTAIN:
+                return  # looking deeper could not change the result
 
 
 def thought_of(pos: Position, lines: list[Line]) -> Thought:
