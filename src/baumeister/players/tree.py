@@ -31,6 +31,7 @@ from ..games.compiled import Floats, Int32s, Int64s, States, rule
 from ..games.contract import CHANCE, NOBODY, OVER
 from ..games.rng import below
 from . import evaluations
+from .lapses import error_of, share_of
 
 NONE = -1
 ROOT = 0
@@ -196,25 +197,6 @@ def random_missing(legal: Int32s, stamp: Int32s, now: int, missing: int, rng: In
                 return a
             skip -= 1
         k += 1
-
-
-@rule
-def share_of(what: int, salt: int) -> float:
-    """A number between 0 and 1, always the same for the same thing."""
-    x = (what ^ (what >> 31) ^ salt) & 0x7FFFFFFF
-    for _ in range(3):
-        x = (x * 48271 + 11) % 2147483647
-        x ^= x >> 15
-    return x / 2147483647.0
-
-
-@rule
-def error_of(what: int, salt: int) -> float:
-    """A number with mean 0 and spread 1 (a bell, nearly), always the same for the same thing."""
-    total = 0.0
-    for k in range(4):
-        total += share_of(what, salt + 7919 * k) - 0.5
-    return total * math.sqrt(3.0)
 
 
 @rule
