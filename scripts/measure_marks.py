@@ -2,10 +2,10 @@
 
     python scripts/measure_marks.py [--positions 24] [--seeds 6] [--simulations 100,400,1600] [GAME ...]
 
-Positions come from games in which a weak search plays, with a move at random now and then, so that good and bad
-moves are among those judged. Every move is judged once for each seed. The noise is the distance from the mean
-over the seeds that 95 of 100 losses keep. A mark begins at what matters to people (FLOORS) or at a multiple
-of the noise (ABOVE), whichever is more. Games that are not named keep their figures.
+Positions come from games in which a weak search plays, with a move at random now and then, so that good and
+bad moves are among those judged. Every move is judged once for each seed. The noise is the distance from
+the mean over the seeds that 95 of 100 losses keep. A mark begins at what matters to people (FLOORS) or at a
+multiple of the noise (ABOVE), whichever is more. Games that are not named keep their figures.
 
 Run it again whenever the player that analyses, or an evaluation, has changed.
 """
@@ -45,14 +45,18 @@ def judged_moves(name: str, wanted: int) -> Iterator[tuple[bm.Position, str]]:
         number += 1
         while pos.to_move is not None and found < wanted:
             who = "random" if rng.random() < RANDOM else "uct"
-            move = bm.player(name, who).choose(pos.view(pos.to_move), simulations=WEAK, seed=rng.random().hex())
+            move = bm.player(name, who).choose(
+                pos.view(pos.to_move), simulations=WEAK, seed=rng.random().hex()
+            )
             if rng.randrange(EVERY) == 0 and forced_steps(pos) is None:
                 found += 1
                 yield pos, move
             pos = pos.play(move)
 
 
-def losses(name: str, positions: int, seeds: int, simulations: int) -> np.ndarray[tuple[int, ...], np.dtype[np.float64]]:
+def losses(
+    name: str, positions: int, seeds: int, simulations: int
+) -> np.ndarray[tuple[int, ...], np.dtype[np.float64]]:
     """A row for each judged move: its loss by each seed."""
     limit = bm.Limit(simulations=math.ceil(simulations / COMPARING))
     rows = [
@@ -74,8 +78,8 @@ def measure(name: str, positions: int, seeds: int, simulations: int) -> Row:
 
 def write(tables: dict[str, list[Row]]) -> None:
     """Write all figures, each game as an array of tables."""
-    text = "# Written by scripts/measure_marks.py. simulations: of each of the two compared moves. noise: how far\n"
-    text += "# 95 of 100 losses are from their mean over the seeds. losses: how many were measured.\n"
+    text = "# Written by scripts/measure_marks.py. simulations: of each of the two compared moves. noise:\n"
+    text += "# how far 95 of 100 losses are from their mean over the seeds. losses: how many were measured.\n"
     for name, rows in tables.items():
         for row in rows:
             text += f"\n[[{name}]]\n" + "".join(f"{key} = {value}\n" for key, value in row.items())

@@ -11,12 +11,12 @@ print(analysis)
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from threading import Event
 from typing import Any
 
-from ..errors import BadOption
+from ..errors import BadOption, BadView
 from ..games.engine import wait_until_compiled
 from ..games.position import Position
 from ..games.rng import generator
@@ -70,7 +70,7 @@ class Line:
         }
 
     def __str__(self) -> str:
-        chances = f"{self.expected:5.1%}  {self.win:4.0%} {self.draw:4.0%} {self.loss:4.0%}"
+        chances = f"{self.expected:6.1%} {self.win:4.0%} {self.draw:4.0%} {self.loss:4.0%}"
         points = f"{self.scores[0]:6.1f} -{self.scores[1]:6.1f}"
         return f"{self.move:<14} {chances} {points} {self.visits:8}  {' '.join(self.continuation)}".rstrip()
 
@@ -97,7 +97,7 @@ class Analysis:
         }
 
     def __str__(self) -> str:
-        head = f"{'move':<14} {'value':>5}   won drawn lost {'points':>13} {'visits':>8}  then"
+        head = f"{'move':<14} {'value':>6}  won drawn lost {'points':>13} {'visits':>8}  then"
         return "\n".join([head, *(str(line) for line in self.lines)])
 
 
@@ -116,8 +116,8 @@ def analyse(
     With a limit of simulations alone the same seed gives the same analysis. When `stop` is set it soon
     returns with what was found until then.
     """
-    check_count(best)
-    searcher = searching(view, player)
+    _check_count(best)
+    searcher = searching(view, limit, player)
     pos = searcher.position(view)
     wait_until_compiled(pos.game.name)
     stop = stop or Event()
@@ -137,19 +137,22 @@ def analyse(
 # ---- the search, in parts -----------------------------------------------------------------------------
 
 
-def searching(view: View, player: str | SearchPlayer) -> SearchPlayer:
+def searching(view: View, limit: Limit, player: str | SearchPlayer) -> SearchPlayer:
     """The player who analyses; one that does not search has no tree to read."""
+    if not isinstance(limit, Limit):
+        raise BadOption(f"a limit is a Limit(seconds=..., simulations=...), not {limit!r}")
     if isinstance(player, SearchPlayer):
         return player
-    name = view.get("game") if hasattr(view, "get") else None
-    found = find_player(str(name), player)
+    name = view.get("game") if isinstance(view, Mapping) else None
+    if not isinstance(name, str):
+        raise BadView("this is no view of a game: it does not name one")
+    found = find_player(name, player)
     if not isinstance(found, SearchPlayer):
         raise BadOption(f"an analysis needs a player that searches a tree, and {player!r} does not")
     return found
 
 
-def check_count(best: object) -> None:
-    """Refuse a number of moves that is none."""
+def _check_count(best: object) -> None:
     if not isinstance(best, int) or isinstance(best, bool) or best < 1:
         raise BadOption(f"best must be a whole number greater than 0, not {best!r}")
 

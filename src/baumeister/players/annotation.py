@@ -180,7 +180,7 @@ class Flow:
         self._next, self._hidden = n + 1, hidden
 
     def ended(self, record: Record) -> None:
-        """The game is over. Where not the rules but a clock or an agreement ended it, that explains itself."""
+        """The game is over. Where a clock or an agreement ended it, that explains itself."""
         outcome, last = record.final.outcome, record.final.last
         if outcome is None or last is None or last.text == ACCEPT:
             return

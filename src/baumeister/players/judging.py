@@ -161,7 +161,7 @@ class Duel:
     def __init__(
         self, view: View, limit: Limit, seed: int | str, player: str | SearchPlayer, stop: Event
     ) -> None:
-        self.searcher = searching(view, player)
+        self.searcher = searching(view, limit, player)
         self.pos: Position = self.searcher.position(view)
         wait_until_compiled(self.pos.game.name)
         self.seed, self.stop, self.limit = seed, stop, limit

@@ -1,7 +1,8 @@
 """When a loss is worth a mark: thresholds per game, measured by `scripts/measure_marks.py`.
 
-A loss is the difference of two estimates, so it is never exactly 0. `marks.toml` says for each game and number
-of simulations how far the same loss scatters from one search to the next; the least mark begins above that.
+A loss is the difference of two estimates, so it is never exactly 0. `marks.toml` says for each game and
+number of simulations how far the same loss scatters from one search to the next; the least mark begins
+above that.
 """
 
 from __future__ import annotations

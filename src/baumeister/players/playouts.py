@@ -62,7 +62,7 @@ def play_out(
     ring: Int64s,
     sums: Floats,
 ) -> None:
-    """Add up draws and both scores of so many games from before[0] with its ring. Scratch: `after`, `ring`."""
+    """Add up draws and both scores of so many games from before[0] and its ring. Scratch: `after`, `ring`."""
     player = int(before[0].to_move)
     for _ in range(times):
         after[0] = before[0]

@@ -200,9 +200,12 @@ def analyse(
     wanted = Wanted(limit=limit, best=best, seed=seed, as_json=as_json)
     if whole and (at is not None or hint or own is not None):
         raise click.UsageError("--all judges the whole game; leave --at, --hint and --own out")
-    if save is not None and (not whole or save.exists()):
-        wrong = "that file exists already; choose another name" if whole else "it goes with --all"
-        raise click.UsageError(f"--save {save}: {wrong}")
+    if save is not None and not whole:
+        raise click.UsageError("--save keeps an annotated game; it goes with --all")
+    if save is not None and save.exists():
+        raise click.UsageError(f"--save {save}: that file exists already; choose another name")
+    if save is not None and not save.absolute().parent.is_dir():
+        raise click.UsageError(f"--save {save}: there is no such folder to save a file in")
     record = showing.read(file)
     if whole:
         annotate_record(record, wanted, save)
