@@ -14,7 +14,7 @@ from .games.batch import Batch
 from .games.pagode.match import Match
 from .games.position import Game, Outcome, Position
 from .games.registry import game, names
-from .players import Limit, player, players
+from .players import Limit, analyse, annotate, hint, judge, player, players
 from .records import Record
 
 __version__ = "0.1.0"
@@ -34,7 +34,11 @@ __all__ = [
     "Position",
     "Record",
     "UnknownGame",
+    "analyse",
+    "annotate",
     "game",
+    "hint",
+    "judge",
     "names",
     "player",
     "players",

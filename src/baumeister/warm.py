@@ -16,7 +16,8 @@ from .games.engine import COMPILED, compile_here, marker
 from .games.position import Game
 from .games.registry import game, names
 from .games.rng import generator
-from .players import player
+from .players import Limit, player
+from .players.analysis import analyse
 
 
 def tasks(name: str) -> list[Callable[[], object]]:
@@ -69,9 +70,10 @@ def play_a_little(played: Game) -> None:
 
 
 def search_a_little(played: Game) -> None:
-    """The tree search, which comes last."""
+    """The tree search and what reads it, which come last."""
     pos = played.start(seed=0)
     player(played.name, "uct").choose(pos.view(pos.to_move), simulations=2)
+    analyse(pos.view(pos.to_move), Limit(simulations=2))
 
 
 def main(wanted: list[str]) -> None:
