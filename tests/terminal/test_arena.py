@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 import baumeister as bm
-from baumeister.arena import MatchResult, TournamentResult
+from baumeister.arena import MatchResult, Overrun, Thinking, TournamentResult
 from baumeister.terminal.arena import match_text, tournament_text
 from baumeister.terminal.play import INTERRUPTED
 
@@ -78,6 +79,18 @@ def test_tournament_tells_ratings_and_crosstable() -> None:
     assert "+1000" in rows[3]
     assert rows[6].split() == ["1", "a", "-", "75.0", "%", "87.5", "%"]
     assert rows[8].split() == ["3", "c", "12.5", "%", "32.5", "%", "-"]
+
+
+def test_a_move_that_took_too_long_is_told_in_match_and_tournament() -> None:
+    late = Thinking(1, 2.5, 2.5, (Overrun(31, 2.5),))
+    games = [replace(game, thinking=(late, Thinking())) for game in invented("a", "b", [1.0])]
+    for text in (
+        match_text(MatchResult("a", "b", tuple(games))),
+        tournament_text(TournamentResult(("a", "b"), tuple(games)), None),
+    ):
+        assert [line for line in text.splitlines() if line.startswith("Late")] == [
+            "Late    a: 2.500 s in game 0, move 31"
+        ]
 
 
 def test_tournament_plays_each_against_each() -> None:

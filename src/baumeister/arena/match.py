@@ -52,11 +52,7 @@ class MatchResult:
 
     def overruns(self, name: str) -> list[tuple[str, float]]:
         """Where an entrant took too long: `game 0012, move 31` and the seconds."""
-        return [
-            (f"game {game.key}, move {late.move}", late.seconds)
-            for game in self.games
-            for late in game.thinking[game.players.index(name)].overruns
-        ]
+        return _overruns(self.games, name)
 
 
 @dataclass(frozen=True)
@@ -69,6 +65,10 @@ class TournamentResult:
     def between(self, a: str, b: str) -> MatchResult:
         """The match of two entrants."""
         return MatchResult(a, b, tuple(game for game in self.games if {a, b} == set(game.players)))
+
+    def overruns(self, name: str) -> list[tuple[str, float]]:
+        """As `MatchResult.overruns`."""
+        return _overruns(self.games, name)
 
     def ratings(self, anchor: tuple[str, float] | None = None) -> list[Rating]:
         """The ratings, strongest first (`arena.ratings`)."""
@@ -169,6 +169,15 @@ def _check(entrants: Sequence[Entrant], games: int, mirror: bool, seed: int | st
     for entrant in entrants:
         if isinstance(entrant.player, str):
             entrant.make(game.name)
+
+
+def _overruns(games: Sequence[GameResult], name: str) -> list[tuple[str, float]]:
+    return [
+        (f"game {game.key}, move {late.move}", late.seconds)
+        for game in games
+        if name in game.players
+        for late in game.thinking[game.players.index(name)].overruns
+    ]
 
 
 def _plan(

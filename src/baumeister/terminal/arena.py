@@ -214,8 +214,11 @@ def _time_lines(result: MatchResult, name: str) -> list[str]:
     thought = result.thinking(name)
     mean = thought.seconds / max(1, thought.moves)
     times = f"{mean:.3f} s a move, {thought.longest:.3f} s at most, {thought.seconds:.1f} s in all"
-    late = [f"Late    {name}: {seconds:.3f} s in {where}" for where, seconds in result.overruns(name)]
-    return [f"Time    {name}: {times}", *late]
+    return [f"Time    {name}: {times}", *_late_lines(result, name)]
+
+
+def _late_lines(result: MatchResult | TournamentResult, name: str) -> list[str]:
+    return [f"Late    {name}: {seconds:.3f} s in {where}" for where, seconds in result.overruns(name)]
 
 
 def match_json(result: MatchResult) -> dict[str, Any]:
@@ -253,7 +256,8 @@ def tournament_text(result: TournamentResult, anchor: tuple[str, float] | None) 
     for place, name in enumerate(ranked, 1):
         cells = [_cell(result, name, other) for other in ranked]
         lines.append(f"{place:>2}  {name:<{width}}" + "".join(f"{cell:>8}" for cell in cells))
-    return "\n".join(lines)
+    late = [line for name in ranked for line in _late_lines(result, name)]
+    return "\n".join([*lines, "", *late] if late else lines)
 
 
 def _cell(result: TournamentResult, name: str, other: str) -> str:
