@@ -218,11 +218,13 @@ def _builds(pos: Position, step: int) -> bool:
 def games(seed: int) -> Iterator[Position]:
     """The positions of a game by the prior with noise, in which nobody hurries to declare; and what the
     positions become if somebody does. Games differ in style: careful, careless, quick to set all pieces, and
-    keen on crosses that the other player does not heed."""
+    keen on crosses that nobody heeds."""
     pick = np.random.default_rng(seed)
     style = STYLES[seed % len(STYLES)]
     noise, patience = pick.choice([0.3, 0.6, 1.0]), pick.choice([0.5, 0.9, 1.0])
-    weights = evaluations.weights("pagode")
+    weights = evaluations.weights("pagode").copy()
+    if style == "crosses":
+        weights[evaluations.evaluation("pagode").WEIGHTS.index("urge_mend")] = 0
     room = np.zeros(evaluations.evaluation("pagode").SCRATCH, np.float32)
     pos = bm.game("pagode").start(chance=[f">first {seed // 2 % 2}"])
     legal = np.zeros(pos.game.type.rules.MAX_LEGAL, np.int32)
@@ -239,7 +241,7 @@ def games(seed: int) -> Iterator[Position]:
         elif style == "setting":
             chances[legal[:n] < MOVE] *= 20
         elif style == "crosses":
-            chances = np.ones(n) if pos.to_move else chances * 100.0 ** marks[:n]
+            chances *= 30.0 ** marks[:n]
         chances[legal[:n] == RESIGN] = 0
         if pick.random() < patience and n > 2:
             chances[legal[:n] == DECLARE] = 0
