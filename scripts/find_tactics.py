@@ -36,6 +36,7 @@ TARGET = Path(__file__).parents[1] / "tests/players/tactics/pagode.toml"
 KINDS = ("declare", "outbid", "complete", "block", "fence", "capture", "demolish")
 MOST_ANSWERS = 6
 """Positions with more best answers than this teach nothing."""
+STYLES = ("careful", "setting", "careless", "crosses")
 LONGEST = 90
 """Turns of a game that positions are looked for in."""
 
@@ -215,24 +216,32 @@ def _builds(pos: Position, step: int) -> bool:
 
 
 def games(seed: int) -> Iterator[Position]:
-    """The positions of a game by the prior with noise and slips, in which nobody hurries to declare; and what
-    the positions become if somebody does."""
+    """The positions of a game by the prior with noise, in which nobody hurries to declare; and what the
+    positions become if somebody does. Games differ in style: careful, careless, quick to set all pieces, and
+    keen on crosses that nobody heeds."""
     pick = np.random.default_rng(seed)
+    style = STYLES[seed % len(STYLES)]
     noise, patience = pick.choice([0.3, 0.6, 1.0]), pick.choice([0.5, 0.9, 1.0])
-    slips = pick.choice([0, 0.2, 0.4])
-    weights = evaluations.weights("pagode")
+    weights = evaluations.weights("pagode").copy()
+    if style == "crosses":
+        weights[evaluations.evaluation("pagode").WEIGHTS.index("urge_mend")] = 0
     room = np.zeros(evaluations.evaluation("pagode").SCRATCH, np.float32)
-    pos = bm.game("pagode").start(chance=[f">first {seed % 2}"])
+    pos = bm.game("pagode").start(chance=[f">first {seed // 2 % 2}"])
     legal = np.zeros(pos.game.type.rules.MAX_LEGAL, np.int32)
-    odds = np.zeros(len(legal), np.float32)
+    odds, marks = np.zeros(len(legal), np.float32), np.zeros(len(legal), np.int32)
+    scratch = np.repeat(pos.states, 2)
     while pos.to_move is not None and pos.turn < LONGEST:
         yield pos
-        n = list_with_odds(pos.states, legal, weights, room, odds)
+        n = list_with_odds(pos.states, legal, weights, room, odds, scratch, marks)
         if DECLARE in legal[:n]:
             yield pos.play("m")
         chances = odds[:n].astype(float) ** (1 - noise / 2)
-        if pick.random() < slips:
+        if style == "careless" and pick.random() < 0.3:
             chances[:] = 1
+        elif style == "setting":
+            chances[legal[:n] < MOVE] *= 20
+        elif style == "crosses":
+            chances *= 30.0 ** marks[:n]
         chances[legal[:n] == RESIGN] = 0
         if pick.random() < patience and n > 2:
             chances[legal[:n] == DECLARE] = 0
@@ -241,11 +250,30 @@ def games(seed: int) -> Iterator[Position]:
 
 
 @rule
-def list_with_odds(states: States, legal: Int32s, weights: Floats, room: Floats, odds: Floats) -> int:
-    """The legal steps of states[0] and their priors; how many."""
+def list_with_odds(
+    states: States, legal: Int32s, weights: Floats, room: Floats, odds: Floats, scratch: States, marks: Int32s
+) -> int:
+    """The legal steps of states[0], their priors, and how many enemy pieces each announces; how many."""
     n: int = contract.legal(states[0], legal)
     evaluations.prior(states[0], legal, n, weights, room, odds)
+    for k in range(n):
+        scratch[0] = states[0]
+        contract.apply(scratch[0], int(legal[k]))
+        marks[k] = min(2, int(scratch[0].marked[1 - states[0].to_move]))
     return n
+
+
+def may_be(pos: Position, kinds: set[str]) -> bool:
+    """False if the position cannot be of one of these kinds: saves the proof."""
+    s = pos.states
+    mover = int(s["to_move"][0])
+    if kinds - {"capture", "demolish", "fence"}:
+        return True
+    return bool(
+        ("capture" in kinds and s["marked"][0, 1 - mover] > 0)
+        or ("demolish" in kinds and s["reserve"][0, mover].sum() == 0 and s["demolished"][0] != mover)
+        or ("fence" in kinds and s["harmful"][0, mover] > 0)
+    )
 
 
 def find(each: int, seed: int, most_games: int) -> list[Found]:
@@ -256,7 +284,7 @@ def find(each: int, seed: int, most_games: int) -> list[Found]:
             break
         here: set[str] = set()
         for pos in games(number):
-            if pos.turn < 5:
+            if pos.turn < 5 or not may_be(pos, {k for k in KINDS if k not in here and count[k] < each}):
                 continue
             proof, steps = prover.answers(pos)
             if not 1 <= len(steps) <= MOST_ANSWERS:

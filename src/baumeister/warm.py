@@ -18,6 +18,7 @@ from .games.registry import game, names
 from .games.rng import generator
 from .players import Limit, player
 from .players.analysis import analyse
+from .players.deepening import OPEN_GAMES, AlphaBetaPlayer
 
 
 def tasks(name: str) -> list[Callable[[], object]]:
@@ -53,6 +54,7 @@ def tasks(name: str) -> list[Callable[[], object]]:
         lambda: batch[0].write_masks(np.zeros((2, rules.ACTIONS), np.bool_)),
         lambda: batch[0].write_observations(np.zeros((2, *rules.OBSERVATION), np.float32)),
         lambda: search_a_little(played),
+        lambda: look_a_little_ahead(played),
     ]
 
 
@@ -76,6 +78,13 @@ def search_a_little(played: Game) -> None:
     analyse(pos.view(pos.to_move), Limit(simulations=2))
 
 
+def look_a_little_ahead(played: Game) -> None:
+    """Alpha-beta search, where it can be used."""
+    if played.name in OPEN_GAMES:
+        pos = played.start(seed=0)
+        AlphaBetaPlayer(played.name).choose(pos.view(pos.to_move), simulations=2)
+
+
 def main(wanted: list[str]) -> None:
     """Compile the named games, or all."""
     for name in wanted or names():
@@ -83,7 +92,7 @@ def main(wanted: list[str]) -> None:
         todo = tasks(name)
         for done, task in enumerate(todo, 1):
             task()
-            if done == len(todo) - 1:
+            if done == len(todo) - 2:
                 marker(name).touch()  # all that is needed to play
             print(f"{done}/{len(todo)}", flush=True)
 

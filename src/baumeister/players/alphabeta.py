@@ -29,8 +29,8 @@ DEEPEST = 60
 """No line is longer than this."""
 
 STEPS, TRIED, DEPTH, ALPHA, BETA, BEST, BEST_AT, NOW, STAGE, SIDE, FLOOR = range(11)
-"""Columns of a frame, one for each position on the line: legal steps, how many were tried, the depth left, the
-window and the best score so far for the player SIDE, which step has it, which is being tried, how, whose
+"""Columns of a frame, one for each position on the line: legal steps, how many were tried, the depth left,
+the window and the best score so far for the player SIDE, which step has it, which is being tried, how, whose
 score it is, and where the window began."""
 NEXT, SHORT, SCOUT, FULL = range(4)
 """STAGE: choose the next step; try it to less depth; to full depth; with the whole window."""

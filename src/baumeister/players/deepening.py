@@ -10,7 +10,6 @@ from threading import Event
 import numpy as np
 
 from ..errors import BadOption
-from ..games import contract
 from ..games.compiled import Floats, Int32s, Int64s, States
 from ..games.engine import wait_until_compiled
 from ..games.position import Position
@@ -30,6 +29,9 @@ from .alphabeta import (
 )
 from .player import Candidate, Chooser, Limit, Thought, View
 from .search import CHUNK_SECONDS, forced_steps
+
+OPEN_GAMES = ("pagode",)
+"""The games without chance (but for who begins) and without hidden cards."""
 
 
 @dataclass
@@ -124,10 +126,16 @@ class AlphaBetaPlayer(Chooser):
         """`depth` is how many turns are looked ahead and `simulations` how many positions, at most, whatever
         the limit allows; `overlook` and `misjudge` are those of `Manner`."""
         super().__init__(game)
+        if game not in OPEN_GAMES:
+            raise BadOption(f"{game} has chance or hidden cards; alpha-beta search cannot play it")
         if not isinstance(threads, int) or not 1 <= threads <= 64:
             raise BadOption(f"threads must be a whole number from 1 to 64, not {threads!r}")
         if not isinstance(depth, int) or not 1 <= depth <= DEEPEST:
             raise BadOption(f"depth must be a whole number from 1 to {DEEPEST}, not {depth!r}")
+        if not 0 <= overlook < 1:
+            raise BadOption(f"overlook must be a share from 0 to less than 1, not {overlook!r}")
+        if not 0 <= misjudge < 100:
+            raise BadOption(f"misjudge must be a number from 0 to less than 100, not {misjudge!r}")
         self.depth = depth
         self.manner = np.array([overlook, misjudge], np.float32)
         self.simulations = simulations
