@@ -213,13 +213,18 @@ def add_missing(
     room: Floats,
     manner: Floats,
     node: int,
+    before: int,
 ) -> None:
-    """A child for every legal step without one, with its prior. Some are overlooked, the likeliest never."""
+    """A child for every legal step without one, with its prior. Some are overlooked, the likeliest never; one
+    whose order is needless is never looked at."""
     now, salt = int(counts[STAMP]), int(counts[SALT])
     n: int = contract.legal(states[1], legal)
     evaluations.prior(states[1], legal, n, weights, room, chances)
-    best = 0
+    best, kept = 0, 0.0
     for k in range(n):
+        if before != NONE and evaluations.needless(states[1], before, int(legal[k])):
+            chances[k] = 0.0
+        kept += chances[k]
         if chances[k] > chances[best]:
             best = k
     for k in range(n):
@@ -227,10 +232,10 @@ def add_missing(
         if stamp[a] == now and counts[USED] < len(nodes):
             child = add_node(nodes, values, counts, node, a, states[1].to_move)
             what = (node + 1) * 4099 + a
-            priors[child] = chances[k]
+            priors[child] = chances[k] / kept if kept > 0.0 else 0.0
             if manner[MISJUDGE] > 0.0:
                 priors[child] *= math.exp(manner[MISJUDGE] * error_of(what, salt))
-            if k != best and share_of(what, salt) < manner[OVERLOOK]:
+            if chances[k] == 0.0 or (k != best and share_of(what, salt) < manner[OVERLOOK]):
                 nodes[child, AVAILABLE] = UNSEEN
 
 
@@ -289,6 +294,7 @@ def descend(
     forbidden: int,
     rng: Int64s,
     node: int,
+    before: int,
 ) -> int:
     """The child to go on with from states[1], added if need be; NONE if the tree is full and knows none."""
     missing = mark_legal(states, nodes, counts, legal, stamp, node, forbidden)
@@ -300,7 +306,9 @@ def descend(
             child = add_node(nodes, values, counts, node, a, mover)
             nodes[child, AVAILABLE] = 1
             return child
-        add_missing(states, nodes, values, priors, counts, legal, chances, stamp, weights, room, manner, node)
+        add_missing(
+            states, nodes, values, priors, counts, legal, chances, stamp, weights, room, manner, node, before
+        )
         mark_legal(states, nodes, counts, legal, stamp, node, forbidden)
     return best_child(nodes, values, priors, counts, stamp, manner, node, mover)
 
@@ -336,7 +344,10 @@ def simulate(
             contract.redeal(states[1], player, rng)
         node, length = ROOT, 1
         path[0] = ROOT
+        head = before = NONE
         while states[1].to_move != OVER and length < len(path):
+            if not contract.inside(states[1]):
+                before, head = head, NONE
             if states[1].to_move == CHANCE:
                 a = drawn(states, weights, manner, rng)
                 if a == NONE:
@@ -348,12 +359,14 @@ def simulate(
                     break
                 child = descend(
                     states, nodes, values, priors, counts, legal, chances, stamp, weights, room, manner,
-                    forbidden, rng, node,
+                    forbidden, rng, node, before,
                 )  # fmt: skip
                 if child == NONE:
                     break
                 node = child
                 a = int(nodes[node, ACTION])
+                if head == NONE:
+                    head = a
                 path[length] = node
                 length += 1
             contract.apply(states[1], a)

@@ -21,7 +21,7 @@ import numba
 import numpy as np
 
 from ...errors import BadOption
-from ...games.compiled import Floats, Int32s, Int64s
+from ...games.compiled import Floats, Int32s, Int64s, rule
 from ...games.contract import GameType, State, dispatched
 from ...games.registry import names
 
@@ -50,6 +50,11 @@ class Evaluation(Protocol):
     def prior(self, s: State, steps: Int32s, n: int, weights: Floats, scratch: Floats, out: Floats) -> None:
         """How likely each of the n legal steps is to be the best: positive numbers into out[:n], sum 1."""
 
+    def needless(self, s: State, before: int, step: int) -> bool:
+        """True if the step could as well have been taken before the whole action just finished, which began
+        with step `before`: two wholes of the same player commute, and this order is not to be looked at. Of
+        any set of wholes one order must remain. A module may leave it out: every order is looked at."""
+
     def playout(self, s: State, weights: Floats, rng: Int64s) -> int:
         """A legal step for playing on quickly and not stupidly; at a chance node an outcome by its weight.
         -1: better judge here than play on (behind the end of a round, say)."""
@@ -58,7 +63,16 @@ class Evaluation(Protocol):
 @functools.cache
 def evaluation(game: str) -> Evaluation:
     """The evaluation of a game."""
-    return cast("Evaluation", importlib.import_module(FILES[game]))
+    module = importlib.import_module(FILES[game])
+    if not hasattr(module, "needless"):
+        module.needless = every_order  # type: ignore[attr-defined]
+    return cast("Evaluation", module)
+
+
+@rule
+def every_order(s: State, before: int, step: int) -> bool:
+    """The `needless` of an evaluation that has none."""
+    return False
 
 
 @functools.cache
@@ -85,3 +99,4 @@ def _generic(name: str, arity: int) -> Any:
 value = _generic("value", 4)
 prior = _generic("prior", 6)
 playout = _generic("playout", 3)
+needless = _generic("needless", 3)

@@ -67,7 +67,9 @@ FEATURES = (
     "reach",  # points in reach this turn
     "reply",  # points in reach of the other, next turn
     "again",  # points in reach after that
-    "final",  # the final difference, if this is the last turn
+    "tiles",  # tiles, and so abilities, in reach this turn
+    "reply_tiles",
+    "final",  # the final difference, if this turn or the next is the last
     "turn",  # it is his turn
     "sharp_turn",
     "lantern",  # uses left of each ability, as long as turns are left
@@ -91,6 +93,7 @@ URGENCIES = (
     "alternative",
     "alternative_floor",
     "lantern_now",
+    "lantern_early",
     "dragon_now",
     "end",  # the end of the turn; columns that could still be built
     "end_early",
@@ -103,12 +106,12 @@ URGENCIES = (
 WEIGHTS = FEATURES + URGENCIES
 SCRATCH = 32
 
-LEAD, STEADY, REACH, REPLY, AGAIN, FINAL, MOVE, SHARP_MOVE, ABILITY = range(9)
+LEAD, STEADY, REACH, REPLY, AGAIN, TILES, REPLY_TILES, FINAL, MOVE, SHARP_MOVE, ABILITY = range(11)
 CARDS, VARIETY = ABILITY + 5, ABILITY + 6
 (
     COLUMN, COLUMN_FLOOR, COLUMN_FOURTH, COLUMN_CARDS, TILE_, TILE_MINE, TILE_THEIRS, TILE_EARLY, ROOF_,
-    ALTERNATIVE_, ALTERNATIVE_FLOOR, LANTERN_, DRAGON_, END_, END_EARLY, FAN_, PAY_HAND, PAY_PAIR,
-    DISCARD_COMMON, DISCARD_DONE,
+    ALTERNATIVE_, ALTERNATIVE_FLOOR, LANTERN_, LANTERN_EARLY, DRAGON_, END_, END_EARLY, FAN_, PAY_HAND,
+    PAY_PAIR, DISCARD_COMMON, DISCARD_DONE,
 ) = range(len(FEATURES), len(WEIGHTS))  # fmt: skip
 
 COLUMNS_A_PLY = 2.0
@@ -173,26 +176,27 @@ def features(s: State, player: int, scratch: Floats) -> None:
     pending = 0 if resting else pending_points(s)
     plies = columns_left(sites, floors) / COLUMNS_A_PLY
     ahead = sign * (int(s.points[mover]) + pending - int(s.points[1 - mover]))
-    reach, sites, mine, fields = play_turn(sites, floors, mine, fields, left, bowl(s, mover, mover))
-    last = mover != s.first and finished(sites, floors, fields) >= 3
-    reply = again = 0
-    if not last:
-        extra = 1 if s.marker[1 - mover, RED] > 0 else 0
-        reply, sites, theirs, fields = play_turn(
-            sites, floors, theirs, fields, LIMIT + extra, bowl(s, 1 - mover, mover)
-        )
-        if mover == s.first or finished(sites, floors, fields) < 3:
-            again, sites, mine, fields = play_turn(sites, floors, mine, fields, LIMIT, GONE)
+    reach, tiles, sites, mine, fields = play_turn(sites, floors, mine, fields, left, bowl(s, mover, mover))
+    ending, begun = finished(sites, floors, fields) >= 3, mover == s.first
+    reply = reply_tiles = again = 0
+    if begun or not ending:
+        columns = LIMIT + (1 if s.marker[1 - mover, RED] > 0 else 0)
+        rice = bowl(s, 1 - mover, mover)
+        reply, reply_tiles, sites, theirs, fields = play_turn(sites, floors, theirs, fields, columns, rice)
+        if not ending and (begun or finished(sites, floors, fields) < 3):
+            again = play_turn(sites, floors, mine, fields, LIMIT, GONE)[0]
+    fade = min(plies, 6.0) / 6.0
     sharp = 1.0 / math.sqrt(1.0 + plies)
     scratch[LEAD] = ahead * sharp
     scratch[STEADY] = ahead * 0.1
     scratch[REACH] = sign * reach * sharp
     scratch[REPLY] = -sign * reply * sharp
     scratch[AGAIN] = sign * again * sharp
-    scratch[FINAL] = ahead + sign * reach if last else 0.0
+    scratch[TILES] = sign * tiles * fade
+    scratch[REPLY_TILES] = -sign * reply_tiles * fade
+    scratch[FINAL] = ahead + sign * (reach - reply) if ending else 0.0
     scratch[MOVE] = sign
     scratch[SHARP_MOVE] = sign * sharp
-    fade = min(plies, 6.0) / 6.0
     for c in range(5):
         scratch[ABILITY + c] = (int(s.marker[player, c]) - int(s.marker[1 - player, c])) * fade
     other = 1 - player
@@ -245,7 +249,7 @@ def urgency(s: State, step: int, w: Floats) -> float:
 def other_urgency(s: State, step: int, w: Floats) -> float:
     """How urgent it looks to use an ability or to end the turn."""
     if step == LANTERN:
-        return float(w[LANTERN_])
+        return float(w[LANTERN_] + (w[LANTERN_EARLY] if s.built < LIMIT else 0.0))
     if step == DRAGON:
         return float(w[DRAGON_])
     if step == DONE:
@@ -266,6 +270,19 @@ def payment_urgency(s: State, card: int, w: Floats) -> float:
         due = s.colours[s.site, s.height[s.site]] if tile else s.colour
         found += w[PAY_PAIR] if colour != due else 0.0
     return float(found)
+
+
+@rule
+def needless(s: State, before: int, step: int) -> bool:
+    """True if the step could as well have come before the whole that began with step `before`: of columns on
+    two sites the lower site comes first, and a column before a tile on another site. But a green tile may
+    have given the rice bowl for it; and a turn that owes its first column (P4) is left alone."""
+    if step >= TILE or before >= ROOF or s.built == 0:
+        return False
+    site, earlier = step // 5, (before % 30) // 5
+    if before < TILE:
+        return site < earlier
+    return site != earlier and s.colours[earlier, s.height[earlier] - 1] != GREEN
 
 
 # ---- playout ------------------------------------------------------------------------------------------

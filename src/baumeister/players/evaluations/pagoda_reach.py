@@ -94,9 +94,10 @@ def build(site: int, floors: int, cards: int, fields: int) -> tuple[int, int, in
 @rule
 def play_turn(
     sites: int, floors: int, cards: int, fields: int, limit: int, rice: int
-) -> tuple[int, int, int, int]:
-    """A greedy turn of at most `limit` columns: its points, and sites, cards and tiles after it."""
-    points = 0
+) -> tuple[int, int, int, int, int]:
+    """A greedy turn of at most `limit` columns: its points, the tiles he lays or could lay at its end, and
+    sites, cards and supply after it."""
+    points = tiles = 0
     for _ in range(limit):
         best, most = -1, 0
         for i in range(SITES):
@@ -109,12 +110,27 @@ def play_turn(
         columns, colour = site & 7, (site >> 6) - 1
         if columns == 4:
             rice = rice_after(rice, colour)
+            tiles += 1
         elif colour >= 0 and (cards >> (4 * colour)) & 15 == 0:
             rice = GONE
         site, cards, fields = build(site, floors, cards, fields)
         sites = sites & ~(FIELD << (WIDTH * best)) | site << (WIDTH * best)
         points += most
-    return points, sites, cards, fields
+    tiles += tiles_open(sites, floors, cards, fields)
+    return points, tiles, sites, cards, fields
+
+
+@rule
+def tiles_open(sites: int, floors: int, cards: int, fields: int) -> int:
+    """How many floors wait for a tile (not a roof) that these cards can pay."""
+    n = 0
+    for i in range(SITES):
+        site = (sites >> (WIDTH * i)) & FIELD
+        columns, height, colour = site & 7, (site >> 3) & 7, (site >> 6) - 1
+        waits = columns == 4 and height < floors - 1
+        if waits and (fields >> (5 * colour)) & ALL and (cards >> (4 * colour)) & 15:
+            n += 1
+    return n
 
 
 @rule
