@@ -14,14 +14,13 @@ import math
 
 from ...games import contract
 from ...games.compiled import Floats, Int32s, Int64s, rule
-from ...games.jaguar.building import fitting
-from ...games.jaguar.cards import count, lowest, nth
+from ...games.jaguar.cards import count, lowest
 from ...games.jaguar.course import event_owner
+from ...games.jaguar.rules import lay_step
 from ...games.jaguar.state import (
     BID,
     CARDS,
     DEAL,
-    DRAW,
     EVENT,
     FIELDS,
     LAST,
@@ -31,23 +30,19 @@ from ...games.jaguar.state import (
     TEST,
     State,
 )  # fmt: skip
-from ...games.jaguar.rules import lay_step, sample_offer
 from ...games.jaguar.tables import (
-    BIDS,
     CANNOTS,
     DECLINE,
     ENEMY_OFF,
     FROM_HAND,
-    KEEP,
     LAYS,
     OFFERS,
     OWN_OFF,
     PAIR_CARDS,
     STONES_OFF,
 )  # fmt: skip
-from ...games.rng import below
-from .jaguar_odds import TABLE, ready, round_over, test_ends
-from .jaguar_pyramid import DOOM, KINDS, best_place, change, count_kinds, lay_worth
+from .jaguar_odds import SIDE, TABLE, price, ready, round_over, stakes, test_ends
+from .jaguar_pyramid import KINDS, best_place, change, count_kinds, lay_worth
 
 FEATURES = (*KINDS, "on turn", "fewer empty fields late", "event to decide", "offer")
 ON_TURN, LATE, EVENT_DUE, ON_OFFER = range(len(KINDS), len(FEATURES))
@@ -70,15 +65,14 @@ def value(s: State, player: int, weights: Floats, scratch: Floats) -> float:
     """The odds of the game: those after winning and after losing this round, by how likely each is."""
     table = scratch[ODDS:]
     ready(s, table)
-    a, b, last = int(s.explorer[0]), int(s.explorer[1]), int(s.last)
+    a, b = int(s.explorer[0]), int(s.explorer[1])
     if s.phase == DEAL:
-        found = float(table[a * 64 + b])
+        found = float(table[a * SIDE + b])
     elif s.phase == TEST:
         found = round_over(s, a, b, int(s.victor), test_ends(s, max(a, b)), table)
     else:
         won = round_odds(s, weights, scratch)
-        ahead = round_over(s, min(a + 5, last), b, 0, -1.0, table)
-        behind = round_over(s, a, min(b + 5, last), 1, -1.0, table)
+        ahead, behind = stakes(s, a, b, table)
         found = won * ahead + (1.0 - won) * behind
     return found if player == 0 else 1.0 - found
 
@@ -87,7 +81,7 @@ def value(s: State, player: int, weights: Floats, scratch: Floats) -> float:
 def round_odds(s: State, weights: Floats, scratch: Floats) -> float:
     """How likely player 0 wins this round."""
     features(s, 0, scratch)
-    scratch[ON_OFFER] = on_offer(s, weights)
+    scratch[ON_OFFER] = on_offer(s, weights, scratch)
     total = 0.0
     for k in range(len(FEATURES)):
         total += weights[k] * scratch[k]
@@ -118,20 +112,21 @@ def to_come(s: State) -> int:
 
 
 @rule
-def on_offer(s: State, weights: Floats) -> float:
+def on_offer(s: State, weights: Floats, scratch: Floats) -> float:
     """What the cards on offer give player 0, less what they give player 1."""
     if s.offer == 0:
         return 0.0
-    live, price = to_come(s), float(weights[PRICE])
+    live, p = to_come(s), int(s.on_turn)
     first, rest = lowest(int(s.offer)), int(s.offer) & (int(s.offer) - 1)
-    sign = 1.0 if s.on_turn == 0 else -1.0
-    mine, _ = best_place(s, int(s.on_turn), first, live, weights, price)
+    sign = 1.0 if p == 0 else -1.0
+    my_price = price(s, p, scratch[ODDS:])
+    mine, _ = best_place(s, p, first, live, weights, my_price)
     if rest == 0:
         return sign * mine
-    second = lowest(rest)
-    mine_too, _ = best_place(s, int(s.on_turn), second, live, weights, price)
-    his, _ = best_place(s, 1 - int(s.on_turn), first, live, weights, price)
-    his_too, _ = best_place(s, 1 - int(s.on_turn), second, live, weights, price)
+    second, his_price = lowest(rest), price(s, 1 - p, scratch[ODDS:])
+    mine_too, _ = best_place(s, p, second, live, weights, my_price)
+    his, _ = best_place(s, 1 - p, first, live, weights, his_price)
+    his_too, _ = best_place(s, 1 - p, second, live, weights, his_price)
     return sign * min(mine - his_too, mine_too - his)
 
 
@@ -142,6 +137,7 @@ def on_offer(s: State, weights: Floats) -> float:
 def prior(s: State, steps: Int32s, n: int, weights: Floats, scratch: Floats, out: Floats) -> None:
     """By what each step seems to gain."""
     phase = s.phase
+    ready(s, scratch[ODDS:])
     if phase == OFFER:
         look_at_hand(s, weights, scratch)
     top = -1e9
@@ -154,7 +150,7 @@ def prior(s: State, steps: Int32s, n: int, weights: Floats, scratch: Floats, out
         elif phase == BID:
             gain = 0.0
         else:
-            gain = lay_gain(s, a, weights)
+            gain = lay_gain(s, a, weights, scratch)
         out[k] = weights[BOLD] * gain
         top = max(top, float(out[k]))
     total = 0.0
@@ -168,13 +164,14 @@ def prior(s: State, steps: Int32s, n: int, weights: Floats, scratch: Floats, out
 @rule
 def look_at_hand(s: State, weights: Floats, scratch: Floats) -> None:
     """What each card in the hand of the player to move would give either player."""
-    live, price = to_come(s), float(weights[PRICE])
-    cards = int(s.hand[s.to_move])
-    while cards:
-        v = lowest(cards)
-        cards &= cards - 1
-        for p in range(2):
-            scratch[GAINS + p * (CARDS + 1) + v], _ = best_place(s, p, v, live, weights, price)
+    live = to_come(s)
+    for p in range(2):
+        each = price(s, p, scratch[ODDS:])
+        cards = int(s.hand[s.to_move])
+        while cards:
+            v = lowest(cards)
+            cards &= cards - 1
+            scratch[GAINS + p * (CARDS + 1) + v], _ = best_place(s, p, v, live, weights, each)
 
 
 @rule
@@ -192,18 +189,19 @@ def offer_gain(s: State, a: int, scratch: Floats) -> float:
 
 
 @rule
-def lay_gain(s: State, a: int, weights: Floats) -> float:
+def lay_gain(s: State, a: int, weights: Floats, scratch: Floats) -> float:
     """What taking, laying or keeping a card gives the player to move, less what the enemy lays then."""
     if a < LAYS or a >= CANNOTS:
         return 0.0
     p, v, f = int(s.to_move), (a - LAYS) // FIELDS + 1, (a - LAYS) % FIELDS
-    live, price = to_come(s), float(weights[PRICE])
-    gain = lay_worth(s, p, v, f, live, weights, price)
+    live = to_come(s)
+    gain = lay_worth(s, p, v, f, live, weights, price(s, p, scratch[ODDS:]))
     if s.phase == LAST:
         return gain + 3.0
     if s.phase == TAKE:
-        other, _ = best_place(s, 1 - p, lowest(int(s.offer) & ~(1 << v)), live, weights, price)
-        gain -= other
+        other, his_price = lowest(int(s.offer) & ~(1 << v)), price(s, 1 - p, scratch[ODDS:])
+        his, _ = best_place(s, 1 - p, other, live, weights, his_price)
+        gain -= his
     return gain
 
 
@@ -245,12 +243,12 @@ def playout(s: State, weights: Floats, rng: Int64s) -> int:
 @rule
 def quick_take(s: State, weights: Floats) -> int:
     """The card of the offer that leaves most, on its best field."""
-    live, price, p = to_come(s), float(weights[PRICE]), int(s.to_move)
+    live, each, p = to_come(s), float(weights[PRICE]), int(s.to_move)
     first, second = lowest(int(s.offer)), lowest(int(s.offer) & (int(s.offer) - 1))
-    mine, field = best_place(s, p, first, live, weights, price)
-    mine_too, field_too = best_place(s, p, second, live, weights, price)
-    his, _ = best_place(s, 1 - p, first, live, weights, price)
-    his_too, _ = best_place(s, 1 - p, second, live, weights, price)
+    mine, field = best_place(s, p, first, live, weights, each)
+    mine_too, field_too = best_place(s, p, second, live, weights, each)
+    his, _ = best_place(s, 1 - p, first, live, weights, each)
+    his_too, _ = best_place(s, 1 - p, second, live, weights, each)
     if field >= 0 and (field_too < 0 or mine - his_too > mine_too - his):
         return lay_step(first, field)
     return lay_step(second, field_too) if field_too >= 0 else CANNOTS + first - 1

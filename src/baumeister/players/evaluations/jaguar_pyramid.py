@@ -1,8 +1,8 @@
 """What a pyramid is worth: the room between its cards, and what one more card changes.
 
 The cards of a pyramid divide the values into intervals. An interval with empty fields in it is a *gap*: the
-more cards that are still to come belong there, the easier it is to fill. An interval without an empty field is
-*closed*: a card that belongs there has to cover one of its two neighbours, which brings the enemy explorer
+more cards that are still to come belong there, the easier it is to fill. An interval without an empty field
+is *closed*: a card that belongs there has to cover one of its two neighbours, which brings the enemy explorer
 forward by a level; if both carry a stone, or are missing, the card loses the round.
 
 Each interval is one kind from the list below, counted once (gap) or by the share of the cards to come that
@@ -11,7 +11,11 @@ belong to it (closed). What a kind is worth is a weight.
 
 from __future__ import annotations
 
-from ...games.compiled import Floats, rule
+import bisect
+
+import numpy as np
+
+from ...games.compiled import Floats, Int64s, rule
 from ...games.jaguar.building import places
 from ...games.jaguar.cards import count, lowest
 from ...games.jaguar.state import CARDS, FIELDS, State
@@ -29,23 +33,17 @@ DOOM = -8.0
 """What having to cover a stone is worth: the round."""
 
 
-@rule
-def kind_of_gap(width: int, cards: int) -> int:
-    """The kind of a gap with so many empty fields for so many cards."""
-    if width > 4:
-        row = 4 if width < 7 else 5
-    else:
-        row = width - 1
-    spare = cards - width
-    if spare < 0:
-        column = 0
-    elif spare < 4:
-        column = 1 + spare
-    elif spare < 9:
-        column = 5 if spare < 6 else 6
-    else:
-        column = 7 if spare < 14 else 8
-    return row * 9 + column
+def _kinds_of_gaps() -> Int64s:
+    out = np.zeros((FIELDS + 1, CARDS + 1), np.int64)
+    for width in range(1, FIELDS + 1):
+        row = bisect.bisect([1, 2, 3, 4, 5, 7], width) - 1
+        for cards in range(CARDS + 1):
+            out[width, cards] = row * len(SPARES) + bisect.bisect([0, 1, 2, 3, 4, 6, 9, 14], cards - width)
+    return out
+
+
+KIND_OF_GAP = _kinds_of_gaps()
+"""[empty fields, cards to come] -> kind."""
 
 
 @rule
@@ -56,7 +54,7 @@ def kind_of_closed(stones: int, low: int, high: int) -> int:
         level = LEVEL[low]
     if high < FIELDS and (stones >> high) & 1 == 0:
         level = min(level, LEVEL[high])
-    return 54 + level - 1
+    return len(GAPS) + level - 1
 
 
 @rule
@@ -72,7 +70,7 @@ def worth(
     """What the interval between two fields with these cards is worth; -1 and 10 stand for the edges."""
     cards = between(live, low_card, high_card)
     if high - low > 1:
-        return float(weights[kind_of_gap(high - low - 1, cards)])
+        return float(weights[KIND_OF_GAP[high - low - 1, cards]])
     return float(weights[kind_of_closed(stones, low, high)]) * cards * share
 
 
@@ -88,7 +86,7 @@ def count_kinds(s: State, p: int, live: int, sign: float, out: Floats) -> None:
             continue
         cards = between(live, low_card, high_card)
         if f - low > 1:
-            out[kind_of_gap(f - low - 1, cards)] += sign
+            out[KIND_OF_GAP[f - low - 1, cards]] += sign
         else:
             out[kind_of_closed(stones, low, f)] += sign * cards * share
         low, low_card = f, high_card
@@ -140,7 +138,7 @@ def lay_worth(s: State, p: int, v: int, f: int, live: int, weights: Floats, pric
     stones = int(s.stone[p])
     if s.card[p, f] == 0:
         return change(s, p, f, v, stones, live, weights)
-    return change(s, p, f, v, stones | (1 << f), live, weights) - price * LEVEL[f]
+    return change(s, p, f, v, stones | (1 << f), live, weights) - price * int(LEVEL[f])
 
 
 @rule
