@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 import baumeister as bm
-from baumeister.players.judging import Judgement, pin
+from baumeister.players.analysts import pin
+from baumeister.players.judging import Judgement
 from baumeister.players.marks import MARKS, mark_of, thresholds
 from baumeister.players.search import SearchPlayer
 from baumeister.players.tree import VISITS, Manner

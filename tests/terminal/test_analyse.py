@@ -36,7 +36,7 @@ def test_the_same_simulations_give_the_same_answer() -> None:
 
 
 def test_a_hint_is_weighed() -> None:
-    args = ("analyse", SAMPLE, "--at", "18", *QUICK, "--own", "Sb7-d6")
+    args = ("analyse", SAMPLE, "--at", "18", "--simulations", "2000", "--own", "Sb7-d6")
     assert "With the hint m" in run(*args).stdout
     assert json.loads(run(*args, "--json").stdout)["hint"]["own"] == "Sb7-d6"
     assert "hint" in json.loads(run("analyse", SAMPLE, "--at", "18", *QUICK, "--hint", "--json").stdout)

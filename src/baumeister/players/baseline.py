@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from threading import Event
+
 import numpy as np
 
 from ..games import contract
@@ -22,7 +24,14 @@ class RandomPlayer(Chooser):
     Drawn among whole moves, the many ways to pay for one thing would crowd out everything else.
     """
 
-    def think(self, view: View, limit: Limit, *, seed: int | str = 0) -> Thought:  # noqa: ARG002  never long
+    def think(
+        self,
+        view: View,
+        limit: Limit,  # noqa: ARG002  never long
+        *,
+        seed: int | str = 0,
+        stop: Event | None = None,  # noqa: ARG002
+    ) -> Thought:
         """One random move; the limit does not matter."""
         pos = self.position(view)
         rng = generator(seed, "random player")
@@ -50,7 +59,14 @@ class GreedyPlayer(Chooser):
         super().__init__(game)
         self.guesses = guesses
 
-    def think(self, view: View, limit: Limit, *, seed: int | str = 0) -> Thought:  # noqa: ARG002  never long
+    def think(
+        self,
+        view: View,
+        limit: Limit,  # noqa: ARG002  never long
+        *,
+        seed: int | str = 0,
+        stop: Event | None = None,  # noqa: ARG002
+    ) -> Thought:
         """The best move at first sight; the limit does not matter."""
         pos = self.position(view)
         wait_until_compiled(self.game)
