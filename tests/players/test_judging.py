@@ -105,6 +105,11 @@ def test_a_hint_that_tells_what_one_would_play_changes_nothing() -> None:
     assert "changes nothing" in str(found)
 
 
+def test_nothing_worse_than_the_own_move_is_hinted() -> None:
+    for n, pos in enumerate(some_positions("jaguar", 25, 30, 3)):
+        assert bm.hint(pos.view(pos.to_move), bm.Limit(simulations=100), seed=n).gain >= 0
+
+
 def test_a_bad_hint_gains_less_than_nothing() -> None:
     found = bm.hint(line(SAMPLE_1, stop=18).view(0), LIMIT, move="Sb7-d6", own="m")
     assert found.gain < -0.2

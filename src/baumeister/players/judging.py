@@ -104,7 +104,8 @@ def judge(
 ) -> Judgement:
     """Judge a move of the view's player. Raises BadView, BadOption, IllegalMove."""
     duel = Duel(view, limit, seed, player, stop or Event())
-    played, best = duel.pos.steps_of(move), duel.ranking[0]
+    played = duel.pos.steps_of(move)
+    best = duel.best()
     expected = duel.value_of(played)
     best_expected = expected if best == played else duel.value_of(best)
     if expected >= best_expected:
@@ -132,15 +133,23 @@ def hint(
     player: str | Player = ANALYST,
     stop: Event | None = None,
 ) -> Hint:
-    """What would change if `move` (by default the best one found) were shown to the view's player, who would
-    otherwise play `own`; if that is not known, what the player named `stand_in` would play."""
-    duel = Duel(view, limit, seed, player, stop or Event())
+    """What would change if `move` were shown to the view's player, who would otherwise play `own`.
+
+    If no move is given it is the best one found, or `own` where nothing better is found. If it is not known
+    what he would play, the player named `stand_in` chooses for him and may take a quarter of the limit.
+    """
+    stop = stop or Event()
+    duel = Duel(view, limit, seed, player, stop)
     if own is None:
-        own = find_player(duel.pos.game.name, stand_in).think(view, limit, seed=seed).move
-    hinted = duel.ranking[0] if move is None else duel.pos.steps_of(move)
-    alone = duel.pos.steps_of(own)
+        weaker = find_player(duel.pos.game.name, stand_in)
+        own = weaker.think(view, part_of(limit, COMPARING), seed=seed, stop=stop).move
+    alone, given = duel.pos.steps_of(own), None if move is None else duel.pos.steps_of(move)
+    best = duel.best()
+    hinted = best if given is None else given
     expected = duel.value_of(hinted)
     own_expected = expected if alone == hinted else duel.value_of(alone)
+    if given is None and own_expected >= expected:
+        hinted, expected = alone, own_expected
     return Hint(
         duel.text(hinted), duel.text(alone), expected, own_expected, duel.rank_of(hinted), duel.rank_of(alone)
     )
@@ -153,10 +162,16 @@ class Duel:
         self.who = analyst(view, limit, player)
         self.pos = self.who.pos
         self.limit, self.seed, self.stop = limit, seed, stop
-        found, self.simulations = self.who.find(part_of(limit, FINDING), seed, stop, silent)
+        self.ranking: list[list[int]] = []
+        self.simulations = self.compared = 0
+        """All simulations, and those of the smallest search of a single move."""
+
+    def best(self) -> list[int]:
+        """Search for the best move."""
+        limit = part_of(self.limit, FINDING)
+        found, self.simulations = self.who.find(limit, self.seed, self.stop, silent)
         self.ranking = [move.steps for move in found]
-        self.compared = 0
-        """Simulations of the smallest search of a single move."""
+        return self.ranking[0]
 
     def text(self, steps: list[int]) -> str:
         """The move in notation."""
