@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import baumeister as bm
-from baumeister.players.analysts import pin
+from baumeister.players.analysts import pin, unfold
 from baumeister.players.judging import Judgement
 from baumeister.players.marks import MARKS, mark_of, thresholds
 from baumeister.players.search import SearchPlayer
@@ -72,6 +72,19 @@ def test_every_simulation_of_a_bound_search_begins_with_the_move(name: str, guid
     forest.trees[0].search(bot.manner.numbers(), np.array([12345], np.int64), 300)
     assert forest.trees[0].nodes[node, VISITS] == 1 + 300
     assert [c.move for c in forest.candidates(pos)] == [move]
+
+
+def test_behind_a_bound_move_the_same_player_may_go_on_as_he_likes() -> None:
+    """Pagoda: after a column the turn goes on, and every step of it has its place in the tree."""
+    pos = next(p for p in some_positions("pagoda", 26, 20, 1) if any(m[0] == "C" for m in p.moves()))
+    move = next(m for m in pos.moves() if m[0] == "C")
+    bot, steps, after = SearchPlayer("pagoda", Manner()), pos.steps_of(move), pos.play(move)
+    assert after.to_move == pos.to_move
+    forest = bot.plant(pos, 1)
+    node = pin(forest.trees[0], steps)
+    unfold(forest.trees[0], steps, node)
+    forest.trees[0].search(bot.manner.numbers(), np.array([12345], np.int64), 2000)
+    assert {step for step, *_ in forest.children((node,))} == set(after.legal_steps().tolist())
 
 
 def test_a_decision_with_too_few_simulations_gets_no_mark() -> None:

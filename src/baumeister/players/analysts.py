@@ -17,8 +17,10 @@ import numpy as np
 
 from ..errors import BadOption, BadView
 from ..games.compiled import Int64s
+from ..games.contract import GameType
 from ..games.engine import COMPILED, wait_until_compiled
 from ..games.position import Position
+from . import evaluations
 from .continuation import continuation
 from .player import Chooser, Limit, Player, Thought, View
 from .registry import player as find_player
@@ -104,6 +106,9 @@ class TreeAnalyst:
         """As `Analyst.value_of`, by a search that begins with the move."""
         forest = self.who.plant(self.pos, seed)
         pinned = [(tree, pin(tree, steps)) for tree in forest.trees]
+        if self.who.manner.guided:
+            for tree, node in pinned:
+                unfold(tree, steps, node)
         done = self._grow(forest, limit, seed, stop, silent)
         visits = sum(int(tree.nodes[node, VISITS]) - 1 for tree, node in pinned)
         return sum(float(tree.values[node]) - GUESS for tree, node in pinned) / visits, done
@@ -161,6 +166,27 @@ def pin(tree: Tree, steps: list[int]) -> int:
         COMPILED.apply_step(states, 0, step)
         node = chosen
     return node
+
+
+def unfold(tree: Tree, steps: list[int], node: int) -> None:
+    """Give the node behind the steps all its children, if the same player goes on.
+
+    A guided search leaves out steps that could as well have come before the last move, for it looks at them
+    there. In a tree that is bound to that move it cannot.
+    """
+    states = tree.states[:1].copy()
+    mover = int(states["to_move"][0])
+    for step in steps:
+        COMPILED.apply_step(states, 0, step)
+    if int(states["to_move"][0]) != mover:
+        return
+    legal, never = np.empty(len(tree.legal), np.int32), GameType.of(states).rules.GIVE_UP
+    n = COMPILED.list_legal(states, 0, legal)
+    evaluations.prior(states[0], legal, n, tree.weights, tree.room, tree.chances)
+    for k in range(n):
+        if legal[k] != never and tree.counts[USED] < len(tree.nodes):
+            child = add_node(tree.nodes, tree.values, tree.counts, node, int(legal[k]), mover)
+            tree.priors[child] = tree.chances[k]
 
 
 # ---- without one --------------------------------------------------------------------------------------

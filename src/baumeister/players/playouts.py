@@ -69,6 +69,8 @@ def play_out(
         left = LONGEST
         while after[0].to_move != OVER and left > 0:
             a = evaluations.playout(after[0], weights, rng)
+            if a < 0:  # the evaluation would rather judge than play on; here it must go on
+                a = contract.sample(after[0], rng)
             if a != never or after[0].to_move == CHANCE:
                 contract.apply(after[0], a)
                 contract.recur(after[0], ring)
