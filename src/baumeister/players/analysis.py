@@ -112,7 +112,7 @@ def analyse(
     lines = []
     for n, move in enumerate(shown := found[:best]):
         left = None if deadline is None else (deadline - time.perf_counter()) / (len(shown) - n)
-        lines.append(_line(who, move, left, f"{seed}/{n}"))
+        lines.append(_line(who, move, 0.0 if stop.is_set() else left, f"{seed}/{n}"))
     return Analysis(who.pos.game.name, int(view["player"]), tuple(lines), done, not stop.is_set())
 
 
