@@ -36,7 +36,17 @@ def test_readme_names_both_commands() -> None:
     assert "make test" in README
 
 
-@pytest.mark.parametrize("page", ["README.md", "CONTRIBUTING.md", "docs/records.md", "docs/arena.md"])
+@pytest.mark.parametrize(
+    "page",
+    [
+        "README.md",
+        "CONTRIBUTING.md",
+        "docs/records.md",
+        "docs/arena.md",
+        "docs/analysis.md",
+        "docs/strength.md",
+    ],
+)
 def test_links_lead_somewhere(page: str) -> None:
     for target in re.findall(r"\]\(([^)#]+)", (ROOT / page).read_text()):
         if not target.startswith("http"):

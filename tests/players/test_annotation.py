@@ -17,7 +17,7 @@ from ..games.pagode.setup import SAMPLE_1, line
 SHORT: dict[str, dict[str, Any]] = {
     "pagode": {"turn_limit": 30}, "pagoda": {"quick": True, "simple": True}, "jaguar": {"path": "- - -a 5 -"}
 }  # fmt: skip
-LIMIT = bm.Limit(simulations=400)
+LIMIT = bm.Limit(simulations=2000)
 
 
 def random_game(name: str, seed: int) -> Record:
@@ -31,7 +31,7 @@ def random_game(name: str, seed: int) -> Record:
 
 def thrown_away() -> Record:
     """Sample game 1, but Green breaks the house he could have declared, and gives up."""
-    pos = line(SAMPLE_1, stop=18).play("Sb7-d6").play("w").play("resign")
+    pos = line(SAMPLE_1, stop=18).play("Sb7-d6").play("STa1").play("resign")
     return Record.of(pos)
 
 
@@ -59,7 +59,7 @@ def test_an_annotated_record_is_a_record(found: AnnotatedRecord) -> None:
     again = Record.loads(str(found.record))
     assert again == found.record
     assert again.header("Accuracy 0") == f"{found.players[0].accuracy:.0%}"
-    assert again.header("Annotation") == "400 simulations for each decision"
+    assert again.header("Annotation") == "2000 simulations for each decision"
 
 
 def test_annotating_again_replaces_the_old_comments(found: AnnotatedRecord) -> None:

@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 import baumeister as bm
-from baumeister.players.judging import Judgement, pin
+from baumeister.players.analysts import pin, unfold
+from baumeister.players.judging import Judgement
 from baumeister.players.marks import MARKS, mark_of, thresholds
 from baumeister.players.search import SearchPlayer
 from baumeister.players.tree import VISITS, Manner
@@ -73,6 +74,19 @@ def test_every_simulation_of_a_bound_search_begins_with_the_move(name: str, guid
     assert [c.move for c in forest.candidates(pos)] == [move]
 
 
+def test_behind_a_bound_move_the_same_player_may_go_on_as_he_likes() -> None:
+    """Pagoda: after a column the turn goes on, and every step of it has its place in the tree."""
+    pos = next(p for p in some_positions("pagoda", 26, 20, 1) if any(m[0] == "C" for m in p.moves()))
+    move = next(m for m in pos.moves() if m[0] == "C")
+    bot, steps, after = SearchPlayer("pagoda", Manner()), pos.steps_of(move), pos.play(move)
+    assert after.to_move == pos.to_move
+    forest = bot.plant(pos, 1)
+    node = pin(forest.trees[0], steps)
+    unfold(forest.trees[0], steps, node)
+    forest.trees[0].search(bot.manner.numbers(), np.array([12345], np.int64), 2000)
+    assert {step for step, *_ in forest.children((node,))} == set(after.legal_steps().tolist())
+
+
 def test_a_decision_with_too_few_simulations_gets_no_mark() -> None:
     assert mark_of("pagode", 1.0, 1) is None
 
@@ -102,6 +116,11 @@ def test_a_hint_that_tells_what_one_would_play_changes_nothing() -> None:
     found = bm.hint(line(SAMPLE_1, stop=18).view(0), LIMIT, own="m")
     assert found.gain == 0
     assert "changes nothing" in str(found)
+
+
+def test_nothing_worse_than_the_own_move_is_hinted() -> None:
+    for n, pos in enumerate(some_positions("jaguar", 25, 30, 3)):
+        assert bm.hint(pos.view(pos.to_move), bm.Limit(simulations=100), seed=n).gain >= 0
 
 
 def test_a_bad_hint_gains_less_than_nothing() -> None:

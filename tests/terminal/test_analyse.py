@@ -9,8 +9,10 @@ import pytest
 
 from baumeister.records import Record
 
-from .helpers import SAMPLE, refused, run
+from .helpers import SAMPLE, Terminal, refused, run
 
+DECISIONS = 20
+"""Of the sample game."""
 QUICK = ("--simulations", "400")
 
 
@@ -36,7 +38,7 @@ def test_the_same_simulations_give_the_same_answer() -> None:
 
 
 def test_a_hint_is_weighed() -> None:
-    args = ("analyse", SAMPLE, "--at", "18", *QUICK, "--own", "Sb7-d6")
+    args = ("analyse", SAMPLE, "--at", "18", "--simulations", "2000", "--own", "Sb7-d6")
     assert "With the hint m" in run(*args).stdout
     assert json.loads(run(*args, "--json").stdout)["hint"]["own"] == "Sb7-d6"
     assert "hint" in json.loads(run("analyse", SAMPLE, "--at", "18", *QUICK, "--hint", "--json").stdout)
@@ -49,6 +51,13 @@ def test_a_whole_game_is_annotated_and_saved(tmp_path: Path) -> None:
     assert "Green: 10 decisions" in result.stdout
     assert "Result: Green wins 20-0" in result.stdout
     assert Record.load(file).header("Annotation") == "40 simulations for each decision"
+
+
+def test_a_terminal_shows_how_far_it_is() -> None:
+    terminal = Terminal("analyse", SAMPLE, "--all", "--simulations", "4", NUMBA_DISABLE_JIT="0")
+    terminal.expect(f"] 1 of {DECISIONS} decisions")
+    terminal.expect(f"[{'#' * 40}] {DECISIONS} of {DECISIONS} decisions")
+    assert terminal.end() == 0
 
 
 def test_a_whole_game_as_json() -> None:

@@ -21,11 +21,11 @@ from ..errors import BadRecord
 from ..games.position import ACCEPT, DRAW, Position
 from ..records import Entry, Record
 from ..records.replay import play
-from .analysis import ANALYST
+from .analysts import ANALYST, hides
 from .judging import Judgement, judge
 from .marks import MARKS
-from .player import Limit
-from .search import SearchPlayer, forced_steps
+from .player import Limit, Player
+from .search import forced_steps
 
 Progress = Callable[[int, int], None]
 """Called with how many decisions are judged and how many there are."""
@@ -118,7 +118,7 @@ def annotate(
     progress: Progress | None = None,
     *,
     seed: int | str = 0,
-    player: str | SearchPlayer = ANALYST,
+    player: str | Player = ANALYST,
     stop: Event | None = None,
 ) -> AnnotatedRecord:
     """Judge every decision of a finished game; the limit is that of one decision. Raises BadRecord for a game
@@ -152,11 +152,6 @@ def choices(record: Record) -> Iterator[tuple[int, Position]]:
         if entry.player is not None and entry.text not in (DRAW, ACCEPT):
             yield n, pos
         pos = play(pos, entry)
-
-
-def hides(pos: Position) -> bool:
-    """True if the two players do not know the same."""
-    return pos.view(0) | {"player": None} != pos.view(1) | {"player": None}
 
 
 class Flow:

@@ -13,22 +13,13 @@ from dataclasses import dataclass
 from threading import Event
 from typing import Any
 
-import numpy as np
-
-from ..games.engine import COMPILED, wait_until_compiled
-from ..games.position import Position
-from .analysis import ANALYST, ranked, search, searching
+from .analysts import ANALYST, analyst, part_of, silent
 from .marks import mark_of
-from .player import Limit, View
-from .playouts import forbidden
+from .player import Limit, Player, View
 from .registry import player as find_player
-from .search import SearchPlayer
-from .tree import AVAILABLE, NONE, ROOT, UNSEEN, USED, VISITS, Tree, add_node
 
 FINDING, COMPARING = 0.5, 0.25
 """Shares of the limit: to find the best move, and to judge each of the two moves."""
-GUESS = 0.5
-"""What a move counts as before anything is known; taken out again at the end."""
 
 
 @dataclass(frozen=True)
@@ -108,12 +99,13 @@ def judge(
     limit: Limit,
     *,
     seed: int | str = 0,
-    player: str | SearchPlayer = ANALYST,
+    player: str | Player = ANALYST,
     stop: Event | None = None,
 ) -> Judgement:
     """Judge a move of the view's player. Raises BadView, BadOption, IllegalMove."""
     duel = Duel(view, limit, seed, player, stop or Event())
-    played, best = duel.pos.steps_of(move), duel.ranking[0]
+    played = duel.pos.steps_of(move)
+    best = duel.best()
     expected = duel.value_of(played)
     best_expected = expected if best == played else duel.value_of(best)
     if expected >= best_expected:
@@ -138,18 +130,26 @@ def hint(
     own: str | None = None,
     stand_in: str = "greedy",
     seed: int | str = 0,
-    player: str | SearchPlayer = ANALYST,
+    player: str | Player = ANALYST,
     stop: Event | None = None,
 ) -> Hint:
-    """What would change if `move` (by default the best one found) were shown to the view's player, who would
-    otherwise play `own`; if that is not known, what the player named `stand_in` would play."""
-    duel = Duel(view, limit, seed, player, stop or Event())
+    """What would change if `move` were shown to the view's player, who would otherwise play `own`.
+
+    If no move is given it is the best one found, or `own` where nothing better is found. If it is not known
+    what he would play, the player named `stand_in` chooses for him and may take a quarter of the limit.
+    """
+    stop = stop or Event()
+    duel = Duel(view, limit, seed, player, stop)
     if own is None:
-        own = find_player(duel.pos.game.name, stand_in).think(view, limit, seed=seed).move
-    hinted = duel.ranking[0] if move is None else duel.pos.steps_of(move)
-    alone = duel.pos.steps_of(own)
+        weaker = find_player(duel.pos.game.name, stand_in)
+        own = weaker.think(view, part_of(limit, COMPARING), seed=seed, stop=stop).move
+    alone, given = duel.pos.steps_of(own), None if move is None else duel.pos.steps_of(move)
+    best = duel.best()
+    hinted = best if given is None else given
     expected = duel.value_of(hinted)
     own_expected = expected if alone == hinted else duel.value_of(alone)
+    if given is None and own_expected >= expected:
+        hinted, expected = alone, own_expected
     return Hint(
         duel.text(hinted), duel.text(alone), expected, own_expected, duel.rank_of(hinted), duel.rank_of(alone)
     )
@@ -158,18 +158,20 @@ def hint(
 class Duel:
     """A position searched for its best moves, and room to compare two of them."""
 
-    def __init__(
-        self, view: View, limit: Limit, seed: int | str, player: str | SearchPlayer, stop: Event
-    ) -> None:
-        self.searcher = searching(view, limit, player)
-        self.pos: Position = self.searcher.position(view)
-        wait_until_compiled(self.pos.game.name)
-        self.seed, self.stop, self.limit = seed, stop, limit
-        forest = self.searcher.plant(self.pos, seed)
-        self.simulations = search(self.searcher, forest, part_of(limit, FINDING), seed, stop)
-        self.compared = 0
-        """Simulations of the smallest search of a single move."""
-        self.ranking = [steps for steps, *_ in ranked(forest)]
+    def __init__(self, view: View, limit: Limit, seed: int | str, player: str | Player, stop: Event) -> None:
+        self.who = analyst(view, limit, player)
+        self.pos = self.who.pos
+        self.limit, self.seed, self.stop = limit, seed, stop
+        self.ranking: list[list[int]] = []
+        self.simulations = self.compared = 0
+        """All simulations, and those of the smallest search of a single move."""
+
+    def best(self) -> list[int]:
+        """Search for the best move."""
+        limit = part_of(self.limit, FINDING)
+        found, self.simulations = self.who.find(limit, self.seed, self.stop, silent)
+        self.ranking = [move.steps for move in found]
+        return self.ranking[0]
 
     def text(self, steps: list[int]) -> str:
         """The move in notation."""
@@ -180,44 +182,11 @@ class Duel:
         return self.ranking.index(steps) + 1 if steps in self.ranking else None
 
     def value_of(self, steps: list[int]) -> float:
-        """The expected result of a move by a search that begins with it. Resigning is worth nothing."""
-        if steps[0] == forbidden(self.pos.game.type):
+        """The expected result of a move by a search of its own. Resigning is worth nothing."""
+        if steps[0] == self.pos.game.type.rules.GIVE_UP:
             return 0.0
         seed = f"{self.seed}/{self.text(steps)}"
-        forest = self.searcher.plant(self.pos, seed)
-        pinned = [(tree, pin(tree, steps)) for tree in forest.trees]
-        done = search(self.searcher, forest, part_of(self.limit, COMPARING), seed, self.stop)
+        value, done = self.who.value_of(steps, part_of(self.limit, COMPARING), seed, self.stop)
         self.simulations += done
         self.compared = min(self.compared or done, done)
-        visits = sum(int(tree.nodes[node, VISITS]) - 1 for tree, node in pinned)
-        return sum(float(tree.values[node]) - GUESS for tree, node in pinned) / visits
-
-
-def part_of(limit: Limit, share: float) -> Limit:
-    """That share of the time and of the simulations."""
-    return Limit(
-        seconds=None if limit.seconds is None else limit.seconds * share,
-        simulations=None if limit.simulations is None else max(1, int(limit.simulations * share)),
-    )
-
-
-def pin(tree: Tree, steps: list[int]) -> int:
-    """Make every simulation of an empty tree begin with these steps of its mover; the node behind them.
-
-    The node of each step is made beforehand, and its siblings are too, as steps that are overlooked.
-    """
-    states, node = tree.states[:1].copy(), ROOT
-    legal = np.empty(len(tree.legal), np.int32)
-    mover = int(states["to_move"][0])
-    add_node(tree.nodes, tree.values, tree.counts, NONE, NONE, mover)
-    for step in steps:
-        chosen = add_node(tree.nodes, tree.values, tree.counts, node, step, mover)
-        tree.nodes[chosen, VISITS] = tree.nodes[chosen, AVAILABLE] = 1
-        tree.values[chosen], tree.priors[chosen] = GUESS, 1.0
-        for other in legal[: COMPILED.list_legal(states, 0, legal)].tolist():
-            if other != step and tree.counts[USED] < len(tree.nodes):
-                sibling = add_node(tree.nodes, tree.values, tree.counts, node, other, mover)
-                tree.nodes[sibling, AVAILABLE] = UNSEEN
-        COMPILED.apply_step(states, 0, step)
-        node = chosen
-    return node
+        return value

@@ -27,7 +27,7 @@ class Thresholds:
     mistake: float
     blunder: float
     noise: float
-    """95 of 100 measured losses were no further than this from their mean over several seeds."""
+    """95 of 100 measured losses were no further than this from the mean loss of their move."""
     losses: int
     """How many losses were measured."""
 

@@ -12,7 +12,7 @@ import numpy as np
 
 from ..games import contract
 from ..games.compiled import Floats, Int32s, Int64s, States, rule
-from ..games.contract import CHANCE, NOBODY, OVER, GameType
+from ..games.contract import CHANCE, NOBODY, OVER
 from ..games.position import Position
 from . import evaluations
 
@@ -38,15 +38,10 @@ def ends(pos: Position, steps: list[int], rng: Int64s, times: int) -> Ends:
     sums = np.zeros(3, np.float32)
     play_out(
         states, np.array(steps, np.int32), ring, evaluations.weights(kind.name), rng, times,
-        forbidden(kind), np.empty(1, kind.dtype), ring.copy(), sums,
+        kind.rules.GIVE_UP, np.empty(1, kind.dtype), ring.copy(), sums,
     )  # fmt: skip
     draws, first, second = (float(total) / times for total in sums)
     return Ends(draws, (first, second))
-
-
-def forbidden(kind: GameType) -> int:
-    """The step that is never taken: nobody resigns in an analysis."""
-    return int(kind.rules.GIVE_UP)
 
 
 @rule
@@ -74,6 +69,8 @@ def play_out(
         left = LONGEST
         while after[0].to_move != OVER and left > 0:
             a = evaluations.playout(after[0], weights, rng)
+            if a < 0:  # the evaluation would rather judge than play on; here it must go on
+                a = contract.sample(after[0], rng)
             if a != never or after[0].to_move == CHANCE:
                 contract.apply(after[0], a)
                 contract.recur(after[0], ring)

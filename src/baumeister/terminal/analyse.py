@@ -19,6 +19,9 @@ from ..records import Record
 from .console import say, title
 from .show import board, status, verdict
 
+BAR = 40
+"""Characters of the progress bar."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class Wanted:
@@ -69,11 +72,8 @@ def _decision(record: Record, at: int | None) -> tuple[int, Position]:
 
 def annotate_record(record: Record, wanted: Wanted, file: Path | None) -> None:
     """Judge a whole game; print what was found, and save the record with comments if a file is named."""
-    bar = click.progressbar(
-        length=len(record.entries), label="Thinking", file=sys.stderr, hidden=not sys.stderr.isatty()
-    )
-    with bar:
-        found = annotate(record, wanted.limit, lambda done, total: _move(bar, done, total), seed=wanted.seed)
+    progress = _bar if sys.stderr.isatty() else None
+    found = annotate(record, wanted.limit, progress, seed=wanted.seed)
     if file is not None:
         found.record.save(file)
     if wanted.as_json:
@@ -84,10 +84,11 @@ def annotate_record(record: Record, wanted: Wanted, file: Path | None) -> None:
         say(f"Saved to {file}.")
 
 
-def _move(bar: click._termui_impl.ProgressBar[int], done: int, total: int) -> None:
-    """The number of decisions is not known before: the bar learns it with the first one."""
-    bar.length = total
-    bar.update(done - bar.pos)
+def _bar(done: int, total: int) -> None:
+    """One line on standard error that is written over."""
+    filled = BAR * done // total
+    line = f"\r[{'#' * filled}{'-' * (BAR - filled)}] {done} of {total} decisions"
+    click.echo(line, nl=done == total, err=True)
 
 
 def _print(found: AnnotatedRecord) -> None:
