@@ -27,7 +27,7 @@ def test_weaknesses_fade_towards_the_top_and_the_top_has_none(name: str) -> None
     found = levels(name)
 
     def weakness(x: Level) -> tuple[float, float]:
-        return x.manner.overlook, x.manner.misjudge
+        return x.settings.get("overlook", 0.0), x.settings.get("misjudge", 0.0)
 
     for lower, higher in itertools.pairwise(found):
         assert weakness(higher)[0] <= weakness(lower)[0]
@@ -54,7 +54,7 @@ def test_a_level_keeps_to_its_own_number_of_simulations() -> None:
     pos = bm.game("jaguar").start(seed=3)
     beginner = level("jaguar", "beginner")
     thought = beginner.player().think(pos.view(pos.to_move), bm.Limit(seconds=30))
-    assert thought.simulations == beginner.simulations
+    assert thought.simulations == beginner.settings["simulations"]
 
 
 @pytest.mark.parametrize("name", GAMES)

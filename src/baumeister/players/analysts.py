@@ -223,7 +223,7 @@ class OpenAnalyst:
         value, _, done = self._look(move, limit, seed, stop)
         return value, done
 
-    def follow(self, found: Found, rng: Int64s) -> tuple[str, ...]:  # noqa: ARG002  nothing is drawn here
+    def follow(self, found: Found, rng: Int64s) -> tuple[str, ...]:
         """As `Analyst.follow`: the answer, with the forced moves before it."""
         return found.answers
 

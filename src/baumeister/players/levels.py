@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import functools
 import tomllib
-from dataclasses import dataclass, fields
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from ..errors import BadOption
 from ..games.registry import game_type
+from .deepening import AlphaBetaPlayer
 from .player import Chooser
 from .search import SearchPlayer
 from .tree import Manner
@@ -47,13 +49,29 @@ class Level:
     """What people call it, by language."""
     seconds: float
     """How long it thinks about a move unless it is given less."""
-    manner: Manner
-    simulations: int | None
+    search: str
+    """Which search it is: one of `SEARCHES`."""
+    settings: Mapping[str, Any]
+    """What that search is told."""
     rating: Rating | None
 
     def player(self, threads: int = 1) -> Chooser:
         """The player of this level."""
-        return SearchPlayer(self.game, self.manner, simulations=self.simulations, threads=threads)
+        try:
+            return SEARCHES[self.search](self.game, threads, **self.settings)
+        except (KeyError, TypeError) as fault:
+            raise BadOption(f"levels.toml: {self.game}, {self.name}: {fault}") from None
+
+
+def _tree(game: str, threads: int, *, simulations: int | None = None, **manner: Any) -> Chooser:
+    return SearchPlayer(game, Manner(**manner), simulations=simulations, threads=threads)
+
+
+def _alphabeta(game: str, threads: int, **settings: Any) -> Chooser:
+    return AlphaBetaPlayer(game, threads=threads, **settings)
+
+
+SEARCHES: dict[str, Callable[..., Chooser]] = {"tree": _tree, "alphabeta": _alphabeta}
 
 
 @functools.cache
@@ -77,15 +95,9 @@ def levels(game: str) -> list[Level]:
 def _level(
     game: str, number: int, row: dict[str, Any], titles: dict[str, dict[str, str]], ratings: dict[str, Any]
 ) -> Level:
-    name = row["name"]
-    how = {f.name: row[f.name] for f in fields(Manner) if f.name in row}
-    unknown = set(row) - set(how) - {"name", "seconds", "simulations"}
-    if unknown:
-        raise BadOption(f"levels.toml: {game}, {name}: nobody knows {', '.join(sorted(unknown))}")
-    return Level(
-        game, name, number, titles[name], row["seconds"], Manner(**how), row.get("simulations"),
-        Rating(**ratings[name]) if name in ratings else None,
-    )  # fmt: skip
+    name, seconds, search = (row.pop(key) for key in ("name", "seconds", "search"))
+    rating = Rating(**ratings[name]) if name in ratings else None
+    return Level(game, name, number, titles[name], seconds, search, row, rating)
 
 
 def level(game: str, name: str) -> Level:
