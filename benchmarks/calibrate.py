@@ -1,8 +1,9 @@
 """`python -m benchmarks.calibrate GAME`: find settings for the levels of a game.
 
-Players of one family are measured against each other, from one that hardly looks and misjudges what it sees to one
-without weaknesses; a single number from 0 to 1 says where in the family a player stands. From their ratings the
-numbers at equal distances in Elo are read off, and the settings at these numbers are printed for `levels.toml`.
+Players of one family are measured against each other, from one that hardly looks and misjudges what it sees
+to one without weaknesses; a single number from 0 to 1 says where in the family a player stands. From their
+ratings the numbers at equal distances in Elo are read off, and the settings at these numbers are printed for
+`levels.toml`.
 """
 
 from __future__ import annotations
