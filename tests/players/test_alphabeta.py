@@ -144,6 +144,7 @@ def test_the_weights_fit_the_evaluation() -> None:
         ({"depth": 1000}, "depth must be"),
         ({"overlook": 1.5}, "overlook must be"),
         ({"misjudge": -1.0}, "misjudge must be"),
+        ({"entries": 1000}, "entries must be a power of two"),
     ],
 )
 def test_bad_settings_get_a_sentence(kinds: dict[str, Any], sentence: str) -> None:

@@ -232,12 +232,15 @@ def next_step(order: Floats, frames: Int64s, ply: int) -> bool:
 
 @rule
 def less(tried: int, depth: int) -> int:
-    """How much less deeply the so-manieth step is looked at, at first."""
-    if depth < 2 or tried < 4:
+    """How much less deeply the so-manieth step is looked at, at first. Tried in matches: looking at more
+    steps to full depth is weaker, and so is cutting down earlier."""
+    if depth < 2 or tried < 3:
         return 0
-    if tried < 12:
+    if tried < 8:
         return 1
-    return 2 if tried < 40 else 3
+    if tried < 20:
+        return 2
+    return 3 if tried < 60 else depth
 
 
 @rule

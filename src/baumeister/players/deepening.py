@@ -136,6 +136,8 @@ class AlphaBetaPlayer(Chooser):
             raise BadOption(f"overlook must be a share from 0 to less than 1, not {overlook!r}")
         if not 0 <= misjudge < 100:
             raise BadOption(f"misjudge must be a number from 0 to less than 100, not {misjudge!r}")
+        if entries < 2 or entries & (entries - 1):
+            raise BadOption(f"entries must be a power of two, not {entries!r}")
         self.depth = depth
         self.manner = np.array([overlook, misjudge], np.float32)
         self.simulations = simulations
@@ -203,7 +205,7 @@ class AlphaBetaPlayer(Chooser):
 
 def thought_of(pos: Position, lines: list[Line]) -> Thought:
     """What the deepest search found. The value of a step that is not the best is at most what is said."""
-    line = max(lines, key=lambda x: (x.depth, x.score))
+    line = max(lines, key=lambda x: (x.score > CERTAIN, x.depth, x.score))
     write = pos.game.type.notation.write
     candidates = []
     for k in np.flatnonzero(line.found[:, 1]):
