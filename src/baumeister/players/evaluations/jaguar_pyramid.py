@@ -21,6 +21,8 @@ from ...games.jaguar.cards import count, lowest
 from ...games.jaguar.state import CARDS, FIELDS, State
 from ...games.jaguar.tables import LEVEL
 
+RULE_IMPORTS = ("baumeister.games.jaguar.building", "baumeister.games.jaguar.cards")
+
 WIDTHS = ("1", "2", "3", "4", "5-6", "7-10")
 """Empty fields of a gap."""
 SPARES = ("short", "0", "1", "2", "3", "4-5", "6-8", "9-13", "14-30")
