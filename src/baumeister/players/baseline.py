@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from threading import Event
+
 import numpy as np
 
 from ..games import contract
@@ -22,8 +24,8 @@ class RandomPlayer(Chooser):
     Drawn among whole moves, the many ways to pay for one thing would crowd out everything else.
     """
 
-    def think(self, view: View, limit: Limit, *, seed: int | str = 0) -> Thought:  # noqa: ARG002  never long
-        """One random move; the limit does not matter."""
+    def think(self, view: View, limit: Limit, *, seed: int | str = 0, stop: Event | None = None) -> Thought:
+        """One random move."""
         pos = self.position(view)
         rng = generator(seed, "random player")
         return Thought(pos.game.type.notation.write(pos.states, self._steps(pos, rng)))
@@ -50,8 +52,8 @@ class GreedyPlayer(Chooser):
         super().__init__(game)
         self.guesses = guesses
 
-    def think(self, view: View, limit: Limit, *, seed: int | str = 0) -> Thought:  # noqa: ARG002  never long
-        """The best move at first sight; the limit does not matter."""
+    def think(self, view: View, limit: Limit, *, seed: int | str = 0, stop: Event | None = None) -> Thought:
+        """The best move at first sight."""
         pos = self.position(view)
         wait_until_compiled(self.game)
         before, after, player = pos.states, pos.states, pos.to_move
@@ -98,6 +100,6 @@ def value_after(
     return total / guesses
 
 
-def uct(game: str) -> SearchPlayer:
+def uct(game: str, threads: int = 1) -> SearchPlayer:
     """Plain tree search with random playouts: no knowledge of any game."""
-    return SearchPlayer(game, Manner(guided=False, explore=0.7))
+    return SearchPlayer(game, Manner(guided=False, explore=0.7), threads=threads)

@@ -55,18 +55,20 @@ class Forest:
         write = pos.game.type.notation.write
         found = [
             Candidate(write(self.root, steps), visits, value)
-            for steps, visits, value, _ in self._wholes(self.top, self.root, [])
+            for steps, visits, value, _ in self.wholes(self.top, self.root, [])
         ]
         return sorted(found, key=lambda c: (-c.visits, c.move))
 
-    def _wholes(
+    def wholes(
         self, at: Cursor, states: States, steps: list[int]
     ) -> Iterator[tuple[list[int], int, float, Cursor]]:
+        """Every way to finish a whole move that was begun with `steps`, which led to `states`: all its steps,
+        visits, mean result for the mover, place."""
         for step, visits, value, place in self.children(at):
             after = states.copy()
             COMPILED.apply_step(after, 0, step)
             if COMPILED.is_inside(after, 0):
-                yield from self._wholes(place, after, [*steps, step])
+                yield from self.wholes(place, after, [*steps, step])
             else:
                 yield [*steps, step], visits, value, place
 

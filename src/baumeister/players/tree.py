@@ -11,9 +11,9 @@ It walks in one of two manners. Plain: the best upper confidence bound, then ran
 the game's evaluation says which steps deserve a look (PUCT), plays on for a few steps if `horizon` asks for
 it, and judges.
 
-A guided search can be made to think like a weaker person: `depth` is how many turns it looks ahead, `overlook`
-the share of steps that it does not notice, `misjudge` how far off its judgements are (always the same in the
-same position, as a wrong belief is; not dice).
+A guided search can be made to think like a weaker person: `depth` is how many turns it looks ahead,
+`overlook` the share of steps that it does not notice, `misjudge` how far off its judgements are (always the
+same in the same position, as a wrong belief is; not dice).
 
 Memory: a tree of n nodes takes 32 n bytes, allocated once. When it is full, simulations go on without
 growing it. Nothing is allocated during the search.
@@ -31,6 +31,7 @@ from ..games.compiled import Floats, Int32s, Int64s, States, rule
 from ..games.contract import CHANCE, NOBODY, OVER
 from ..games.rng import below
 from . import evaluations
+from .lapses import error_of, share_of
 
 NONE = -1
 ROOT = 0
@@ -127,7 +128,8 @@ class Tree:
         forbidden = contract.GameType.of(self.states).rules.GIVE_UP
         simulate(
             self.states, self.nodes, self.values, self.priors, self.counts, self.legal, self.chances,
-            self.stamp, self.path, self.ring, self.keys, self.weights, self.room, manner, forbidden, rng, times,
+            self.stamp, self.path, self.ring, self.keys, self.weights, self.room, manner, forbidden, rng,
+            times,
         )  # fmt: skip
 
     def children(self, node: int) -> list[int]:
@@ -198,25 +200,6 @@ def random_missing(legal: Int32s, stamp: Int32s, now: int, missing: int, rng: In
 
 
 @rule
-def share_of(what: int, salt: int) -> float:
-    """A number between 0 and 1, always the same for the same thing."""
-    x = (what ^ (what >> 31) ^ salt) & 0x7FFFFFFF
-    for _ in range(3):
-        x = (x * 48271 + 11) % 2147483647
-        x ^= x >> 15
-    return x / 2147483647.0
-
-
-@rule
-def error_of(what: int, salt: int) -> float:
-    """A number with mean 0 and spread 1 (a bell, nearly), always the same for the same thing."""
-    total = 0.0
-    for k in range(4):
-        total += share_of(what, salt + 7919 * k) - 0.5
-    return total * math.sqrt(3.0)
-
-
-@rule
 def add_missing(
     states: States,
     nodes: Int32s,
@@ -230,13 +213,18 @@ def add_missing(
     room: Floats,
     manner: Floats,
     node: int,
+    before: int,
 ) -> None:
-    """A child for every legal step without one, with its prior. Some are overlooked, the likeliest never."""
+    """A child for every legal step without one, with its prior. Some are overlooked, the likeliest never; one
+    whose order is needless is never looked at."""
     now, salt = int(counts[STAMP]), int(counts[SALT])
     n: int = contract.legal(states[1], legal)
     evaluations.prior(states[1], legal, n, weights, room, chances)
-    best = 0
+    best, kept = 0, 0.0
     for k in range(n):
+        if before != NONE and evaluations.needless(states[1], before, int(legal[k])):
+            chances[k] = 0.0
+        kept += chances[k]
         if chances[k] > chances[best]:
             best = k
     for k in range(n):
@@ -244,10 +232,10 @@ def add_missing(
         if stamp[a] == now and counts[USED] < len(nodes):
             child = add_node(nodes, values, counts, node, a, states[1].to_move)
             what = (node + 1) * 4099 + a
-            priors[child] = chances[k]
+            priors[child] = chances[k] / kept if kept > 0.0 else 0.0
             if manner[MISJUDGE] > 0.0:
                 priors[child] *= math.exp(manner[MISJUDGE] * error_of(what, salt))
-            if k != best and share_of(what, salt) < manner[OVERLOOK]:
+            if chances[k] == 0.0 or (k != best and share_of(what, salt) < manner[OVERLOOK]):
                 nodes[child, AVAILABLE] = UNSEEN
 
 
@@ -306,6 +294,7 @@ def descend(
     forbidden: int,
     rng: Int64s,
     node: int,
+    before: int,
 ) -> int:
     """The child to go on with from states[1], added if need be; NONE if the tree is full and knows none."""
     missing = mark_legal(states, nodes, counts, legal, stamp, node, forbidden)
@@ -317,7 +306,9 @@ def descend(
             child = add_node(nodes, values, counts, node, a, mover)
             nodes[child, AVAILABLE] = 1
             return child
-        add_missing(states, nodes, values, priors, counts, legal, chances, stamp, weights, room, manner, node)
+        add_missing(
+            states, nodes, values, priors, counts, legal, chances, stamp, weights, room, manner, node, before
+        )
         mark_legal(states, nodes, counts, legal, stamp, node, forbidden)
     return best_child(nodes, values, priors, counts, stamp, manner, node, mover)
 
@@ -353,7 +344,10 @@ def simulate(
             contract.redeal(states[1], player, rng)
         node, length = ROOT, 1
         path[0] = ROOT
+        head = before = NONE
         while states[1].to_move != OVER and length < len(path):
+            if not contract.inside(states[1]):
+                before, head = head, NONE
             if states[1].to_move == CHANCE:
                 a = drawn(states, weights, manner, rng)
                 if a == NONE:
@@ -365,12 +359,14 @@ def simulate(
                     break
                 child = descend(
                     states, nodes, values, priors, counts, legal, chances, stamp, weights, room, manner,
-                    forbidden, rng, node,
+                    forbidden, rng, node, before,
                 )  # fmt: skip
                 if child == NONE:
                     break
                 node = child
                 a = int(nodes[node, ACTION])
+                if head == NONE:
+                    head = a
                 path[length] = node
                 length += 1
             contract.apply(states[1], a)
