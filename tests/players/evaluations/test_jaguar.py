@@ -117,29 +117,31 @@ def test_the_room_may_have_served_another_path() -> None:
 # ---- pyramids -----------------------------------------------------------------------------------------
 
 
-HANDS = ((2, 12, 20, 21, 22), (4, 14, 23, 24, 25))
+EVEN = (tuple(range(2, 31, 2)), tuple(range(1, 30, 2)))
+"""The cards from 1 to 30 are to come."""
+SOME = ((5, 9, 12, 16, 22, 26, 29, 33, 36), (4, 8, 14, 18, 21, 24, 27, 32, 38))
 
 
-def test_a_gap_that_many_cards_fit_is_better_than_one_for_few() -> None:
-    wide = position(north={1: 1, 3: 19, 4: 30}, hands=HANDS)  # fields 5 to 10 shut to 20..25
-    cramped = position(north={1: 1, 3: 3, 4: 30}, hands=HANDS)
-    assert value(wide) > value(cramped)
+def test_a_card_belongs_where_the_cards_to_come_divide_as_the_fields_do() -> None:
+    """Of thirty cards, twenty are lower than 21 and nine are higher: it leaves six or seven fields below."""
+    pos = position("lay", offer=(21,), hands=(EVEN[0], tuple(v for v in EVEN[1] if v != 21)))
+    assert best(pos) in {"21@7", "21@8"}
 
 
-def test_a_gap_that_no_card_fits_is_as_good_as_lost() -> None:
-    fits = position(north={4: 15, 6: 26}, hands=HANDS)
-    dead = position(north={4: 15, 6: 17}, hands=HANDS)
+def test_a_gap_for_which_no_card_is_left_is_bad() -> None:
+    fits = position(north={4: 13, 6: 20}, hands=SOME)
+    dead = position(north={4: 13, 6: 15}, hands=SOME)  # the 14 is South's: one card, and it may never come
     assert value(fits) > value(dead)
 
 
 def test_fewer_empty_fields_are_better() -> None:
-    ahead = position(north={1: 3, 4: 11, 7: 27}, south={1: 5, 4: 13}, hands=HANDS)
+    ahead = position(north={1: 3, 4: 13, 7: 25}, south={1: 2, 4: 15}, hands=SOME)
     assert value(ahead) > 0.5
 
 
 def test_stones_on_both_sides_of_cards_to_come_are_a_danger() -> None:
-    bare = position(north={5: 19, 6: 26}, hands=HANDS, explorers=FAR)
-    stones = position(north={5: "19*<18", 6: "26*<27"}, hands=HANDS, explorers=FAR)
+    bare = position(north={5: "19<17", 6: "28<30"}, hands=SOME, explorers=FAR)
+    stones = position(north={5: "19*<17", 6: "28*<30"}, hands=SOME, explorers=FAR)
     assert value(bare) > value(stones)
 
 
@@ -154,25 +156,26 @@ def test_a_low_level_is_covered_rather_than_a_high_one() -> None:
 # ---- the offer ----------------------------------------------------------------------------------------
 
 
+SHUT: Any = {1: 1, 2: 2, 3: 3, 4: 6, 5: 19, 6: 20}
+"""No room for cards under 20."""
+
+
 def test_the_taker_takes_the_card_that_suits_him() -> None:
-    shut = {1: 1, 2: 2, 3: 3, 4: 4, 5: 11, 6: 12, 7: 13}
-    pos = position("take", south=shut, offer=(8, 30), hands=((20, 21, 33), (22, 23, 34)))
-    assert best(pos).startswith("30@")
+    pos = position("take", north=SHUT, on_turn=SOUTH, offer=(10, 28), hands=SOME)
+    assert best(pos).startswith("28@")
 
 
 def test_an_offer_is_worth_what_the_worse_way_leaves() -> None:
-    """South needs a card over 13 and has no room below; North has room for all."""
-    shut = {1: 1, 2: 2, 3: 3, 4: 4, 5: 11, 6: 12, 7: 13}
-    rest: Any = {"south": shut, "north": {1: 10}, "hands": ((20, 21, 33), (22, 23, 34))}
+    """South has room for high cards alone, North for all."""
+    rest: Any = {"south": SHUT, "north": {5: 23}, "hands": SOME}
     helpful = position("take", offer=(28, 30), **rest)
-    mean = position("take", offer=(6, 8), **rest)
+    mean = position("take", offer=(10, 13), **rest)
     assert value(mean) > value(helpful)
 
 
 def test_the_best_offer_helps_the_enemy_with_neither_card() -> None:
-    shut = {1: 1, 2: 2, 3: 3, 4: 4, 5: 14, 6: 15, 7: 16}
-    pos = position(south=shut, hands=((6, 9, 28, 30), (22, 23, 34)))
-    assert best(pos) == "o6,9"
+    pos = position(south=SHUT, north={5: 23}, hands=((9, 13, 28, 31), SOME[1]))
+    assert best(pos) == "o9,13"
 
 
 def test_having_to_cover_a_stone_loses_the_round() -> None:
@@ -186,13 +189,13 @@ def test_having_to_cover_a_stone_loses_the_round() -> None:
 
 def test_an_event_removes_the_enemy_card_that_hurts_most_rather_than_nothing() -> None:
     pos = position(
-        "event", event="c", north={1: 10}, south={3: 9, 4: 10 + 1, 7: 27}, hands=HANDS, explorers=(10, 0)
+        "event", event="c", north={1: 10}, south={3: 11, 4: 13, 7: 28}, hands=SOME, explorers=(10, 0)
     )
     assert best(pos) != "e-"
 
 
 def test_an_event_does_not_remove_a_well_placed_own_card() -> None:
-    pos = position("event", event="b", north={5: 19}, south={5: 18}, hands=HANDS, explorers=(6, 0))
+    pos = position("event", event="b", north={5: 19}, south={5: 20}, hands=SOME, explorers=(6, 0))
     assert best(pos) == "e-"
 
 

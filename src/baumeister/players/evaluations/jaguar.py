@@ -66,6 +66,8 @@ prior prefers what looks better."""
 HUMBLE = 0.05
 """How much a lower bid is preferred: it is a little better not to begin."""
 
+COMPLETE = 0.98
+
 GAINS = len(FEATURES)
 """Scratch: behind the features, what each card would give player 0 and player 1; then the table of odds."""
 ODDS = GAINS + 2 * (CARDS + 1)
@@ -94,7 +96,10 @@ def value(s: State, player: int, weights: Floats, scratch: Floats) -> float:
 
 @rule
 def round_odds(s: State, weights: Floats, scratch: Floats) -> float:
-    """How likely player 0 wins this round."""
+    """How likely player 0 wins this round. Whose pyramid alone is complete has all but won it: the enemy would
+    have to complete his own with the card that is left (J3)."""
+    if s.complete[0] != s.complete[1]:
+        return COMPLETE if s.complete[0] else 1.0 - COMPLETE
     features(s, 0, scratch)
     scratch[ON_OFFER] = on_offer(s, weights, scratch)
     total = 0.0
