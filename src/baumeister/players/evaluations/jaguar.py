@@ -96,8 +96,8 @@ def value(s: State, player: int, weights: Floats, scratch: Floats) -> float:
 
 @rule
 def round_odds(s: State, weights: Floats, scratch: Floats) -> float:
-    """How likely player 0 wins this round. Whose pyramid alone is complete has all but won it: the enemy would
-    have to complete his own with the card that is left (J3)."""
+    """How likely player 0 wins this round. Whose pyramid alone is complete has all but won it: the enemy
+    would have to complete his own with the card that is left (J3)."""
     if s.complete[0] != s.complete[1]:
         return COMPLETE if s.complete[0] else 1.0 - COMPLETE
     features(s, 0, scratch)
