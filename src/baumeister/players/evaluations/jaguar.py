@@ -12,11 +12,11 @@ from __future__ import annotations
 
 import math
 
-from ...games import contract
 from ...games.compiled import Floats, Int32s, Int64s, rule
+from ...games.jaguar.building import fitting
 from ...games.jaguar.cards import count, lowest
 from ...games.jaguar.course import event_owner
-from ...games.jaguar.rules import lay_step
+from ...games.jaguar.rules import is_legal, lay_step, sample, sample_offer
 from ...games.jaguar.state import (
     BID,
     CARDS,
@@ -31,10 +31,12 @@ from ...games.jaguar.state import (
     State,
 )  # fmt: skip
 from ...games.jaguar.tables import (
+    BIDS,
     CANNOTS,
     DECLINE,
     ENEMY_OFF,
     FROM_HAND,
+    KEEP,
     LAYS,
     OFFERS,
     OWN_OFF,
@@ -44,12 +46,27 @@ from ...games.jaguar.tables import (
 from .jaguar_odds import SIDE, TABLE, price, ready, round_over, stakes, test_ends
 from .jaguar_pyramid import KINDS, best_place, change, count_kinds, lay_worth
 
+RULE_IMPORTS = (
+    "baumeister.games.rng",
+    "baumeister.games.jaguar.building",
+    "baumeister.games.jaguar.cards",
+    "baumeister.games.jaguar.course",
+    "baumeister.games.jaguar.rules",
+    "baumeister.players.evaluations.jaguar_odds",
+    "baumeister.players.evaluations.jaguar_pyramid",
+)
+
 FEATURES = (*KINDS, "on turn", "fewer empty fields late", "event to decide", "offer")
 ON_TURN, LATE, EVENT_DUE, ON_OFFER = range(len(KINDS), len(FEATURES))
 WEIGHTS = (*FEATURES, "price of a level", "card drawn", "boldness")
 PRICE, DRAWN, BOLD = range(len(FEATURES), len(WEIGHTS))
 """Beside the features: what a field of the enemy explorer is worth, what event (d) is, and how strongly the
 prior prefers what looks better."""
+
+HUMBLE = 0.05
+"""How much a lower bid is preferred: it is a little better not to begin."""
+
+COMPLETE = 0.98
 
 GAINS = len(FEATURES)
 """Scratch: behind the features, what each card would give player 0 and player 1; then the table of odds."""
@@ -79,7 +96,10 @@ def value(s: State, player: int, weights: Floats, scratch: Floats) -> float:
 
 @rule
 def round_odds(s: State, weights: Floats, scratch: Floats) -> float:
-    """How likely player 0 wins this round."""
+    """How likely player 0 wins this round. Whose pyramid alone is complete has all but won it: the enemy
+    would have to complete his own with the card that is left (J3)."""
+    if s.complete[0] != s.complete[1]:
+        return COMPLETE if s.complete[0] else 1.0 - COMPLETE
     features(s, 0, scratch)
     scratch[ON_OFFER] = on_offer(s, weights, scratch)
     total = 0.0
@@ -148,7 +168,7 @@ def prior(s: State, steps: Int32s, n: int, weights: Floats, scratch: Floats, out
         elif phase == EVENT:
             gain = event_gain(s, a, weights)
         elif phase == BID:
-            gain = 0.0
+            gain = -HUMBLE * (a - BIDS)
         else:
             gain = lay_gain(s, a, weights, scratch)
         out[k] = weights[BOLD] * gain
@@ -226,7 +246,7 @@ def event_gain(s: State, a: int, weights: Floats) -> float:
 
 @rule
 def playout(s: State, weights: Floats, rng: Int64s) -> int:
-    """To the end of the round: any offer, then the card and the field that gain most."""
+    """To the end of the round: the better of two offers, then the card and the field that gain most."""
     phase = s.phase
     if phase in (TEST, DEAL):
         return -1
@@ -234,10 +254,36 @@ def playout(s: State, weights: Floats, rng: Int64s) -> int:
         return quick_take(s, weights)
     if phase == LAY:
         return quick_lay(s, lowest(int(s.offer)), weights)
+    if phase == OFFER:
+        return quick_offer(s, weights, rng)
     if phase == EVENT:
         return quick_event(s, weights)
-    step: int = contract.sample(s, rng)
-    return step
+    if phase == LAST:
+        return quick_last(s, weights)
+    return sample(s, rng)
+
+
+@rule
+def quick_offer(s: State, weights: Floats, rng: Int64s) -> int:
+    """The better of two offers."""
+    hand = int(s.hand[s.to_move])
+    first, second = sample_offer(hand, rng), sample_offer(hand, rng)
+    if first == second:
+        return first
+    return first if quick_pair(s, first, weights) > quick_pair(s, second, weights) else second
+
+
+@rule
+def quick_pair(s: State, a: int, weights: Floats) -> float:
+    """What an offer leaves to the player to move."""
+    live, each, p = to_come(s), float(weights[PRICE]), int(s.to_move)
+    cards = PAIR_CARDS[a - OFFERS]
+    first, second = lowest(cards), lowest(cards & (cards - 1))
+    mine, _ = best_place(s, p, first, live, weights, each)
+    mine_too, _ = best_place(s, p, second, live, weights, each)
+    his, _ = best_place(s, 1 - p, first, live, weights, each)
+    his_too, _ = best_place(s, 1 - p, second, live, weights, each)
+    return min(mine - his_too, mine_too - his)
 
 
 @rule
@@ -266,8 +312,23 @@ def quick_event(s: State, weights: Floats) -> int:
     """The event where it gains most."""
     best, step = 0.0, DECLINE
     for a in range(STONES_OFF, DECLINE):
-        if contract.is_legal(s, a):
+        if is_legal(s, a):
             gain = event_gain(s, a, weights)
             if gain > best:
                 best, step = gain, a
+    return step
+
+
+@rule
+def quick_last(s: State, weights: Floats) -> int:
+    """The last card that gains most; none only if none fits."""
+    p, live = int(s.to_move), to_come(s)
+    best, step, cards = -1e9, KEEP, int(s.hand[p])
+    while cards:
+        v = lowest(cards)
+        cards &= cards - 1
+        if fitting(s, p, v):
+            gain, field = best_place(s, p, v, live, weights, 0.0)
+            if gain > best:
+                best, step = gain, lay_step(v, field)
     return step

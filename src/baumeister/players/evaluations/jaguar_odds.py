@@ -13,6 +13,8 @@ from ...games.compiled import Floats, rule
 from ...games.jaguar.cards import count
 from ...games.jaguar.state import ADVANCE, CARDS, State
 
+RULE_IMPORTS = ("baumeister.games.jaguar.cards",)
+
 SIDE = 64
 """Fields a path may have, the start included."""
 TABLE = SIDE * SIDE + 1

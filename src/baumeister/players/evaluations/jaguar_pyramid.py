@@ -21,11 +21,12 @@ from ...games.jaguar.cards import count, lowest
 from ...games.jaguar.state import CARDS, FIELDS, State
 from ...games.jaguar.tables import LEVEL
 
-WIDTHS = ("1", "2", "3", "4", "5-6", "7-10")
-"""Empty fields of a gap."""
-SPARES = ("short", "0", "1", "2", "3", "4-5", "6-8", "9-13", "14-30")
-"""Cards to come that belong into a gap, less its empty fields."""
-GAPS = tuple(f"gap {width} spare {spare}" for width in WIDTHS for spare in SPARES)
+RULE_IMPORTS = ("baumeister.games.jaguar.building", "baumeister.games.jaguar.cards")
+
+SPARES = ("short", "0", "1", "2", "3", "4-5", "6-8", "9-11", "12-15", "16-30")
+SPARES_BEGIN = (-FIELDS, 0, 1, 2, 3, 4, 6, 9, 12, 16)
+"""Cards to come that belong into a gap, less its empty fields: the classes and where they begin."""
+GAPS = tuple(f"gap {width} spare {spare}" for width in range(1, FIELDS + 1) for spare in SPARES)
 CLOSED = (*(f"closed at level {level}" for level in (1, 2, 3, 4)), "closed by stones")
 KINDS = (*GAPS, *CLOSED)
 
@@ -36,9 +37,8 @@ DOOM = -8.0
 def _kinds_of_gaps() -> Int64s:
     out = np.zeros((FIELDS + 1, CARDS + 1), np.int64)
     for width in range(1, FIELDS + 1):
-        row = bisect.bisect([1, 2, 3, 4, 5, 7], width) - 1
         for cards in range(CARDS + 1):
-            out[width, cards] = row * len(SPARES) + bisect.bisect([0, 1, 2, 3, 4, 6, 9, 14], cards - width)
+            out[width, cards] = (width - 1) * len(SPARES) + bisect.bisect(SPARES_BEGIN, cards - width) - 1
     return out
 
 
