@@ -1,6 +1,6 @@
 """Measure how far the estimated loss of a move scatters, and write the thresholds of the marks above that.
 
-    python scripts/measure_marks.py [--player NAME] [--positions N] [--times N] [--simulations N,N,N] [GAME ...]
+    python scripts/measure_marks.py [--player NAME] [--positions N] [--times N] [--simulations N,N] [GAME ...]
 
 Positions come from games in which a weak search plays, with a move at random now and then, so that good and
 bad moves are among those judged. Every move is judged several times, each time with another seed and a
