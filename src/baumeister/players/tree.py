@@ -215,14 +215,14 @@ def add_missing(
     node: int,
     before: int,
 ) -> None:
-    """A child for every legal step without one, with its prior. Some are overlooked, the likeliest never; a
-    needless one is never looked at."""
+    """A child for every legal step without one, with its prior. Some are overlooked, the likeliest never; one
+    in a needless order is never looked at."""
     now, salt = int(counts[STAMP]), int(counts[SALT])
     n: int = contract.legal(states[1], legal)
     evaluations.prior(states[1], legal, n, weights, room, chances)
     best, kept = 0, 0.0
     for k in range(n):
-        if evaluations.needless(states[1], before, int(legal[k])):
+        if before != NONE and evaluations.needless(states[1], before, int(legal[k])):
             chances[k] = 0.0
         kept += chances[k]
         if chances[k] > chances[best]:

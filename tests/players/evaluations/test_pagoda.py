@@ -14,7 +14,7 @@ from baumeister.games.compiled import Floats, States, plain, python
 from baumeister.games.contract import CHANCE, OVER
 from baumeister.games.pagoda import rules
 from baumeister.games.pagoda.cards import held, tile_fields
-from baumeister.games.pagoda.steps import PAY
+from baumeister.games.pagoda.steps import DRAGON, LANTERN, PAY
 from baumeister.games.rng import generator
 from baumeister.players import evaluations
 from baumeister.players.evaluations import pagoda, pagoda_reach
@@ -104,7 +104,7 @@ def test_compiled_and_plain_agree() -> None:
             n = plain_rules.legal(s, steps)
             if s.to_move != CHANCE:
                 module.prior(s, steps, n, weights, scratch, out)
-            skipped = [bool(module.needless(s, before, int(a))) for a in steps[:n] for before in (-1, 12, 43)]
+            skipped = [bool(module.needless(s, before, int(a))) for a in steps[:n] for before in (12, 43)]
             seen.append((worth, scratch.tolist(), out.tolist(), module.playout(s, weights, rng), skipped))
         assert seen[0][0] == pytest.approx(seen[1][0], rel=1e-5)
         assert seen[0][1] == pytest.approx(seen[1][1], rel=1e-5, abs=1e-6)
@@ -171,11 +171,11 @@ def test_in_the_last_turn_only_what_can_be_reached_counts() -> None:
     assert features(behind[0])["final"] > 0 > features(behind[1])["final"]
 
 
-# ---- needless steps -----------------------------------------------------------------------------------
+# ---- needless orders ----------------------------------------------------------------------------------
 
 
-def turn_ends(pos: bm.Position, *, pruned: bool) -> set[str]:
-    """All that the turn can come to: sites, points, markers, and the cards left, table and hand together."""
+def turn_ends(pos: bm.Position, *, pruned: bool) -> set[bytes]:
+    """All that the turn can come to, without dragon and lantern."""
     found, seen = set(), set()
     stack = [(pos.states, -1, -1)]
     steps = np.zeros(136, np.int32)
@@ -183,11 +183,10 @@ def turn_ends(pos: bm.Position, *, pruned: bool) -> set[str]:
         states, before, head = stack.pop()
         s = states[0]
         if s.to_move == CHANCE:
-            cards = (s.table[0] + s.hand[0]).tolist()
-            found.add(str([s.height, s.columns, s.colours, s.points, s.marker, s.supply, cards]))
+            found.add(states.tobytes())
             continue
         for a in steps[: plain_rules.legal(s, steps)].tolist():
-            if a in (121, 120) or (pruned and plain_pagoda.needless(s, before, a)):
+            if a in (LANTERN, DRAGON) or (pruned and before >= 0 and plain_pagoda.needless(s, before, a)):
                 continue
             after = states.copy()
             plain_rules.apply(after[0], a)
@@ -209,19 +208,9 @@ def turn_ends(pos: bm.Position, *, pruned: bool) -> set[str]:
         ({2: "yyy", 5: "rrrr b"}, "YYBBR", "g"),
     ],
 )
-def test_without_needless_steps_a_turn_can_come_to_all_it_could(
+def test_without_needless_orders_a_turn_can_come_to_all_it_could(
     sites: dict[int, str], cards: str, markers: str
 ) -> None:
     closed = {site: "rrrr yyyy gggg bbbb ^v" for site in range(1, 7) if site not in sites}
     pos = scored(at(sites | dict(list(closed.items())[:2]), table=cards, hand="yg", markers=markers))
     assert turn_ends(pos, pruned=True) == turn_ends(pos, pruned=False)
-
-
-def test_a_step_always_remains() -> None:
-    steps = np.zeros(136, np.int32)
-    for states in walk({}, 5):
-        s = states[0]
-        if s.to_move != CHANCE and plain_rules.inside(s):
-            n = plain_rules.legal(s, steps)
-            paid_by_hand = s.last >= 5 and n == 1
-            assert paid_by_hand or not all(plain_pagoda.needless(s, -1, int(a)) for a in steps[:n])

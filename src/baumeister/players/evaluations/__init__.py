@@ -51,10 +51,9 @@ class Evaluation(Protocol):
         """How likely each of the n legal steps is to be the best: positive numbers into out[:n], sum 1."""
 
     def needless(self, s: State, before: int, step: int) -> bool:
-        """True if the step need not be looked at, since another one or another order comes to the same.
-        `before` is the step that began the whole action just finished, -1 if there was none in this search:
-        if two wholes of a player commute, one order is enough. What remains must reach every result; a step
-        must remain in every state. A module may leave this out: then every step is looked at."""
+        """True if the step could as well have been taken before the whole action just finished, which began
+        with step `before`: two wholes of a player commute, and one order is enough to look at. Of any set of
+        wholes one order must remain. A module may leave this out: then every order is looked at."""
 
     def playout(self, s: State, weights: Floats, rng: Int64s) -> int:
         """A legal step for playing on quickly and not stupidly; at a chance node an outcome by its weight.
@@ -66,12 +65,12 @@ def evaluation(game: str) -> Evaluation:
     """The evaluation of a game."""
     module = importlib.import_module(FILES[game])
     if not hasattr(module, "needless"):
-        module.needless = never  # type: ignore[attr-defined]
+        module.needless = every_order  # type: ignore[attr-defined]
     return cast("Evaluation", module)
 
 
 @rule
-def never(s: State, before: int, step: int) -> bool:
+def every_order(s: State, before: int, step: int) -> bool:
     """The `needless` of an evaluation that has none."""
     return False
 

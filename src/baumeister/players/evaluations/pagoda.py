@@ -28,13 +28,11 @@ from ...games.pagoda.state import (
     RED,
     REFILL,
     ROOF_CARD,
-    ROOF_PAIR,
     SITES,
     TILE_CARD,
     TILE_PAIR,
     TIP_CARD,
     TIP_PAIR,
-    TIP_SECOND,
     TURN,
     State,
 )
@@ -276,24 +274,15 @@ def payment_urgency(s: State, card: int, w: Floats) -> float:
 
 @rule
 def needless(s: State, before: int, step: int) -> bool:
-    """True for a hand card that could be a table card, and for a needless order: of columns on two sites the
-    lower site comes first, and a column comes before a tile on another site. But a green tile may have given
-    the rice bowl for it; and a turn that owes its first column (P4) is left alone."""
-    if step >= PAY:
-        same = s.table[s.player, (step - PAY) % 5] > 0 and s.phase not in (FOUR_CARDS, DRAGON_CARDS)
-        return step >= PAY + 5 and same and not begun_by_hand(s)
-    if before < 0 or step >= TILE or before >= ROOF or s.built == 0:
+    """Of columns on two sites the lower site comes first, and a column comes before a tile on another site.
+    But a green tile may have given the rice bowl for it; and a turn that owes its first column (P4) is left
+    alone."""
+    if step >= TILE or before >= ROOF or s.built == 0:
         return False
     site, earlier = step // 5, (before % 30) // 5
     if before < TILE:
         return site < earlier
     return site != earlier and s.colours[earlier, s.height[earlier] - 1] != GREEN
-
-
-@rule
-def begun_by_hand(s: State) -> bool:
-    """True if a pair is due whose first card came from the hand: its second one must, too."""
-    return s.phase in (COLUMN_PAIR, TILE_PAIR, ROOF_PAIR, TIP_SECOND, TIP_PAIR) and s.last >= 5
 
 
 # ---- playout ------------------------------------------------------------------------------------------
