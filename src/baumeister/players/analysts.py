@@ -27,7 +27,7 @@ from .registry import player as find_player
 from .search import Cursor, Forest, SearchPlayer, forced_steps
 from .tree import AVAILABLE, NONE, ROOT, UNSEEN, USED, VISITS, Tree, add_node
 
-ANALYST = "uct"
+ANALYST = "master"
 """The player who analyses if no other is named."""
 
 Share = Callable[[float], None]

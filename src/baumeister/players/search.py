@@ -20,6 +20,9 @@ from .tree import ACTION, ROOT, VISITS, Manner, Tree
 CHUNK_SECONDS = 0.004
 """How long the search runs between two looks at the clock."""
 
+LOOKS = 20
+"""How often a search by the clock looks whether the choice is still open."""
+
 Cursor = tuple[int, ...]
 """The same place in each of several trees; -1 where a tree does not know it."""
 
@@ -88,6 +91,18 @@ class Forest:
             steps.append(step)
         return steps
 
+    def settled(self, left: float) -> bool:
+        """True if so many simulations more could not change the best move."""
+        states, at = self.root.copy(), self.top
+        while True:
+            known = self.children(at)
+            if not known or known[0][1] - (known[1][1] if len(known) > 1 else 0) <= left:
+                return False
+            COMPILED.apply_step(states, 0, known[0][0])
+            if not COMPILED.is_inside(states, 0):
+                return True
+            at = known[0][3]
+
 
 class SearchPlayer(Chooser):
     """Searches in a given manner.
@@ -127,8 +142,21 @@ class SearchPlayer(Chooser):
         wait_until_compiled(self.game)
         forest = self.plant(pos, seed)
         deadline = None if limit.seconds is None else started + limit.seconds - CHUNK_SECONDS
-        done = self.grow(forest, self._most(limit), deadline, seed, stop or Event())
+        done = self._decide(forest, self._most(limit), deadline, seed, stop or Event())
         return Thought(write(forest.root, forest.best()), done, forest.candidates(pos))
+
+    def _decide(
+        self, forest: Forest, most: int | None, deadline: float | None, seed: int | str, stop: Event
+    ) -> int:
+        """Search, but by the clock no longer than the choice is open; how many simulations were done."""
+        if deadline is None or most is not None:
+            return self.grow(forest, most, deadline, seed, stop)
+        began, done = time.perf_counter(), 0
+        for k in range(LOOKS):
+            done += self.grow(forest, None, began + (deadline - began) * (k + 1) / LOOKS, f"{seed}/{k}", stop)
+            if stop.is_set() or forest.settled(done * (LOOKS - 1 - k) / (k + 1)):
+                break
+        return done
 
     def _most(self, limit: Limit) -> int | None:
         """How many simulations are allowed, by the limit and by the player's own nature."""
