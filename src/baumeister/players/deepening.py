@@ -22,6 +22,7 @@ from .alphabeta import (
     DEEPEST,
     NODES,
     STEPS,
+    WIN,
     begin,
     expected,
     first_ranks,
@@ -103,7 +104,15 @@ class Line:
         )  # fmt: skip
         if self.frames[0, BEST] > -CERTAIN or done:
             self.best, self.score = int(self.frames[0, BEST_AT]), int(self.frames[0, BEST])
+        elif self.found[self.best, 0] < -CERTAIN:
+            self._hope()
         return done
+
+    def _hope(self) -> None:
+        """What was best has turned out to lose: take what promised most before, until more is known."""
+        scores = np.where(self.found[:, 1] > 0, self.found[:, 0], -WIN)
+        if scores.max() > -CERTAIN:
+            self.best, self.score = int(scores.argmax()), int(scores.max())
 
 
 class AlphaBetaPlayer(Chooser):
