@@ -294,7 +294,7 @@ def siege(pick: np.random.Generator, first: int) -> Iterator[Position]:
 def spread(pick: np.random.Generator, wanted: list[int], taken: list[int], n: int) -> list[int]:
     """Squares for n pieces of a player, the wanted ones among them if possible, without fence or wall."""
     states = np.zeros(1, bm.game("pagode").type.dtype)
-    chosen = []
+    chosen: list[int] = []
     for sq in [*wanted, *pick.permutation(SQUARES).tolist()]:
         if sq not in (*taken, *chosen) and len(chosen) < n:
             board.put(states[0], 0, PILLAR if len(chosen) > 6 else STONE, sq)
@@ -302,7 +302,7 @@ def spread(pick: np.random.Generator, wanted: list[int], taken: list[int], n: in
                 board.lift(states[0], sq)
             else:
                 chosen.append(sq)
-    return pick.permutation(chosen).tolist()
+    return [int(sq) for sq in pick.permutation(chosen)]
 
 
 @rule
