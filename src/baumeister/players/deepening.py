@@ -15,19 +15,8 @@ from ..games.engine import wait_until_compiled
 from ..games.position import Position
 from ..games.rng import below, generator
 from . import evaluations
-from .alphabeta import (
-    BEST,
-    BEST_AT,
-    CERTAIN,
-    DEEPEST,
-    NODES,
-    STEPS,
-    WIN,
-    begin,
-    expected,
-    first_ranks,
-    search,
-)
+from .alphabeta import BEST, BEST_AT, DEEPEST, NODES, STEPS, begin, expected, first_ranks, search
+from .known import CERTAIN, WIN
 from .player import Candidate, Chooser, Limit, Thought, View
 from .search import CHUNK_SECONDS, forced_steps
 
