@@ -27,7 +27,20 @@ from baumeister.games import contract
 from baumeister.games.compiled import Floats, Int32s, States, rule
 from baumeister.games.contract import NOBODY, OVER
 from baumeister.games.engine import COMPILED
-from baumeister.games.pagode.tables import CAPTURE, DECLARE, DEMOLISH, MOVE, RESIGN, TEAR_FENCE
+from baumeister.games.pagode import board
+from baumeister.games.pagode.notation import NAMES
+from baumeister.games.pagode.state import PILLAR, STONE
+from baumeister.games.pagode.tables import (
+    BUILDINGS,
+    CAPTURE,
+    DECLARE,
+    DEMOLISH,
+    MOVE,
+    RESIGN,
+    SIZE,
+    SQUARES,
+    TEAR_FENCE,
+)
 from baumeister.games.position import Position
 from baumeister.players import evaluations
 from baumeister.players.evaluations.pagode_patterns import can_beat, declaring_wins
@@ -36,7 +49,7 @@ TARGET = Path(__file__).parents[1] / "tests/players/tactics/pagode.toml"
 KINDS = ("declare", "outbid", "complete", "block", "fence", "capture", "demolish")
 MOST_ANSWERS = 6
 """Positions with more best answers than this teach nothing."""
-STYLES = ("careful", "setting", "careless", "crosses")
+STYLES = ("careful", "setting", "careless", "crosses", "siege")
 LONGEST = 90
 """Turns of a game that positions are looked for in."""
 
@@ -217,10 +230,14 @@ def _builds(pos: Position, step: int) -> bool:
 
 def games(seed: int) -> Iterator[Position]:
     """The positions of a game by the prior with noise, in which nobody hurries to declare; and what the
-    positions become if somebody does. Games differ in style: careful, careless, quick to set all pieces, and
-    keen on crosses that nobody heeds."""
+    positions become if somebody does. Games differ in style: careful, careless, quick to set all pieces, keen
+    on crosses that nobody heeds, and set up at random."""
     pick = np.random.default_rng(seed)
     style = STYLES[seed % len(STYLES)]
+    if style == "siege":
+        for _ in range(30):
+            yield from siege(pick, seed // 2 % 2)
+        return
     noise, patience = pick.choice([0.3, 0.6, 1.0]), pick.choice([0.5, 0.9, 1.0])
     weights = evaluations.weights("pagode").copy()
     if style == "crosses":
@@ -247,6 +264,45 @@ def games(seed: int) -> Iterator[Position]:
             chances[legal[:n] == DECLARE] = 0
         step = int(pick.choice(legal[:n], p=chances / chances.sum()))
         pos = pos.play(pos.game.type.notation.write(pos.states, [step]))
+
+
+def siege(pick: np.random.Generator, first: int) -> Iterator[Position]:
+    """All pieces set at random, so that a building is finished while one of its pieces stands announced."""
+    building = [int(sq) for sq in pick.choice(BUILDINGS)]
+    last, victim = pick.permutation(building)[:2].tolist()
+    file, rank = divmod(victim, SIZE)
+    pairs = [
+        [(SIZE * (file - d) + rank, SIZE * (file + d) + rank) for d in range(1, min(file, 8 - file) + 1)]
+    ]
+    pairs += [[(victim - d, victim + d) for d in range(1, min(rank, 8 - rank) + 1)]]
+    if not all(pairs):
+        return
+    cross = [int(sq) for way in pairs for sq in pick.choice(way)]
+    mine = spread(pick, cross, building, 14)
+    theirs = [*spread(pick, [sq for sq in building if sq != last], [*mine, last], 13), last]
+    if not set(cross) <= set(mine) or not set(building) <= set(theirs) or len(mine) != len(theirs):
+        return
+    pos = bm.game("pagode").start(chance=[f">first {first}"])
+    for sq in (sq for both in zip(mine, theirs, strict=True) for sq in both):
+        moves = [move for move in (f"ST{NAMES[sq]}", f"S{NAMES[sq]}") if move in pos.moves()]
+        if not moves:
+            return
+        pos = pos.play(pick.choice(moves))
+    yield pos
+
+
+def spread(pick: np.random.Generator, wanted: list[int], taken: list[int], n: int) -> list[int]:
+    """Squares for n pieces of a player, the wanted ones among them if possible, without fence or wall."""
+    states = np.zeros(1, bm.game("pagode").type.dtype)
+    chosen: list[int] = []
+    for sq in [*wanted, *pick.permutation(SQUARES).tolist()]:
+        if sq not in (*taken, *chosen) and len(chosen) < n:
+            board.put(states[0], 0, PILLAR if len(chosen) > 6 else STONE, sq)
+            if states["harmful"][0, 0]:
+                board.lift(states[0], sq)
+            else:
+                chosen.append(sq)
+    return [int(sq) for sq in pick.permutation(chosen)]
 
 
 @rule

@@ -12,7 +12,7 @@ nothing is searched below. Like the tree search this one can think like a weaker
 Numba keeps no recursive functions in its cache, so the line being looked at stands in arrays. That also lets
 the search stop after any number of positions and go on later.
 
-Memory: 16 bytes for each entry of the table of known positions, which is allocated once, and about 600 KB.
+Memory: 16 bytes for each entry of the table of known positions, allocated once, and about 600 KB.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from ..games import contract
 from ..games.compiled import Floats, Int32s, Int64s, States, rule
 from ..games.contract import NOBODY, OVER
 from . import evaluations
+from .known import CERTAIN, EXACT, LOWER, UPPER, WIN, depth_in, recall, remember, score_in
 from .lapses import error_of, share_of
 
 DEEPEST = 60
@@ -40,13 +41,8 @@ and how often a first step became the best."""
 OVERLOOK, MISJUDGE = range(2)
 """The manner of the search, in numbers."""
 
-WIN = 20_000
-CERTAIN = 15_000
-"""A score of a win now; beyond the second number a score means a certain win or loss, sooner if greater."""
 UNIT = 1000.0
 """Other scores are logits of the expected result in these units, up to 7 either way."""
-LOWER, UPPER, EXACT = 1, 2, 3
-"""What a score in the table is."""
 
 
 # ---- scores -------------------------------------------------------------------------------------------
@@ -77,52 +73,6 @@ def judge(
         wrong = manner[MISJUDGE] * error_of(contract.key(states[ply]), salt)
         odds += wrong if side == 0 else -wrong
     return int(UNIT * odds)
-
-
-# ---- the table of known positions ---------------------------------------------------------------------
-
-
-@rule
-def slot_of(table: Int64s, key: int) -> int:
-    """Where a position is, if it is known; else where it may go (the place of the less deeply known)."""
-    first = 2 * ((key ^ (key >> 29)) & (len(table) // 2 - 1))
-    for slot in (first, first + 1):
-        if table[slot, 0] ^ table[slot, 1] == key:
-            return slot
-    return first if depth_in(int(table[first, 1])) <= depth_in(int(table[first + 1, 1])) else first + 1
-
-
-@rule
-def depth_in(entry: int) -> int:
-    """The depth of an entry."""
-    return (entry >> 16) & 255
-
-
-@rule
-def score_in(entry: int, ply: int) -> int:
-    """The score of an entry as seen from a line of this length."""
-    score = (entry & 0xFFFF) - 32768
-    if abs(score) > CERTAIN:
-        return score - ply if score > 0 else score + ply
-    return score
-
-
-@rule
-def remember(table: Int64s, key: int, step: int, score: int, depth: int, bound: int, ply: int) -> None:
-    """Note what was found. The key is mixed with the entry, so that a half-written one is not believed."""
-    if abs(score) > CERTAIN:
-        score = score + ply if score > 0 else score - ply
-    entry = (score + 32768) | (max(depth, 0) << 16) | (bound << 24) | (step << 26)
-    slot = slot_of(table, key)
-    table[slot, 0] = key ^ entry
-    table[slot, 1] = entry
-
-
-@rule
-def recall(table: Int64s, key: int) -> int:
-    """The entry of a position, or 0."""
-    slot = slot_of(table, key)
-    return int(table[slot, 1]) if table[slot, 0] ^ table[slot, 1] == key else 0
 
 
 # ---- positions on the line ----------------------------------------------------------------------------

@@ -15,18 +15,8 @@ from ..games.engine import wait_until_compiled
 from ..games.position import Position
 from ..games.rng import below, generator
 from . import evaluations
-from .alphabeta import (
-    BEST,
-    BEST_AT,
-    CERTAIN,
-    DEEPEST,
-    NODES,
-    STEPS,
-    begin,
-    expected,
-    first_ranks,
-    search,
-)
+from .alphabeta import BEST, BEST_AT, DEEPEST, NODES, STEPS, begin, expected, first_ranks, search
+from .known import CERTAIN, WIN
 from .player import Candidate, Chooser, Limit, Thought, View
 from .search import CHUNK_SECONDS, forced_steps
 
@@ -103,7 +93,15 @@ class Line:
         )  # fmt: skip
         if self.frames[0, BEST] > -CERTAIN or done:
             self.best, self.score = int(self.frames[0, BEST_AT]), int(self.frames[0, BEST])
+        elif self.found[self.best, 0] < -CERTAIN:
+            self._hope()
         return done
+
+    def _hope(self) -> None:
+        """What was best has turned out to lose: take what promised most before, until more is known."""
+        scores = np.where(self.found[:, 1] > 0, self.found[:, 0], -WIN)
+        if scores.max() > -CERTAIN:
+            self.best, self.score = int(scores.argmax()), int(scores.max())
 
 
 class AlphaBetaPlayer(Chooser):

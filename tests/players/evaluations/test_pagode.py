@@ -218,6 +218,13 @@ def test_completing_and_blocking_squares_come_first() -> None:
     assert max(enemy.items(), key=lambda p: p[1])[0] in ("STe4", "Se4")
 
 
+def test_what_outbids_a_declaration_comes_first() -> None:
+    pos = position(green="STb1 Sb4 Se1 Se4", red="STa2 STa6 STe2 STh8 STh9 STi8").play("m")
+    odds = priors(pos)
+    assert max(odds, key=odds.__getitem__) in ("STe6", "STi9")
+    assert odds["STe6"] + odds["STi9"] + odds["Se6"] > 0.99
+
+
 def test_pieces_left_count() -> None:
     full, fewer = position(green="STa1"), position(green="STa1", reserves=((4, 5), (7, 7)))
     assert value(full, 0) > value(fewer, 0)

@@ -215,10 +215,13 @@ def urge_squares(s: State, weights: Floats, scratch: Floats) -> None:
         if cell[sq] == 0:
             urge = float(weights[OWN]) * math.sqrt(board[FILL + SQUARES * mover + sq])
             urge += float(weights[ENEMY]) * math.sqrt(board[FILL + SQUARES * enemy + sq])
-            urge += float(weights[CLOSE]) * WORTH[int(board[CLOSING + SQUARES * mover + sq])]
+            closing = int(board[CLOSING + SQUARES * mover + sq])
+            urge += float(weights[CLOSE]) * WORTH[closing]
             urge += float(weights[BLOCK]) * WORTH[int(board[CLOSING + SQUARES * enemy + sq])]
             if would_be_harmed(s, mover, sq):
                 urge += float(weights[HARM])
+            if s.declarer != NOBODY and closing > s.declared:
+                urge = SURE
             scratch[URGE + sq] = math.exp(min(SURE, urge))
         elif ((cell[sq] & 7) - 1) >> 1 == mover:
             hurt = cell[sq] & ANNOUNCED or (s.harmful[mover] > 0 and harmed(s, mover, sq))
