@@ -100,8 +100,10 @@ URGENCIES = (
     "fan_now",
     "pay_hand",
     "pay_pair",
-    "discard_common",
+    "discard_common",  # a card for the dragon, or for an alternative turn
+    "discard_useless",
     "discard_done",
+    "discard_left",  # done, though useless cards are left
 )
 WEIGHTS = FEATURES + URGENCIES
 SCRATCH = 32
@@ -111,7 +113,7 @@ CARDS, VARIETY = ABILITY + 5, ABILITY + 6
 (
     COLUMN, COLUMN_FLOOR, COLUMN_FOURTH, COLUMN_CARDS, TILE_, TILE_MINE, TILE_THEIRS, TILE_EARLY, ROOF_,
     ALTERNATIVE_, ALTERNATIVE_FLOOR, LANTERN_, LANTERN_EARLY, DRAGON_, END_, END_EARLY, FAN_, PAY_HAND,
-    PAY_PAIR, DISCARD_COMMON, DISCARD_DONE,
+    PAY_PAIR, DISCARD_COMMON, DISCARD_USELESS, DISCARD_DONE, DISCARD_LEFT,
 ) = range(len(FEATURES), len(WEIGHTS))  # fmt: skip
 
 COLUMNS_A_PLY = 2.0
@@ -146,7 +148,9 @@ def columns_to_come(s: State) -> int:
 
 @rule
 def pending_points(s: State) -> int:
-    """Points of the whole that is being paid for."""
+    """Points of the whole that is being paid for; a card that the dragon brings counts as one."""
+    if s.phase == DRAGON_CARDS:
+        return int(s.paid)
     if s.phase in (COLUMN_CARD, COLUMN_PAIR, FOUR_CARDS):
         return int(s.height[s.site]) + 1
     if s.phase in (TILE_CARD, TILE_PAIR):
@@ -253,7 +257,11 @@ def other_urgency(s: State, step: int, w: Floats) -> float:
     if step == DRAGON:
         return float(w[DRAGON_])
     if step == DONE:
-        return float(w[DISCARD_DONE])
+        left = 0
+        for card in range(int(s.last), 10):
+            held_here = s.table[s.player, card] if card < 5 else s.hand[s.player, card - 5]
+            left += int(held_here) * (1 - fits(s, card % 5))
+        return float(w[DISCARD_DONE] + (w[DISCARD_LEFT] if left else 0.0))
     early = limit(s) - int(s.built) if s.phase != CLOSING else 0
     return float(w[END_] + w[END_EARLY] * early + (w[FAN_] if step == FAN else 0.0))
 
@@ -265,6 +273,7 @@ def payment_urgency(s: State, card: int, w: Floats) -> float:
     found = w[PAY_HAND] if card >= 5 else 0.0
     if s.phase in (DRAGON_CARDS, FOUR_CARDS):
         found += w[DISCARD_COMMON] * (int(s.table[s.player, colour]) + int(s.hand[s.player, colour]))
+        found += w[DISCARD_USELESS] * (1 - fits(s, colour))
     else:
         tile = TILE_CARD <= s.phase < TIP_CARD
         due = s.colours[s.site, s.height[s.site]] if tile else s.colour
@@ -283,6 +292,16 @@ def needless(s: State, before: int, step: int) -> bool:
     if before < TILE:
         return site < earlier
     return site != earlier and s.colours[earlier, s.height[earlier] - 1] != GREEN
+
+
+@rule
+def fits(s: State, colour: int) -> int:
+    """1 if a floor that is begun takes a column of that colour, or a complete one its tile; else 0."""
+    height, colours = s.height, s.colours
+    for i in range(SITES):
+        if height[i] < s.floors and colours[i, height[i]] == colour:
+            return 1
+    return 0
 
 
 # ---- playout ------------------------------------------------------------------------------------------
