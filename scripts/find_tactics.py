@@ -8,7 +8,8 @@ player, and every step after it; the evaluation has no say. One thing is taken f
 can be beaten (`can_beat`), which is exact and which a test compares with trying everything.
 
 A win in 1 is to declare; a win in 2 is a turn after which every answer allows a win in 1. A turn is safe if
-the other player has no win in 1 or 2 after it.
+the other player has no win in 1 or 2 after it. Positions in which he has a win in 3 after every safe turn are
+left out: where everything loses no answer is best.
 """
 
 from __future__ import annotations
@@ -123,6 +124,49 @@ def wins_in_2(states: States, legal: Int32s, i: int) -> bool:
 
 
 @rule
+def wins_in_3(states: States, legal: Int32s, i: int) -> bool:
+    """True if some step in states[i] wins in 3: every answer to it loses in 1 or 2. The answer that refuted
+    one step is tried first against the next."""
+    refuting = -1
+    for k in range(contract.legal(states[i], legal[i])):
+        if legal[i, k] in (RESIGN, DECLARE):
+            continue
+        states[i + 1] = states[i]
+        contract.apply(states[i + 1], int(legal[i, k]))
+        if states[i + 1].to_move == OVER or wins_in_1(states, i + 1):
+            continue
+        n = contract.legal(states[i + 1], legal[i + 1])
+        held = refuting >= 0 and contract.is_legal(states[i + 1], refuting)
+        held = held and holds(states, legal, i + 1, refuting)
+        for j in range(0 if held else n):
+            if legal[i + 1, j] != RESIGN and holds(states, legal, i + 1, int(legal[i + 1, j])):
+                refuting, held = int(legal[i + 1, j]), True
+                break
+        if not held:
+            return True
+    return False
+
+
+@rule
+def holds(states: States, legal: Int32s, i: int, step: int) -> bool:
+    """True if after the step in states[i] the other player does not win in 1 or 2."""
+    player = int(states[i].to_move)
+    states[i + 1] = states[i]
+    contract.apply(states[i + 1], step)
+    if states[i + 1].to_move == OVER:
+        return bool(contract.winner(states[i + 1]) == player)
+    return not (wins_in_1(states, i + 1) or wins_in_2(states, legal, i + 1))
+
+
+@rule
+def hopeless(states: States, legal: Int32s, step: int) -> bool:
+    """True if after the step in states[0] the other player wins in 3."""
+    states[1] = states[0]
+    contract.apply(states[1], step)
+    return bool(wins_in_3(states, legal, 1))
+
+
+@rule
 def winning_steps(states: States, legal: Int32s, out: Int32s) -> int:
     """All steps of states[0] that win in 2, into `out`; how many."""
     found = 0
@@ -160,8 +204,8 @@ class Prover:
 
     def __init__(self) -> None:
         rules = bm.game("pagode").type.rules
-        self.states = np.zeros(6, bm.game("pagode").type.dtype)
-        self.legal = np.zeros((6, rules.MAX_LEGAL), np.int32)
+        self.states = np.zeros(8, bm.game("pagode").type.dtype)
+        self.legal = np.zeros((8, rules.MAX_LEGAL), np.int32)
         self.out = np.zeros(rules.MAX_LEGAL, np.int32)
 
     def answers(self, pos: Position) -> tuple[str, list[int]]:
@@ -176,6 +220,11 @@ class Prover:
             return "wins in 2", self.out[:n].tolist()
         n = safe_steps(self.states, self.legal, self.out, MOST_ANSWERS)
         return "only answer that does not lose in 2", self.out[:n].tolist()
+
+    def all_lose_in_3(self, pos: Position, steps: list[int]) -> bool:
+        """True if safe steps are in vain, so that there is no best one."""
+        self.states[:] = pos.states[0]
+        return all(hopeless(self.states, self.legal, step) for step in steps)
 
     def _outbidding(self) -> list[int]:
         mover = int(self.states["to_move"][0])
@@ -347,6 +396,8 @@ def find(each: int, seed: int, most_games: int) -> list[Found]:
                 continue
             kind = kind_of(pos, proof, steps)
             if kind is None or kind in here or count[kind] >= each:
+                continue
+            if proof.startswith("only") and prover.all_lose_in_3(pos, steps):
                 continue
             here.add(kind)
             count[kind] += 1

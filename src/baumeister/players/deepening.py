@@ -16,7 +16,7 @@ from ..games.position import Position
 from ..games.rng import below, generator
 from . import evaluations
 from .alphabeta import BEST, BEST_AT, DEEPEST, NODES, STEPS, begin, expected, first_ranks, search
-from .known import CERTAIN, WIN
+from .known import CERTAIN
 from .player import Candidate, Chooser, Limit, Thought, View
 from .search import CHUNK_SECONDS, forced_steps
 
@@ -98,10 +98,11 @@ class Line:
         return done
 
     def _hope(self) -> None:
-        """What was best has turned out to lose: take what promised most before, until more is known."""
-        scores = np.where(self.found[:, 1] > 0, self.found[:, 0], -WIN)
-        if scores.max() > -CERTAIN:
-            self.best, self.score = int(scores.argmax()), int(scores.max())
+        """What was best has turned out to lose: take the step that was hardest to refute so far."""
+        spent = np.where(self.found[:, 0] > -CERTAIN, self.found[:, 2], 0)
+        if spent.max() > 0:
+            self.best = int(spent.argmax())
+            self.score = int(self.found[self.best, 0])
 
 
 class AlphaBetaPlayer(Chooser):
