@@ -185,13 +185,13 @@ def turn_ends(pos: bm.Position, *, pruned: bool) -> set[bytes]:
         if s.to_move == CHANCE:
             found.add(states.tobytes())
             continue
-        for a in steps[: plain_rules.legal(s, steps)].tolist():
-            if a in (LANTERN, DRAGON) or (pruned and before >= 0 and plain_pagoda.needless(s, before, a)):
+        for a in steps[: contract.list_legal(states, 0, steps)].tolist():
+            if a in (LANTERN, DRAGON) or (pruned and before >= 0 and pagoda.needless(s, before, a)):
                 continue
             after = states.copy()
-            plain_rules.apply(after[0], a)
+            contract.apply_step(after, 0, a)
             began = a if a < PAY else head
-            state = (after, before, began) if plain_rules.inside(after[0]) else (after, began, -1)
+            state = (after, before, began) if contract.is_inside(after, 0) else (after, began, -1)
             mark = (after.tobytes(), state[1] if pruned else 0)
             if mark not in seen:
                 seen.add(mark)
