@@ -95,6 +95,14 @@ def value(s: State, player: int, weights: Floats, scratch: Floats) -> float:
 
 
 @rule
+def stake(s: State, player: int, scratch: Floats) -> tuple[float, float]:
+    """The player's odds of the game if he loses this round and if he wins it."""
+    ready(s, scratch[ODDS:])
+    won, lost = stakes(s, int(s.explorer[0]), int(s.explorer[1]), scratch[ODDS:])
+    return (lost, won) if player == 0 else (1.0 - won, 1.0 - lost)
+
+
+@rule
 def round_odds(s: State, weights: Floats, scratch: Floats) -> float:
     """How likely player 0 wins this round. Whose pyramid alone is complete has all but won it: the enemy
     would have to complete his own with the card that is left (J3)."""

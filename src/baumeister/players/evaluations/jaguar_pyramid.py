@@ -30,7 +30,7 @@ GAPS = tuple(f"gap {width} spare {spare}" for width in range(1, FIELDS + 1) for 
 CLOSED = (*(f"closed at level {level}" for level in (1, 2, 3, 4)), "closed by stones")
 KINDS = (*GAPS, *CLOSED)
 
-DOOM = -8.0
+DOOM = -12.0
 """What having to cover a stone is worth: the round."""
 
 
