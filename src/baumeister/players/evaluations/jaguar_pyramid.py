@@ -47,6 +47,12 @@ KIND_OF_GAP = _kinds_of_gaps()
 
 
 @rule
+def to_come(s: State) -> int:
+    """The cards that can still be laid in this round, as far as the searching player's guess goes."""
+    return int(s.hand[0]) | int(s.hand[1]) | int(s.offer)
+
+
+@rule
 def kind_of_closed(stones: int, low: int, high: int) -> int:
     """The kind of an interval without empty field between two filled ones: by the cheapest covering."""
     level = 5
@@ -153,3 +159,16 @@ def best_place(s: State, p: int, v: int, live: int, weights: Floats, price: floa
         if found > best or field < 0:
             best, field = found, f
     return best, field
+
+
+@rule
+def pair_worth(
+    s: State, p: int, cards: int, live: int, weights: Floats, price_mine: float, price_his: float
+) -> float:
+    """What an offer of two cards leaves to player p: the enemy takes the one that leaves less."""
+    first, second = lowest(cards), lowest(cards & (cards - 1))
+    mine, _ = best_place(s, p, first, live, weights, price_mine)
+    mine_too, _ = best_place(s, p, second, live, weights, price_mine)
+    his, _ = best_place(s, 1 - p, first, live, weights, price_his)
+    his_too, _ = best_place(s, 1 - p, second, live, weights, price_his)
+    return min(mine - his_too, mine_too - his)
