@@ -15,6 +15,7 @@ list of his best moves, and if not every move is a best one.
 from __future__ import annotations
 
 import argparse
+import contextlib
 import itertools
 import json
 from collections.abc import Iterator
@@ -27,7 +28,7 @@ from baumeister.games import contract
 from baumeister.games.compiled import Int64s, States
 from baumeister.games.contract import CHANCE, OVER
 from baumeister.games.engine import wait_until_compiled
-from baumeister.games.jaguar.state import BID, DEAL, EVENT, LAST, LAY, OFFER, TAKE, TEST
+from baumeister.games.jaguar.state import BID, DEAL, TEST
 from baumeister.games.position import Position
 from baumeister.games.rng import below, generator
 from baumeister.players import evaluations
@@ -37,6 +38,7 @@ NEAR_THE_END = range(36, 45)
 """Where the explorers begin: five fields further the path is at its end."""
 MARGIN = 0.01
 """A move that is worth so much less than the best one is not a best one."""
+SURE = 0.999
 MOST_DEALS = 70
 MOST_NODES = 6_000
 
@@ -56,7 +58,7 @@ class Solver:
 
     def values(self, states: States) -> dict[int, float]:
         """What every step is worth to the player to move, as far as he can know."""
-        mover = int(states[0].to_move)
+        mover = int(states["to_move"][0])
         deals = list(deals_of(states, mover))
         found = {}
         for step in legal_steps(states):
@@ -67,11 +69,12 @@ class Solver:
     def result(self, states: States) -> float:
         """The result for player 0 if both play on as well as they can know."""
         self.nodes += 1
-        if self.nodes > MOST_NODES or states[0].phase in (TEST, DEAL):
+        mover = states["to_move"][0]  # ten times faster than states[0].to_move
+        if self.nodes > MOST_NODES or states["phase"][0] in (TEST, DEAL):
             raise TooBigError
-        if states[0].to_move == OVER:
-            return 1.0 - float(contract.winner(states[0]))
-        if states[0].to_move == CHANCE:
+        if mover == OVER:
+            return 1.0 - winner_of(states)
+        if mover == CHANCE:
             outcomes = legal_steps(states)
             return sum(self.result(after(states, a)) for a in outcomes) / len(outcomes)
         known = what_he_knows(states)
@@ -92,9 +95,21 @@ def legal_steps(states: States) -> list[int]:
     return [int(a) for a in out[: contract.list_legal(states, 0, out)]]
 
 
+def winner_of(states: States) -> float:
+    """Who has won."""
+    out = np.empty(3, np.int64)
+    contract.result_of(states, 0, out)
+    return float(out[0])
+
+
+def copy_of(states: States) -> States:
+    """A copy, as one piece of memory; NumPy would copy field by field."""
+    return states.view(np.uint8).copy().view(states.dtype)
+
+
 def after(states: States, step: int) -> States:
     """The position after a step."""
-    there = states.copy()
+    there = copy_of(states)
     contract.apply_step(there, 0, step)
     return there
 
@@ -106,28 +121,28 @@ def cards_of(cards: int) -> list[int]:
 
 def deals_of(states: States, player: int) -> Iterator[States]:
     """All deals that look the same to the player."""
-    s, enemy = states[0], 1 - player
-    shown, held = int(s.known[enemy]), len(cards_of(s.hand[enemy]))
-    unseen = int(s.hand[enemy] | s.taken[enemy] | s.pile)
-    if shown and s.taken[enemy]:
+    enemy = 1 - player
+    hand, lost = int(states["hand"][0, enemy]), int(states["taken"][0, enemy])
+    shown, pile = int(states["known"][0, enemy]), int(states["pile"][0])
+    if shown and lost:
         raise TooBigError  # is the card still in his hand? these deals are not equally likely
-    lost, others = len(cards_of(s.taken[enemy])), cards_of(unseen & ~shown)
-    for hand in itertools.combinations(others, held - len(cards_of(shown))):
-        deal = states.copy()
-        rest = [card for card in others if card not in hand]
-        deal[0].hand[enemy] = shown | sum(hand)
-        deal[0].taken[enemy] = sum(rest[:lost])  # which of them does not matter: they are out of the round
-        deal[0].pile = sum(rest[lost:])
+    others = cards_of((hand | lost | pile) & ~shown)
+    for chosen in itertools.combinations(others, hand.bit_count() - shown.bit_count()):
+        deal = copy_of(states)
+        rest = [card for card in others if card not in chosen]
+        deal["hand"][0, enemy] = shown | sum(chosen)
+        deal["taken"][0, enemy] = sum(rest[: lost.bit_count()])  # any of them: they are out of the round
+        deal["pile"][0] = sum(rest[lost.bit_count() :])
         yield deal
 
 
 def what_he_knows(states: States) -> bytes:
     """The position with what the player to move cannot know taken out."""
-    masked = states.copy()
-    s, enemy = masked[0], 1 - int(states[0].to_move)
-    held, lost = len(cards_of(s.hand[enemy])), len(cards_of(s.taken[enemy]))
-    s.pile = s.pile | s.hand[enemy] | s.taken[enemy]
-    s.hand[enemy], s.taken[enemy] = held, lost
+    masked, enemy = copy_of(states), 1 - int(states["to_move"][0])
+    hand, taken = masked["hand"], masked["taken"]
+    masked["pile"][0] |= hand[0, enemy] | taken[0, enemy]
+    hand[0, enemy] = int(hand[0, enemy]).bit_count()
+    taken[0, enemy] = int(taken[0, enemy]).bit_count()
     return masked.tobytes()
 
 
@@ -143,15 +158,15 @@ def late_positions(seed: int) -> Iterator[States]:
     for p in (0, 1):
         s.explorer[p] = NEAR_THE_END[below(rng, len(NEAR_THE_END))]
     while s.to_move != OVER:
-        small = sum(len(cards_of(cards)) for cards in (s.hand[0], s.hand[1])) <= 4
+        small = int(s.hand[0]).bit_count() + int(s.hand[1]).bit_count() <= 4
         if s.to_move != CHANCE and s.phase != BID and small:
-            yield states.copy()
+            yield copy_of(states)
         contract.apply_step(states, 0, quick_step(states, rng))
 
 
 def quick_step(states: States, rng: Int64s) -> int:
     """A step as the evaluation plays on, now and then any; chance as it comes."""
-    if states[0].to_move == CHANCE or below(rng, 5) == 0:
+    if states[0].to_move == CHANCE or below(rng, 10) == 0:
         return int(contract.sample(states[0], rng))
     judge, weights = evaluations.evaluation("jaguar"), evaluations.weights("jaguar")
     return judge.playout(states[0], weights, rng)
@@ -170,28 +185,22 @@ def solve(states: States) -> tuple[list[int], float] | None:
 
 
 def find(wanted: int) -> Iterator[dict[str, object]]:
-    """Solved positions, at most one of a round and a quarter of them of each phase."""
+    """So many solved positions; in half of them the best move is not sure to win."""
     game, keys = bm.game("jaguar"), np.zeros(8, np.int64)
-    room = dict.fromkeys((OFFER, TAKE, LAY, LAST, EVENT), -(-wanted // 4))
-    seed = 0
-    while wanted > 0:
-        seed += 1
-        for states in late_positions(seed):
-            phase = int(states[0].phase)
-            try:
-                found = solve(states) if room[phase] else None
-            except TooBigError:
+    write, sure = game.type.notation.write, wanted // 2
+    for states in itertools.chain.from_iterable(map(late_positions, itertools.count(1))):
+        with contextlib.suppress(TooBigError):
+            found = solve(states)
+            if found is None or (found[1] > SURE and sure == 0):
                 continue
-            if found is None:
-                continue
-            room[phase] -= 1
-            wanted -= 1
-            write = game.type.notation.write
             view = Position(game, states, keys, None, (), None, None).view(int(states[0].to_move))
             del view["path"]  # it is the same in all of them
             best, worth = found
             yield {"best": [write(states, [a]) for a in best], "worth": round(worth, 4), "view": view}
-            break
+            sure -= worth > SURE
+            wanted -= 1
+            if wanted == 0:
+                return
 
 
 def main() -> None:

@@ -54,6 +54,9 @@ class Sample:
     visits: Matrix
     expected: float
     """The result that the search expected."""
+    low: float = 0.0
+    high: float = 1.0
+    """Between these the features decide: what is at stake, where an evaluation says so by `stake`."""
     result: float = 0.5
     """The result that it was."""
 
@@ -114,7 +117,10 @@ class Table:
         best = max(tree.children(ROOT), key=lambda c: int(tree.nodes[c, VISITS]))
         expected = float(tree.values[best]) / int(tree.nodes[best, VISITS])
         seen = room[: len(judge.FEATURES)].copy()
-        self.samples.append(Sample(states.copy(), player, seen, steps, visits / visits.sum(), expected))
+        low, high = judge.stake(states[0], player, room) if hasattr(judge, "stake") else (0.0, 1.0)
+        self.samples.append(
+            Sample(states.copy(), player, seen, steps, visits / visits.sum(), expected, low, high)
+        )
 
 
 # ---- fitting ------------------------------------------------------------------------------------------
@@ -142,15 +148,17 @@ def newton(
 
 
 def fit_value(samples: list[Sample], weights: Floats, trust: float, ridge: float) -> Matrix:
-    """Logistic regression of the results on the features."""
+    """Logistic regression of the results on the features, each between what is at stake."""
     x = np.array([s.features for s in samples], float)
     y = np.array([(1 - trust) * s.result + trust * s.expected for s in samples])
+    low, high = np.array([s.low for s in samples]), np.array([s.high for s in samples])
 
     def slope(w: Matrix) -> tuple[float, Matrix, Matrix]:
-        z = x @ w
-        p = 1 / (1 + np.exp(-z))
-        loss = float(np.mean(np.logaddexp(0, z) - y * z))
-        return loss, x.T @ (p - y) / len(y), (x * (p * (1 - p))[:, None]).T @ x / len(y)
+        share = 1 / (1 + np.exp(-np.clip(x @ w, -30, 30)))
+        p = np.clip(low + (high - low) * share, 1e-6, 1 - 1e-6)
+        by = (high - low) * share * (1 - share) / (p * (1 - p))
+        loss = -float(np.mean(y * np.log(p) + (1 - y) * np.log(1 - p)))
+        return loss, x.T @ ((p - y) * by) / len(y), (x * (by * by * p * (1 - p))[:, None]).T @ x / len(y)
 
     start = weights[: x.shape[1]].astype(float)
     found = newton(start, slope, ridge, 20)

@@ -70,6 +70,21 @@ def odds_of(a: int, b: int, victor: int = NORTH) -> float:
 # ---- in every position --------------------------------------------------------------------------------
 
 
+def test_the_value_lies_between_losing_and_winning_the_round() -> None:
+    room = scratch()
+    for states in played(5):
+        if states[0].phase not in (DEAL, TEST):
+            for p in (0, 1):
+                low, high = judge.stake(states[0], p, room)
+                assert low <= judge.value(states[0], p, WEIGHTS, room) <= high
+
+
+def test_whose_pyramid_alone_is_complete_has_all_but_won_the_round() -> None:
+    full: Any = {f: 3 * f for f in range(1, 11)}
+    pos = position("lay", on_turn=SOUTH, north=full, south={1: 1, 5: 17}, offer=(20,), explorers=FAR)
+    assert value(pos) > 0.95
+
+
 @pytest.mark.parametrize("path", [None, SHORT_PATH])
 def test_what_one_player_wins_the_other_loses(path: str | None) -> None:
     room = scratch()

@@ -13,10 +13,9 @@ from __future__ import annotations
 import math
 
 from ...games.compiled import Floats, Int32s, Int64s, rule
-from ...games.jaguar.building import fitting
 from ...games.jaguar.cards import count, lowest
 from ...games.jaguar.course import event_owner
-from ...games.jaguar.rules import is_legal, lay_step, sample, sample_offer
+from ...games.jaguar.rules import sample
 from ...games.jaguar.state import (
     BID,
     CARDS,
@@ -33,18 +32,13 @@ from ...games.jaguar.state import (
 from ...games.jaguar.tables import (
     BIDS,
     CANNOTS,
-    DECLINE,
-    ENEMY_OFF,
-    FROM_HAND,
-    KEEP,
     LAYS,
     OFFERS,
-    OWN_OFF,
     PAIR_CARDS,
-    STONES_OFF,
 )  # fmt: skip
 from .jaguar_odds import SIDE, TABLE, price, ready, round_over, stakes, test_ends
-from .jaguar_pyramid import KINDS, best_place, change, count_kinds, lay_worth
+from .jaguar_pyramid import KINDS, best_place, count_kinds, lay_worth, pair_worth, to_come
+from .jaguar_quick import event_gain, quick_event, quick_last, quick_lay, quick_offer, quick_take
 
 RULE_IMPORTS = (
     "baumeister.games.rng",
@@ -54,6 +48,7 @@ RULE_IMPORTS = (
     "baumeister.games.jaguar.rules",
     "baumeister.players.evaluations.jaguar_odds",
     "baumeister.players.evaluations.jaguar_pyramid",
+    "baumeister.players.evaluations.jaguar_quick",
 )
 
 FEATURES = (*KINDS, "on turn", "fewer empty fields late", "event to decide", "offer")
@@ -95,6 +90,14 @@ def value(s: State, player: int, weights: Floats, scratch: Floats) -> float:
 
 
 @rule
+def stake(s: State, player: int, scratch: Floats) -> tuple[float, float]:
+    """The player's odds of the game if he loses this round and if he wins it."""
+    ready(s, scratch[ODDS:])
+    won, lost = stakes(s, int(s.explorer[0]), int(s.explorer[1]), scratch[ODDS:])
+    return (lost, won) if player == 0 else (1.0 - won, 1.0 - lost)
+
+
+@rule
 def round_odds(s: State, weights: Floats, scratch: Floats) -> float:
     """How likely player 0 wins this round. Whose pyramid alone is complete has all but won it: the enemy
     would have to complete his own with the card that is left (J3)."""
@@ -126,28 +129,17 @@ def features(s: State, player: int, scratch: Floats) -> None:
 
 
 @rule
-def to_come(s: State) -> int:
-    """The cards that can still be laid in this round, as far as the searching player's guess goes."""
-    return int(s.hand[0]) | int(s.hand[1]) | int(s.offer)
-
-
-@rule
 def on_offer(s: State, weights: Floats, scratch: Floats) -> float:
     """What the cards on offer give player 0, less what they give player 1."""
     if s.offer == 0:
         return 0.0
-    live, p = to_come(s), int(s.on_turn)
-    first, rest = lowest(int(s.offer)), int(s.offer) & (int(s.offer) - 1)
-    sign = 1.0 if p == 0 else -1.0
-    my_price = price(s, p, scratch[ODDS:])
-    mine, _ = best_place(s, p, first, live, weights, my_price)
-    if rest == 0:
-        return sign * mine
-    second, his_price = lowest(rest), price(s, 1 - p, scratch[ODDS:])
-    mine_too, _ = best_place(s, p, second, live, weights, my_price)
-    his, _ = best_place(s, 1 - p, first, live, weights, his_price)
-    his_too, _ = best_place(s, 1 - p, second, live, weights, his_price)
-    return sign * min(mine - his_too, mine_too - his)
+    live, p, offer = to_come(s), int(s.on_turn), int(s.offer)
+    mine = price(s, p, scratch[ODDS:])
+    if offer & (offer - 1):
+        found = pair_worth(s, p, offer, live, weights, mine, price(s, 1 - p, scratch[ODDS:]))
+    else:
+        found, _ = best_place(s, p, lowest(offer), live, weights, mine)
+    return found if p == 0 else -found
 
 
 # ---- prior --------------------------------------------------------------------------------------------
@@ -166,7 +158,7 @@ def prior(s: State, steps: Int32s, n: int, weights: Floats, scratch: Floats, out
         if phase == OFFER:
             gain = offer_gain(s, a, scratch)
         elif phase == EVENT:
-            gain = event_gain(s, a, weights)
+            gain = event_gain(s, a, weights, float(weights[DRAWN]))
         elif phase == BID:
             gain = -HUMBLE * (a - BIDS)
         else:
@@ -225,22 +217,6 @@ def lay_gain(s: State, a: int, weights: Floats, scratch: Floats) -> float:
     return gain
 
 
-@rule
-def event_gain(s: State, a: int, weights: Floats) -> float:
-    """What carrying out an event changes."""
-    p, live = int(s.to_move), to_come(s)
-    if a == DECLINE:
-        return 0.0
-    if a == FROM_HAND:
-        return float(weights[DRAWN])
-    if a >= ENEMY_OFF:
-        return -change(s, 1 - p, a - ENEMY_OFF, 0, int(s.stone[1 - p]), live, weights)
-    if a >= OWN_OFF:
-        return change(s, p, a - OWN_OFF, 0, int(s.stone[p]), live, weights)
-    f = a - STONES_OFF
-    return change(s, p, f, int(s.card[p, f]), int(s.stone[p]) & ~(1 << f), live, weights)
-
-
 # ---- playing on quickly -------------------------------------------------------------------------------
 
 
@@ -251,84 +227,13 @@ def playout(s: State, weights: Floats, rng: Int64s) -> int:
     if phase in (TEST, DEAL):
         return -1
     if phase == TAKE:
-        return quick_take(s, weights)
+        return quick_take(s, weights, float(weights[PRICE]))
     if phase == LAY:
-        return quick_lay(s, lowest(int(s.offer)), weights)
+        return quick_lay(s, weights, float(weights[PRICE]))
     if phase == OFFER:
-        return quick_offer(s, weights, rng)
+        return quick_offer(s, weights, float(weights[PRICE]), rng)
     if phase == EVENT:
-        return quick_event(s, weights)
+        return quick_event(s, weights, float(weights[DRAWN]))
     if phase == LAST:
         return quick_last(s, weights)
     return sample(s, rng)
-
-
-@rule
-def quick_offer(s: State, weights: Floats, rng: Int64s) -> int:
-    """The better of two offers."""
-    hand = int(s.hand[s.to_move])
-    first, second = sample_offer(hand, rng), sample_offer(hand, rng)
-    if first == second:
-        return first
-    return first if quick_pair(s, first, weights) > quick_pair(s, second, weights) else second
-
-
-@rule
-def quick_pair(s: State, a: int, weights: Floats) -> float:
-    """What an offer leaves to the player to move."""
-    live, each, p = to_come(s), float(weights[PRICE]), int(s.to_move)
-    cards = PAIR_CARDS[a - OFFERS]
-    first, second = lowest(cards), lowest(cards & (cards - 1))
-    mine, _ = best_place(s, p, first, live, weights, each)
-    mine_too, _ = best_place(s, p, second, live, weights, each)
-    his, _ = best_place(s, 1 - p, first, live, weights, each)
-    his_too, _ = best_place(s, 1 - p, second, live, weights, each)
-    return min(mine - his_too, mine_too - his)
-
-
-@rule
-def quick_take(s: State, weights: Floats) -> int:
-    """The card of the offer that leaves most, on its best field."""
-    live, each, p = to_come(s), float(weights[PRICE]), int(s.to_move)
-    first, second = lowest(int(s.offer)), lowest(int(s.offer) & (int(s.offer) - 1))
-    mine, field = best_place(s, p, first, live, weights, each)
-    mine_too, field_too = best_place(s, p, second, live, weights, each)
-    his, _ = best_place(s, 1 - p, first, live, weights, each)
-    his_too, _ = best_place(s, 1 - p, second, live, weights, each)
-    if field >= 0 and (field_too < 0 or mine - his_too > mine_too - his):
-        return lay_step(first, field)
-    return lay_step(second, field_too) if field_too >= 0 else CANNOTS + first - 1
-
-
-@rule
-def quick_lay(s: State, v: int, weights: Floats) -> int:
-    """The card that is left, on its best field."""
-    _, field = best_place(s, int(s.to_move), v, to_come(s), weights, float(weights[PRICE]))
-    return lay_step(v, field) if field >= 0 else CANNOTS + v - 1
-
-
-@rule
-def quick_event(s: State, weights: Floats) -> int:
-    """The event where it gains most."""
-    best, step = 0.0, DECLINE
-    for a in range(STONES_OFF, DECLINE):
-        if is_legal(s, a):
-            gain = event_gain(s, a, weights)
-            if gain > best:
-                best, step = gain, a
-    return step
-
-
-@rule
-def quick_last(s: State, weights: Floats) -> int:
-    """The last card that gains most; none only if none fits."""
-    p, live = int(s.to_move), to_come(s)
-    best, step, cards = -1e9, KEEP, int(s.hand[p])
-    while cards:
-        v = lowest(cards)
-        cards &= cards - 1
-        if fitting(s, p, v):
-            gain, field = best_place(s, p, v, live, weights, 0.0)
-            if gain > best:
-                best, step = gain, lay_step(v, field)
-    return step

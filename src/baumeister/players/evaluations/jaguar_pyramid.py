@@ -30,7 +30,7 @@ GAPS = tuple(f"gap {width} spare {spare}" for width in range(1, FIELDS + 1) for 
 CLOSED = (*(f"closed at level {level}" for level in (1, 2, 3, 4)), "closed by stones")
 KINDS = (*GAPS, *CLOSED)
 
-DOOM = -8.0
+DOOM = -12.0
 """What having to cover a stone is worth: the round."""
 
 
@@ -44,6 +44,12 @@ def _kinds_of_gaps() -> Int64s:
 
 KIND_OF_GAP = _kinds_of_gaps()
 """[empty fields, cards to come] -> kind."""
+
+
+@rule
+def to_come(s: State) -> int:
+    """The cards that can still be laid in this round, as far as the searching player's guess goes."""
+    return int(s.hand[0]) | int(s.hand[1]) | int(s.offer)
 
 
 @rule
@@ -153,3 +159,16 @@ def best_place(s: State, p: int, v: int, live: int, weights: Floats, price: floa
         if found > best or field < 0:
             best, field = found, f
     return best, field
+
+
+@rule
+def pair_worth(
+    s: State, p: int, cards: int, live: int, weights: Floats, price_mine: float, price_his: float
+) -> float:
+    """What an offer of two cards leaves to player p: the enemy takes the one that leaves less."""
+    first, second = lowest(cards), lowest(cards & (cards - 1))
+    mine, _ = best_place(s, p, first, live, weights, price_mine)
+    mine_too, _ = best_place(s, p, second, live, weights, price_mine)
+    his, _ = best_place(s, 1 - p, first, live, weights, price_his)
+    his_too, _ = best_place(s, 1 - p, second, live, weights, price_his)
+    return min(mine - his_too, mine_too - his)
