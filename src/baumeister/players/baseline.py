@@ -18,6 +18,11 @@ from .search import SearchPlayer
 from .tree import Manner
 
 
+PLAYOUTS = {"pagode": 200}
+"""Steps after which a random playout counts as a draw. Pagode played at random hardly ends before the turn limit
+draws it; plain search is none the weaker for not waiting that long."""
+
+
 class RandomPlayer(Chooser):
     """Draws a move step by step; never resigns.
 
@@ -102,4 +107,5 @@ def value_after(
 
 def uct(game: str, threads: int = 1) -> SearchPlayer:
     """Plain tree search with random playouts: no knowledge of any game."""
-    return SearchPlayer(game, Manner(guided=False, explore=0.7), threads=threads)
+    manner = Manner(guided=False, explore=0.7, horizon=PLAYOUTS.get(game, 0))
+    return SearchPlayer(game, manner, threads=threads)

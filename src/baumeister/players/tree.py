@@ -59,7 +59,8 @@ class Manner:
     first: float = 0.1
     """Guided: how much worse than its parent a step is thought to be before it is tried."""
     horizon: int = 0
-    """Guided: how many steps are played on quickly before the evaluation judges."""
+    """Guided: how many steps are played on quickly before the evaluation judges. Plain: how many steps random
+    play may take before it counts as a draw; 0 for no end."""
     depth: int = NO_LIMIT
     """Guided: how many turns are looked ahead."""
     overlook: float = 0.0
@@ -401,11 +402,7 @@ def judge(
 ) -> float:
     """What states[1] is worth to player 0: by random play to the end, or by the evaluation."""
     if manner[GUIDE] == 0.0:
-        while states[1].to_move != OVER:
-            a = contract.sample(states[1], rng)
-            if a != forbidden or states[1].to_move == CHANCE:
-                contract.apply(states[1], a)
-                contract.recur(states[1], ring)
+        return random_result(states, ring, manner, forbidden, rng)
     steps = 0
     while states[1].to_move != OVER and steps < manner[HORIZON]:
         a = evaluations.playout(states[1], weights, rng)
@@ -423,6 +420,20 @@ def judge(
     found = min(max(found, 0.001), 0.999)
     odds = math.log(found / (1.0 - found)) + manner[MISJUDGE] * error_of(contract.key(states[1]), salt)
     return 1.0 / (1.0 + math.exp(-odds))
+
+
+@rule
+def random_result(states: States, ring: Int64s, manner: Floats, forbidden: int, rng: Int64s) -> float:
+    """The result of random play from states[1] for player 0."""
+    steps, most = 0, manner[HORIZON] if manner[HORIZON] > 0 else NO_LIMIT
+    while states[1].to_move != OVER and steps < most:
+        a = contract.sample(states[1], rng)
+        if a != forbidden or states[1].to_move == CHANCE:
+            contract.apply(states[1], a)
+            contract.recur(states[1], ring)
+            steps += 1
+    won: int = contract.winner(states[1]) if states[1].to_move == OVER else NOBODY
+    return 0.5 if won == NOBODY else 1.0 - won
 
 
 @rule
