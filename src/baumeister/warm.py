@@ -10,7 +10,6 @@ from collections.abc import Callable
 
 import numpy as np
 
-from .games import contract
 from .games.batch import Batch
 from .games.engine import COMPILED, compile_here, marker
 from .games.position import Game
@@ -27,8 +26,7 @@ def tasks(name: str) -> list[Callable[[], object]]:
     rules, dtype = played.type.rules, played.type.dtype
     states, keys, rng = np.zeros(8, dtype), np.zeros(512, np.int64), generator(0)
     buffer, result = np.zeros(rules.MAX_LEGAL, np.int32), np.zeros(3, np.int64)
-    buffers, mask = np.zeros((4, rules.MAX_LEGAL), np.int32), np.zeros(rules.ACTIONS, np.bool_)
-    marks = np.zeros((4, 2), np.int64)
+    mask = np.zeros(rules.ACTIONS, np.bool_)
     seen = np.zeros(int(np.prod(rules.OBSERVATION)), np.float32)
     batch: list[Batch] = []
     chosen = np.zeros(2, np.int32)
@@ -45,8 +43,6 @@ def tasks(name: str) -> list[Callable[[], object]]:
         lambda: e.key_of(states, 0),
         lambda: e.observe_into(states, 0, 0, seen),
         lambda: e.redeal_into(states, 0, 0, rng),
-        lambda: contract.perft(states, 1, buffers, marks),
-        lambda: contract.rollout(states, 0, rng, keys, 1),
         lambda: play_a_little(played),
         lambda: batch.append(Batch(played, 2, seed=0)),
         lambda: batch[0].sample(chosen),

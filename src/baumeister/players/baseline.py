@@ -17,10 +17,9 @@ from .player import Candidate, Chooser, Limit, Thought, View
 from .search import SearchPlayer
 from .tree import Manner
 
-
 PLAYOUTS = {"pagode": 200}
-"""Steps after which a random playout counts as a draw. Pagode played at random hardly ends before the turn limit
-draws it; plain search is none the weaker for not waiting that long."""
+"""Steps after which a random playout counts as a draw. Pagode played at random hardly ever ends before the
+turn limit draws it."""
 
 
 class RandomPlayer(Chooser):
