@@ -126,8 +126,9 @@ def ladder_table(game: str, out: Path) -> list[str]:
 
 def time_table(game: str, out: Path) -> list[str]:
     """Twice the time against once."""
-    scores = [(pairing, pairing.result(out).score) for pairing in time(game, 1.0)]
-    lines = [f"- {p.a.name} against {p.b.name}: {percent(score)}" for p, score in scores if score.games]
+    times = (seconds for seconds in (0.1, 0.2, 0.4, 1.0, 2.0, 4.0))
+    played = {str(p.folder): p.result(out) for seconds in times for p in time(game, seconds)}
+    lines = [f"- {r.a} against {r.b}: {percent(r.score)}" for r in played.values() if r.games]
     return lines or ["Not measured yet."]
 
 

@@ -12,6 +12,7 @@ from baumeister.arena import MatchResult
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text()
+PAGES = sorted(str(page.relative_to(ROOT)) for page in (ROOT / "docs").rglob("*.md"))
 
 
 def test_the_examples_of_the_readme_run_in_order() -> None:
@@ -31,22 +32,19 @@ def test_the_example_of_the_arena_runs() -> None:
     assert scope["result"].score.games == 2
 
 
+def test_the_example_of_the_players_runs() -> None:
+    [block] = re.findall(r"```python\n(.*?)```", (ROOT / "docs/players.md").read_text(), re.S)
+    scope: dict[str, object] = {}
+    exec(block, scope)
+    assert isinstance(scope["pos"], bm.Position)
+
+
 def test_readme_names_both_commands() -> None:
     assert "make play" in README
     assert "make test" in README
 
 
-@pytest.mark.parametrize(
-    "page",
-    [
-        "README.md",
-        "CONTRIBUTING.md",
-        "docs/records.md",
-        "docs/arena.md",
-        "docs/analysis.md",
-        "docs/strength.md",
-    ],
-)
+@pytest.mark.parametrize("page", ["README.md", "CONTRIBUTING.md", *PAGES])
 def test_links_lead_somewhere(page: str) -> None:
     for target in re.findall(r"\]\(([^)#]+)", (ROOT / page).read_text()):
         if not target.startswith("http"):

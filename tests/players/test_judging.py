@@ -12,7 +12,7 @@ from baumeister.players.analysts import pin, unfold
 from baumeister.players.judging import Judgement
 from baumeister.players.marks import MARKS, mark_of, thresholds
 from baumeister.players.search import SearchPlayer
-from baumeister.players.tree import VISITS, Manner
+from baumeister.players.tree import ACTION, CHILD, NONE, SIBLING, VISITS, Manner
 
 from ..games.pagode.setup import SAMPLE_1, line
 from .test_baselines import some_positions
@@ -84,7 +84,11 @@ def test_behind_a_bound_move_the_same_player_may_go_on_as_he_likes() -> None:
     node = pin(forest.trees[0], steps)
     unfold(forest.trees[0], steps, node)
     forest.trees[0].search(bot.manner.numbers(), np.array([12345], np.int64), 2000)
-    assert {step for step, *_ in forest.children((node,))} == set(after.legal_steps().tolist())
+    nodes, child, known = forest.trees[0].nodes, int(forest.trees[0].nodes[node, CHILD]), set()
+    while child != NONE:
+        known.add(int(nodes[child, ACTION]))
+        child = int(nodes[child, SIBLING])
+    assert known == set(after.legal_steps().tolist())
 
 
 def test_a_decision_with_too_few_simulations_gets_no_mark() -> None:

@@ -172,8 +172,8 @@ def _save_one_at_a_time(cache: Any) -> None:
 
 
 def _compile_once(compiled: Any) -> None:
-    """Let compiled callers share one version of a function. Numba would make one for each constant and each size
-    of integer that it is called with, in a third of its time; LLVM still sees the constants where it inlines."""
+    """Let compiled callers share one version of a function. Numba would make one for each constant and each
+    size of integer it is called with, in a third of its time; LLVM still sees constants where it inlines."""
     template = compiled.get_call_template
 
     def shared(args: Any, kws: Any) -> Any:

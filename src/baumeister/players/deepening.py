@@ -207,10 +207,11 @@ def thought_of(pos: Position, lines: list[Line]) -> Thought:
     line = max(lines, key=lambda x: (x.score > CERTAIN, x.depth, x.score))
     write = pos.game.type.notation.write
     candidates = []
+    line.found[line.best, 1] = max(1, line.found[line.best, 1])  # looked at, if only to order the moves
     for k in np.flatnonzero(line.found[:, 1]):
         score, _, spent = (int(x) for x in line.found[k])
         move = write(pos.states, [int(line.legal[0, k])])
-        candidates.append((k != line.best, Candidate(move, spent, expected(min(score, line.score)))))
+        candidates.append((k != line.best, Candidate(move, max(1, spent), expected(min(score, line.score)))))
     candidates.sort(key=lambda c: (c[0], -c[1].value, c[1].move))
     total = sum(int(x.counts[NODES]) for x in lines)
     return Thought(write(pos.states, [int(line.legal[0, line.best])]), total, [c for _, c in candidates])
