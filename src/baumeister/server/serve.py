@@ -1,0 +1,63 @@
+"""Running a server process: `baumeister serve`."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from typing import Any
+
+import uvicorn
+from fastapi import FastAPI
+
+from .app import create_app
+from .house import House
+from .logs import set_up
+from .routes.live import HEARTBEAT
+from .settings import Settings
+
+LONGEST_MESSAGE = 64_000
+GOODBYE = 0.2
+"""Seconds that clients have to read that they should connect again."""
+
+
+class Server(uvicorn.Server):
+    """Uvicorn, but clients are told before their connections are closed."""
+
+    def __init__(self, config: uvicorn.Config, house: House) -> None:
+        super().__init__(config)
+        self.house = house
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Say goodbye, finish requests, stop."""
+        if self.house.say_goodbye():
+            await asyncio.sleep(GOODBYE)
+        await super().shutdown(sockets)
+
+
+def make_server(app: FastAPI, settings: Settings) -> Server:
+    """A server for an application, ready to `run()`."""
+    options: dict[str, Any] = {"proxy_headers": bool(settings.trusted_proxies)}
+    if settings.trusted_proxies:
+        options["forwarded_allow_ips"] = settings.trusted_proxies
+    config = uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=LONGEST_MESSAGE,
+        ws_ping_interval=HEARTBEAT,
+        ws_ping_timeout=2 * HEARTBEAT,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=10,
+        **options,
+    )
+    return Server(config, app.state.house)
+
+
+def serve(settings: Settings) -> None:
+    """Serve until the process is told to stop."""
+    set_up(settings.log_level)
+    make_server(create_app(settings), settings).run()
