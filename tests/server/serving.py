@@ -7,7 +7,7 @@ import itertools
 import json
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from typing import Any
 
 import httpx
@@ -116,15 +116,20 @@ class Visitor:
 class Socket:
     """A live connection; every message that comes is checked against its type."""
 
-    def __init__(self, connection: ClientConnection) -> None:
-        self.connection = connection
-        self.welcome = self.next()
+    def __init__(self, context: AbstractContextManager[ClientConnection]) -> None:
+        self._context = context
+        self.connection = context.__enter__()
+        try:
+            self.welcome = self.next("welcome")
+        except BaseException:
+            context.__exit__(None, None, None)
+            raise
 
     def __enter__(self) -> Socket:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.connection.close()
+        self._context.__exit__(None, None, None)
 
     def send(self, do: str, **more: Any) -> str:
         command = f"s{next(_ids)}"

@@ -11,7 +11,7 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 from . import listing, rulebook, sights
 from .clock import now
@@ -23,6 +23,7 @@ from .rulebook import Change, Person
 from .store import Conflict, Store, Unavailable
 from .tables import DELETED, Event, Seat, Table
 
+T = TypeVar("T")
 CACHED = 20_000
 """Tables kept in memory; the ones not used for longest go first."""
 TRIES = 3
@@ -77,7 +78,7 @@ class Desk:
             if old is not None:
                 del self._tables[old]
 
-    async def stored(self, work: Awaitable[Any]) -> Any:
+    async def stored(self, work: Awaitable[T]) -> T:
         """The answer of the store, its failure as a refusal."""
         try:
             return await work

@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from typing import Any
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
 
 import anyio.to_thread
 from itsdangerous import BadSignature, Signer
 from limits import parse as parse_rate
 from limits.aio.storage import MemoryStorage, RedisStorage
 from limits.aio.strategies import MovingWindowRateLimiter
+from sqlalchemy import Connection
 
 from . import accounts, messages, rulebook, sights
 from .accounts import User
@@ -31,6 +33,7 @@ from .store.migrate import upgrade
 from .tables import Table
 from .thinking import FairQueue
 
+T = TypeVar("T")
 NOBODY = User("", "", account=False, scopes=frozenset({"read"}))
 """Somebody who only looks."""
 
@@ -115,11 +118,11 @@ class House:
         known: User | None = await self.read(lambda conn: accounts.by_session(conn, secret))
         return known or NOBODY
 
-    async def read(self, call: Any) -> Any:
+    async def read(self, call: Callable[[Connection], T]) -> T:
         """As `Store.read`, with a refusal when the database does not answer."""
         return await self.desk.stored(self.store.read(call))
 
-    async def write(self, call: Any) -> Any:
+    async def write(self, call: Callable[[Connection], T]) -> T:
         """As `Store.write`, with a refusal when the database does not answer."""
         return await self.desk.stored(self.store.write(call))
 
@@ -207,13 +210,13 @@ class House:
         ):
             self.spawn(self.desk.next_game(table))
 
-    def spawn(self, work: Any) -> None:
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something in the background, to its end."""
         task = asyncio.create_task(self._watched(work))
         self._background.add(task)
         task.add_done_callback(self._background.discard)
 
-    async def _watched(self, work: Any) -> None:
+    async def _watched(self, work: Coroutine[Any, Any, None]) -> None:
         with contextlib.suppress(asyncio.CancelledError):
             try:
                 await work

@@ -246,6 +246,8 @@ def kept(table: Table, seat: int) -> int | None:
     if not table.terms.takebacks or table.terms.rated or pos is None:
         return None
     log = pos.log
+    if table.terms.hot_seat and log[-1].player is not None:
+        seat = log[-1].player
     keep = next((n for n in range(len(log) - 1, -1, -1) if log[n].player == seat), None)
     if keep is None or any(entry.player is None for entry in log[keep:]):
         return None
