@@ -31,7 +31,7 @@ def test_a_guest_plays_at_once_and_his_cookie_is_out_of_reach_of_scripts(server:
         assert visitor.get("/api/me")["signed_in"]
 
 
-@pytest.mark.parametrize("name", ["", "x", " ", "a" * 40, "<b>hi</b>", "a\nb\x00", "‮evil"])
+@pytest.mark.parametrize("name", ["", "x", " ", "a" * 40, "<b>hi</b>", "a\nb\x00", "\u202eevil"])
 def test_a_bad_name_is_refused(server: Running, name: str) -> None:
     with Visitor(server.address) as visitor:
         assert code(visitor.http.post("/api/guest", json={"name": name})) in ("bad_name", "bad_message")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from functools import partial
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, Request
@@ -103,8 +104,7 @@ async def archive(house: InHouse, user: SignedIn) -> StreamingResponse:
 async def _all_records(house: House, user: User) -> AsyncIterator[str]:
     before: int | None = None
     while True:
-        seen = before
-        rows = await house.read(lambda conn, seen=seen: listing.history(conn, user.id, before=seen))
+        rows = await house.read(partial(listing.history, user=user.id, before=before))
         for row in rows:
             yield record_of(await house.desk.table(row.id)).dumps() + "\n"
             before = row.ended
