@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -7,6 +8,7 @@ import pytest
 
 from baumeister.server.settings import Settings
 
+from .services import Postgres, Redis
 from .serving import Running, Visitor, running
 
 
@@ -40,3 +42,31 @@ def anna(server: Running) -> Iterator[Visitor]:
 def bert(server: Running) -> Iterator[Visitor]:
     with Visitor(server.address, "Bert") as visitor:
         yield visitor
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
+    service = Postgres(tmp_path_factory.mktemp("postgres"))
+    service.start()
+    yield service
+    service.stop()
+
+
+@pytest.fixture(scope="session")
+def redis(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Redis]:
+    service = Redis(tmp_path_factory.mktemp("redis"))
+    service.start()
+    yield service
+    service.stop()
+
+
+_databases = itertools.count(1)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of an empty database of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'store.db'}"
+    postgres: Postgres = request.getfixturevalue("postgres")
+    return postgres.fresh(f"test{next(_databases)}")

@@ -53,20 +53,23 @@ def test_who_has_no_time_left_cannot_move_and_the_other_may_claim_win_or_draw(
 
 
 def test_who_is_gone_for_long_on_his_turn_can_be_claimed_against(tmp_path: Path) -> None:
-    with running(quiet(tmp_path, gone_seconds=1)) as server:
-        with Visitor(server.address, "Anna") as anna, Visitor(server.address, "Bert") as bert:
-            table = begun(anna, bert)
-            slow = mover(table, anna, bert)
-            other = bert if slow is anna else anna
-            with slow.live() as socket:
-                socket.watch(table)
-                time.sleep(1.2)
-                assert code(other.do("claim", table, result="win")) == "cannot_claim"
-            time.sleep(0.3)
+    with (
+        running(quiet(tmp_path, gone_seconds=1)) as server,
+        Visitor(server.address, "Anna") as anna,
+        Visitor(server.address, "Bert") as bert,
+    ):
+        table = begun(anna, bert)
+        slow = mover(table, anna, bert)
+        other = bert if slow is anna else anna
+        with slow.live() as socket:
+            socket.watch(table)
+            time.sleep(1.2)
             assert code(other.do("claim", table, result="win")) == "cannot_claim"
-            time.sleep(1.0)
-            good(other.do("claim", table, result="win"))
-            assert other.look(table)["state"]["result"]["reason"] == "left the table"
+        time.sleep(0.3)
+        assert code(other.do("claim", table, result="win")) == "cannot_claim"
+        time.sleep(1.0)
+        good(other.do("claim", table, result="win"))
+        assert other.look(table)["state"]["result"]["reason"] == "left the table"
 
 
 def test_clocks_survive_a_restart_to_the_second(tmp_path: Path) -> None:

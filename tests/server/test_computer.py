@@ -14,6 +14,7 @@ from baumeister.server.thinking import FairQueue
 
 from .conftest import quiet
 from .serving import PATIENCE, Running, Visitor, code, good, running
+from .test_people import account
 
 
 def wait_for_turn(person: Visitor, table: str) -> dict[str, object]:
@@ -78,8 +79,6 @@ def test_the_computer_goes_on_after_a_restart(tmp_path: Path) -> None:
 
 
 def test_a_rated_game_against_the_computer_counts_in_a_pool_of_its_own(server: Running) -> None:
-    from .test_people import account
-
     visitor, _ = account(server, "Theo")
     with visitor:
         table = visitor.open("jaguar", against="computer", level="random", rated=True)

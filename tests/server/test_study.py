@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from sqlalchemy import Connection, select
 
+import baumeister as bm
 from baumeister import BadRecord, Record
 from baumeister.server import fairness
 from baumeister.server.ratings import Rating
+from baumeister.server.store.schema import ratings, users
 
 from .serving import Running, Visitor, code, good
 from .test_people import account
@@ -64,7 +67,7 @@ def test_a_record_without_a_deal_is_not_called_fair(anna: Visitor) -> None:
 
 
 def test_verify_checks_every_outcome() -> None:
-    game = __import__("baumeister").game("pagoda")
+    game = bm.game("pagoda")
     deal = fairness.Deal("ab" * 32, ("one", "two"))
     pos = fairness.supply(game.start(chance=()), deal, 0)
     drawn = len(pos.chance_log)
@@ -143,24 +146,18 @@ def test_a_rated_game_changes_both_ratings_and_a_casual_one_none(server: Running
     with one, two:
         finished(one, two)
         store = server.house.store
-        assert server.call(store.read(lambda conn: _ratings(conn))) == {}
+        assert server.call(store.read(_ratings)) == {}
         for _ in range(12):
             finished(one, two, rated=True)
-        found = server.call(store.read(lambda conn: _ratings(conn)))
+        found = server.call(store.read(_ratings))
         assert found[name] < 1500 < found[other]
         board = one.get("/api/leaderboard/jaguar")["people"]
         assert [line["name"] for line in board] in ([], [other, name])
 
 
-def _ratings(conn: object) -> dict[str, float]:
-    from sqlalchemy import select
-
-    from baumeister.server.store.schema import ratings, users
-
-    rows = conn.execute(  # type: ignore[attr-defined]
-        select(users.c.name, ratings.c.rating).join(users, users.c.id == ratings.c.player)
-    )
-    return {name: rating for name, rating in rows}
+def _ratings(conn: Connection) -> dict[str, float]:
+    rows = conn.execute(select(users.c.name, ratings.c.rating).join(users, users.c.id == ratings.c.player))
+    return {row.name: row.rating for row in rows}
 
 
 def test_glicko_2_agrees_with_the_example_of_its_paper() -> None:

@@ -12,6 +12,7 @@ import click
 from .. import __version__
 from ..errors import BaumeisterError
 from ..games.registry import names
+from . import serving
 from . import show as showing
 from .compiling import warm as compile_games
 from .computer import WORDS
@@ -175,6 +176,10 @@ def warm(game: tuple[str, ...]) -> None:
     failed = compile_games(game or names())
     if failed:
         raise click.ClickException(f"could not compile {', '.join(failed)}; see 'python -m baumeister.warm'")
+
+
+for command in serving.COMMANDS:
+    main.add_command(command)
 
 
 if __name__ == "__main__":
