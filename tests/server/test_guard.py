@@ -40,7 +40,12 @@ def test_every_code_in_the_sources_is_known() -> None:
         parts = path.read_text().split('Refusal("')[1:]
         used |= {part.split('"')[0] for part in parts}
     assert used <= set(SENTENCES)
-    assert {name for name in SENTENCES if name not in used} <= {"not_found", "bad_method", "game_over", "not_started"}
+    assert {name for name in SENTENCES if name not in used} <= {
+        "not_found",
+        "bad_method",
+        "game_over",
+        "not_started",
+    }
 
 
 def test_the_language_is_the_one_the_client_likes_best() -> None:
@@ -58,7 +63,10 @@ def test_a_page_of_another_site_changes_nothing(anna: Visitor) -> None:
 
 
 def test_an_origin_that_the_operator_names_is_let_in(tmp_path: Path) -> None:
-    with running(quiet(tmp_path, origins=["https://play.example"])) as server, Visitor(server.address) as visitor:
+    with (
+        running(quiet(tmp_path, origins=["https://play.example"])) as server,
+        Visitor(server.address) as visitor,
+    ):
         headers = {"origin": "https://play.example"}
         assert visitor.http.post("/api/guest", json={"name": "Yara"}, headers=headers).is_success
 
@@ -95,7 +103,8 @@ def test_who_asks_too_often_is_told_to_wait(tmp_path: Path) -> None:
     with running(quiet(tmp_path, rate="20/minute", sign_in_rate="3/minute")) as server:
         with Visitor(server.address) as visitor:
             answers = [
-                visitor.http.post("/api/session", json={"name": "Anna", "password": "x" * 8}) for _ in range(6)
+                visitor.http.post("/api/session", json={"name": "Anna", "password": "x" * 8})
+                for _ in range(6)
             ]
             assert [answer.status_code for answer in answers] == [401, 401, 401, 429, 429, 429]
             answers = [visitor.http.get("/api/games") for _ in range(30)]
@@ -159,14 +168,17 @@ def test_a_fault_of_our_own_is_answered_without_its_traceback(server: Running, a
 
 # ---- fuzzing ------------------------------------------------------------------------------------------
 
-schema = schemathesis.openapi.from_asgi(
-    "/api/openapi.json", create_app(Settings(database="sqlite://", rate="100000/second"))
-).exclude(path="/api/tables/{table_id}/events")
+schema = schemathesis.openapi.from_dict(create_app(Settings()).openapi()).exclude(
+    path="/api/tables/{table_id}/events"
+)
 
 
 @pytest.fixture(scope="module")
 def fuzzed(tmp_path_factory: pytest.TempPathFactory) -> Any:
-    with running(quiet(tmp_path_factory.mktemp("fuzz"))) as server, Visitor(server.address, "Fuzz") as visitor:
+    with (
+        running(quiet(tmp_path_factory.mktemp("fuzz"))) as server,
+        Visitor(server.address, "Fuzz") as visitor,
+    ):
         table = visitor.open("pagoda", against="myself")
         yield visitor, table
 
@@ -200,10 +212,27 @@ def test_no_message_breaks_a_socket(anna: Visitor) -> None:
 
 def strange(chance: random.Random, table: str) -> str | bytes:
     """A message that is nearly, or not at all, a command."""
-    values: list[Any] = [None, True, -1, 0, 2**40, 1e300, "", "E", "x" * 300, "\ud83d\ude00", [], {}, [[]], table]
+    values: list[Any] = [
+        None,
+        True,
+        -1,
+        0,
+        2**40,
+        1e300,
+        "",
+        "E",
+        "x" * 300,
+        "\ud83d\ude00",
+        [],
+        {},
+        [[]],
+        table,
+    ]
     kinds = [kind.model_fields["do"].default for kind in received()]
     body: dict[str, Any] = {"do": chance.choice([*kinds, "dance", 7]), "id": "f", "table": table}
-    for name in chance.sample(["id", "table", "at", "moves", "what", "result", "after", "show", "nonce", "zzz"], 3):
+    for name in chance.sample(
+        ["id", "table", "at", "moves", "what", "result", "after", "show", "nonce", "zzz"], 3
+    ):
         body[name] = chance.choice([*values, [chance.choice(values)], ["E", "A1r:RRRR"]])
     text = json.dumps(body)
     if chance.random() < 0.3:
@@ -213,4 +242,9 @@ def strange(chance: random.Random, table: str) -> str | bytes:
 
 
 def test_a_refusal_knows_its_status() -> None:
-    assert [Refusal(name).status for name in ("stale", "illegal_move", "unknown_table", "too_many")] == [409, 422, 404, 429]
+    assert [Refusal(name).status for name in ("stale", "illegal_move", "unknown_table", "too_many")] == [
+        409,
+        422,
+        404,
+        429,
+    ]

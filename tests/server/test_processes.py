@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -55,7 +56,7 @@ class Persistent:
         found = self.visitor.look(self.table)
         moves = [move for move in found["sight"]["moves"] if move[0] in "SP"]
         move = chance.choice(moves or found["sight"]["moves"])
-        body = {"do": "play", "id": f"v{next(_names)}", "table": self.table}
+        body: dict[str, Any] = {"do": "play", "id": f"v{next(_names)}", "table": self.table}
         body |= {"at": found["state"]["length"], "moves": [move]}
         while not self.stop:
             try:

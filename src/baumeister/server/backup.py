@@ -97,7 +97,7 @@ def _fill(conn: Connection, path: Path) -> int:
                 if count % ROWS == 0:
                     _flush(conn, waiting)
     except (OSError, EOFError, ValueError, KeyError) as fault:
-        if isinstance(fault, BadOption) or isinstance(fault, FileNotFoundError):
+        if isinstance(fault, BadOption | FileNotFoundError):
             raise
         raise BadOption(f"{path.name} cannot be read as a backup") from None
     raise BadOption(f"{path.name} is not complete")

@@ -8,12 +8,15 @@ from typing import Any
 
 import uvicorn
 from fastapi import FastAPI
+from sqlalchemy.exc import SQLAlchemyError
 
+from ..errors import BadOption
 from .app import create_app
 from .house import House
 from .logs import set_up
 from .routes.live import HEARTBEAT
 from .settings import Settings
+from .store.migrate import upgrade
 
 LONGEST_MESSAGE = 64_000
 GOODBYE = 0.2
@@ -58,6 +61,10 @@ def make_server(app: FastAPI, settings: Settings) -> Server:
 
 
 def serve(settings: Settings) -> None:
-    """Serve until the process is told to stop."""
+    """Serve until the process is told to stop. Raises BadOption if the database cannot be used."""
     set_up(settings.log_level)
+    try:
+        upgrade(settings.database)
+    except (SQLAlchemyError, OSError) as fault:
+        raise BadOption(f"the database cannot be used: {str(fault).splitlines()[0]}") from None
     make_server(create_app(settings), settings).run()

@@ -78,7 +78,7 @@ class Settings(BaseSettings):
     def _known_database(cls, url: str) -> str:
         if url.startswith("postgresql://"):
             return "postgresql+psycopg://" + url.removeprefix("postgresql://")
-        if not url.startswith(("sqlite://", "postgresql+psycopg://")):
+        if not url.startswith(("sqlite:///", "postgresql+psycopg://")):
             raise ValueError("the database is sqlite:///FILE or postgresql://USER@HOST/NAME")
         return url
 

@@ -42,7 +42,9 @@ def serve(**given: Any) -> None:
     BAUMEISTER_SETTINGS names. By default it listens on this machine alone and keeps its games in a SQLite
     file of yours.
     """
-    os.environ |= {f"BAUMEISTER_{name.upper()}": str(value) for name, value in given.items() if value is not None}
+    os.environ |= {
+        f"BAUMEISTER_{name.upper()}": str(value) for name, value in given.items() if value is not None
+    }
     settings = server_module("settings").load_settings()
     server_module("serve").serve(settings)
 
@@ -78,13 +80,17 @@ def verify(record: str) -> None:
 
 
 @click.command("audit-leaks")
-@click.option("--games", type=click.IntRange(1), default=10, show_default=True, metavar="N", help="Games of each kind.")
-@click.option("--seed", type=int, default=0, show_default=True, metavar="N", help="Another seed, other games.")
+@click.option(
+    "--games", type=click.IntRange(1), default=10, show_default=True, metavar="N", help="Games of each kind."
+)
+@click.option(
+    "--seed", type=int, default=0, show_default=True, metavar="N", help="Another seed, other games."
+)
 def audit_leaks(games: int, seed: int) -> None:
     """Look for anything hidden that leaves the server.
 
-    Plays games, replaces what a seat cannot know by another deal, and compares every byte the server sends to
-    that seat and to spectators.
+    Plays games, replaces what a seat cannot know by another deal, and compares every byte the server sends
+    to that seat and to spectators.
     """
     report = asyncio.run(server_module("audit").audit(games, seed))
     click.echo(f"no leak: {report.comparisons} comparisons, {report.size} bytes, {report.moments} moments")
