@@ -12,7 +12,6 @@ import httpx
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
-from schemathesis import Case
 
 from baumeister import BadOption
 from baumeister.server.app import create_app
@@ -100,26 +99,27 @@ def test_a_body_that_is_too_large_is_refused_with_and_without_a_length(anna: Vis
 
 
 def test_who_asks_too_often_is_told_to_wait(tmp_path: Path) -> None:
-    with running(quiet(tmp_path, rate="20/minute", sign_in_rate="3/minute")) as server:
-        with Visitor(server.address) as visitor:
-            answers = [
-                visitor.http.post("/api/session", json={"name": "Anna", "password": "x" * 8})
-                for _ in range(6)
-            ]
-            assert [answer.status_code for answer in answers] == [401, 401, 401, 429, 429, 429]
-            answers = [visitor.http.get("/api/games") for _ in range(30)]
-            assert {answer.status_code for answer in answers} == {200, 429}
-            assert visitor.http.get("/health").is_success
+    settings = quiet(tmp_path, rate="20/minute", sign_in_rate="3/minute")
+    with running(settings) as server, Visitor(server.address) as visitor:
+        body = {"name": "Anna", "password": "x" * 8}
+        answers = [visitor.http.post("/api/session", json=body).status_code for _ in range(6)]
+        assert answers == [401, 401, 401, 429, 429, 429]
+        answers = [visitor.http.get("/api/games").status_code for _ in range(30)]
+        assert set(answers) == {200, 429}
+        assert visitor.http.get("/health").is_success
 
 
 def test_a_socket_that_sends_too_fast_is_refused_but_not_dropped(tmp_path: Path) -> None:
-    with running(quiet(tmp_path, commands_rate=5)) as server, Visitor(server.address, "Zoe") as zoe:
-        with zoe.live() as socket:
-            for _ in range(40):
-                socket.send("ping")
-            says = [socket.next("pong", "refused") for _ in range(40)]
-        assert "too_many" in {message.get("code") for message in says}
-        assert any(message["say"] == "pong" for message in says)
+    with (
+        running(quiet(tmp_path, commands_rate=5)) as server,
+        Visitor(server.address, "Zoe") as zoe,
+        zoe.live() as socket,
+    ):
+        for _ in range(40):
+            socket.send("ping")
+        says = [socket.next("pong", "refused") for _ in range(40)]
+    assert "too_many" in {message.get("code") for message in says}
+    assert any(message["say"] == "pong" for message in says)
 
 
 def test_wrong_settings_are_answered_with_a_sentence(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -186,7 +186,7 @@ def fuzzed(tmp_path_factory: pytest.TempPathFactory) -> Any:
 @schema.parametrize()
 @settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
 def test_no_request_that_the_description_allows_or_forbids_breaks_the_server(
-    case: Case, fuzzed: tuple[Visitor, str]
+    case: Any, fuzzed: tuple[Visitor, str]
 ) -> None:
     visitor, table = fuzzed
     if "table_id" in case.path_parameters and random.random() < 0.5:

@@ -145,21 +145,22 @@ class Hub:
     ) -> None:
         """Tell everybody at a table what happened, each as he may see it. `old` are the logs before,
         `length` theirs."""
-        encoded: dict[tuple[Any, ...], list[str]] = {}
+        ready: dict[tuple[Any, ...], list[str]] = {}
         for client in self._watchers.get(table.id, ()):
             seats, show = table.seats_of(client.who.id), client.watching[table.id]
             eyes = sights.perspective(table, seats)
             key = (show, *seats) if show == "view" else (None if table.terms.game in sights.OPEN else eyes,)
-            texts = encoded.get(key)
+            texts = ready.get(key)
             if texts is None:
-                texts = encoded[key] = list(_encoded(table, events, old.get(eyes), length, seats, show))
+                texts = ready[key] = list(encoded(table, events, old.get(eyes), length, seats, show))
             for text in texts:
                 client.send_text(text)
 
 
-def _encoded(
+def encoded(
     table: Table, events: list[Event], old: sights.Entries | None, length: int, seats: list[int], show: str
 ) -> Iterable[str]:
+    """What happened as messages for somebody with these seats."""
     if len(events) and old is None and table.terms.game in sights.OPEN and events[0].kind == "moved":
         start, entries = length, [(text, player) for text, player in events[0].data["entries"]]
     else:
