@@ -20,7 +20,7 @@ from typing import Any
 import baumeister as bm
 
 HERE = Path(__file__).parent
-PACKAGES = ["boardgame.io@0.50.2", "koa-compose@4.1.0", "ws@8"]
+PACKAGES = ["boardgame.io@0.50.2", "koa-compose@4.1.0", "node-persist@2", "ws@8"]
 """koa-compose is pinned: with newer ones boardgame.io's lobby answers 404."""
 Figures = dict[str, float]
 

@@ -85,12 +85,12 @@ class Desk:
         except Unavailable:
             raise Refusal("unavailable") from None
 
-    def gone(self, table: Table) -> list[int | None]:
-        """How long each seat has been empty."""
-        return [
-            None if seat is None or seat.level is not None else self.hub.gone_for(table.id, seat.user)
-            for seat in table.seats
-        ]
+    def gone(self, table: Table, seat: int) -> int | None:
+        """How long a seat has been empty; None if its player is there. The computer always is."""
+        sitting = table.seats[seat]
+        if sitting is None or sitting.level is not None:
+            return None
+        return self.hub.gone_for(table.id, sitting.user)
 
     def here(self, table: Table) -> list[bool]:
         """Which seats are connected."""
@@ -106,7 +106,7 @@ class Desk:
                 table = await self.table_for(command.table, who)
                 if name in table.commands:
                     return table.commands[name]
-                change = rulebook.change(table, who, command, received, self.gone(table), self.patience)
+                change = rulebook.change(table, who, command, received, self.gone, self.patience)
                 if await self._tried(table, change, name, received):
                     return table.seq
         raise Refusal("stale")

@@ -9,9 +9,11 @@ from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from .errors import Refusal, language_of
 from .house import House
+from .routes.live import LIVE, live
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 UNLIMITED = frozenset({"/health", "/ready", "/metrics"})
@@ -45,10 +47,12 @@ class Guard:
         except Refusal as refused:
             await _refuse(scope, send, refused, headers)
             return
-        if scope["type"] == "websocket":
-            await self.app(scope, receive, send)
-            return
-        await self._bounded(scope, receive, send, headers)
+        if scope["type"] == "http":
+            await self._bounded(scope, receive, send, headers)
+        elif scope["path"] == LIVE:
+            await live(WebSocket(scope, receive, send))
+        else:
+            await _refuse(scope, send, Refusal("not_found"), headers)
 
     async def _check(self, scope: Scope, headers: Headers) -> None:
         if scope["type"] == "websocket" or scope["method"] not in SAFE:

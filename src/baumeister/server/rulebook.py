@@ -3,7 +3,7 @@ Changes nothing."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -19,9 +19,13 @@ UNDOABLE = {"pagoda": "CTRLA"}
 Every other move draws a card, shows one, or ends the turn."""
 
 
+Absence = Callable[[Table, int], int | None]
+"""For how many milliseconds a seat has been empty; None: its player is there."""
+
+
 @dataclass(frozen=True)
 class Person:
-    """Who asks. `gone` says how long each seat has been empty, in milliseconds; None: he is there."""
+    """Who asks."""
 
     id: str
     name: str
@@ -39,7 +43,7 @@ class Change:
 
 
 def change(
-    table: Table, who: Person, command: TableCommand, moment: int, gone: Sequence[int | None], patience: int
+    table: Table, who: Person, command: TableCommand, moment: int, gone: Absence, patience: int
 ) -> Change:
     """What the command leads to when it was received at `moment`. Raises Refusal."""
     if isinstance(command, Join):
@@ -296,13 +300,11 @@ def resign(table: Table, seat: int) -> Change:
     return made
 
 
-def claim(
-    table: Table, seat: int, result: str, moment: int, gone: Sequence[int | None], patience: int
-) -> Change:
+def claim(table: Table, seat: int, result: str, moment: int, gone: Absence, patience: int) -> Change:
     """The other player's time is over, or he is to move and has been gone for longer than one must wait."""
     pos = running(table)
     other = 1 - seat
-    away = gone[other]
+    away = gone(table, other)
     late = table.times is not None and table.times.left_at(other, moment) < 0
     left = pos.to_move == other and away is not None and away >= patience
     if table.terms.hot_seat or not (late or (left and table.terms.clock.kind != "days")):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import sys
 from typing import Any
 
 import uvicorn
@@ -63,6 +64,8 @@ def make_server(app: FastAPI, settings: Settings) -> Server:
 def serve(settings: Settings) -> None:
     """Serve until the process is told to stop. Raises BadOption if the database cannot be used."""
     set_up(settings.log_level)
+    # The writer needs the interpreter a few times for each commit, and everybody waits for the commit.
+    sys.setswitchinterval(0.001)
     try:
         upgrade(settings.database)
     except (SQLAlchemyError, OSError) as fault:

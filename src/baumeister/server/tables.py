@@ -21,6 +21,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
+from pydantic_core import to_json
 
 from ..games.position import Game, Outcome, Position
 from ..games.registry import stored_game
@@ -81,7 +82,7 @@ class Event:
 
     def row(self, table_id: str) -> EventRow:
         """As the store takes it."""
-        data = json.dumps(self.data, separators=(",", ":"))
+        data = to_json(self.data).decode()
         return {
             "table_id": table_id,
             "seq": self.seq,

@@ -26,6 +26,8 @@ from .common import COOKIE, Anybody, InHouse, TableId, refusals
 
 router = APIRouter(prefix="/api", tags=["live"])
 
+LIVE = "/api/live"
+"""The guard leads here directly: the layers of the web framework would cost memory for every open socket."""
 HEARTBEAT = 20
 CATCH_UP = 200
 """Who has missed more events than this gets the whole table."""
@@ -33,9 +35,8 @@ WATCHED = 1000
 """Tables one client may watch."""
 
 
-@router.websocket("/live")
 async def live(socket: WebSocket) -> None:
-    """One client."""
+    """One client at `LIVE`."""
     house: House = socket.app.state.house
     language = language_of(socket.headers.get("accept-language"))
     await socket.accept()
