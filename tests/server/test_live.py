@@ -271,3 +271,31 @@ def test_the_messages_are_described_beside_the_openapi_document(server: Running)
     for name in {ref.split('"')[0] for ref in text.split("#/components/schemas/")[1:]}:
         assert name in found["components"]["schemas"]
     assert httpx.get(f"http://{server.address}/api/openapi.json").json()["paths"]["/api/tables"]
+
+
+def test_who_waits_at_a_table_is_shown_the_whole_of_it_when_the_game_begins_and_ends(
+    anna: Visitor, bert: Visitor
+) -> None:
+    table = anna.open("jaguar")
+    with anna.live() as socket:
+        assert socket.watch(table)["seats"][1] is None
+        good(bert.do("join", table))
+        begun_table = socket.next("table")
+        assert begun_table["seats"][1]["name"] == "Bert"
+        assert begun_table["deal"]["nonces"]
+        assert begun_table["sight"]["view"]["hand"]
+        good(bert.do("resign", table))
+        ended = socket.next("table")
+        assert ended["deal"]["secret"]
+        assert ended["sight"]["views"][1]["hand"]
+
+
+def test_the_last_move_comes_before_the_end(anna: Visitor, bert: Visitor) -> None:
+    table = begun(anna, bert)
+    with anna.live() as socket:
+        before = socket.watch(table)
+        good(mover(table, anna, bert).do("resign", table))
+        event = socket.next("event", "table")
+        assert (event["kind"], event["log"][0][0]) == ("moved", "resign")
+        ended = socket.next("event", "table")
+        assert (ended["say"], ended["seq"], ended["state"]["status"]) == ("table", before["seq"] + 2, "over")

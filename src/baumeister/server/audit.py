@@ -283,7 +283,7 @@ def broadcasts(table: Table, seat: int) -> list[bytes]:
         for seats in ([seat], []):
             eyes = seats[0] if seats else None
             for show in ("view", "events"):
-                found += list(encoded(next_table, events, old[eyes], table.length, seats, show))
+                found += list(encoded(next_table, events, old[eyes], table.length, seats, show, (True, True)))
         return [text.encode() for text in found]
     return []
 

@@ -92,10 +92,6 @@ class Desk:
             return None
         return self.hub.gone_for(table.id, sitting.user)
 
-    def here(self, table: Table) -> list[bool]:
-        """Which seats are connected."""
-        return [seat is not None and self.hub.is_here(table.id, seat.user) for seat in table.seats]
-
     # ---- changing -----------------------------------------------------------------------------------
 
     async def perform(self, who: Person, command: TableCommand, received: int) -> int:

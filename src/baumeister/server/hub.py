@@ -7,7 +7,7 @@ dropped, so that memory stays bounded and nobody waits for him.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -117,6 +117,10 @@ class Hub:
             return False
         return self._here(table_id, user) or bool(self._elsewhere.get((table_id, user)))
 
+    def here(self, table: Table) -> list[bool]:
+        """Which seats of a table are connected."""
+        return [seat is not None and self.is_here(table.id, seat.user) for seat in table.seats]
+
     def gone_for(self, table_id: str, user: str | None) -> int | None:
         """For how many milliseconds a person has been gone; None if he is here. Who was never seen is counted
         from the start of this process: a restart is no reason to lose."""
@@ -152,16 +156,24 @@ class Hub:
             key = (show, *seats) if show == "view" else (None if table.terms.game in sights.OPEN else eyes,)
             texts = ready.get(key)
             if texts is None:
-                texts = ready[key] = list(encoded(table, events, old.get(eyes), length, seats, show))
+                texts = ready[key] = list(
+                    encoded(table, events, old.get(eyes), length, seats, show, self.here(table))
+                )
             for text in texts:
                 client.send_text(text)
 
 
 def encoded(
-    table: Table, events: list[Event], old: sights.Entries | None, length: int, seats: list[int], show: str
+    table: Table,
+    events: list[Event],
+    old: sights.Entries | None,
+    length: int,
+    seats: list[int],
+    show: str,
+    here: Sequence[bool],
 ) -> Iterable[str]:
-    """What happened as messages for somebody with these seats."""
-    if len(events) and old is None and table.terms.game in sights.OPEN and events[0].kind == "moved":
+    """What happened as messages for somebody with these seats; `old` is his log before, `length` its length."""
+    if table.terms.game in sights.OPEN and events[0].kind == "moved":
         start, entries = length, [(text, player) for text, player in events[0].data["entries"]]
     else:
         full = sights.log(table, sights.perspective(table, seats))
@@ -169,5 +181,8 @@ def encoded(
         entries = full[start:]
     for n, event in enumerate(events):
         last = n == len(events) - 1
-        mine = (start, entries) if last else (start, [])
-        yield to_json(sights.happened(table, event, *mine, seats, show, last=last)).decode()
+        if last and event.kind in sights.WHOLE:
+            yield to_json(sights.snapshot(table, seats, here, show)).decode()
+        else:
+            mine = (start, entries) if n == 0 else (start + len(entries), [])
+            yield to_json(sights.happened(table, event, *mine, seats, show, last=last)).decode()

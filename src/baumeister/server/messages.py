@@ -255,7 +255,8 @@ class Refused(Message):
 
 
 class Snapshot(Message):
-    """A whole table."""
+    """A whole table: the answer to `watch`, and what is sent when somebody sits down or gets up, when the
+    game begins or ends, and when a move is taken back."""
 
     say: Literal["table"] = "table"
     table: TableId

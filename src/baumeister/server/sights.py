@@ -16,6 +16,8 @@ from .tables import Event, Table
 
 OPEN = frozenset({"pagode"})
 """Games without anything hidden: everybody's log is the same, so it is made only once."""
+WHOLE = frozenset({"joined", "left", "started", "takeback", "ended", "followed"})
+"""Events that change more than the log, and seldom come: they are told as a whole table."""
 Entries = list[tuple[str, int | None]]
 
 

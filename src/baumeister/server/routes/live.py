@@ -171,9 +171,9 @@ def _messages(
     house: House, table: Table, client: Client, missed: list[Event] | None, show: str
 ) -> list[dict[str, Any]]:
     seats = table.seats_of(client.who.id)
-    whole = missed is None or any(event.kind == "takeback" for event in missed)
+    whole = missed is None or any(event.kind in sights.WHOLE for event in missed)
     if whole or (missed and missed[-1].seq != table.seq):
-        return [sights.snapshot(table, seats, house.desk.here(table), show)]
+        return [sights.snapshot(table, seats, house.hub.here(table), show)]
     assert missed is not None
     log_now = sights.log(table, sights.perspective(table, seats))
     start = table.length - sum(sights.entries_of(event) for event in missed)

@@ -128,8 +128,8 @@ class Store:
                 job.fault = job.fault or gone
 
     def _commit_together(self, batch: list[_Job]) -> bool:
-        """The usual case: moves only, and nobody was faster, so all rows go in with one statement. False: nothing
-        was stored, try the jobs one by one."""
+        """The usual case: moves only, and nobody was faster, so all rows go in with one statement.
+        False: nothing was stored, try the jobs one by one."""
         if any(job.also is not None for job in batch):
             return False
         rows = [row for job in batch for row in job.rows]
@@ -198,8 +198,8 @@ def read_events(conn: Connection, table_id: str, after: int = 0) -> list[EventRo
 
 
 def _insert_statement(rows: int, mark: str) -> str:
-    """One statement for all rows. The driver lets go of the interpreter once for each statement, and may have to wait
-    for it each time; past SQLAlchemy's own machinery, since every move pays for this one."""
+    """One statement for all rows. The driver lets go of the interpreter once for each statement, and may
+    have to wait for it each time; past SQLAlchemy's own machinery, since every move pays for this one."""
     names = ", ".join(_COLUMNS)
     values = "(" + ", ".join([mark] * len(_COLUMNS)) + ")"
     return f"INSERT INTO events ({names}) VALUES {', '.join([values] * rows)}"
