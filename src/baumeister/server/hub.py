@@ -172,7 +172,7 @@ def encoded(
     show: str,
     here: Sequence[bool],
 ) -> Iterable[str]:
-    """What happened as messages for somebody with these seats; `old` is his log before, `length` its length."""
+    """What happened, as messages to somebody with these seats; `old` was his log, `length` its length."""
     if table.terms.game in sights.OPEN and events[0].kind == "moved":
         start, entries = length, [(text, player) for text, player in events[0].data["entries"]]
     else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import platformdirs
 from pydantic import Field, ValidationError, field_validator
@@ -97,13 +97,14 @@ class Settings(BaseSettings):
         return (init_settings, env_settings, *found)
 
 
-def load_settings() -> Settings:
-    """The settings of this process. Raises BadOption with a sentence if one of them is wrong."""
+def load_settings(**given: Any) -> Settings:
+    """The settings of this process, with what the command line gives. Raises BadOption with a
+    sentence if one of them is wrong."""
     file = os.environ.get("BAUMEISTER_SETTINGS")
     if file and not Path(file).is_file():
         raise BadOption(f"BAUMEISTER_SETTINGS names {file}, and there is no such file")
     try:
-        return Settings()
+        return Settings(**given)
     except ValidationError as fault:
         first = fault.errors()[0]
         name = ".".join(str(part) for part in first["loc"])

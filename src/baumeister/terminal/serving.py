@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import importlib
-import os
 from pathlib import Path
 from typing import Any
 
@@ -42,10 +41,9 @@ def serve(**given: Any) -> None:
     BAUMEISTER_SETTINGS names. By default it listens on this machine alone and keeps its games in a SQLite
     file of yours.
     """
-    os.environ |= {
-        f"BAUMEISTER_{name.upper()}": str(value) for name, value in given.items() if value is not None
-    }
-    settings = server_module("settings").load_settings()
+    settings = server_module("settings").load_settings(
+        **{name: value for name, value in given.items() if value is not None}
+    )
     server_module("serve").serve(settings)
 
 
