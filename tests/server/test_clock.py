@@ -39,11 +39,11 @@ def test_who_has_no_time_left_cannot_move_and_the_other_may_claim_win_or_draw(
     anna: Visitor, bert: Visitor
 ) -> None:
     for result in ("win", "draw"):
-        table = begun(anna, bert, clock={"kind": "time", "seconds": 1, "increment": 0})
+        table = begun(anna, bert, clock={"kind": "time", "seconds": 4, "increment": 0})
         slow = mover(table, anna, bert)
         other = bert if slow is anna else anna
         assert code(other.do("claim", table, result=result)) == "cannot_claim"
-        time.sleep(1.1)
+        time.sleep(4.1)
         assert code(slow.play(table, "STe4")) == "time_over"
         assert code(slow.do("claim", table, result=result)) == "cannot_claim"
         good(other.do("claim", table, result=result))
@@ -87,3 +87,15 @@ def test_the_clock_of_a_game_that_is_over_stands(server: Running, anna: Visitor)
     table = anna.open("pagode", against="myself", clock={"kind": "time", "seconds": 100, "increment": 0})
     good(anna.do("resign", table))
     assert anna.look(table)["state"]["times"]["running"] is None
+
+
+def test_who_moves_too_late_against_the_computer_has_lost(anna: Visitor) -> None:
+    table = anna.open(
+        "pagode", against="computer", level="random", clock={"kind": "time", "seconds": 1, "increment": 0}
+    )
+    while anna.look(table)["state"]["to_move"] != 0:
+        pass
+    time.sleep(1.1)
+    good(anna.play(table, "STe4"))
+    result = anna.look(table)["state"]["result"]
+    assert (result["winner"], result["reason"]) == (1, "time")

@@ -125,3 +125,17 @@ def test_the_queue_is_bounded() -> None:
         queue.close()
 
     asyncio.run(fill())
+
+
+def test_a_thought_about_a_position_that_was_taken_back_is_not_played(tmp_path: Path) -> None:
+    with running(quiet(tmp_path, thinking_seconds=1)) as server, Visitor(server.address, "Tina") as tina:
+        table = tina.open("pagode", against="computer", level="uct")
+        wait_for_turn(tina, table)
+        before = tina.look(table)["log"]
+        good(tina.play(table, "STe4"))
+        good(tina.do("offer", table, what="takeback"))
+        good(tina.play(table, "STa1"))
+        wait_for_turn(tina, table)
+        log = tina.look(table)["log"]
+        assert [text for text, _ in log[: len(before) + 1]] == [text for text, _ in before] + ["STa1"]
+        assert len(log) == len(before) + 2

@@ -7,6 +7,7 @@ in use catches up, so a lost hint costs nothing but time.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import secrets
 from collections.abc import Awaitable, Callable
@@ -18,6 +19,8 @@ from redis.exceptions import RedisError
 from .logs import log
 
 CHANNEL = "baumeister"
+ALIVE = 10
+"""Seconds after which a process that has nothing to tell tells that."""
 Hint = dict[str, Any]
 
 
@@ -59,6 +62,7 @@ class Bus:
                     self.connected = True
                     ready.set()
                     await self._hear({"do": "connected"})
+                    self.send({"do": "hello"})
                     async for message in line.listen():
                         await self._heard(message)
             except (RedisError, OSError) as fault:
@@ -76,14 +80,24 @@ class Bus:
 
     async def _tell(self) -> None:
         while True:
-            texts = [await self._out.get()]
+            texts: list[str] = []
+            with contextlib.suppress(TimeoutError):
+                texts = [await asyncio.wait_for(self._out.get(), ALIVE)]
+            if not texts:
+                texts = [json.dumps({"do": "alive", "from": self.process})]
             while not self._out.empty() and len(texts) < 200:
                 texts.append(self._out.get_nowait())
-            try:
-                async with self._redis.pipeline(transaction=False) as pipe:
-                    for text in texts:
-                        pipe.publish(CHANNEL, text)
-                    await pipe.execute()
-            except (RedisError, OSError):
-                self.connected = False
+            while not await self._sent(texts):
                 await asyncio.sleep(0.2)
+
+    async def _sent(self, texts: list[str]) -> bool:
+        """Publish some hints; False if nobody took them. Whether the line is up is for the listener to
+        say: a connection of the pool may be dead long after that."""
+        try:
+            async with self._redis.pipeline(transaction=False) as pipe:
+                for text in texts:
+                    pipe.publish(CHANNEL, text)
+                await pipe.execute()
+        except (RedisError, OSError):
+            return False
+        return True

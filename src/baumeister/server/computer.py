@@ -72,13 +72,14 @@ class ComputerSeats:
 
     async def _move(self, table: Table, mover: int, level: str) -> None:
         assert table.pos is not None
-        view, at = table.pos.view(mover), table.length
+        pos, at = table.pos, table.length
+        view = pos.view(mover)
         seed = hmac.new(table.deal.key, f"player {mover} at {at}".encode(), "sha256").hexdigest()
         seconds, game = self._time(table, mover), table.terms.game
         move = await self._queue.run(
             table.id, lambda: player(game, level).choose(view, seconds=seconds, seed=seed)
         )
-        await self._desk.play_as(table.id, level, at, move)
+        await self._desk.play_as(table.id, pos, move)
 
     def _time(self, table: Table, mover: int) -> float:
         """Thinking time: the usual, but a small part of what is left on the clock."""

@@ -13,6 +13,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import replace
 from typing import Any, TypeVar
 
+from ..games.position import Position
 from . import listing, rulebook, sights
 from .clock import now
 from .errors import Refusal
@@ -41,7 +42,7 @@ class Desk:
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._locks: dict[str, _Counted] = {}
         self.after: list[Callable[[Table], Awaitable[None] | None]] = []
-        """Called after every change of a table, when it is stored and told."""
+        """Called after every change of a table that this process made, when it is stored and told."""
         self.announce: Callable[[str, int], None] = lambda _table, _seq: None
         """Tells other processes that a table has so many events now."""
 
@@ -107,14 +108,16 @@ class Desk:
                     return table.seq
         raise Refusal("stale")
 
-    async def play_as(self, table_id: str, level: str, at: int, move: str) -> None:
-        """The computer's move; nothing if the game has gone another way meanwhile."""
+    async def play_as(self, table_id: str, pos: Position, move: str) -> None:
+        """The computer's move in a position; nothing if the game has gone another way meanwhile."""
         async with self._lock(table_id):
             table = await self.table(table_id)
             mover = table.to_move
-            if mover is None or table.level_at(mover) != level or table.length != at:
+            if mover is None or table.pos is not pos:
                 return
-            change = rulebook.play(table, mover, at, [move], min(now(), self._last_moment(table, mover)))
+            change = rulebook.play(
+                table, mover, table.length, [move], min(now(), self._last_moment(table, mover))
+            )
             await self._tried(table, change, None, now())
 
     def _last_moment(self, table: Table, seat: int) -> int:
@@ -163,8 +166,9 @@ class Desk:
             table.apply(event, change.pos if fresh and change is not None else None)
         if watched:
             self.hub.broadcast(table, events, old, length)
-        for listener in self.after:
-            listener(table)
+        if change is not None:
+            for listener in self.after:
+                listener(table)
 
     def _logs(self, table: Table) -> dict[int | None, sights.Entries]:
         """The logs of all perspectives, to see later what is new in each."""

@@ -175,7 +175,10 @@ class House:
 
     async def _hear(self, hint: Hint) -> None:
         """Something another process tells."""
+        self.hub.heard_from(hint.get("from", ""))
         match hint["do"]:
+            case "hello":
+                self._tell_who_is_here()
             case "events":
                 await self.desk.heard(hint["table"], hint["seq"])
             case "presence":
@@ -191,6 +194,12 @@ class House:
         if self.bus is not None:
             self.bus.send({"do": "presence", "table": table_id, "user": user, "here": here})
         self._tell_presence(table_id, user, here=here)
+
+    def _tell_who_is_here(self) -> None:
+        """A process has joined and knows nobody yet."""
+        assert self.bus is not None
+        for table_id, user in self.hub.everybody_here():
+            self.bus.send({"do": "presence", "table": table_id, "user": user, "here": True})
 
     def _tell_presence(self, table_id: str, user: str, *, here: bool) -> None:
         table = self.desk.known(table_id)

@@ -20,6 +20,10 @@ from .tables import Event, Table
 
 OUTBOX = 256
 """Messages that may wait for one client."""
+SILENT = 35_000
+"""Milliseconds after which a process that says nothing is taken for dead."""
+REMEMBERED = 100_000
+"""People of whom it is remembered when they went."""
 
 
 @dataclass(eq=False)
@@ -67,6 +71,8 @@ class Hub:
         self._watchers: dict[str, set[Client]] = {}
         self._elsewhere: dict[tuple[str, str], set[str]] = {}
         """(table, user) -> the other processes he is connected to."""
+        self._heard: dict[str, int] = {}
+        """When each other process was last heard of."""
         self._last_seen: dict[tuple[str, str], int] = {}
         self._began = now()
         self.on_presence: Callable[[str, str, bool], None] = lambda _table, _user, _here: None
@@ -99,7 +105,7 @@ class Hub:
         if not watchers:
             del self._watchers[table_id]
         if not self._here(table_id, client.who.id):
-            self._last_seen[table_id, client.who.id] = now()
+            self._saw_last(table_id, client.who.id)
             self.on_presence(table_id, client.who.id, False)
 
     def watched(self, table_id: str) -> bool:
@@ -115,7 +121,20 @@ class Hub:
         """True if that person is connected to the table, through this process or another."""
         if user is None:
             return False
-        return self._here(table_id, user) or bool(self._elsewhere.get((table_id, user)))
+        if self._here(table_id, user):
+            return True
+        alive = now() - SILENT
+        return any(
+            self._heard.get(process, 0) > alive for process in self._elsewhere.get((table_id, user), ())
+        )
+
+    def heard_from(self, process: str) -> None:
+        """Another process lives; the people at one that has fallen silent are gone."""
+        self._heard[process] = now()
+
+    def everybody_here(self) -> list[tuple[str, str]]:
+        """Table and user of everybody connected to this process."""
+        return list({(table_id, client.who.id) for client in self.clients for table_id in client.watching})
 
     def here(self, table: Table) -> list[bool]:
         """Which seats of a table are connected."""
@@ -134,7 +153,14 @@ class Hub:
         (processes.add if here else processes.discard)(process)
         if not processes:
             del self._elsewhere[table_id, user]
-            self._last_seen[table_id, user] = now()
+            self._saw_last(table_id, user)
+
+    def _saw_last(self, table_id: str, user: str) -> None:
+        """Note when somebody went; whoever went long before so many others may be forgotten."""
+        self._last_seen.pop((table_id, user), None)
+        self._last_seen[table_id, user] = now()
+        if len(self._last_seen) > REMEMBERED:
+            del self._last_seen[next(iter(self._last_seen))]
 
     # ---- broadcasting -------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from typing import Any
 from sqlalchemy import Connection, and_, insert, or_, select, update
 
 from . import ratings
+from .clock import DAY, now
 from .fairness import new_secret
 from .store.schema import tables
 from .tables import ABORTED, Event, Table, Terms
@@ -112,9 +113,10 @@ def next_first(table: Table) -> int:
 
 
 def lobby(conn: Connection) -> list[str]:
-    """The tables that wait for somebody, newest first."""
+    """The tables of the last day that wait for somebody, newest first."""
     t = tables.c
-    found = select(t.id).where(t.status == "waiting", t.lobby).order_by(t.created.desc()).limit(PAGE)
+    fresh = t.created > now() - DAY
+    found = select(t.id).where(t.status == "waiting", t.lobby, fresh).order_by(t.created.desc()).limit(PAGE)
     return list(conn.execute(found).scalars())
 
 

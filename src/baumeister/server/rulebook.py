@@ -122,7 +122,10 @@ def play(table: Table, seat: int, at: int, moves: Sequence[str], moment: int) ->
     """Play the moves of a turn, with the chance that follows each."""
     pos = on_turn(table, seat, at)
     if table.times is not None and table.times.left_at(seat, moment) < 0:
-        raise Refusal("time_over")
+        if table.level_at(1 - seat) is None:
+            raise Refusal("time_over")
+        # A person claims his win himself; the computer is given it.
+        return ended(1 - seat, pos.scores, "time")
     entries: list[tuple[str, int | None]] = []
     drawn = table.drawn
     for move in moves:

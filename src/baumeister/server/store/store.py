@@ -217,7 +217,7 @@ def make_engine(url: str) -> Engine:
     parsed = make_url(url)
     if parsed.get_backend_name() != "sqlite":
         return create_engine(parsed, pool_pre_ping=True, pool_size=10, max_overflow=30)
-    engine = create_engine(parsed, connect_args={"timeout": 20})
+    engine = create_engine(parsed, connect_args={"timeout": 20}, pool_size=10, max_overflow=40)
     event.listen(engine, "connect", _set_up_sqlite)
     event.listen(engine, "begin", lambda conn: conn.exec_driver_sql("BEGIN"))
     return engine
