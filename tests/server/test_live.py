@@ -299,3 +299,11 @@ def test_the_last_move_comes_before_the_end(anna: Visitor, bert: Visitor) -> Non
         assert (event["kind"], event["log"][0][0]) == ("moved", "resign")
         ended = socket.next("event", "table")
         assert (ended["say"], ended["seq"], ended["state"]["status"]) == ("table", before["seq"] + 2, "over")
+
+
+def test_commands_whose_ids_begin_alike_are_different_commands(anna: Visitor) -> None:
+    table = anna.open("pagode", against="myself")
+    for end, move in (("a", "STe4"), ("b", "STe6")):
+        body = {"do": "play", "id": "x" * 39 + end, "table": table, "moves": [move]}
+        good(anna.http.post("/api/commands", json=body | {"at": anna.look(table)["state"]["length"]}))
+    assert anna.look(table)["state"]["length"] == 3

@@ -97,7 +97,7 @@ class Desk:
 
     async def perform(self, who: Person, command: TableCommand, received: int) -> int:
         """Carry out a command; the number of events the table then has. Raises Refusal."""
-        name = f"{who.id}/{command.id}"[:64]
+        name = f"{who.id}/{command.id}"
         async with self._lock(command.table):
             for _ in range(TRIES):
                 table = await self.table_for(command.table, who)

@@ -17,7 +17,7 @@ from .errors import Refusal
 
 VERSION = 1
 
-Id = Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[\x21-\x7e]+$")]
+Id = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[\x21-\x7e]+$")]
 TableId = Annotated[str, Field(min_length=1, max_length=32, pattern=r"^[0-9A-Za-z_-]+$")]
 Nonce = Annotated[str, Field(pattern=r"^[0-9A-Za-z_-]{1,64}$")]
 Move = Annotated[str, Field(min_length=1, max_length=250)]

@@ -147,7 +147,7 @@ def readable_id(text: str | bytes) -> str | None:
         return None
     return (
         found
-        if isinstance(found, str) and 1 <= len(found) <= 64 and found.isascii() and found.isprintable()
+        if isinstance(found, str) and 1 <= len(found) <= 40 and found.isascii() and found.isprintable()
         else None
     )
 
