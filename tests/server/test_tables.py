@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import random
+
+import baumeister as bm
+from baumeister.server.rulebook import UNDOABLE
+
 from .serving import Running, Visitor, code, good
 
 
@@ -276,3 +281,36 @@ def test_a_command_without_being_signed_in_is_refused(server: Running, anna: Vis
         refused = stranger.do("join", anna.open())
         assert refused.status_code == 401
         assert code(refused) == "not_signed_in"
+
+
+def test_nobody_learns_what_he_would_draw_by_sending_more_moves_behind_it(
+    anna: Visitor, bert: Visitor
+) -> None:
+    table = begun(anna, bert, "pagoda")
+    first = mover(table, anna, bert)
+    moves = first.look(table)["sight"]["moves"]
+    column = next(move for move in moves if move[0] == "C")
+    before = first.look(table)["seq"]
+    for staged in (["E", column], ["D:R", column], ["D:R", "nonsense"], [column, "E", "E"]):
+        assert code(first.play(table, *staged)) == "must_be_last"
+    assert first.look(table)["seq"] == before
+    assert code(first.play(table, column, "nonsense")) == "illegal_move"
+    good(first.play(table, column, "E"))
+
+
+def test_every_move_that_can_be_tried_out_shows_nothing_and_leaves_the_player_on_turn() -> None:
+    chance = random.Random(5)
+    for game, letters in UNDOABLE.items():
+        pos = bm.game(game).start(seed=5)
+        for _ in range(150):
+            if pos.to_move is None:
+                break
+            mover_now, moves = pos.to_move, pos.moves()
+            move = chance.choice(moves)
+            after = pos.play(move)
+            if move.startswith(tuple(letters)):
+                assert after.to_move == mover_now
+                assert len(after.chance_log) == len(pos.chance_log)
+                other = pos.redeal(mover_now, chance.randrange(2**40)).play(move)
+                assert other.view(mover_now) == after.view(mover_now)
+            pos = after

@@ -183,6 +183,11 @@ class Game:
         texts += self.chance.sample(moves, min(5, len(moves)))
         asked: list[dict[str, Any]] = [{"do": "preview", "moves": [text], **at} for text in texts]
         asked += [{"do": "play", "moves": [text, "nonsense"], **at} for text in texts]
+        asked += [{"do": "play", "moves": [text], **at} for text in texts if text not in moves]
+        first = moves[:1] + [move for move in moves if move[0] == "D"][:3]
+        asked += [
+            {"do": "play", "moves": [move, text], **at} for move in first for text in ("C1r:r", "C1g:g", "k")
+        ]
         asked += [{"do": "play", "moves": ["E"], "at": 0}, {"do": "preview", "moves": [], **at}]
         asked += [{"do": "accept", "what": "draw"}, {"do": "decline", "what": "takeback"}, {"do": "join"}]
         asked += [{"do": "claim", "result": "win"}, {"do": "leave"}, {"do": "offer", "what": "rematch"}]

@@ -65,7 +65,7 @@ class Leave(Command):
 
 
 class Play(Command):
-    """Play one or more moves of my turn, all or none."""
+    """Play one or more moves of my turn, all or none; one that is not `undoable` must be the last."""
 
     do: Literal["play"] = "play"
     at: Whole = Field(description="The length of the log I decided on; another length is answered `stale`")

@@ -126,6 +126,9 @@ def play(table: Table, seat: int, at: int, moves: Sequence[str], moment: int) ->
             raise Refusal("time_over")
         # A person claims his win himself; the computer is given it.
         return ended(1 - seat, pos.scores, "time")
+    if not all(undoable(table, move) for move in moves[:-1]):
+        # Else the refusal of a later move would tell what an earlier one draws, and nothing was played.
+        raise Refusal("must_be_last")
     entries: list[tuple[str, int | None]] = []
     drawn = table.drawn
     for move in moves:
@@ -176,11 +179,16 @@ def since(pos: Position, before: Position) -> list[tuple[str, int | None]]:
     return entries[::-1]
 
 
+def undoable(table: Table, move: str) -> bool:
+    """True for a move that shows its player nothing new and leaves him on turn."""
+    return move.startswith(tuple(UNDOABLE.get(table.terms.game, "")))
+
+
 def preview(table: Table, seat: int, at: int, moves: Sequence[str]) -> Position:
     """The position after moves that can be taken back, since they show the player nothing new."""
     pos = on_turn(table, seat, at)
     for move in moves:
-        if not move.startswith(tuple(UNDOABLE.get(table.terms.game, ""))):
+        if not undoable(table, move):
             raise Refusal("cannot_preview")
         pos = checked(pos, move, seat)
     return pos

@@ -143,6 +143,11 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
         "This step cannot be undone, so it cannot be tried out.",
         "Cette étape ne peut être annulée, donc pas essayée.",
     ),
+    "must_be_last": (
+        "Ein Schritt, der etwas aufdeckt oder den Zug beendet, muss der letzte sein, den du schickst.",
+        "A step that shows something or ends the turn must be the last one you send at once.",
+        "Une étape qui révèle quelque chose ou finit le tour doit être la dernière envoyée à la fois.",
+    ),
     "nothing_offered": (
         "Darauf gibt es nichts zu antworten.",
         "There is no offer to answer.",
