@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
 import sys
 from typing import Any
@@ -66,6 +67,9 @@ def serve(settings: Settings) -> None:
     set_up(settings.log_level)
     # The writer needs the interpreter a few times for each commit, and everybody waits for the commit.
     sys.setswitchinterval(0.001)
+    # Thousands of open games are millions of objects that live long; looking through all of them for garbage
+    # would stop everybody for a third of a second. What is young is still looked through.
+    gc.set_threshold(20_000, 20, 1000)
     try:
         upgrade(settings.database)
     except (SQLAlchemyError, OSError) as fault:
