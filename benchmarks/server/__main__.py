@@ -116,7 +116,7 @@ def compare(folder: Path, games: int, seconds: float, rate: int | None) -> dict[
 
 def report(title: str, found: dict[str, Figures]) -> None:
     """One table."""
-    print(f"\n{title}")
+    print(f"\n## {title}\n")
     print("| server | moves/s | CPU ms/move | p50 ms | p99 ms | kB/game |\n|---|---|---|---|---|---|")
     for name, figures in found.items():
         speed, cpu = f"{figures['moves_per_second']:.0f}", f"{figures['cpu_ms']:.3f}"

@@ -124,8 +124,8 @@ class Store:
                 return
 
     def _tidy_up(self) -> None:
-        """Bring SQLite's log into its file now and then. Left to itself SQLite does so in the middle of a commit,
-        and everybody waits; a passive checkpoint keeps nobody waiting."""
+        """Bring SQLite's log into its file now and then. Left to itself SQLite does so in the middle of a
+        commit, and everybody waits; a passive checkpoint keeps nobody waiting."""
         while not self._closed.wait(CHECKPOINT):
             try:
                 with self.engine.connect() as conn:
