@@ -1,5 +1,5 @@
 # Everything sets itself up: a fresh clone needs only Python 3.11+, make and git.
-.PHONY: play test lint types bench bench-server soak golden clean
+.PHONY: play test lint bench bench-server strength soak golden clean
 RUN := .venv/bin/
 PYTEST := $(RUN)python -m pytest -q -p no:cacheprovider
 WORKERS ?= auto
@@ -30,6 +30,11 @@ bench: .venv/.bench
 bench-server: .venv/.dev
 	@$(RUN)baumeister warm
 	@$(RUN)python -m benchmarks.server $(ARGS)
+
+# Hours of matches: full strength against the baselines, the ladder of levels. It can be interrupted.
+strength: .venv/.dev
+	@$(RUN)baumeister warm
+	@$(RUN)python -m benchmarks.strength $(ARGS)
 
 # Thousands of games: card conservation, score identities, the reference, compiled against plain.
 soak: .venv/.dev

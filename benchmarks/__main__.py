@@ -31,6 +31,7 @@ def main() -> None:
     batch_speed()
     text_speed()
     records()
+    search_speed()
     start_up()
     if sys.argv[1:2] == ["--write"]:
         Path(sys.argv[2]).write_text(HEAD + "\n".join(REPORT) + "\n")
@@ -117,6 +118,24 @@ def records() -> None:
         size = bm.game(name).type.dtype.itemsize
         line(f"{name}: bytes", f"{size}", "<= 512", size <= 512)
         line(f"{name}: copy", f"{1e9 / found[name]:.1f} ns", "<= 50 ns", found[name] >= 2e7)
+
+
+def search_speed() -> None:
+    """Tree search against OpenSpiel's C++ bots; what two threads are good for."""
+    section("Tree search, simulations/s")
+    runs = {f"{name}, plain UCT": ours.simulations(name, "uct") for name in GAMES}
+    runs |= {f"{name}, plain UCT, two threads": ours.simulations(name, "uct", 2) for name in GAMES}
+    runs |= {"MCTSBot gomoku(19)": peers.mcts("gomoku(19)"), "ISMCTSBot gin_rummy": peers.ismcts("gin_rummy")}
+    found = best_speeds(runs)
+    for name, value in found.items():
+        line(name, f"{value:,.0f}")
+    goals = (("pagode", "MCTSBot gomoku(19)", 3), ("pagoda", "ISMCTSBot gin_rummy", 10))
+    for name, peer, goal in (*goals, ("jaguar", "ISMCTSBot gin_rummy", 10)):
+        ratio = found[f"{name}, plain UCT"] / found[peer]
+        line(f"{name} / OpenSpiel {peer}", f"{ratio:.1f}x", f">= {goal}x", ratio >= goal)
+    for name in GAMES:
+        ratio = found[f"{name}, plain UCT, two threads"] / found[f"{name}, plain UCT"]
+        line(f"{name}, two threads / one", f"{ratio:.2f}x", ">= 1.7x", ratio >= 1.7)
 
 
 def start_up() -> None:

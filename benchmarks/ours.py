@@ -61,6 +61,17 @@ def play_and_list(name: str) -> Callable[[], int]:
     return run
 
 
+def simulations(name: str, who: str, threads: int = 1) -> Callable[[], int]:
+    """Simulations of a searching player at the start of a game, what is around the search included."""
+    pos = bm.game(name).start(seed=1)
+    bot, view = bm.player(name, who, threads=threads), pos.view(pos.to_move)
+
+    def run() -> int:
+        return bot.think(view, bm.Limit(seconds=0.3)).simulations
+
+    return run
+
+
 @rule
 def copy_many(states: States, times: int) -> None:
     """Copy records back and forth."""

@@ -16,6 +16,7 @@ OPENSPIEL_GAMES = {
     "cribbage": "cribbage",
 }
 ROLLOUTS = 50
+SIMULATIONS = 300
 
 
 def openspiel(name: str) -> dict[str, Callable[[], int]]:
@@ -88,6 +89,44 @@ def openspiel_python() -> Callable[[], int]:
                 state.apply_action(legal[int(pick.random() * len(legal))])
                 steps += 1
         return steps
+
+    return run
+
+
+def mcts(name: str) -> Callable[[], int]:
+    """Simulations of OpenSpiel's C++ MCTSBot from the start, one random rollout each."""
+    game = pyspiel.load_game(OPENSPIEL_GAMES[name])
+    bot = pyspiel.MCTSBot(
+        game, pyspiel.RandomRolloutEvaluator(1, 42), 1.4, SIMULATIONS, 1000, False, 42, False
+    )
+
+    def run() -> int:
+        bot.mcts_search(game.new_initial_state())
+        return SIMULATIONS
+
+    return run
+
+
+def ismcts(name: str) -> Callable[[], int]:
+    """Simulations of OpenSpiel's C++ ISMCTSBot after the deal, one random rollout each."""
+    game, pick = pyspiel.load_game(OPENSPIEL_GAMES[name]), random.Random(9)
+    bot = pyspiel.ISMCTSBot(
+        42,
+        pyspiel.RandomRolloutEvaluator(1, 42),
+        1.4,
+        SIMULATIONS,
+        -1,
+        pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT,
+        False,
+        False,
+    )
+    root = game.new_initial_state()
+    while root.is_chance_node():
+        root.apply_action(pick.choice(root.legal_actions()))
+
+    def run() -> int:
+        bot.step(root)
+        return SIMULATIONS
 
     return run
 

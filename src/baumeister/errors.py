@@ -26,6 +26,11 @@ class BadView(BaumeisterError):
     """A view that no position of this game can have."""
 
 
+class MatchStopped(BaumeisterError):
+    """A match that cannot go on: a player broke down or chose an illegal move, or its folder or its workers
+    are not to be had. The games finished by then are kept."""
+
+
 class BadRecord(BaumeisterError):
     """A game record that cannot be read or does not replay, with the place in the text."""
 

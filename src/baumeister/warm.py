@@ -16,7 +16,9 @@ from .games.engine import COMPILED, compile_here, marker
 from .games.position import Game
 from .games.registry import game, names
 from .games.rng import generator
-from .players import player
+from .players import Limit, player
+from .players.analysis import analyse
+from .players.deepening import OPEN_GAMES, AlphaBetaPlayer
 
 
 def tasks(name: str) -> list[Callable[[], object]]:
@@ -52,6 +54,7 @@ def tasks(name: str) -> list[Callable[[], object]]:
         lambda: batch[0].write_masks(np.zeros((2, rules.ACTIONS), np.bool_)),
         lambda: batch[0].write_observations(np.zeros((2, *rules.OBSERVATION), np.float32)),
         lambda: search_a_little(played),
+        lambda: look_a_little_ahead(played),
     ]
 
 
@@ -69,9 +72,17 @@ def play_a_little(played: Game) -> None:
 
 
 def search_a_little(played: Game) -> None:
-    """The tree search, which comes last."""
+    """The tree search and what reads it, which come last."""
     pos = played.start(seed=0)
     player(played.name, "uct").choose(pos.view(pos.to_move), simulations=2)
+    analyse(pos.view(pos.to_move), Limit(simulations=2))
+
+
+def look_a_little_ahead(played: Game) -> None:
+    """Alpha-beta search, where it can be used."""
+    if played.name in OPEN_GAMES:
+        pos = played.start(seed=0)
+        AlphaBetaPlayer(played.name).choose(pos.view(pos.to_move), simulations=2)
 
 
 def main(wanted: list[str]) -> None:
@@ -81,7 +92,7 @@ def main(wanted: list[str]) -> None:
         todo = tasks(name)
         for done, task in enumerate(todo, 1):
             task()
-            if done == len(todo) - 1:
+            if done == len(todo) - 2:
                 marker(name).touch()  # all that is needed to play
             print(f"{done}/{len(todo)}", flush=True)
 

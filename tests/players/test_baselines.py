@@ -10,7 +10,8 @@ import pytest
 
 import baumeister as bm
 from baumeister.games.position import Position
-from baumeister.players.baseline import UctPlayer
+from baumeister.players.search import SearchPlayer
+from baumeister.players.tree import Manner
 
 from ..games.pagode.setup import position
 
@@ -113,7 +114,8 @@ def test_the_time_is_kept(name: str) -> None:
 
 def test_a_full_tree_searches_on() -> None:
     pos = bm.game("pagode").start(seed=1)
-    thought = UctPlayer("pagode", nodes=50).think(pos.view(pos.to_move), bm.Limit(simulations=500))
+    bot = SearchPlayer("pagode", Manner(guided=False), nodes=50)
+    thought = bot.think(pos.view(pos.to_move), bm.Limit(simulations=500))
     assert thought.simulations == 500
     assert len(thought.candidates) <= 49
 
@@ -133,7 +135,7 @@ def bad_calls() -> list[tuple[Any, type[Exception], str]]:
         (
             lambda: bm.player("pagode", "god"),
             bm.BadOption,
-            "there is no player 'god'; the players are random, uct",
+            "there is no player 'god'; the players are random, greedy, uct, beginner",
         ),
         (lambda: bot.choose(view, seconds=0), bm.BadOption, "greater than 0"),
         (lambda: bot.choose(view, seconds=-1), bm.BadOption, "greater than 0"),

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from baumeister.players.levels import levels as known_levels
+from baumeister.server.computer import usual_seconds
 from baumeister.server.errors import Refusal
 from baumeister.server.thinking import FairQueue
 
@@ -139,3 +141,18 @@ def test_a_thought_about_a_position_that_was_taken_back_is_not_played(tmp_path: 
         log = tina.look(table)["log"]
         assert [text for text, _ in log[: len(before) + 1]] == [text for text, _ in before] + ["STa1"]
         assert len(log) == len(before) + 2
+
+
+def test_a_named_level_plays(anna: Visitor) -> None:
+    weakest = known_levels("pagode")[0].name
+    table = anna.open("pagode", against="computer", level=weakest, seat=1)
+    assert weakest in next(game for game in anna.get("/api/games") if game["name"] == "pagode")["levels"]
+    before = wait_for_turn(anna, table)["length"]
+    good(anna.play(table, "STa1"))
+    assert wait_for_turn(anna, table)["length"] == int(str(before)) + 2
+
+
+def test_a_level_thinks_as_long_as_it_is_used_to() -> None:
+    for level in known_levels("jaguar"):
+        assert usual_seconds("jaguar", level.name) == level.seconds
+    assert usual_seconds("jaguar", "random") == 1.0

@@ -55,7 +55,7 @@ def test_against_the_random_player_every_game_can_be_played(game: str, tmp_path:
     )
     assert result.exit_code == 0
     record = Record.load(file)
-    assert record.players == (None, "random player")
+    assert record.players == (None, "computer (random)")
     assert record.entries[0].text == pos.log[0].text
     assert all(entry.player != 0 for entry in record.entries)
 
@@ -202,13 +202,13 @@ def test_save_and_resume(tmp_path: Path) -> None:
 def test_a_resumed_game_draws_on_and_keeps_its_players(game: str, tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     pos = bm.game(game).start(seed=2)
-    Record.of(pos, players=("Gudrun", "random player"), headers={"Event": "x"}, comments=["c"]).save(file)
+    Record.of(pos, players=("Gudrun", "computer (random)"), headers={"Event": "x"}, comments=["c"]).save(file)
     for _ in range(3):
         pos = Record.load(file).position(-1)
         typed = lines(pos.moves()[-2], "quit")
         assert run("play", "--resume", str(file), "--seed", "5", typed=typed).exit_code == 0
     record = Record.load(file)
-    assert record.players == ("Gudrun", "random player")
+    assert record.players == ("Gudrun", "computer (random)")
     assert (record.headers, record.comments) == ((("Event", "x"),), ("c",))
     assert sum(entry.player == 0 for entry in record.entries) == 3
     assert record.position(-1).to_move == 0

@@ -214,8 +214,13 @@ class GameType:
 
     @classmethod
     def of(cls, states: States) -> GameType:
-        """The game a record array belongs to."""
+        """The game that an array of records, or a record, belongs to."""
         return cls._by_dtype[states.dtype]
+
+    @classmethod
+    def all(cls) -> list[GameType]:
+        """The games that have been imported."""
+        return list(cls._by_dtype.values())
 
 
 _rules_of: dict[Any, Any] = {}
@@ -226,14 +231,14 @@ _rules_of: dict[Any, Any] = {}
 
 def _rules(s: Any) -> Any:
     """The uncompiled rules for a record: the path of plain Python."""
-    return plain(GameType._by_dtype[s.dtype].rules)  # type: ignore[arg-type]  # a module is the protocol
+    return plain(GameType.of(s).rules)  # type: ignore[arg-type]  # a module is the protocol
 
 
 def dispatched(
     name: str, arity: int, plain_module: Callable[[Any], Any], compiled_module: Callable[[Any], Any]
 ) -> Any:
-    """A function of a record and further arguments that plain Python sends to the function of that name in the
-    module for the record, and that compiled code resolves beforehand, by the record's Numba type."""
+    """A function of a record and further arguments. Plain Python sends it to the function of that name in the
+    module for the record; compiled code resolves it beforehand, by the record's Numba type."""
     args = ", ".join("sabcdefg"[:arity])
     scope: dict[str, Any] = {"plain_module": plain_module}
     exec(f"def {name}({args}): return plain_module(s).{name}({args})", scope)

@@ -1,21 +1,25 @@
-"""Players kept for comparison: any legal move at random, and plain UCT with random playouts."""
+"""Players kept for comparison: any legal move at random, the best one at first sight, and plain UCT."""
 
 from __future__ import annotations
 
-import time
+from threading import Event
 
 import numpy as np
 
 from ..games import contract
-from ..games.compiled import Int64s, States
+from ..games.compiled import Floats, Int32s, Int64s, States, rule
+from ..games.contract import CHANCE, NOBODY, OVER
 from ..games.engine import wait_until_compiled
 from ..games.position import Position
 from ..games.rng import below, generator
+from . import evaluations
 from .player import Candidate, Chooser, Limit, Thought, View
-from .tree import ACTION, ROOT, VISITS, Tree
+from .search import SearchPlayer
+from .tree import Manner
 
-CHUNK_SECONDS = 0.004
-"""How long the search runs between two looks at the clock."""
+PLAYOUTS = {"pagode": 200}
+"""Steps after which a random playout counts as a draw. Pagode played at random hardly ends before the turn limit
+draws it; plain search is none the weaker for not waiting that long."""
 
 
 class RandomPlayer(Chooser):
@@ -24,8 +28,8 @@ class RandomPlayer(Chooser):
     Drawn among whole moves, the many ways to pay for one thing would crowd out everything else.
     """
 
-    def think(self, view: View, limit: Limit, *, seed: int | str = 0) -> Thought:  # noqa: ARG002  never long
-        """One random move; the limit does not matter."""
+    def think(self, view: View, limit: Limit, *, seed: int | str = 0, stop: Event | None = None) -> Thought:
+        """One random move."""
         pos = self.position(view)
         rng = generator(seed, "random player")
         return Thought(pos.game.type.notation.write(pos.states, self._steps(pos, rng)))
@@ -42,87 +46,65 @@ class RandomPlayer(Chooser):
         return steps
 
 
-class UctPlayer(Chooser):
-    """Tree search with random playouts (`tree.py`): no knowledge of any game."""
+class GreedyPlayer(Chooser):
+    """Takes the move after which the game's evaluation likes his position best, and looks no further.
 
-    def __init__(self, game: str, *, explore: float = 0.7, nodes: int = 300_000) -> None:
+    What he cannot know is guessed a few times. Of equally good moves he takes the first in notation.
+    """
+
+    def __init__(self, game: str, *, guesses: int = 8) -> None:
         super().__init__(game)
-        self.explore = explore
-        self.nodes = nodes
+        self.guesses = guesses
 
-    def think(self, view: View, limit: Limit, *, seed: int | str = 0) -> Thought:
-        """Search until the limit is reached; a forced move is answered at once."""
-        started = time.perf_counter()
+    def think(self, view: View, limit: Limit, *, seed: int | str = 0, stop: Event | None = None) -> Thought:
+        """The best move at first sight."""
         pos = self.position(view)
-        moves = [move for move in pos.moves() if pos.steps_of(move) != [pos.game.type.rules.GIVE_UP]]
-        if len(moves) == 1:
-            return Thought(moves[0])
         wait_until_compiled(self.game)
-        root, keys = pos.states, pos.keys
-        if len(keys) < pos.game.type.rules.RING:
-            keys = np.concatenate([keys, np.zeros(pos.game.type.rules.RING - len(keys), np.int64)])
-        tree = Tree.of_size(pos.game.type, self.nodes, len(keys))
-        done = self._search(tree, root, keys, pos, limit, seed, started)
-        return Thought(self._best(tree, root, pos), done, self._candidates(tree, root, pos))
+        before, after, player = pos.states, pos.states, pos.to_move
+        assert player is not None
+        weights, notation = evaluations.weights(self.game), pos.game.type.notation
+        room = np.zeros(evaluations.evaluation(self.game).SCRATCH, np.float32)
+        found = []
+        for move in pos.moves():
+            steps = np.array(notation.read(before, move), np.int32)
+            if steps[0] != pos.game.type.rules.GIVE_UP:
+                rng = generator(seed, "greedy player")  # the same guesses for every move
+                value = value_after(before, steps, player, weights, room, rng, self.guesses, after)
+                found.append(Candidate(move, self.guesses, value))
+        found.sort(key=lambda c: (-c.value, c.move))
+        return Thought(found[0].move, len(found) * self.guesses, found)
 
-    def _search(
-        self,
-        tree: Tree,
-        root: States,
-        keys: Int64s,
-        pos: Position,
-        limit: Limit,
-        seed: int | str,
-        started: float,
-    ) -> int:
-        """Simulate in chunks short enough to keep the time; how many were done."""
-        assert pos.to_move is not None
-        done, chunk = 0, 8
-        rng = generator(seed, "uct")
-        while True:
-            left = chunk if limit.simulations is None else min(chunk, limit.simulations - done)
-            before = time.perf_counter()
-            tree.search(root, keys, pos.to_move, pos.game.type.rules.GIVE_UP, self.explore, rng, left)
-            done += left
-            now = time.perf_counter()
-            if done == limit.simulations:
-                return done
-            if limit.seconds is not None and now - started + CHUNK_SECONDS >= limit.seconds:
-                return done
-            chunk = max(1, min(4 * chunk, round(left * CHUNK_SECONDS / (now - before))))
 
-    def _best(self, tree: Tree, root: States, pos: Position) -> str:
-        """The most visited step, then the most visited one behind it, until the move is whole."""
-        rules, states, node = pos.game.type.rules, root.copy(), ROOT
-        steps: list[int] = []
-        legal = np.empty(rules.MAX_LEGAL, np.int32)
-        while not steps or contract.is_inside(states, 0):
-            known = tree.children(node)
-            if known:
-                node = known[0]
-                step = int(tree.nodes[node, ACTION])
-            else:
-                contract.list_legal(states, 0, legal)
-                step = int(legal[0])
-            contract.apply_step(states, 0, step)
-            steps.append(step)
-        return pos.game.type.notation.write(root, steps)
+@rule
+def value_after(
+    before: States,
+    steps: Int32s,
+    player: int,
+    weights: Floats,
+    room: Floats,
+    rng: Int64s,
+    guesses: int,
+    after: States,
+) -> float:
+    """What before[0] is worth to the player after these steps, on average over guesses of what is hidden and
+    of what chance brings at once; `after` is scratch."""
+    total = 0.0
+    for _ in range(guesses):
+        after[0] = before[0]
+        contract.redeal(after[0], player, rng)
+        for k in range(len(steps)):
+            contract.apply(after[0], int(steps[k]))
+        while after[0].to_move == CHANCE:
+            contract.apply(after[0], contract.sample(after[0], rng))
+        if after[0].to_move != OVER:
+            total += evaluations.value(after[0], player, weights, room)
+        else:
+            won = contract.winner(after[0])
+            total += 1.0 if won == player else 0.5 if won == NOBODY else 0.0
+    return total / guesses
 
-    def _candidates(self, tree: Tree, root: States, pos: Position) -> list[Candidate]:
-        """Every whole move the tree knows, most visited first."""
-        found: list[Candidate] = []
 
-        def walk(node: int, states: States, steps: list[int]) -> None:
-            for child in tree.children(node):
-                after = states.copy()
-                step = int(tree.nodes[child, ACTION])
-                contract.apply_step(after, 0, step)
-                if contract.is_inside(after, 0):
-                    walk(child, after, [*steps, step])
-                else:
-                    visits = int(tree.nodes[child, VISITS])
-                    text = pos.game.type.notation.write(root, [*steps, step])
-                    found.append(Candidate(text, visits, float(tree.values[child]) / visits))
-
-        walk(ROOT, root, [])
-        return sorted(found, key=lambda c: (-c.visits, c.move))
+def uct(game: str, threads: int = 1) -> SearchPlayer:
+    """Plain tree search with random playouts: no knowledge of any game."""
+    manner = Manner(guided=False, explore=0.7, horizon=PLAYOUTS.get(game, 0))
+    return SearchPlayer(game, manner, threads=threads)

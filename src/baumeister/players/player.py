@@ -6,6 +6,7 @@ import math
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from threading import Event
 from typing import Any, Protocol
 
 from ..errors import BadOption, BadView
@@ -61,8 +62,9 @@ class Thought:
 class Player(Protocol):
     """Chooses moves."""
 
-    def think(self, view: View, limit: Limit, *, seed: int | str = 0) -> Thought:
-        """Choose a legal move for the view's player and say what the choice rests on."""
+    def think(self, view: View, limit: Limit, *, seed: int | str = 0, stop: Event | None = None) -> Thought:
+        """Choose a legal move for the view's player and say what the choice rests on. Whoever sets `stop`
+        gets the best answer found so far, at once."""
 
     def choose(
         self, view: View, *, seconds: float | None = None, simulations: int | None = None, seed: int | str = 0
@@ -77,7 +79,7 @@ class Chooser(ABC):
         self.game = game
 
     @abstractmethod
-    def think(self, view: View, limit: Limit, *, seed: int | str = 0) -> Thought:
+    def think(self, view: View, limit: Limit, *, seed: int | str = 0, stop: Event | None = None) -> Thought:
         """As `Player.think`."""
 
     def choose(

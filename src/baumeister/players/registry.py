@@ -1,25 +1,36 @@
-"""Name -> player."""
+"""Name -> player: the baselines, then the levels."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from ..errors import BadOption
-from ..games.registry import game_type
-from .baseline import RandomPlayer, UctPlayer
-from .player import Player
+from ..games.registry import game_type, names
+from .baseline import GreedyPlayer, RandomPlayer, uct
+from .levels import level, levels
+from .player import Chooser
 
-PLAYERS: dict[str, Callable[[str], Player]] = {"random": RandomPlayer, "uct": UctPlayer}
+BASELINES: dict[str, Callable[[str, int], Chooser]] = {
+    "random": lambda game, _: RandomPlayer(game),
+    "greedy": lambda game, _: GreedyPlayer(game),
+    "uct": uct,
+}
+"""Kept for comparison."""
 
 
 def players() -> list[str]:
-    """The names of all players, weakest first."""
-    return list(PLAYERS)
+    """The names of all players: the baselines, then the levels, weakest first. All games have the same."""
+    return [*BASELINES, *(found.name for found in levels(names()[0]))]
 
 
-def player(game: str, name: str) -> Player:
-    """A player for a game: `player("pagoda", "uct").choose(pos.view(0), seconds=1.0)`."""
+def player(game: str, name: str, *, threads: int = 1) -> Chooser:
+    """A player for a game: `player("pagoda", "expert").choose(pos.view(0), seconds=1.0)`.
+
+    A searching player uses so many threads.
+    """
     game_type(game)
-    if name not in PLAYERS:
-        raise BadOption(f"there is no player {name!r}; the players are {', '.join(PLAYERS)}")
-    return PLAYERS[name](game)
+    if name in BASELINES:
+        return BASELINES[name](game, threads)
+    if name not in players():
+        raise BadOption(f"there is no player {name!r}; the players are {', '.join(players())}")
+    return level(game, name).player(threads)

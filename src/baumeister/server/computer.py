@@ -10,6 +10,7 @@ import asyncio
 import hmac
 
 from ..players import player, players
+from ..players.levels import levels as known_levels
 from . import listing
 from .clock import now
 from .desk import Desk
@@ -23,8 +24,13 @@ PAUSE = 1.0
 
 
 def levels(game: str) -> list[str]:
-    """The names of the computer's levels for a game, weakest first."""
+    """The names of the players for comparison, then of the levels, weakest first."""
     return players()
+
+
+def usual_seconds(game: str, level: str) -> float:
+    """How long a level thinks about a move."""
+    return next((found.seconds for found in known_levels(game) if found.name == level), 1.0)
 
 
 class ComputerSeats:
@@ -82,7 +88,8 @@ class ComputerSeats:
         await self._desk.play_as(table.id, pos, move)
 
     def _time(self, table: Table, mover: int) -> float:
-        """Thinking time: the usual, but a small part of what is left on the clock."""
+        """What is usual for the level, but at most a small part of what is left on the clock."""
+        usual = min(self._seconds, usual_seconds(table.terms.game, table.level_at(mover) or ""))
         if table.times is None:
-            return self._seconds
-        return max(0.05, min(self._seconds, table.times.left_at(mover, now()) / 20_000))
+            return usual
+        return max(0.05, min(usual, table.times.left_at(mover, now()) / 20_000))

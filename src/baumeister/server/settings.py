@@ -51,7 +51,7 @@ class Settings(BaseSettings):
         default=1000, description="Tables that may wait for a thinker"
     )
     thinking_seconds: Annotated[float, Field(gt=0, le=600)] = Field(
-        default=1.0, description="Thinking time of a move"
+        default=10.0, description="No level thinks longer about a move"
     )
     gone_seconds: Annotated[int, Field(ge=1)] = Field(
         default=60, description="How long a player must be gone for a claim"

@@ -12,10 +12,12 @@ import click
 from .. import __version__
 from ..errors import BaumeisterError
 from ..games.registry import names
+from ..players import Limit, players
 from . import serving
 from . import show as showing
+from .analyse import Wanted, analyse_position, annotate_record
+from .arena import arena, tournament
 from .compiling import warm as compile_games
-from .computer import WORDS
 from .play import INTERRUPTED, Wishes
 from .play import play as play_game
 
@@ -81,12 +83,13 @@ def main(ctx: click.Context) -> None:
 @click.option("--games", type=click.IntRange(1, 1000), metavar="N", help="Pagode: a match of N games.")
 @click.option(
     "--against",
-    type=click.Choice(["person", *WORDS]),
-    help="Two people at one keyboard, a player that moves at random, or one that searches.",
+    type=click.Choice(["person", *players()]),
+    metavar="PLAYER",
+    help="A person at the same keyboard (person), or a computer player: see 'baumeister levels'.",
 )
 @click.option(
     "--seconds", type=click.FloatRange(0, 3600, min_open=True), default=1.0, metavar="S", show_default=True,
-    help="How long the searching player thinks.",
+    help="How long the computer thinks at most.",
 )  # fmt: skip
 @click.option("--seat", type=SEAT, help="Where you sit against the computer.")
 @click.option("--seed", type=int, metavar="N", help="Deal, and play at random, the same way every time.")
@@ -160,10 +163,71 @@ def moves(file: str, at: int | None, as_json: bool) -> None:
 
 
 @main.command()
+@FILE
+@AT
+@click.option("--all", "whole", is_flag=True, help="Judge every decision of a finished game.")
+@click.option("--seconds", type=float, metavar="S", help="How long to think about each decision (default 1).")
+@click.option(
+    "--simulations", type=int, metavar="N",
+    help="How many simulations for each decision; the answer is then the same every time.",
+)  # fmt: skip
+@click.option(
+    "--best",
+    type=click.IntRange(1),
+    default=5,
+    metavar="N",
+    show_default=True,
+    help="How many moves are shown.",
+)
+@click.option("--hint", is_flag=True, help="Tell what it would change to show the best move to the player.")
+@click.option("--own", metavar="MOVE", help="The same for a player who would play MOVE otherwise.")
+@click.option("--seed", type=int, default=0, metavar="N", help="Think another way.")
+@click.option(
+    "--save", type=click.Path(path_type=Path), metavar="FILE", help="With --all: save the annotated record."
+)
+@JSON
+def analyse(
+    file: str, at: int | None, whole: bool, seconds: float | None, simulations: int | None, best: int,
+    hint: bool, own: str | None, seed: int, save: Path | None, as_json: bool,
+) -> None:  # fmt: skip
+    """Tell what the computer thinks of a position of a record, or of all its moves.
+
+    FILE is a record; '-' reads standard input. Without --at the last decision is analysed. Everything is
+    judged by what the player to move could know. With --all every move of a finished game is compared with
+    the best one found.
+    """
+    if seconds is None and simulations is None:
+        seconds = 1.0
+    limit = Limit(seconds=seconds, simulations=simulations)
+    wanted = Wanted(limit=limit, best=best, seed=seed, as_json=as_json)
+    if whole and (at is not None or hint or own is not None):
+        raise click.UsageError("--all judges the whole game; leave --at, --hint and --own out")
+    if save is not None and not whole:
+        raise click.UsageError("--save keeps an annotated game; it goes with --all")
+    if save is not None and save.exists():
+        raise click.UsageError(f"--save {save}: that file exists already; choose another name")
+    if save is not None and not save.absolute().parent.is_dir():
+        raise click.UsageError(f"--save {save}: there is no such folder to save a file in")
+    record = showing.read(file)
+    if whole:
+        annotate_record(record, wanted, save)
+    else:
+        analyse_position(record, at, wanted, hinted=hint, own=own)
+
+
+@main.command()
 @JSON
 def games(as_json: bool) -> None:
     """List the games and their options."""
     showing.games(as_json)
+
+
+@main.command()
+@click.argument("game", type=click.Choice(names()), metavar="GAME")
+@JSON
+def levels(game: str, as_json: bool) -> None:
+    """List the computer players of a game, weakest first, with their measured strength."""
+    showing.levels(game, as_json)
 
 
 @main.command()
@@ -181,6 +245,8 @@ def warm(game: tuple[str, ...]) -> None:
 for command in serving.COMMANDS:
     main.add_command(command)
 
+main.add_command(arena)
+main.add_command(tournament)
 
 if __name__ == "__main__":
     main()

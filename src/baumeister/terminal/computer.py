@@ -7,23 +7,24 @@ from dataclasses import dataclass
 from ..games.position import Position
 from ..players import player
 
-NAMES = {"random": "random player", "uct": "searching player"}
-"""How a player is called in a record; a resumed game then knows who sat where."""
-WORDS = {"random": "you against a random player", "uct": "you against a searching player"}
+
+def title(name: str) -> str:
+    """How a player is called in a record; a resumed game then knows who sat where."""
+    return f"computer ({name})"
 
 
 @dataclass(frozen=True)
 class Computer:
     """Who plays the seats without a person, and how long it may think."""
 
-    name: str = "random"
+    name: str = "casual"
     seed: int | str = 0
     seconds: float = 1.0
 
     @property
     def title(self) -> str:
         """Its name in a record."""
-        return NAMES[self.name]
+        return title(self.name)
 
     def move(self, pos: Position) -> str:
         """What it plays, seeing only what its seat may see."""

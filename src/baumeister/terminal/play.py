@@ -15,8 +15,10 @@ from ..games.pagode.match import Match
 from ..games.position import Game
 from ..games.registry import game as find_game
 from ..games.registry import names
+from ..players import levels, players
 from ..records import Record
-from .computer import NAMES, WORDS, Computer
+from .computer import Computer
+from .computer import title as computer_title
 from .console import Stopped, choose, say, title
 from .show import read
 from .table import Table
@@ -76,12 +78,13 @@ def _players(game: Game, wishes: Wishes, *, ask: bool) -> tuple[frozenset[int], 
     """The seats with a person, and who plays the others."""
     against = wishes.against
     if against is None and ask:
-        asked = ["two people at this keyboard", *WORDS.values()]
-        against = ("person", *WORDS)[choose("Who plays?", asked)]
+        steps = [level.name for level in levels(game.name)]
+        asked = ["two people at this keyboard", *(f"you against the computer, {name}" for name in steps)]
+        against = ("person", *steps)[choose("Who plays?", asked)]
     if against in (None, "person"):
         if wishes.seat is not None:
-            raise click.UsageError("--seat says where you sit against the computer; add --against random")
-        return frozenset((0, 1)), "random"
+            raise click.UsageError("--seat says where you sit against the computer; add --against casual")
+        return frozenset((0, 1)), Computer.name
     seat = wishes.seat
     if seat is None:
         seat = choose("Where do you sit?", list(game.seats)) if ask else 0
@@ -117,9 +120,9 @@ def _resumed(wishes: Wishes, record: Record) -> Table:
     for entry in record.entries:
         if entry.player is not None:
             pos = pos.play(entry.text, entry.player)
-    sat = {name: title for name, title in NAMES.items() if title in record.players}
+    sat = {name: computer_title(name) for name in players() if computer_title(name) in record.players}
     people = frozenset(seat for seat, title in enumerate(record.players) if title not in sat.values())
-    name = next(iter(sat), "random")
+    name = next(iter(sat), Computer.name)
     if wishes.against is not None or wishes.seat is not None or not people:
         people, name = _players(record.game, wishes, ask=False)
     file = wishes.save or (None if wishes.resume in (None, "-") else Path(wishes.resume or ""))

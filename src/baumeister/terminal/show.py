@@ -1,11 +1,12 @@
-"""`show`, `moves` and `games`: what stands in a record and in the registry, for people and for programs."""
+"""`show`, `moves`, `games` and `levels`: what stands in a record and in the registries, for people and for
+programs."""
 
 from __future__ import annotations
 
 import json
 import sys
 from collections.abc import Sequence
-from dataclasses import fields
+from dataclasses import asdict, fields
 
 import click
 
@@ -13,6 +14,7 @@ from ..errors import BadRecord
 from ..games.position import Outcome, Position
 from ..games.registry import game as find_game
 from ..games.registry import names
+from ..players import levels as find_levels
 from ..records import Entry, Record
 from ..records.entry import clock_text
 from ..records.record import decode
@@ -81,6 +83,26 @@ def games(as_json: bool) -> None:
         title(f"{name}: {game.type.title}, {game.seats[0]} against {game.seats[1]}")
         for option, meaning in options[name].items():
             say(f"  {option}: {meaning}")
+
+
+def levels(game: str, as_json: bool) -> None:
+    """The computer players of a game with their measured strength."""
+    found = find_levels(game)
+    if as_json:
+        say(
+            json.dumps(
+                [{"name": x.name, "title": x.title, "rating": x.rating and asdict(x.rating)} for x in found]
+            )
+        )
+        return
+    title(f"{find_game(game).type.title}: the computer's levels")
+    for level in found:
+        measured = level.rating
+        strength = f"Elo {measured.elo} ({measured.low} to {measured.high})" if measured else "not measured"
+        say(f"  {level.number}. {level.name:<12}{strength}")
+    say(
+        "  For comparison: random (any move), greedy (the best move at first sight), uct (plain tree search)."
+    )
 
 
 def _options(name: str) -> dict[str, str]:

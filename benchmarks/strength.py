@@ -1,0 +1,194 @@
+"""`make strength`: how strong the players are, measured in matches, and what goes into `ratings.toml`.
+
+Every match is kept in a folder of its own under --out and can be interrupted and gone on with. `--report`
+writes the tables from what has been played so far.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+
+import click
+
+import baumeister as bm
+from baumeister.arena import Entrant, GameResult, Match, MatchResult, Score, ratings
+from baumeister.arena.folder import Folder
+from baumeister.players.levels import RATINGS, level, levels
+
+GOALS = {
+    "pagode": {"random": 1.0, "greedy": 0.98, "uct": 0.95},
+    "pagoda": {"random": 0.99, "greedy": 0.85, "uct": 0.75},
+    "jaguar": {"random": 0.97, "greedy": 0.75, "uct": 0.65},
+}
+"""The share of points that full strength is to make at one second a move."""
+STEP = (0.6, 0.8)
+"""The share that a level is to make against the one below it."""
+ANCHOR = 600.0
+"""The rating of the weakest level."""
+FULL = "master"
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """A match to be played."""
+
+    part: str
+    game: str
+    a: Entrant
+    b: Entrant
+
+    @property
+    def folder(self) -> Path:
+        """Where it is kept, below --out."""
+        return Path(self.game, self.part, f"{self.a.name}-{self.b.name}".replace(" ", "-"))
+
+    def play(self, games: int, workers: int | None, out: Path) -> None:
+        """Play it, or what is left of it."""
+        match = Match(game=bm.game(self.game), a=self.a, b=self.b, games=games, mirror=True, seed="strength")
+        with click.progressbar(length=games, label=str(self.folder), show_pos=True) as bar:
+            match.play(workers=workers, out=out / self.folder, watch=lambda _: bar.update(1))
+
+    def result(self, out: Path) -> MatchResult:
+        """What has been played of it."""
+        return MatchResult(self.a.name, self.b.name, tuple(Folder(out / self.folder).finished()))
+
+
+def entrant(game: str, name: str, seconds: float, label: str = "") -> Entrant:
+    """A player with its thinking time."""
+    return Entrant(name, bm.Limit(seconds=seconds), label)
+
+
+def goals(game: str, seconds: float) -> Iterator[Pairing]:
+    """Full strength against the baselines, all with the same time."""
+    for name in GOALS[game]:
+        yield Pairing(f"goals-{seconds:g}s", game, entrant(game, FULL, seconds), entrant(game, name, seconds))
+
+
+def ladder(game: str, seconds: float) -> Iterator[Pairing]:
+    """Each level against the next and the next but one."""
+    steps = [entrant(game, found.name, min(found.seconds, seconds)) for found in levels(game)]
+    pairs = [*pairwise(steps), *zip(steps, steps[2:], strict=False)]
+    for lower, higher in pairs:
+        yield Pairing("ladder", game, higher, lower)
+
+
+def time(game: str, seconds: float) -> Iterator[Pairing]:
+    """Full strength with twice the time against itself."""
+    for spent in (seconds / 4, seconds / 2):
+        double = entrant(game, FULL, 2 * spent, f"{FULL} {2 * spent:g} s")
+        yield Pairing("time", game, double, entrant(game, FULL, spent, f"{FULL} {spent:g} s"))
+
+
+PARTS = {"goals": goals, "ladder": ladder, "time": time}
+
+
+# ---- the report ---------------------------------------------------------------------------------------
+
+
+def percent(score: Score) -> str:
+    """A share with its interval and what it rests on."""
+    return f"{100 * score.share:.1f} % ({100 * score.low:.1f} to {100 * score.high:.1f}; {score.games} games)"
+
+
+def goals_table(game: str, out: Path) -> list[str]:
+    """Full strength against the baselines, for every time that was measured."""
+    lines = ["| time a move | against | score | goal | |", "|---|---|---|---|---|"]
+    for folder in sorted((out / game).glob("goals-*s")):
+        seconds = float(folder.name.removeprefix("goals-").removesuffix("s"))
+        for pairing in goals(game, seconds):
+            score, goal = pairing.result(out).score, GOALS[game][pairing.b.name]
+            if score.games:
+                mark = "reached" if score.share >= goal else "NOT reached"
+                row = f"{seconds:g} s | {pairing.b.name} | {percent(score)} | {100 * goal:g} %"
+                lines.append(f"| {row} | {mark} |")
+    return lines
+
+
+def ladder_table(game: str, out: Path) -> list[str]:
+    """Ratings, and the score of each level against the one below it."""
+    pairings = list(ladder(game, 1.0))
+    played = [result for pairing in pairings for result in pairing.result(out).games]
+    if not played:
+        return ["Not measured yet."]
+    rated = {found.name: found for found in ratings(played, (levels(game)[0].name, ANCHOR))}
+    lines = ["| level | Elo | against the level below | against the one below that |", "|---|---|---|---|"]
+    for found in levels(game):
+        scores = [p.result(out).score for p in pairings if p.a.name == found.name]
+        cells = [percent(score) if score.games else "" for score in scores] + ["", ""]
+        name, rating = found.name, rated.get(found.name)
+        strength = f"{rating.elo:.0f} ({rating.low:.0f} to {rating.high:.0f})" if rating else ""
+        lines.append(f"| {name} | {strength} | {cells[0]} | {cells[1]} |")
+    return lines
+
+
+def time_table(game: str, out: Path) -> list[str]:
+    """Twice the time against once."""
+    scores = [(pairing, pairing.result(out).score) for pairing in time(game, 1.0)]
+    lines = [f"- {p.a.name} against {p.b.name}: {percent(score)}" for p, score in scores if score.games]
+    return lines or ["Not measured yet."]
+
+
+def page(out: Path) -> str:
+    """docs/strength.md."""
+    text = [HEAD]
+    for game in bm.names():
+        text += ["", f"## {bm.game(game).type.title}", "", "Full strength against the baselines:", ""]
+        text += [*goals_table(game, out), "", "The levels:", "", *ladder_table(game, out), ""]
+        text += ["Full strength with twice the time:", "", *time_table(game, out)]
+    return "\n".join(text) + "\n"
+
+
+HEAD = """# Strength
+
+Written by `make strength`. Seats swapped, mirrored deals, one thread on one core; a draw is half a point; the
+interval in brackets holds the true value with 95 % confidence. `random` plays any legal move, `greedy` the
+best move at first sight (the evaluation after one move), `uct` is plain tree search with random playouts.
+Elo is the maximum-likelihood rating from all these games of the levels; the weakest level is set to 600."""
+
+
+def ratings_file(out: Path) -> str:
+    """ratings.toml."""
+    text = [f"# Written by `make strength`: Elo with a 95 % interval; the weakest level has {ANCHOR:.0f}."]
+    for game in bm.names():
+        played: list[GameResult] = [r for p in ladder(game, 1.0) for r in p.result(out).games]
+        if not played:
+            continue
+        for found in reversed(ratings(played, (levels(game)[0].name, ANCHOR))):
+            level(game, found.name)
+            text += ["", f"[{game}.{found.name}]", f"elo = {found.elo:.0f}"]
+            text += [f"low = {found.low:.0f}", f"high = {found.high:.0f}", f"games = {found.games}"]
+    return "\n".join(text) + "\n"
+
+
+@click.command()
+@click.option("--out", type=click.Path(path_type=Path), default=Path("build/strength"), show_default=True)
+@click.option("--game", "games", multiple=True, type=click.Choice(bm.names()), help="Only this game.")
+@click.option("--part", "parts", multiple=True, type=click.Choice(list(PARTS)), help="Only this part.")
+@click.option("--number", type=click.IntRange(2), default=200, show_default=True, help="Games of each match.")
+@click.option("--seconds", type=click.FloatRange(0, min_open=True), default=1.0, show_default=True)
+@click.option("--workers", type=click.IntRange(1), help="Games at once; one for each core if not given.")
+@click.option("--report", is_flag=True, help="Play nothing; write the tables of what was played.")
+def main(
+    out: Path,
+    games: tuple[str, ...],
+    parts: tuple[str, ...],
+    number: int,
+    seconds: float,
+    workers: int | None,
+    report: bool,
+) -> None:
+    """Measure how strong the players are; write docs/strength.md and ratings.toml."""
+    for game in () if report else games or bm.names():
+        for part in parts or PARTS:
+            for pairing in PARTS[part](game, seconds):
+                pairing.play(number, workers, out)
+    if report or not (games or parts):
+        RATINGS.write_text(ratings_file(out), encoding="utf-8")
+        Path("docs/strength.md").write_text(page(out), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

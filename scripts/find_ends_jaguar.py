@@ -1,0 +1,222 @@
+"""Find small end positions of Die Pyramiden des Jaguar and solve them exactly.
+
+    PYTHONPATH=src python scripts/find_ends_jaguar.py --positions 220
+
+Both explorers stand so far on that the round decides the game. Quick play brings the round to its last
+cards; then every move of the player who decides is worth the average over all deals that fit his view, all
+outcomes of chance, and the best play of both from there on. A later decision is solved in the same way, from
+the view of the player who makes it, who takes every deal that fits it for equally likely.
+
+If a player finds two moves equally good, the other may not. So each position is solved twice, with such
+choices made in favour of the first player and against him, and kept only if that makes no difference to the
+list of his best moves, and if not every move is a best one.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import itertools
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+
+import baumeister as bm
+from baumeister.games import contract
+from baumeister.games.compiled import Int64s, States
+from baumeister.games.contract import CHANCE, OVER
+from baumeister.games.engine import wait_until_compiled
+from baumeister.games.jaguar.state import BID, DEAL, TEST
+from baumeister.games.position import Position
+from baumeister.games.rng import below, generator
+from baumeister.players import evaluations
+
+FILE = Path(__file__).parents[1] / "tests" / "players" / "ends" / "jaguar.json"
+NEAR_THE_END = range(36, 45)
+"""Where the explorers begin: five fields further the path is at its end."""
+MARGIN = 0.01
+"""A move that is worth so much less than the best one is not a best one."""
+SURE = 0.999
+MOST_DEALS = 70
+MOST_NODES = 6_000
+
+
+class TooBigError(Exception):
+    """The position takes too long to solve, or the game does not end with the round."""
+
+
+class Solver:
+    """Solves positions; `kind` says whether choices that are equally good for their maker favour `player`."""
+
+    def __init__(self, player: int, *, kind: bool) -> None:
+        self.player = player
+        self.kind = kind
+        self.nodes = 0
+        self.solved: dict[bytes, list[int]] = {}
+
+    def values(self, states: States) -> dict[int, float]:
+        """What every step is worth to the player to move, as far as he can know."""
+        mover = int(states["to_move"][0])
+        deals = list(deals_of(states, mover))
+        found = {}
+        for step in legal_steps(states):
+            total = sum(self.result(after(deal, step)) for deal in deals)
+            found[step] = total / len(deals) if mover == 0 else 1.0 - total / len(deals)
+        return found
+
+    def result(self, states: States) -> float:
+        """The result for player 0 if both play on as well as they can know."""
+        self.nodes += 1
+        mover = states["to_move"][0]  # ten times faster than states[0].to_move
+        if self.nodes > MOST_NODES or states["phase"][0] in (TEST, DEAL):
+            raise TooBigError
+        if mover == OVER:
+            return 1.0 - winner_of(states)
+        if mover == CHANCE:
+            outcomes = legal_steps(states)
+            return sum(self.result(after(states, a)) for a in outcomes) / len(outcomes)
+        known = what_he_knows(states)
+        if known not in self.solved:
+            self.solved[known] = best_of(self.values(states))
+        ways = [self.result(after(states, step)) for step in self.solved[known]]
+        return max(ways) if self.kind == (self.player == 0) else min(ways)
+
+
+def best_of(values: dict[int, float]) -> list[int]:
+    """The steps that are worth most."""
+    return [a for a, value in values.items() if value > max(values.values()) - MARGIN]
+
+
+def legal_steps(states: States) -> list[int]:
+    """All legal steps, or outcomes of chance."""
+    out = np.empty(256, np.int32)
+    return [int(a) for a in out[: contract.list_legal(states, 0, out)]]
+
+
+def winner_of(states: States) -> float:
+    """Who has won."""
+    out = np.empty(3, np.int64)
+    contract.result_of(states, 0, out)
+    return float(out[0])
+
+
+def copy_of(states: States) -> States:
+    """A copy, as one piece of memory; NumPy would copy field by field."""
+    return states.view(np.uint8).copy().view(states.dtype)
+
+
+def after(states: States, step: int) -> States:
+    """The position after a step."""
+    there = copy_of(states)
+    contract.apply_step(there, 0, step)
+    return there
+
+
+def cards_of(cards: int) -> list[int]:
+    """The single cards of a set."""
+    return [1 << v for v in range(1, 41) if int(cards) >> v & 1]
+
+
+def deals_of(states: States, player: int) -> Iterator[States]:
+    """All deals that look the same to the player."""
+    enemy = 1 - player
+    hand, lost = int(states["hand"][0, enemy]), int(states["taken"][0, enemy])
+    shown, pile = int(states["known"][0, enemy]), int(states["pile"][0])
+    if shown and lost:
+        raise TooBigError  # is the card still in his hand? these deals are not equally likely
+    others = cards_of((hand | lost | pile) & ~shown)
+    for chosen in itertools.combinations(others, hand.bit_count() - shown.bit_count()):
+        deal = copy_of(states)
+        rest = [card for card in others if card not in chosen]
+        deal["hand"][0, enemy] = shown | sum(chosen)
+        deal["taken"][0, enemy] = sum(rest[: lost.bit_count()])  # any of them: they are out of the round
+        deal["pile"][0] = sum(rest[lost.bit_count() :])
+        yield deal
+
+
+def what_he_knows(states: States) -> bytes:
+    """The position with what the player to move cannot know taken out."""
+    masked, enemy = copy_of(states), 1 - int(states["to_move"][0])
+    hand, taken = masked["hand"], masked["taken"]
+    masked["pile"][0] |= hand[0, enemy] | taken[0, enemy]
+    hand[0, enemy] = int(hand[0, enemy]).bit_count()
+    taken[0, enemy] = int(taken[0, enemy]).bit_count()
+    return masked.tobytes()
+
+
+# ---- finding ------------------------------------------------------------------------------------------
+
+
+def late_positions(seed: int) -> Iterator[States]:
+    """The decisions near the end of a quickly played round that decides the game."""
+    states, rng = np.zeros(1, bm.game("jaguar").type.dtype), generator(seed, "ends")
+    contract.new_state(states, 0, bm.game("jaguar").options.numbers())
+    s = states[0]
+    s.rounds, s.victor = 2, 0
+    for p in (0, 1):
+        s.explorer[p] = NEAR_THE_END[below(rng, len(NEAR_THE_END))]
+    while s.to_move != OVER:
+        small = int(s.hand[0]).bit_count() + int(s.hand[1]).bit_count() <= 4
+        if s.to_move != CHANCE and s.phase != BID and small:
+            yield copy_of(states)
+        contract.apply_step(states, 0, quick_step(states, rng))
+
+
+def quick_step(states: States, rng: Int64s) -> int:
+    """A step as the evaluation plays on, now and then any; chance as it comes."""
+    if states[0].to_move == CHANCE or below(rng, 10) == 0:
+        return int(contract.sample(states[0], rng))
+    judge, weights = evaluations.evaluation("jaguar"), evaluations.weights("jaguar")
+    return judge.playout(states[0], weights, rng)
+
+
+def solve(states: States) -> tuple[list[int], float] | None:
+    """The best steps and what they are worth; None if the position is of no use."""
+    player = int(states[0].to_move)
+    if len(legal_steps(states)) < 2 or len(list(deals_of(states, player))) > MOST_DEALS:
+        return None
+    kind, hard = (Solver(player, kind=k).values(states) for k in (True, False))
+    best = best_of(kind)
+    if best != best_of(hard) or len(best) == len(kind):
+        return None
+    return best, hard[best[0]]
+
+
+def find(wanted: int) -> Iterator[dict[str, object]]:
+    """So many solved positions; in half of them the best move is not sure to win."""
+    game, keys = bm.game("jaguar"), np.zeros(8, np.int64)
+    write, sure = game.type.notation.write, wanted // 2
+    for states in itertools.chain.from_iterable(map(late_positions, itertools.count(1))):
+        with contextlib.suppress(TooBigError):
+            found = solve(states)
+            if found is None or (found[1] > SURE and sure == 0):
+                continue
+            view = Position(game, states, keys, None, (), None, None).view(int(states[0].to_move))
+            del view["path"]  # it is the same in all of them
+            best, worth = found
+            yield {"best": [write(states, [a]) for a in best], "worth": round(worth, 4), "view": view}
+            sure -= worth > SURE
+            wanted -= 1
+            if wanted == 0:
+                return
+
+
+def main() -> None:
+    """Write the file."""
+    parser = argparse.ArgumentParser(description="Find and solve small end positions of Jaguar.")
+    parser.add_argument("--positions", type=int, default=220, help="how many to find")
+    wanted = parser.parse_args().positions
+    wait_until_compiled("jaguar")
+    found = []
+    for n, position in enumerate(find(wanted)):
+        found.append(position)
+        if n % 20 == 19:
+            print(n + 1, flush=True)
+    lines = ",\n".join(json.dumps(position, separators=(",", ":")) for position in found)
+    FILE.write_text(f"[\n{lines}\n]\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,318 @@
+"""Find small end positions of Pagoda and solve them exactly.
+
+    PYTHONPATH=src python scripts/find_ends_pagoda.py --positions 220
+
+Three pagodas are complete, so that the rest of the game is this turn and, if it is the start player's, the
+other's last one. Quick play brings games there; the points are then divided anew between the players (what
+stands on the sites has been scored, by whom is open), so that the turn decides the game. Every move is worth
+the average over all deals that fit the mover's view and all outcomes of chance, with the best play from there
+on. Nothing is left out:
+
+- The mover learns nothing of the other's hand during his turn, so he chooses it for all deals at once.
+- In the last turn of the game the other's cards do not matter: it can be solved as if all cards were known.
+- Cards drawn after a turn do not matter any more, except to a dragon; positions in which the other could
+  still wake one are not used. The mover may: he draws from all the cards that he has not seen, in equal
+  chances.
+
+A position is kept if no more than half of its moves are best and every other one is worse by `GAP` at least.
+"""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import json
+import math
+from collections.abc import Iterator
+from pathlib import Path
+
+import numba
+import numpy as np
+import numpy.typing as npt
+
+import baumeister as bm
+from baumeister.games import contract
+from baumeister.games.compiled import Floats, Int32s, Int64s, Mask, States
+from baumeister.games.contract import CHANCE, NOBODY, OVER
+from baumeister.games.engine import wait_until_compiled
+from baumeister.games.pagoda.effects import complete_pagodas
+from baumeister.games.pagoda.state import REFILL, YELLOW
+from baumeister.games.position import Position
+from baumeister.games.rng import below, generator
+from baumeister.players import evaluations
+
+FILE = Path(__file__).parents[1] / "tests" / "players" / "ends" / "pagoda.json"
+GAP = 0.03
+DEPTH = 160
+SLOTS = 1 << 20
+"""Positions that the solver remembers; it gives up when three quarters are used."""
+TOO_BIG = -1.0
+TRIES = 4
+"""Divisions of the points that are tried for one position."""
+BEST, WORST, MEAN, DEALS = range(4)
+Doubles = npt.NDArray[np.float64]
+
+
+class Solver:
+    """Solves positions, with memory that is used again for each."""
+
+    def __init__(self) -> None:
+        game = bm.game("pagoda")
+        self.states = np.zeros(DEPTH, game.type.dtype)
+        self.steps = np.zeros((DEPTH, game.type.rules.MAX_LEGAL), np.int32)
+        self.marks = np.zeros((DEPTH, 4), np.int64)
+        self.sums = np.zeros((DEPTH, 2), np.float64)
+        self.dealt = np.zeros(DEPTH, np.bool_)
+        self.keys = np.zeros(SLOTS, np.int64)
+        self.values = np.zeros(SLOTS, np.float64)
+        self.used = np.zeros(1, np.int64)
+
+    def values_of(self, pos: Position) -> dict[str, float] | None:
+        """What every move is worth to the player to move, 0 .. 1; None if that takes too long."""
+        self.keys[:] = 0
+        self.used[0] = 0
+        states = pos.states
+        mover = int(states[0].to_move)
+        hands, shares = deals(states, mover)
+        if mover != states[0].first:
+            into_the_pile(states, mover)
+        found = {}
+        for move in pos.moves():
+            self.states[0] = states[0]
+            self.dealt[0] = False
+            for step in pos.steps_of(move):
+                contract.apply_step(self.states, 0, step)
+            found[move] = solve(
+                self.states, self.steps, self.marks, self.sums, self.dealt, self.keys, self.values, self.used,
+                hands, shares, mover,
+            )  # fmt: skip
+            if found[move] == TOO_BIG:
+                return None
+        return found
+
+
+def deals(states: States, player: int) -> tuple[Int32s, Floats]:
+    """All hands the other can have, by colour, and the share of each among the deals that fit the view."""
+    s, other = states[0], 1 - player
+    known = s.known[other].astype(int)
+    hidden = s.hand[other].astype(int) - known
+    pool = s.pile.astype(int) + hidden
+    hands, ways = [], []
+    for extra in itertools.product(*(range(int(n) + 1) for n in np.minimum(pool, hidden.sum()))):
+        if sum(extra) == hidden.sum():
+            hands.append(known + extra)
+            ways.append(math.prod(math.comb(int(n), k) for n, k in zip(pool, extra, strict=True)))
+    return np.array(hands, np.int32), np.array(ways, np.float32) / np.float32(sum(ways))
+
+
+def into_the_pile(states: States, player: int) -> None:
+    """Put the other's unknown cards into the pile, where he has no turn any more: whoever draws does not know
+    where a card that he has not seen is."""
+    s, other = states[0], 1 - player
+    s.pile += s.hand[other] - s.known[other]
+    s.hand[other] = s.known[other]
+
+
+# ---- solving: a search through all that can happen, without recursion, with a memory ------------------
+
+
+@numba.njit(nogil=True)
+def solve(
+    states: States,
+    steps: Int32s,
+    marks: Int64s,
+    sums: Doubles,
+    dealt: Mask,
+    keys: Int64s,
+    values: Doubles,
+    used: Int64s,
+    hands: Int32s,
+    shares: Floats,
+    mover: int,
+) -> float:
+    """What states[0] is worth to the mover. marks: kind, how many ways, ways tried, slot of the memory; sums:
+    what was found, and its weight."""
+    level, entering, result = 0, True, 0.0
+    while level >= 0:
+        if entering:
+            if states[level].to_move == OVER:
+                won = contract.winner(states[level])
+                result = 0.5 if won == NOBODY else 1.0 if won == mover else 0.0
+                level, entering = level - 1, False
+                continue
+            slot = slot_of(keys, contract.key(states[level]) * 2 + dealt[level])
+            if keys[slot] < 0:
+                result = values[slot]
+                level, entering = level - 1, False
+                continue
+            used[0] += 1
+            if used[0] > SLOTS * 3 // 4 or level >= DEPTH - 2:
+                return TOO_BIG
+            begin(states, steps, marks, sums, dealt, level, mover, len(hands))
+            marks[level, 3] = slot
+        else:
+            note(states, steps, marks, sums, shares, level, result)
+        kind, best = marks[level, 0], sums[level, 0]
+        settled = (kind == BEST and best == 1.0) or (kind == WORST and best == 0.0)
+        if settled or marks[level, 1] == marks[level, 2]:
+            result = best / sums[level, 1] if kind >= MEAN else best
+            slot = marks[level, 3]
+            keys[slot], values[slot] = -keys[slot], result
+            level, entering = level - 1, False
+            continue
+        states[level + 1] = states[level]
+        dealt[level + 1] = dealt[level]
+        if kind == DEALS:
+            for c in range(5):
+                states[level + 1].hand[1 - mover, c] = hands[marks[level, 2], c]
+            dealt[level + 1] = True
+        else:
+            contract.apply(states[level + 1], steps[level, marks[level, 2]])
+        level, entering = level + 1, True
+    return result
+
+
+@numba.njit(nogil=True)
+def slot_of(keys: Int64s, key: int) -> int:
+    """Where the key is in the memory: negative if it is solved, positive while it is not."""
+    key = (key & 0x3FFFFFFFFFFFFFFF) + 1
+    slot = (key ^ (key >> 29)) % SLOTS
+    while keys[slot] not in (0, key, -key):
+        slot = (slot + 1) % SLOTS
+    if keys[slot] == 0:
+        keys[slot] = key
+    return slot
+
+
+@numba.njit(nogil=True)
+def begin(
+    states: States,
+    steps: Int32s,
+    marks: Int64s,
+    sums: Doubles,
+    dealt: Mask,
+    level: int,
+    mover: int,
+    hands: int,
+) -> None:
+    """What there is to try at this level."""
+    decider = states[level].to_move
+    n = contract.legal(states[level], steps[level])
+    kind = MEAN if decider == CHANCE else BEST if decider == mover else WORST if dealt[level] else DEALS
+    if states[level].phase == REFILL:
+        n = 1  # nobody needs these cards any more, so any will do
+    marks[level, 0], marks[level, 1], marks[level, 2] = kind, hands if kind == DEALS else n, 0
+    sums[level, 0] = -1.0 if kind == BEST else 2.0 if kind == WORST else 0.0
+    sums[level, 1] = 0.0
+
+
+@numba.njit(nogil=True)
+def note(
+    states: States, steps: Int32s, marks: Int64s, sums: Doubles, shares: Floats, level: int, result: float
+) -> None:
+    """One way was tried."""
+    kind, way = marks[level, 0], marks[level, 2]
+    if kind == BEST:
+        sums[level, 0] = max(sums[level, 0], result)
+    elif kind == WORST:
+        sums[level, 0] = min(sums[level, 0], result)
+    else:
+        weight = shares[way] if kind == DEALS else contract.weight(states[level], steps[level, way])
+        sums[level, 0] += weight * result
+        sums[level, 1] += weight
+    marks[level, 2] += 1
+
+
+# ---- finding ------------------------------------------------------------------------------------------
+
+
+def late_positions(seed: int) -> Iterator[States]:
+    """The decisions of a quickly played game when three pagodas are complete."""
+    game, rng = bm.game("pagoda"), generator(seed, "ends")
+    states = np.zeros(1, game.type.dtype)
+    contract.new_state(states, 0, game.options.numbers())
+    judge, weights = evaluations.evaluation("pagoda"), evaluations.weights("pagoda")
+    while states[0].to_move != OVER:
+        ours = states[0].to_move != CHANCE
+        if ours and not contract.is_inside(states, 0) and complete_pagodas(states[0]) >= 3:
+            yield states.copy()
+        if ours and below(rng, 5):
+            step = judge.playout(states[0], weights, rng)
+        else:
+            step = int(contract.sample(states[0], rng))
+        contract.apply_step(states, 0, step)
+
+
+def fits(states: States) -> bool:
+    """True if the position can be solved exactly: see the top of this file."""
+    s = states[0]
+    if s.to_move == s.first:
+        return bool(s.marker[1 - s.to_move, YELLOW] == 0)
+    return bool(s.pile.sum() >= 9)  # the dragon draws nine at most: no reshuffle
+
+
+def divide(states: States, target: int) -> States:
+    """The position with the points divided so that quick play would end with about this difference."""
+    after, mover = states.copy(), int(states[0].to_move)
+    judge = evaluations.evaluation("pagoda")
+    room = np.zeros(judge.SCRATCH, np.float32)
+    judge.features(states[0], mover, room)
+    lead = int(states[0].points[mover]) - int(states[0].points[1 - mover])
+    lead += target - round(float(room[judge.FEATURES.index("final")]))
+    total = int(states[0].points.sum())
+    after[0].points[mover] = min(max((total + lead) // 2, 0), total)
+    after[0].points[1 - mover] = total - after[0].points[mover]
+    return after
+
+
+def best_moves(values: dict[str, float]) -> list[str] | None:
+    """The best moves, if the position is of use."""
+    top = max(values.values())
+    best = [move for move, worth in values.items() if worth > top - 1e-6]
+    others = [worth for worth in values.values() if worth <= top - 1e-6]
+    if len(best) > len(values) / 2 or any(worth > top - GAP for worth in others):
+        return None
+    return best
+
+
+def find(wanted: int) -> Iterator[dict[str, object]]:
+    """Solved positions, at most one of a turn."""
+    game, keys, solver = bm.game("pagoda"), np.zeros(8, np.int64), Solver()
+    for seed in itertools.count():
+        turns: set[int] = set()
+        for states in late_positions(seed):
+            rng = generator(seed, f"division {len(turns)}")
+            if int(states[0].ply) in turns or not fits(states):
+                continue
+            for _ in range(TRIES):
+                tight = divide(states, below(rng, 8) - 4)
+                pos = Position(game, tight, keys, None, (), None, None)
+                values = solver.values_of(pos)
+                best = values and best_moves(values)
+                if values and best:
+                    turns.add(int(states[0].ply))
+                    view = pos.view(pos.to_move)
+                    yield {"best": best, "worth": round(max(values.values()), 4), "view": view}
+                    wanted -= 1
+                    if wanted == 0:
+                        return
+                    break
+
+
+def main() -> None:
+    """Write the file."""
+    parser = argparse.ArgumentParser(description="Find and solve small end positions of Pagoda.")
+    parser.add_argument("--positions", type=int, default=220, help="how many to find")
+    wanted = parser.parse_args().positions
+    wait_until_compiled("pagoda")
+    found = []
+    for n, position in enumerate(find(wanted)):
+        found.append(position)
+        if n % 20 == 19:
+            print(n + 1, flush=True)
+    lines = ",\n".join(json.dumps(position, separators=(",", ":")) for position in found)
+    FILE.write_text(f"[\n{lines}\n]\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,118 @@
+"""Measure how far the estimated loss of a move scatters, and write the thresholds of the marks above that.
+
+    python scripts/measure_marks.py [--player NAME] [--positions N] [--times N] [--simulations N,N] [GAME ...]
+
+Positions come from games in which a weak search plays, with a move at random now and then, so that good and
+bad moves are among those judged. Every move is judged several times, each time with another seed and a
+somewhat smaller or larger number of simulations: a search without dice changes its mind only with the depth
+it reaches. The noise is the distance from the mean of a move's losses that 95 of 100 losses keep. A mark
+begins at what matters to people (FLOORS) or at a multiple of the noise (ABOVE), whichever is more. Games
+that are not named keep their figures.
+
+Run it again whenever the player that analyses, or an evaluation, has changed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import random
+import tomllib
+from collections.abc import Iterator
+
+import numpy as np
+
+import baumeister as bm
+from baumeister.players.analysts import ANALYST
+from baumeister.players.judging import COMPARING
+from baumeister.players.marks import FILE
+from baumeister.players.search import forced_steps
+
+FLOORS = {"inaccuracy": 0.05, "mistake": 0.10, "blunder": 0.20}
+ABOVE = {"inaccuracy": 1.0, "mistake": 1.5, "blunder": 2.0}
+WEAK = 150
+"""Simulations of the weak search."""
+RANDOM = 0.2
+"""How often a move is drawn instead."""
+EVERY = 7
+"""Positions of a game that are taken are so many moves apart."""
+
+APART = 0.25
+"""By what share the numbers of simulations differ from the one that is measured, at most."""
+
+Row = dict[str, float | int]
+Losses = np.ndarray[tuple[int, ...], np.dtype[np.float64]]
+
+
+def judged_moves(name: str, wanted: int) -> Iterator[tuple[bm.Position, str]]:
+    """Positions with a choice, each with the move that was made in it."""
+    rng, found, number = random.Random(7), 0, 0
+    while found < wanted:
+        pos = bm.game(name).start(seed=number)
+        number += 1
+        while pos.to_move is not None and found < wanted:
+            who = "random" if rng.random() < RANDOM else "uct"
+            move = bm.player(name, who).choose(
+                pos.view(pos.to_move), simulations=WEAK, seed=rng.random().hex()
+            )
+            if rng.randrange(EVERY) == 0 and forced_steps(pos) is None:
+                found += 1
+                yield pos, move
+            pos = pos.play(move)
+
+
+def losses(name: str, who: str, positions: int, times: int, simulations: int) -> Losses:
+    """A row for each judged move: its loss, judged so many times."""
+    sizes = np.linspace(1.0 - APART, 1.0 + APART, times) * simulations / COMPARING
+    limits = [bm.Limit(simulations=round(size)) for size in sizes.tolist()]
+    rows = [
+        [
+            bm.judge(pos.view(pos.to_move), move, limit, seed=seed, player=who).loss
+            for seed, limit in enumerate(limits)
+        ]
+        for pos, move in judged_moves(name, positions)
+    ]
+    return np.array(rows)
+
+
+def measure(name: str, who: str, positions: int, times: int, simulations: int) -> Row:
+    """The figures for one game and number of simulations."""
+    found = losses(name, who, positions, times, simulations)
+    apart = np.abs(found - found.mean(axis=1, keepdims=True)) * math.sqrt(times / (times - 1))
+    noise = round(float(np.quantile(apart, 0.95)), 3)
+    row: Row = {"simulations": simulations}
+    row |= {mark: max(floor, math.ceil(100 * ABOVE[mark] * noise) / 100) for mark, floor in FLOORS.items()}
+    return row | {"noise": noise, "losses": found.size}
+
+
+def write(tables: dict[str, list[Row]]) -> None:
+    """Write all figures, each game as an array of tables."""
+    text = "# Written by scripts/measure_marks.py. simulations: of each of the two compared moves. noise:\n"
+    text += "# how far 95 of 100 losses are from the mean of their move. losses: how many were measured.\n"
+    for name, rows in tables.items():
+        for row in rows:
+            text += f"\n[[{name}]]\n" + "".join(f"{key} = {value}\n" for key, value in row.items())
+    FILE.write_text(text, encoding="utf-8")
+
+
+def main() -> None:
+    """Measure the named games, or all."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
+    parser.add_argument("games", nargs="*", metavar="GAME", help="default: all")
+    parser.add_argument("--positions", type=int, default=24)
+    parser.add_argument("--times", type=int, default=6, help="how often each move is judged")
+    parser.add_argument("--player", default=ANALYST, help="who analyses")
+    parser.add_argument("--simulations", default="100,400,1600", help="of each compared move, with commas")
+    given = parser.parse_args()
+    tables: dict[str, list[Row]] = tomllib.loads(FILE.read_text(encoding="utf-8"))
+    for name in given.games or bm.names():
+        tables[name] = []
+        for simulations in map(int, given.simulations.split(",")):
+            row = measure(name, given.player, given.positions, given.times, simulations)
+            tables[name].append(row)
+            print(name, row, flush=True)
+        write(tables)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,171 @@
+"""One game: two players, the chance, the clock, and what happens when a player breaks down.
+
+A player that takes too long goes on playing, and the result says so. A player that raises an exception or
+chooses an illegal move ends the whole match: a strength measured with a broken player means nothing.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+import time
+import traceback
+from dataclasses import dataclass
+
+from ..errors import IllegalMove
+from ..games.engine import wait_until_compiled
+from ..games.position import Game, Position
+from ..players import Limit, Player
+from ..records import Record
+from .chance import Chance
+from .entrant import Entrant, limit_text
+from .result import GameResult, Overrun, Thinking
+
+FORGIVEN_SHARE, FORGIVEN_SECONDS = 0.10, 0.05
+"""How far a player may exceed its seconds before it counts as an overrun."""
+
+
+@dataclass(frozen=True)
+class Task:
+    """A game to be played: all that a worker needs to know, and all that the game depends on."""
+
+    key: str
+    game: Game
+    seats: tuple[Entrant, Entrant]
+    deal: str
+    """The seed of the chance."""
+    seed: str
+    """The seed of the players' choices."""
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A game that came to its end, with its record as text."""
+
+    result: GameResult
+    record: str
+
+
+@dataclass(frozen=True)
+class Broken:
+    """A game that a player's fault ended."""
+
+    key: str
+    sentence: str
+    details: str
+    """Where in the player's code it happened."""
+    record: str
+    """The game up to the fault, with the sentence as its comment."""
+
+
+class _Fault(Exception):
+    """A player broke down or chose an illegal move."""
+
+
+def play(task: Task) -> Finished | Broken:
+    """Play a game to its end."""
+    wait_until_compiled(task.game.name)
+    for entrant in task.seats:
+        _warm_up(task.game, entrant)
+    table = _Table(task)
+    try:
+        table.play()
+    except _Fault as fault:
+        sentence = f"game {task.key} (deal {task.deal}), move {table.move}: {fault}"
+        cause = fault.__cause__
+        details = "".join(traceback.format_exception(cause)) if cause else ""
+        return Broken(task.key, sentence, details, table.record((sentence,)).dumps())
+    return Finished(table.result(), table.record().dumps())
+
+
+@functools.lru_cache(maxsize=64)
+def _warm_up(game: Game, entrant: Entrant) -> None:
+    """Let a player think once before its clock runs: this process has still to load its code."""
+    if entrant.limit.seconds is None:
+        return
+    pos = Chance("warm-up").act(game.start(chance=()))
+    # Whatever goes wrong here goes wrong in the game too, where it is reported.
+    with contextlib.suppress(Exception, SystemExit):
+        entrant.make(game.name).think(
+            pos.view(pos.to_move), Limit(seconds=entrant.limit.seconds, simulations=1)
+        )
+
+
+class _Table:
+    """A game while it is played."""
+
+    def __init__(self, task: Task) -> None:
+        self.task = task
+        self.chance = Chance(task.deal)
+        self.pos = task.game.start(chance=())
+        self.thinking = [Thinking(), Thinking()]
+        self.move = 1
+        """Which move of the game is due, counting those of both players."""
+
+    def play(self) -> None:
+        """Move after move, each player seeing only its view. Raises _Fault."""
+        players = [self._sit_down(seat) for seat in (0, 1)]
+        self.pos = self.chance.act(self.pos)
+        while (seat := self.pos.to_move) is not None:
+            view, limit = self.pos.view(seat), self.task.seats[seat].limit
+            started = time.perf_counter()
+            try:
+                move = players[seat].think(view, limit, seed=f"{self.task.seed}/{self.move}").move
+            except (Exception, SystemExit) as fault:
+                raise _Fault(f"{self._who(seat)} broke down: {_named(fault)}") from fault
+            self._note_time(seat, time.perf_counter() - started)
+            self.pos = self.chance.act(self._after(move, seat))
+            self.move += 1
+
+    def _sit_down(self, seat: int) -> Player:
+        try:
+            return self.task.seats[seat].make(self.task.game.name)
+        except (Exception, SystemExit) as fault:
+            raise _Fault(f"{self._who(seat)} could not be made: {_named(fault)}") from fault
+
+    def _note_time(self, seat: int, seconds: float) -> None:
+        allowed = self.task.seats[seat].limit.seconds
+        late = allowed is not None and seconds > allowed * (1 + FORGIVEN_SHARE) + FORGIVEN_SECONDS
+        overruns = (Overrun(self.move, round(seconds, 3)),) if late else ()
+        self.thinking[seat] += Thinking(1, seconds, seconds, overruns)
+
+    def _after(self, move: str, seat: int) -> Position:
+        try:
+            return self.pos.play(move, seat)
+        except IllegalMove as refused:
+            raise _Fault(f"{self._who(seat)} chose an illegal move: {refused}") from None
+
+    def _who(self, seat: int) -> str:
+        return f"{self.task.seats[seat].name} as {self.task.game.seats[seat]}"
+
+    def result(self) -> GameResult:
+        """Of the finished game."""
+        ended = self.pos.outcome
+        assert ended is not None
+        first, second = self.thinking
+        names = (self.task.seats[0].name, self.task.seats[1].name)
+        return GameResult(
+            self.task.key, names, self.task.deal, ended.winner, ended.scores, ended.reason, self.pos.turn,
+            (_rounded(first), _rounded(second)),
+        )  # fmt: skip
+
+    def record(self, comments: tuple[str, ...] = ()) -> Record:
+        """The game so far. It holds no times, so that the same game is the same text every time."""
+        one, two = self.task.seats
+        headers = {
+            "Round": self.task.key,
+            "Seed": self.task.deal,
+            "Limit 0": limit_text(one.limit),
+            "Limit 1": limit_text(two.limit),
+        }
+        return Record.of(self.pos, players=(one.name, two.name), headers=headers, comments=comments)
+
+
+def _named(fault: BaseException) -> str:
+    return f"{type(fault).__name__}: {fault}" if str(fault) else type(fault).__name__
+
+
+def _rounded(thinking: Thinking) -> Thinking:
+    """To milliseconds: more would be noise."""
+    seconds, longest = round(thinking.seconds, 3), round(thinking.longest, 3)
+    return Thinking(thinking.moves, seconds, longest, thinking.overruns)

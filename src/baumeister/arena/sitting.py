@@ -1,0 +1,76 @@
+"""A sitting: play the games that are not finished yet, and keep each as soon as it is."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing, nullcontext
+from pathlib import Path
+from typing import Any
+
+from ..errors import BadOption, MatchStopped
+from ..games.engine import wait_until_compiled
+from .cluster import on_ray
+from .folder import Folder, open_folder
+from .referee import Broken, Task
+from .result import GameResult
+from .workers import Runner, on_processes
+
+MOST_WORKERS = 10_000
+Watch = Callable[[GameResult], None]
+Place = str | os.PathLike[str] | None
+
+
+def play_all(
+    tasks: Sequence[Task],
+    plan: Mapping[str, Any],
+    workers: int | None,
+    out: Place,
+    ray: bool,
+    watch: Watch | None,
+) -> tuple[GameResult, ...]:
+    """The results of all tasks in their order; `Match.play` says what the arguments mean."""
+    if workers is not None and (type(workers) is not int or not 1 <= workers <= MOST_WORKERS):
+        raise BadOption(
+            f"the number of workers must be a whole number from 1 to {MOST_WORKERS}, not {workers!r}"
+        )
+    runner: Runner = on_ray if ray else on_processes
+    with open_folder(Path(out), plan) if out is not None else nullcontext() as folder:
+        results = _play(tasks, runner, workers, folder, watch or _nobody)
+    return tuple(results[task.key] for task in tasks)
+
+
+def _play(
+    tasks: Sequence[Task], runner: Runner, workers: int | None, folder: Folder | None, watch: Watch
+) -> dict[str, GameResult]:
+    wanted = {task.key for task in tasks}
+    found = folder.finished() if folder else []
+    results = {result.key: result for result in found if result.key in wanted}
+    for result in results.values():
+        watch(result)
+    left = [task for task in tasks if task.key not in results]
+    if left:
+        wait_until_compiled(left[0].game.name)  # once, before every worker finds out that it must
+        with closing(runner(left, workers)) as games:
+            for game in games:
+                if isinstance(game, Broken):
+                    raise _stopped(game, folder)
+                if folder:
+                    folder.keep(game)
+                results[game.result.key] = game.result
+                watch(game.result)
+    return results
+
+
+def _stopped(game: Broken, folder: Folder | None) -> MatchStopped:
+    """The error for a player's fault; its note tells the player's author where it happened."""
+    if folder:
+        folder.keep_broken(game)
+    stop = MatchStopped(f"the match stops: {game.sentence}")
+    if game.details:
+        stop.add_note(game.details)
+    return stop
+
+
+def _nobody(_result: GameResult) -> None:
+    """Watches when nobody does."""

@@ -1,0 +1,81 @@
+"""Games on all cores: each game is one task, results come as they are finished.
+
+`on_processes` and `on_ray` (`cluster.py`) have one interface: tasks in, ended games out, in any order.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable, Generator, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from multiprocessing.connection import Connection
+
+from ..errors import MatchStopped
+from .referee import Broken, Finished, Task, play
+
+Ended = Finished | Broken
+Runner = Callable[[Sequence[Task], int | None], Generator[Ended, None, None]]
+"""Plays the tasks, so many at once, or as many as there are processors."""
+
+
+def cores() -> int:
+    """How many processors this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def on_processes(tasks: Sequence[Task], workers: int | None) -> Generator[Ended, None, None]:
+    """Play on so many processes of this machine; one worker is this process itself."""
+    workers = min(workers or cores(), len(tasks))
+    if workers == 1:
+        yield from map(play, tasks)
+        return
+    # Not forked: a copy of a process with threads of Numba in it may hang.
+    context = multiprocessing.get_context("spawn")
+    leash, end = context.Pipe(duplex=False)
+    pool = ProcessPoolExecutor(workers, context, _begin, (leash,))
+    try:
+        with _ctrl_c_is_ours():
+            jobs = [pool.submit(play, task) for task in tasks]
+        for job in as_completed(jobs):
+            yield job.result()
+    except BrokenProcessPool:
+        raise MatchStopped(
+            "a worker process was lost: killed, out of memory, or its player crashed it"
+        ) from None
+    finally:
+        # Nobody waits for games that nobody will count: the workers see the end of the pipe and leave.
+        end.close()
+        pool.shutdown(cancel_futures=True)
+        leash.close()
+
+
+@contextmanager
+def _ctrl_c_is_ours() -> Iterator[None]:
+    """Processes that are started meanwhile never see Ctrl-C, which a terminal sends to all of us: each would
+    complain of it. They leave when we do."""
+    if not hasattr(signal, "pthread_sigmask"):  # not on every system
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _begin(leash: Connection) -> None:
+    """In a worker: leave when the process that began the match is gone or wants no more, however it ended
+    (the system closes its end of the pipe)."""
+    threading.Thread(target=_leave_with, args=(leash,), daemon=True).start()
+
+
+def _leave_with(leash: Connection) -> None:
+    try:
+        leash.recv_bytes()
+    except (EOFError, OSError):
+        os._exit(0)

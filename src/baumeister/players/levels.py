@@ -1,0 +1,108 @@
+"""Computer opponents by level: named steps from "a child wins" to full strength, each with a measured rating.
+
+`levels.toml` says how each level plays and is written by hand; `ratings.toml` says how strong it was found to
+be and is written by `make strength`. Weaker levels are not a strong player who throws dice: they look less
+far, overlook part of what is possible and misjudge what they see, the same way every time they see it.
+"""
+
+from __future__ import annotations
+
+import functools
+import tomllib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from ..errors import BadOption
+from ..games.registry import game_type
+from .deepening import AlphaBetaPlayer
+from .player import Chooser
+from .search import SearchPlayer
+from .tree import Manner
+
+FOLDER = Path(__file__).parent
+LEVELS, RATINGS = FOLDER / "levels.toml", FOLDER / "ratings.toml"
+LANGUAGES = ("en", "de", "fr")
+
+
+@dataclass(frozen=True)
+class Rating:
+    """A measured strength in Elo points (who has 100 more scores about 64 of 100), with the interval in which
+    it lies with 95 % confidence, and the number of games it rests on."""
+
+    elo: int
+    low: int
+    high: int
+    games: int
+
+
+@dataclass(frozen=True)
+class Level:
+    """One step of a game's ladder."""
+
+    game: str
+    name: str
+    number: int
+    """1 for the weakest."""
+    title: dict[str, str]
+    """What people call it, by language."""
+    seconds: float
+    """How long it thinks about a move unless it is given less."""
+    search: str
+    """Which search it is: one of `SEARCHES`."""
+    settings: Mapping[str, Any]
+    """What that search is told."""
+    rating: Rating | None
+
+    def player(self, threads: int = 1) -> Chooser:
+        """The player of this level."""
+        try:
+            return SEARCHES[self.search](self.game, threads, **self.settings)
+        except (KeyError, TypeError) as fault:
+            raise BadOption(f"levels.toml: {self.game}, {self.name}: {fault}") from None
+
+
+def _tree(game: str, threads: int, *, simulations: int | None = None, **manner: Any) -> Chooser:
+    return SearchPlayer(game, Manner(**manner), simulations=simulations, threads=threads)
+
+
+def _alphabeta(game: str, threads: int, **settings: Any) -> Chooser:
+    return AlphaBetaPlayer(game, threads=threads, **settings)
+
+
+SEARCHES: dict[str, Callable[..., Chooser]] = {"tree": _tree, "alphabeta": _alphabeta}
+
+
+@functools.cache
+def _file(path: Path) -> dict[str, Any]:
+    with path.open("rb") as file:
+        return tomllib.load(file)
+
+
+@functools.cache
+def levels(game: str) -> list[Level]:
+    """The levels of a game, weakest first."""
+    game_type(game)
+    table, titles = _file(LEVELS)[game], _file(LEVELS)["titles"]
+    ratings = _file(RATINGS).get(game, {})
+    return [
+        _level(game, number, {**table["all"], **row}, titles, ratings)
+        for number, row in enumerate(table["level"], 1)
+    ]
+
+
+def _level(
+    game: str, number: int, row: dict[str, Any], titles: dict[str, dict[str, str]], ratings: dict[str, Any]
+) -> Level:
+    name, seconds, search = (row.pop(key) for key in ("name", "seconds", "search"))
+    rating = Rating(**ratings[name]) if name in ratings else None
+    return Level(game, name, number, titles[name], seconds, search, row, rating)
+
+
+def level(game: str, name: str) -> Level:
+    """One level of a game by its name."""
+    for found in levels(game):
+        if found.name == name:
+            return found
+    raise BadOption(f"{game} has no level {name!r}; the levels are {', '.join(f.name for f in levels(game))}")

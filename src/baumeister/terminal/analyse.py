@@ -1,0 +1,116 @@
+"""`analyse`: what the computer thinks of a position or of a whole game, for people and for programs."""
+
+from __future__ import annotations
+
+import json
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+import click
+
+from ..errors import BadRecord
+from ..games.position import Position
+from ..players.analysis import analyse
+from ..players.annotation import AnnotatedRecord, Summary, annotate, comment
+from ..players.judging import hint
+from ..players.player import Limit
+from ..records import Record
+from .console import say, title
+from .show import board, status, verdict
+
+BAR = 40
+"""Characters of the progress bar."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Wanted:
+    """What is to be found out, and for how long."""
+
+    limit: Limit
+    best: int
+    seed: int
+    as_json: bool
+
+
+def analyse_position(
+    record: Record, at: int | None, wanted: Wanted, *, hinted: bool, own: str | None
+) -> None:
+    """Print the best moves of one position as its mover may know it; by default of the last decision."""
+    n, pos = _decision(record, at)
+    view = pos.view(pos.to_move)
+    found = analyse(view, wanted.limit, best=wanted.best, seed=wanted.seed)
+    gain = hint(view, wanted.limit, own=own, seed=wanted.seed) if hinted or own else None
+    if wanted.as_json:
+        say(
+            json.dumps(
+                {"position": n} | found.to_json() | ({"hint": gain.to_json()} if gain else {}), indent=1
+            )
+        )
+        return
+    title(f"Position {n}: {status(pos)}")
+    say(board(pos, pos.to_move))
+    say()
+    say(str(found))
+    if gain:
+        say(str(gain))
+
+
+def _decision(record: Record, at: int | None) -> tuple[int, Position]:
+    """The position that is meant, with its number."""
+    positions = record.replay()
+    if at is None:
+        numbers = [n for n, pos in enumerate(positions) if pos.to_move is not None]
+        if not numbers:
+            raise BadRecord("nobody decides anything in this record; there is nothing to analyse")
+        at = numbers[-1]
+    pos = record.position(at)
+    if pos.to_move is None:
+        raise BadRecord(f"nobody is to move in position {at % len(positions)} ({status(pos)})")
+    return at % len(positions), pos
+
+
+def annotate_record(record: Record, wanted: Wanted, file: Path | None) -> None:
+    """Judge a whole game; print what was found, and save the record with comments if a file is named."""
+    progress = _bar if sys.stderr.isatty() else None
+    found = annotate(record, wanted.limit, progress, seed=wanted.seed)
+    if file is not None:
+        found.record.save(file)
+    if wanted.as_json:
+        say(json.dumps(found.to_json(), indent=1))
+        return
+    _print(found)
+    if file is not None:
+        say(f"Saved to {file}.")
+
+
+def _bar(done: int, total: int) -> None:
+    """One line on standard error that is written over."""
+    filled = BAR * done // total
+    line = f"\r[{'#' * filled}{'-' * (BAR - filled)}] {done} of {total} decisions"
+    click.echo(line, nl=done == total, err=True)
+
+
+def _print(found: AnnotatedRecord) -> None:
+    game = found.record.game
+    for decision in found.decisions:
+        if decision.judgement.mark is not None:
+            who = game.seats[decision.judgement.player]
+            turn = found.record.turns[decision.entry] + 1
+            say(f"Turn {turn}, {who}: {decision.judgement.move} {comment(decision.judgement)}")
+    for seat, summary in zip(game.seats, found.players, strict=True):
+        say(f"{seat}: {_in_words(summary)}")
+    if found.record.result is not None:
+        say(f"Result: {verdict(found.record.result, game.seats)}")
+
+
+def _in_words(summary: Summary) -> str:
+    marks = ", ".join(f"{n} {mark if n == 1 else _plural(mark)}" for mark, n in summary.marks.items() if n)
+    return (
+        f"{summary.decisions} decisions, accuracy {summary.accuracy:.0%}, average loss "
+        f"{summary.average_loss:.1%}, {marks or 'no marks'}; luck {summary.luck:+.2f}"
+    )
+
+
+def _plural(mark: str) -> str:
+    return "inaccuracies" if mark == "inaccuracy" else mark + "s"

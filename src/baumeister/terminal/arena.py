@@ -1,0 +1,284 @@
+"""`baumeister arena` and `baumeister tournament`: what can be typed, the progress, and the tables."""
+
+from __future__ import annotations
+
+import json
+import math
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import click
+
+from ..arena import Entrant, GameResult, Match, MatchResult, Score, Tournament, TournamentResult
+from ..games.compiled import JIT
+from ..games.engine import marker
+from ..games.position import Game
+from ..games.registry import game as make_game
+from ..games.registry import names
+from ..players import Limit
+from .console import say
+
+GAME = click.argument("game", type=click.Choice(names()), metavar="GAME")
+SHARED = (
+    click.option("--mirror", is_flag=True, help="Play every deal twice, with seats swapped."),
+    click.option(
+        "--seconds", type=click.FloatRange(0, 3600, min_open=True), metavar="S",
+        help="Time for a move; 1 if nothing else is given.",
+    ),
+    click.option(
+        "--simulations", type=click.IntRange(1), metavar="N",
+        help="Simulations for a move; the games are then the same every time.",
+    ),
+    click.option(
+        "--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game: quick=true."
+    ),
+    click.option("--workers", type=click.IntRange(1), metavar="N", help="Games at once; else one a core."),
+    click.option("--seed", default="0", metavar="S", show_default=True, help="Of all deals and choices."),
+    click.option(
+        "--out", type=click.Path(path_type=Path), metavar="FOLDER",
+        help="Keep records and results there; the same command goes on where it was stopped.",
+    ),
+    click.option("--ray", is_flag=True, help="Play on a Ray cluster."),
+    click.option("--json", "as_json", is_flag=True, help="Print JSON for programs."),
+)  # fmt: skip
+"""Options of both commands."""
+
+Command = Callable[..., None]
+
+
+def shared(command: Command) -> Command:
+    """Give a command the options of both."""
+    for option in reversed(SHARED):
+        command = option(command)
+    return command
+
+
+@click.command()
+@GAME
+@click.argument("a")
+@click.argument("b")
+@click.option("--games", default=200, metavar="N", show_default=True, help="How many games.")
+@click.option("--limit-a", metavar="LIMIT", help="Only for A: seconds=0.5, simulations=200, or both.")
+@click.option("--limit-b", metavar="LIMIT", help="Only for B.")
+@shared
+def arena(a: str, b: str, limit_a: str | None, limit_b: str | None, as_json: bool, **given: Any) -> None:
+    """Let two computer players play a match.
+
+    GAME is pagode, pagoda or jaguar; A and B are names of players. They change seats after every game.
+    The result is told with a 95 % interval and as a difference in Elo.
+    """
+    limit = _limit(given)
+    one = Entrant(a, _parse_limit(limit_a) if limit_a else limit)
+    two = Entrant(b, _parse_limit(limit_b) if limit_b else limit, name=f"{b} (2)" if a == b else b)
+    match = Match(game=_game(given), a=one, b=two, **_event(given))
+    with _progress(
+        match.game, match.games, lambda games: _running(MatchResult(one.name, two.name, games))
+    ) as watch:
+        result = match.play(watch=watch, **_where(given))
+    say(json.dumps(match_json(result), indent=1) if as_json else match_text(result))
+
+
+@click.command()
+@GAME
+@click.argument("players", nargs=-1, required=True, metavar="PLAYER PLAYER...")
+@click.option("--games", default=100, metavar="N", show_default=True, help="How many games each pair plays.")
+@click.option("--anchor", metavar="PLAYER=ELO", help="Fix a player's rating: uct=1000. Else their mean is 0.")
+@shared
+def tournament(players: tuple[str, ...], anchor: str | None, as_json: bool, **given: Any) -> None:
+    """Let computer players play a tournament, each against each.
+
+    The result is a rating table (maximum-likelihood Elo with 95 % intervals) and a crosstable.
+    """
+    fixed = _anchor(anchor, players)
+    limit = _limit(given)
+    event = Tournament(
+        game=_game(given), entrants=[Entrant(name, limit) for name in players], **_event(given)
+    )
+    with _progress(event.game, len(event.tasks()), lambda games: f"{len(games)} games") as watch:
+        result = event.play(watch=watch, **_where(given))
+    say(json.dumps(tournament_json(result, fixed), indent=1) if as_json else tournament_text(result, fixed))
+
+
+# ---- what was typed -----------------------------------------------------------------------------------
+
+
+def _game(given: dict[str, Any]) -> Game:
+    options: dict[str, Any] = {}
+    for text in given["options"]:
+        name, equals, value = text.partition("=")
+        if not name or not equals:
+            raise click.UsageError(f"--option {text}: an option is written name=value, such as quick=true")
+        try:
+            options[name] = json.loads(value)
+        except ValueError:
+            options[name] = value
+    return make_game(given["game"], **options)
+
+
+def _limit(given: dict[str, Any]) -> Limit:
+    seconds, simulations = given["seconds"], given["simulations"]
+    return Limit(seconds=1.0 if seconds is None and simulations is None else seconds, simulations=simulations)
+
+
+def _parse_limit(text: str) -> Limit:
+    """`seconds=0.5,simulations=200`."""
+    kinds: dict[str, Callable[[str], float]] = {"seconds": float, "simulations": int}
+    parts: dict[str, Any] = {}
+    for part in text.split(","):
+        name, _, value = part.partition("=")
+        try:
+            parts[name] = kinds[name](value)
+        except (KeyError, ValueError):
+            raise click.UsageError(
+                f"{text}: a limit is written seconds=0.5, simulations=200 or both with a comma between them"
+            ) from None
+    return Limit(**parts)
+
+
+def _anchor(text: str | None, players: tuple[str, ...]) -> tuple[str, float] | None:
+    if text is None:
+        return None
+    name, _, value = text.rpartition("=")
+    try:
+        elo = float(value)
+    except ValueError:
+        elo = math.nan
+    if name not in players or not math.isfinite(elo):
+        raise click.UsageError(
+            f"--anchor {text}: an anchor is one of the players and a number, such as uct=1000"
+        )
+    return name, elo
+
+
+def _event(given: dict[str, Any]) -> dict[str, Any]:
+    return {name: given[name] for name in ("games", "mirror", "seed")}
+
+
+def _where(given: dict[str, Any]) -> dict[str, Any]:
+    return {name: given[name] for name in ("workers", "out", "ray")}
+
+
+# ---- while it is played -------------------------------------------------------------------------------
+
+
+@contextmanager
+def _progress(
+    game: Game, length: int, news: Callable[[tuple[GameResult, ...]], str]
+) -> Iterator[Callable[[GameResult], None]]:
+    """A bar with the running score on standard error, if that is a terminal."""
+    shown = sys.stderr.isatty()
+    if shown and JIT and not marker(game.name).exists():
+        click.echo("The rules are compiled first; that is done once.", err=True)
+    done: list[GameResult] = []
+    with click.progressbar(
+        range(length), file=sys.stderr, hidden=not shown, item_show_func=lambda _: news(tuple(done))
+    ) as bar:
+
+        def watch(result: GameResult) -> None:
+            done.append(result)
+            bar.update(1)
+
+        bar.render_progress()
+        yield watch
+
+
+def _running(result: MatchResult) -> str:
+    score = result.score
+    return f"{result.a} {score.wins} won, {score.draws} drawn, {score.losses} lost"
+
+
+# ---- results ------------------------------------------------------------------------------------------
+
+
+def match_text(result: MatchResult) -> str:
+    """The result of a match for people."""
+    score = result.score
+    how = "mirrored pairs" if score.paired else "single games"
+    points = f"{score.wins} won, {score.draws} drawn, {score.losses} lost"
+    sure = f"{_percent(score.low)} to {_percent(score.high)}"
+    lines = [
+        f"{result.a} - {result.b}: {points} of {score.games}",
+        f"Score   {_percent(score.share)}  (95 %: {sure}; Wilson, {how})",
+        f"Elo     {_elo(score.elo)}  (95 %: {_elo(score.elo_low)} to {_elo(score.elo_high)})",
+        f"Length  {result.turns:.1f} turns on average",
+    ]
+    return "\n".join(lines + _time_lines(result, result.a) + _time_lines(result, result.b))
+
+
+def _time_lines(result: MatchResult, name: str) -> list[str]:
+    """How long a player thought, and each time that was too long."""
+    thought = result.thinking(name)
+    mean = thought.seconds / max(1, thought.moves)
+    times = f"{mean:.3f} s a move, {thought.longest:.3f} s at most, {thought.seconds:.1f} s in all"
+    return [f"Time    {name}: {times}", *_late_lines(result, name)]
+
+
+def _late_lines(result: MatchResult | TournamentResult, name: str) -> list[str]:
+    return [f"Late    {name}: {seconds:.3f} s in {where}" for where, seconds in result.overruns(name)]
+
+
+def match_json(result: MatchResult) -> dict[str, Any]:
+    """The result of a match for programs."""
+    return {
+        "a": result.a,
+        "b": result.b,
+        "score": score_json(result.score),
+        "turns": result.turns,
+        "thinking": {name: asdict(result.thinking(name)) for name in (result.a, result.b)},
+        "games": [game.to_json() for game in result.games],
+    }
+
+
+def score_json(score: Score) -> dict[str, Any]:
+    """A score with its interval; an infinite Elo is null."""
+    elo = {"elo": score.elo, "elo_low": score.elo_low, "elo_high": score.elo_high}
+    return (
+        asdict(score) | {"share": score.share} | {k: v if math.isfinite(v) else None for k, v in elo.items()}
+    )
+
+
+def tournament_text(result: TournamentResult, anchor: tuple[str, float] | None) -> str:
+    """Rating table and crosstable; who is better stands above."""
+    table = result.ratings(anchor)
+    width = max(len("Player"), *(len(name) for name in result.names))
+    lines = [f"    {'Player':<{width}}   Elo        95 %         Games   Score"]
+    for place, r in enumerate(table, 1):
+        span = f"{r.low:+.0f} to {r.high:+.0f}"
+        lines.append(
+            f"{place:>2}  {r.name:<{width}}  {r.elo:+5.0f}  {span:^16}  {r.games:>6}  {_percent(r.score)}"
+        )
+    ranked = [r.name for r in table]
+    lines += ["", f"    {'':<{width}}" + "".join(f"{n:>8}" for n in range(1, len(ranked) + 1))]
+    for place, name in enumerate(ranked, 1):
+        cells = [_cell(result, name, other) for other in ranked]
+        lines.append(f"{place:>2}  {name:<{width}}" + "".join(f"{cell:>8}" for cell in cells))
+    late = [line for name in ranked for line in _late_lines(result, name)]
+    return "\n".join([*lines, "", *late] if late else lines)
+
+
+def _cell(result: TournamentResult, name: str, other: str) -> str:
+    return "-" if name == other else _percent(result.between(name, other).score.share)
+
+
+def tournament_json(result: TournamentResult, anchor: tuple[str, float] | None) -> dict[str, Any]:
+    """Ratings, and the score of each against each."""
+    return {
+        "ratings": [asdict(rating) for rating in result.ratings(anchor)],
+        "crosstable": {
+            a: {b: score_json(result.between(a, b).score) for b in result.names if b != a}
+            for a in result.names
+        },
+        "games": [game.to_json() for game in result.games],
+    }
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f} %"
+
+
+def _elo(value: float) -> str:
+    return f"{value:+.0f}"

@@ -1,0 +1,72 @@
+"""The ladder of levels: the same names in every game, readable settings, weaknesses that are a person's."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+import baumeister as bm
+from baumeister.players import Level, level, levels
+from baumeister.players.levels import LANGUAGES
+
+GAMES = bm.names()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_has_at_least_eight_levels_with_the_same_names(name: str) -> None:
+    found = levels(name)
+    assert len(found) >= 8
+    assert [x.number for x in found] == list(range(1, len(found) + 1))
+    assert [x.name for x in found] == [x.name for x in levels(GAMES[0])]
+    assert all(set(x.title) == set(LANGUAGES) for x in found)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_weaknesses_fade_towards_the_top_and_the_top_has_none(name: str) -> None:
+    found = levels(name)
+
+    def weakness(x: Level) -> tuple[float, float]:
+        return x.settings.get("overlook", 0.0), x.settings.get("misjudge", 0.0)
+
+    for lower, higher in itertools.pairwise(found):
+        assert weakness(higher)[0] <= weakness(lower)[0]
+        assert weakness(higher)[1] <= weakness(lower)[1]
+    assert weakness(found[-1]) == (0, 0)
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("step", [x.name for x in levels(GAMES[0])])
+def test_a_level_plays_a_legal_move_the_same_for_the_same_seed(name: str, step: str) -> None:
+    pos = bm.game(name).start(seed=3)
+    bot, view = bm.player(name, step), pos.view(pos.to_move)
+    chosen = [bot.think(view, bm.Limit(simulations=150), seed=8) for _ in range(2)]
+    assert chosen[0] == chosen[1]
+    assert chosen[0].move in pos.moves()
+
+
+def test_an_unknown_level_gets_a_sentence() -> None:
+    with pytest.raises(bm.BadOption, match="pagoda has no level 'god'; the levels are beginner, novice"):
+        level("pagoda", "god")
+
+
+def test_a_level_keeps_to_its_own_number_of_simulations() -> None:
+    pos = bm.game("jaguar").start(seed=3)
+    beginner = level("jaguar", "beginner")
+    thought = beginner.player().think(pos.view(pos.to_move), bm.Limit(seconds=30))
+    assert thought.simulations == beginner.settings["simulations"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_threads_share_the_simulations_and_agree_on_the_same_answer(name: str) -> None:
+    pos = bm.game(name).start(seed=4)
+    bot, view = bm.player(name, "master", threads=2), pos.view(pos.to_move)
+    first, second = (bot.think(view, bm.Limit(simulations=301), seed=1) for _ in range(2))
+    assert first == second
+    assert first.simulations == 301
+
+
+@pytest.mark.parametrize("threads", [0, -1, 1.5, 1000])
+def test_threads_must_be_a_sensible_number(threads: int) -> None:
+    with pytest.raises(bm.BadOption, match="threads must be a whole number from 1 to 64"):
+        bm.player("pagoda", "master", threads=threads)
