@@ -1,5 +1,5 @@
 # Everything sets itself up: a fresh clone needs only Python 3.11+, make and git.
-.PHONY: play test lint bench strength soak golden clean
+.PHONY: play test lint bench bench-server strength soak golden clean
 RUN := .venv/bin/
 PYTEST := $(RUN)python -m pytest -q -p no:cacheprovider
 WORKERS ?= auto
@@ -10,6 +10,7 @@ play: .venv/.play
 	@$(RUN)baumeister play $(ARGS)
 
 test: lint .venv/.dev
+	@scripts/services.sh
 	$(RUN)baumeister warm
 	$(PYTEST) -n $(WORKERS)
 	NUMBA_DISABLE_JIT=1 BAUMEISTER_GAMES=1 BAUMEISTER_REFERENCE_GAMES=2 BAUMEISTER_INVARIANT_GAMES=2 $(PYTEST) -n $(WORKERS) tests/games $(RULES_TESTS)
@@ -25,6 +26,11 @@ bench: .venv/.bench
 	@$(RUN)baumeister warm
 	@$(RUN)python -m benchmarks $(if $(WRITE),--write $(WRITE))
 
+# The server against boardgame.io's, which is fetched from npm; needs Node.
+bench-server: .venv/.dev
+	@$(RUN)baumeister warm
+	@$(RUN)python -m benchmarks.server $(ARGS)
+
 # Hours of matches: full strength against the baselines, the ladder of levels. It can be interrupted.
 strength: .venv/.dev
 	@$(RUN)baumeister warm
@@ -34,6 +40,7 @@ strength: .venv/.dev
 soak: .venv/.dev
 	$(RUN)baumeister warm
 	BAUMEISTER_GAMES=200 BAUMEISTER_REFERENCE_GAMES=2000 BAUMEISTER_INVARIANT_GAMES=10000 $(PYTEST) -n $(WORKERS) $(RULES_TESTS) tests/test_compiled.py
+	BAUMEISTER_KILLS=100 BAUMEISTER_RACES=1000 BAUMEISTER_AUDIT_GAMES=20 BAUMEISTER_IDLE=5000 BAUMEISTER_IDLE_SECONDS=300 $(PYTEST) tests/server
 
 # Write the golden playthroughs and perft tables anew, to be read before they are committed.
 golden: .venv/.dev
@@ -52,4 +59,4 @@ golden: .venv/.dev
 	@touch $@ .venv/.dev .venv/.play
 
 clean:
-	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache dist build
+	rm -rf .bench .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache dist build

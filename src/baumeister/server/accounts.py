@@ -1,0 +1,224 @@
+"""Who somebody is: guests, accounts, sessions and tokens. Secrets are stored only as hashes."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import secrets
+import unicodedata
+from dataclasses import dataclass
+from typing import Any
+
+from argon2 import PasswordHasher
+from argon2.exceptions import VerificationError
+from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from .clock import DAY, now
+from .errors import Refusal
+from .rulebook import Person
+from .store.schema import events, ratings, sessions, settings, tables, tokens, users
+from .tables import DELETED
+
+NAME = re.compile(r"[\w][\w .\-]{0,22}[\w.]", re.UNICODE)
+SESSION_DAYS = 400
+TOKENS = 20
+SCOPES = frozenset({"play", "read"})
+HASHER = PasswordHasher()
+NOBODY_HASH = HASHER.hash("nobody has this password")
+"""Checked when there is no such account, so that the time it takes tells nothing."""
+
+
+@dataclass(frozen=True)
+class User:
+    """Somebody who may act, and what he may do."""
+
+    id: str
+    name: str
+    account: bool
+    scopes: frozenset[str] = SCOPES
+    session: str | None = None
+    """The stored key of the session, None for a token."""
+
+    @property
+    def person(self) -> Person:
+        """As tables know him."""
+        return Person(self.id, self.name, self.account)
+
+
+def digest(secret: str) -> str:
+    """What is stored of a secret that is long and random."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def cookie_key(conn: Connection) -> str:
+    """The key that signs cookies: made once, the same for all processes on one database."""
+    found = conn.execute(select(settings.c.value).where(settings.c.name == "cookie key")).scalar()
+    if found is None:
+        found = secrets.token_hex(32)
+        conn.execute(insert(settings).values(name="cookie key", value=found))
+    return str(found)
+
+
+# ---- names and passwords ----------------------------------------------------------------------------
+
+
+def tidy_name(name: str) -> str:
+    """A name as it is shown. Raises Refusal."""
+    tidied = unicodedata.normalize("NFKC", " ".join(name.split()))
+    if not NAME.fullmatch(tidied):
+        raise Refusal("bad_name")
+    return tidied
+
+
+def fold(name: str) -> str:
+    """Two names that look alike are the same account."""
+    return unicodedata.normalize("NFKD", name).casefold()[:40]
+
+
+def hashed(password: str) -> str:
+    """What is stored of a password. Slow by design: call it in a thread. Raises Refusal."""
+    if not 8 <= len(password) <= 200:
+        raise Refusal("bad_password")
+    return HASHER.hash(password)
+
+
+def fits(stored: str | None, password: str) -> bool:
+    """True if the password is the one; takes equally long in any case."""
+    try:
+        return HASHER.verify(stored or NOBODY_HASH, password[:200]) and stored is not None
+    except VerificationError:
+        return False
+
+
+# ---- people -----------------------------------------------------------------------------------------
+
+
+def new_guest(conn: Connection, name: str) -> str:
+    """The id of a new guest."""
+    user = secrets.token_urlsafe(12)
+    conn.execute(insert(users).values(id=user, name=tidy_name(name), created=now(), deleted=False))
+    return user
+
+
+def make_account(conn: Connection, user: str, name: str, password_hash: str) -> None:
+    """A guest becomes an account and keeps his games. Raises Refusal."""
+    name = tidy_name(name)
+    try:
+        done = conn.execute(
+            update(users)
+            .where(users.c.id == user, users.c.password.is_(None))
+            .values(name=name, name_key=fold(name), password=password_hash)
+        )
+    except IntegrityError:
+        raise Refusal("name_taken") from None
+    if done.rowcount != 1:
+        raise Refusal("has_account")
+
+
+def account(conn: Connection, name: str) -> Any:
+    """Id and password hash of an account."""
+    return conn.execute(select(users.c.id, users.c.password).where(users.c.name_key == fold(name))).first()
+
+
+def password_of(conn: Connection, user: str) -> str | None:
+    """The password hash of a person; None for a guest."""
+    return conn.execute(select(users.c.password).where(users.c.id == user)).scalar()
+
+
+def change_password(conn: Connection, user: str, password_hash: str, keep: str | None) -> None:
+    """A new password ends all other sessions."""
+    conn.execute(update(users).where(users.c.id == user).values(password=password_hash))
+    conn.execute(delete(sessions).where(sessions.c.user_id == user, sessions.c.key != (keep or "")))
+
+
+def delete_person(conn: Connection, user: str) -> None:
+    """Forget a person; his games stay and are nobody's."""
+    conn.execute(
+        update(users)
+        .where(users.c.id == user)
+        .values(name=DELETED, name_key=None, password=None, deleted=True)
+    )
+    for table in (sessions, tokens):
+        conn.execute(delete(table).where(table.c.user_id == user))
+    conn.execute(delete(ratings).where(ratings.c.player == user))
+    for seat in ("user_0", "user_1"):
+        mine = list(conn.execute(select(tables.c.id).where(tables.c[seat] == user)).scalars())
+        for table_id in mine:
+            _forget(conn, table_id, user)
+        conn.execute(update(tables).where(tables.c[seat] == user).values({seat: None}))
+
+
+def _forget(conn: Connection, table_id: str, user: str) -> None:
+    """Take a name out of a game: the one change ever made to events that have happened."""
+    e = events.c
+    joined = select(e.seq, e.data).where(e.table_id == table_id, e.kind == "joined")
+    for seq, text in list(conn.execute(joined)):
+        data = json.loads(text)
+        if data.get("user") == user:
+            data |= {"user": None, "name": DELETED}
+            row = update(events).where(e.table_id == table_id, e.seq == seq)
+            conn.execute(row.values(data=json.dumps(data)))
+
+
+# ---- sessions and tokens ----------------------------------------------------------------------------
+
+
+def new_session(conn: Connection, user: str) -> str:
+    """What the cookie of a new session holds. Never reused: signing in always makes a new one."""
+    secret = secrets.token_urlsafe(24)
+    conn.execute(insert(sessions).values(key=digest(secret), user_id=user, created=now()))
+    return secret
+
+
+def end_session(conn: Connection, key: str) -> None:
+    """Sign out."""
+    conn.execute(delete(sessions).where(sessions.c.key == key))
+
+
+def by_session(conn: Connection, secret: str) -> User | None:
+    """Whose session it is."""
+    key = digest(secret)
+    found = conn.execute(
+        select(users.c.id, users.c.name, users.c.password)
+        .join(sessions, sessions.c.user_id == users.c.id)
+        .where(sessions.c.key == key, sessions.c.created > now() - SESSION_DAYS * DAY)
+    ).first()
+    return None if found is None else User(found.id, found.name, found.password is not None, session=key)
+
+
+def new_token(conn: Connection, user: str, label: str, scopes: list[str]) -> tuple[str, str]:
+    """Id and text of a new token; the text is shown this once. Raises Refusal."""
+    if conn.execute(select(func.count()).where(tokens.c.user_id == user)).scalar_one() >= TOKENS:
+        raise Refusal("too_many_tokens")
+    token_id, secret = secrets.token_urlsafe(9), "bm_" + secrets.token_urlsafe(32)
+    row = {"id": token_id, "user_id": user, "key": digest(secret), "label": label, "created": now()}
+    conn.execute(insert(tokens).values(row | {"scopes": " ".join(sorted(scopes))}))
+    return token_id, secret
+
+
+def tokens_of(conn: Connection, user: str) -> list[Any]:
+    """Id, label, scopes and age of a person's tokens."""
+    t = tokens.c
+    return list(
+        conn.execute(select(t.id, t.label, t.scopes, t.created).where(t.user_id == user).order_by(t.created))
+    )
+
+
+def revoke_token(conn: Connection, user: str, token_id: str) -> bool:
+    """True if there was such a token."""
+    t = tokens.c
+    return conn.execute(delete(tokens).where(t.user_id == user, t.id == token_id)).rowcount == 1
+
+
+def by_token(conn: Connection, secret: str) -> User | None:
+    """Whose token it is, and what it allows."""
+    found = conn.execute(
+        select(users.c.id, users.c.name, users.c.password, tokens.c.scopes)
+        .join(tokens, tokens.c.user_id == users.c.id)
+        .where(tokens.c.key == digest(secret))
+    ).first()
+    if found is None:
+        return None
+    return User(found.id, found.name, found.password is not None, frozenset(found.scopes.split()))

@@ -1,0 +1,89 @@
+"""The web application: `create_app(settings)`."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from fastapi.staticfiles import StaticFiles
+from starlette.exceptions import HTTPException
+
+from .. import __version__
+from .errors import Refusal
+from .guard import Guard
+from .house import House
+from .logs import log
+from .routes import live, meta, people, study, tables
+from .routes.common import language
+from .settings import Settings
+
+STATIC = Path(__file__).parent / "static"
+"""The built client; it is not there in a checkout where nobody built it."""
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """A server process as an ASGI application."""
+    house = House(settings)
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        await house.open()
+        yield
+        await house.close()
+
+    app = FastAPI(
+        title="Baumeister",
+        version=__version__,
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    app.state.house = house
+    for module in (people, tables, study, live, meta):
+        app.include_router(module.router)
+    if STATIC.is_dir():
+        app.mount("/", StaticFiles(directory=STATIC, html=True))
+    _answer_faults(app)
+    app.add_middleware(Guard, house=house)
+    return app
+
+
+def _answer_faults(app: FastAPI) -> None:
+    """Every fault is answered in the same shape, in the client's language."""
+
+    def answer(request: Request, refused: Refusal) -> JSONResponse:
+        return JSONResponse(refused.as_dict(language(request)), refused.status)
+
+    async def refusal(request: Request, fault: Exception) -> JSONResponse:
+        assert isinstance(fault, Refusal)
+        return answer(request, fault)
+
+    async def invalid(request: Request, fault: Exception) -> JSONResponse:
+        assert isinstance(fault, RequestValidationError)
+        return answer(request, Refusal("bad_message", rule=_place(fault.errors()[0])))
+
+    async def http(request: Request, fault: Exception) -> JSONResponse:
+        assert isinstance(fault, HTTPException)
+        codes = {404: "not_found", 405: "bad_method"}
+        return answer(request, Refusal(codes.get(fault.status_code, "bad_message")))
+
+    async def ours(request: Request, fault: Exception) -> JSONResponse:
+        log.error("a request failed", exc_info=fault, extra={"path": request.url.path})
+        return answer(request, Refusal("internal"))
+
+    app.add_exception_handler(Refusal, refusal)
+    app.add_exception_handler(RequestValidationError, invalid)
+    app.add_exception_handler(HTTPException, http)
+    app.add_exception_handler(Exception, ours)
+
+
+def _place(fault: Any) -> str:
+    """Where in a request the first fault is, and what."""
+    place = ".".join(str(part) for part in fault["loc"])
+    return f"{place}: {fault['msg']}"

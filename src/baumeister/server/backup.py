@@ -1,0 +1,110 @@
+"""Backup and restore: every row of every table as one JSON array a line, compressed; the same for SQLite and
+PostgreSQL.
+
+A backup is made in one reading transaction, so it is of one moment, and nobody who plays waits for it.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import os
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, func, insert, select, text
+
+from ..errors import BadOption
+from .store.migrate import is_current, upgrade
+from .store.schema import metadata
+from .store.store import make_engine
+
+FORMAT = "baumeister backup 1"
+ROWS = 1000
+"""Rows written at once."""
+
+
+def backup(url: str, path: Path) -> int:
+    """Write a backup file; how many rows it has. The file appears when it is complete."""
+    engine = make_engine(url)
+    if not is_current(engine):
+        raise BadOption("this database has not the shape of this version; start the server on it once")
+    handle, part = tempfile.mkstemp(dir=path.absolute().parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "wb") as raw, engine.connect() as conn:
+            if conn.dialect.name == "postgresql":
+                conn.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY"))
+            with gzip.open(raw, "wt", encoding="utf-8") as file:
+                rows = _write(conn, file)
+            raw.flush()
+            os.fsync(raw.fileno())
+        Path(part).replace(path)
+    except BaseException:
+        Path(part).unlink(missing_ok=True)
+        raise
+    finally:
+        engine.dispose()
+    return rows
+
+
+def _write(conn: Connection, file: Any) -> int:
+    count = 0
+    file.write(json.dumps([FORMAT]) + "\n")
+    for table in metadata.sorted_tables:
+        for row in conn.execution_options(yield_per=ROWS).execute(select(table)):
+            file.write(json.dumps([table.name, *row]) + "\n")
+            count += 1
+    file.write(json.dumps(["end", count]) + "\n")
+    return count
+
+
+def restore(url: str, path: Path) -> int:
+    """Fill an empty database from a backup file; how many rows it has. All or nothing."""
+    upgrade(url)
+    engine = make_engine(url)
+    try:
+        with engine.begin() as conn:
+            for table in metadata.sorted_tables:
+                if (
+                    table.name != "settings"
+                    and conn.execute(select(func.count()).select_from(table)).scalar_one()
+                ):
+                    raise BadOption("a backup is restored into an empty database, and this one is not empty")
+            return _fill(conn, path)
+    finally:
+        engine.dispose()
+
+
+def _fill(conn: Connection, path: Path) -> int:
+    conn.execute(metadata.tables["settings"].delete())
+    waiting: dict[str, list[dict[str, Any]]] = {}
+    count = 0
+    try:
+        with gzip.open(path, "rt", encoding="utf-8") as file:
+            if json.loads(file.readline()) != [FORMAT]:
+                raise BadOption(f"{path.name} is no backup of this version")
+            for line in file:
+                name, *values = json.loads(line)
+                if name == "end":
+                    _flush(conn, waiting)
+                    if values != [count]:
+                        raise BadOption(f"{path.name} is not complete")
+                    return count
+                table = metadata.tables[name]
+                waiting.setdefault(name, []).append(dict(zip(table.c.keys(), values, strict=True)))
+                count += 1
+                if count % ROWS == 0:
+                    _flush(conn, waiting)
+    except (OSError, EOFError, ValueError, KeyError) as fault:
+        if isinstance(fault, BadOption | FileNotFoundError):
+            raise
+        raise BadOption(f"{path.name} cannot be read as a backup") from None
+    raise BadOption(f"{path.name} is not complete")
+
+
+def _flush(conn: Connection, waiting: dict[str, list[dict[str, Any]]]) -> None:
+    for name, rows in waiting.items():
+        if rows:
+            conn.execute(insert(metadata.tables[name]), rows)
+    waiting.clear()

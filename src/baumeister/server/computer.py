@@ -1,0 +1,95 @@
+"""Computer seats: after every change of a table, whoever is to move and is a computer thinks and plays.
+
+Nothing of it is stored but the move. After a restart the tables in which a computer is to move are found and
+thought about anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+
+from ..players import player, players
+from ..players.levels import levels as known_levels
+from . import listing
+from .clock import now
+from .desk import Desk
+from .errors import Refusal
+from .logs import log
+from .tables import Table
+from .thinking import FairQueue
+
+PAUSE = 1.0
+"""Seconds until a thought that failed, or found no room, is tried again."""
+
+
+def levels(game: str) -> list[str]:
+    """The names of the players for comparison, then of the levels, weakest first."""
+    return players()
+
+
+def usual_seconds(game: str, level: str) -> float:
+    """How long a level thinks about a move."""
+    return next((found.seconds for found in known_levels(game) if found.name == level), 1.0)
+
+
+class ComputerSeats:
+    """The computer at all tables of this process."""
+
+    def __init__(self, desk: Desk, queue: FairQueue, seconds: float) -> None:
+        self._desk = desk
+        self._queue = queue
+        self._seconds = seconds
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        desk.after.append(self.consider)
+
+    async def resume(self) -> None:
+        """Go on where the last process stopped."""
+        for table_id in await self._desk.store.read(listing.thinking):
+            self.consider(await self._desk.table(table_id))
+
+    def consider(self, table: Table) -> None:
+        """Think if a computer is to move and does not think already."""
+        mover = table.to_move
+        if mover is not None and table.level_at(mover) is not None and table.id not in self._tasks:
+            self._tasks[table.id] = asyncio.create_task(self._play(table), name=f"computer {table.id}")
+
+    async def close(self) -> None:
+        """Stop thinking; the moves are made by the next process."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _play(self, table: Table) -> None:
+        """Play on until a person is to move."""
+        try:
+            while (mover := table.to_move) is not None and (level := table.level_at(mover)) is not None:
+                try:
+                    await self._move(table, mover, level)
+                except Refusal as refused:
+                    log.warning("the computer waits", extra={"table": table.id, "code": refused.code})
+                    await asyncio.sleep(PAUSE)
+                except Exception:
+                    log.exception("the computer failed", extra={"table": table.id, "level": level})
+                    await asyncio.sleep(PAUSE)
+        finally:
+            del self._tasks[table.id]
+
+    async def _move(self, table: Table, mover: int, level: str) -> None:
+        assert table.pos is not None
+        pos, at = table.pos, table.length
+        view = pos.view(mover)
+        seed = hmac.new(table.deal.key, f"player {mover} at {at}".encode(), "sha256").hexdigest()
+        seconds, game = self._time(table, mover), table.terms.game
+        move = await self._queue.run(
+            table.id, lambda: player(game, level).choose(view, seconds=seconds, seed=seed)
+        )
+        await self._desk.play_as(table.id, pos, move)
+
+    def _time(self, table: Table, mover: int) -> float:
+        """What is usual for the level, but at most a small part of what is left on the clock."""
+        usual = min(self._seconds, usual_seconds(table.terms.game, table.level_at(mover) or ""))
+        if table.times is None:
+            return usual
+        return max(0.05, min(usual, table.times.left_at(mover, now()) / 20_000))

@@ -1,0 +1,286 @@
+"""Where commands are carried out: store first, then acknowledge, then broadcast.
+
+A table lives in memory while somebody needs it and can be rebuilt from its events at any time. One command
+at a time works on a table of this process; against other processes the number of the event is the lock.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from ..games.position import Position
+from . import listing, rulebook, sights
+from .clock import now
+from .errors import Refusal
+from .hub import Hub
+from .logs import log
+from .messages import TableCommand
+from .rulebook import Change, Person
+from .store import Conflict, Store, Unavailable
+from .tables import DELETED, Event, Seat, Table
+
+T = TypeVar("T")
+CACHED = 20_000
+"""Tables kept in memory; the ones not used for longest go first."""
+TRIES = 3
+"""How often a command is tried when other processes are faster."""
+
+
+class Desk:
+    """All tables, as this process knows them."""
+
+    def __init__(self, store: Store, hub: Hub, patience: int) -> None:
+        self.store = store
+        self.hub = hub
+        self.patience = patience
+        """Milliseconds a player must be gone before the other may claim."""
+        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._locks: dict[str, _Counted] = {}
+        self.after: list[Callable[[Table], Awaitable[None] | None]] = []
+        """Called after every change of a table that this process made, when it is stored and told."""
+        self.announce: Callable[[str, int], None] = lambda _table, _seq: None
+        """Tells other processes that a table has so many events now."""
+
+    def __len__(self) -> int:
+        return len(self._tables)
+
+    # ---- finding ------------------------------------------------------------------------------------
+
+    async def table(self, table_id: str) -> Table:
+        """A table by its id. Raises Refusal."""
+        found = self._tables.get(table_id)
+        if found is not None:
+            self._tables.move_to_end(table_id)
+            return found
+        rows = await self.stored(self.store.events(table_id))
+        if not rows:
+            raise Refusal("unknown_table")
+        if table_id not in self._tables:
+            self._keep(Table.replayed(table_id, rows))
+        return self._tables[table_id]
+
+    async def table_for(self, table_id: str, who: Person) -> Table:
+        """A table that this person may see. A private one is there only for its players."""
+        table = await self.table(table_id)
+        full = None not in table.seats
+        if table.terms.private and full and not table.seats_of(who.id) and table.opener != who.id:
+            raise Refusal("unknown_table")
+        return table
+
+    def _keep(self, table: Table) -> None:
+        self._tables[table.id] = table
+        if len(self._tables) > CACHED:
+            old = next((t for t in self._tables if t not in self._locks and not self.hub.watched(t)), None)
+            if old is not None:
+                del self._tables[old]
+
+    async def stored(self, work: Awaitable[T]) -> T:
+        """The answer of the store, its failure as a refusal."""
+        try:
+            return await work
+        except Unavailable:
+            raise Refusal("unavailable") from None
+
+    def gone(self, table: Table, seat: int) -> int | None:
+        """How long a seat has been empty; None if its player is there. The computer always is."""
+        sitting = table.seats[seat]
+        if sitting is None or sitting.level is not None:
+            return None
+        return self.hub.gone_for(table.id, sitting.user)
+
+    # ---- changing -----------------------------------------------------------------------------------
+
+    async def perform(self, who: Person, command: TableCommand, received: int) -> int:
+        """Carry out a command; the number of events the table then has. Raises Refusal."""
+        name = f"{who.id}/{command.id}"
+        async with self._lock(command.table):
+            for _ in range(TRIES):
+                table = await self.table_for(command.table, who)
+                if name in table.commands:
+                    return table.commands[name]
+                change = rulebook.change(table, who, command, received, self.gone, self.patience)
+                if await self._tried(table, change, name, received):
+                    return table.seq
+        raise Refusal("stale")
+
+    async def play_as(self, table_id: str, pos: Position, move: str) -> None:
+        """The computer's move in a position; nothing if the game has gone another way meanwhile."""
+        async with self._lock(table_id):
+            table = await self.table(table_id)
+            mover = table.to_move
+            if mover is None or table.pos is not pos:
+                return
+            change = rulebook.play(
+                table, mover, table.length, [move], min(now(), self._last_moment(table, mover))
+            )
+            await self._tried(table, change, None, now())
+
+    def _last_moment(self, table: Table, seat: int) -> int:
+        """The computer never loses by the clock: thinking that began in time ends in time."""
+        return now() if table.times is None else table.times.since + table.times.left[seat]
+
+    async def _tried(self, table: Table, change: Change, name: str | None, moment: int) -> bool:
+        """Store a change and let it happen. False if another process was faster; the table is then up to
+        date."""
+        if change.again is not None:
+            change = Change([("followed", {"by_table": await self._again(table, change.again)})])
+        if change.events and change.events[-1][0] == "joined" and table.seats.count(None) == 1:
+            return await self._join_and_start(table, change, name, moment)
+        return await self._store(table, change, name, moment)
+
+    async def _join_and_start(self, table: Table, change: Change, name: str | None, moment: int) -> bool:
+        """The last to sit down starts the game; both events are stored together."""
+        full = replace(table, seats=list(table.seats), commands={})
+        full.apply(Event(full.seq + 1, moment, *change.events[0]))
+        begun = rulebook.start(full)
+        return await self._store(table, Change(change.events + begun.events, begun.pos), name, moment)
+
+    async def _store(self, table: Table, change: Change, name: str | None, moment: int) -> bool:
+        events = [
+            Event(table.seq + n, moment, kind, data, name if n == len(change.events) else None)
+            for n, (kind, data) in enumerate(change.events, 1)
+        ]
+        try:
+            also = listing.projection(table, events)
+            await self.stored(self.store.append([event.row(table.id) for event in events], also))
+        except Conflict:
+            await self._catch_up(table)
+            return False
+        self._happen(table, events, change)
+        self.announce(table.id, table.seq)
+        return True
+
+    def _happen(self, table: Table, events: Iterable[Event], change: Change | None = None) -> None:
+        """Apply stored events and tell everybody who watches."""
+        events = list(events)
+        watched = self.hub.watched(table.id)
+        old = self._logs(table) if watched and table.terms.game not in sights.OPEN else {}
+        length = table.length
+        for event in events:
+            fresh = change is not None and event.kind in ("moved", "started")
+            table.apply(event, change.pos if fresh and change is not None else None)
+        if watched:
+            self.hub.broadcast(table, events, old, length)
+        if change is not None:
+            for listener in self.after:
+                listener(table)
+
+    def _logs(self, table: Table) -> dict[int | None, sights.Entries]:
+        """The logs of all perspectives, to see later what is new in each."""
+        return {eyes: sights.log(table, eyes) for eyes in (None, 0, 1)}
+
+    def _lock(self, table_id: str) -> _Lock:
+        return _Lock(self._locks, table_id)
+
+    # ---- other processes ----------------------------------------------------------------------------
+
+    async def heard(self, table_id: str, seq: int) -> None:
+        """Another process says that a table has so many events."""
+        table = self._tables.get(table_id)
+        if table is None or table.seq >= seq:
+            return
+        async with self._lock(table_id):
+            try:
+                await self._catch_up(table)
+            except Refusal:
+                log.warning("could not catch up", extra={"table": table_id})
+
+    async def catch_up_all(self) -> None:
+        """Nobody knows what was missed: look after every table that somebody watches."""
+        for table_id, table in list(self._tables.items()):
+            if self.hub.watched(table_id):
+                await self.heard(table_id, table.seq + 1)
+
+    def known(self, table_id: str) -> Table | None:
+        """A table if it is in memory."""
+        return self._tables.get(table_id)
+
+    def forget(self, user: str) -> None:
+        """Somebody was deleted: read his tables anew."""
+        for table_id, table in list(self._tables.items()):
+            if table.seats_of(user) and table_id not in self._locks and not self.hub.watched(table_id):
+                del self._tables[table_id]
+            for n in table.seats_of(user):
+                table.seats[n] = Seat(DELETED, table.deal.nonces[n])
+
+    async def _catch_up(self, table: Table) -> None:
+        """Let happen here what other processes have stored."""
+        rows = await self.stored(self.store.events(table.id, table.seq))
+        if rows:
+            self._happen(table, [Event.of(row) for row in rows])
+
+    # ---- new tables ---------------------------------------------------------------------------------
+
+    async def open(self, events: list[tuple[str, dict[str, Any]]]) -> Table:
+        """A new table from its first events; it starts at once if nobody is missing."""
+        table = Table(new_id())
+        moment = now()
+        for kind, data in events:
+            table.apply(Event(table.seq + 1, moment, kind, data))
+        made = [Event(n, moment, kind, data) for n, (kind, data) in enumerate(events, 1)]
+        if None not in table.seats:
+            begun = rulebook.start(table)
+            kind, data = begun.events[0]
+            made.append(Event(table.seq + 1, moment, kind, data))
+            table.apply(made[-1], begun.pos)
+        await self.stored(
+            self.store.append(
+                [event.row(table.id) for event in made], listing.projection(Table(table.id), made)
+            )
+        )
+        self._keep(table)
+        for listener in self.after:
+            listener(table)
+        return table
+
+    async def _again(self, table: Table, how: str) -> str:
+        """The id of the table that follows: a rematch, or the next game of a match."""
+        made = await self.open(listing.follow(table, how))
+        return made.id
+
+    async def next_game(self, table: Table) -> None:
+        """Open the next game of a match."""
+        async with self._lock(table.id):
+            if table.next is None:
+                await self._tried(table, Change(again="match"), None, now())
+
+
+class _Lock:
+    """A lock by name that takes no memory while nobody holds it or waits for it."""
+
+    def __init__(self, locks: dict[str, _Counted], name: str) -> None:
+        self._locks, self._name = locks, name
+
+    async def __aenter__(self) -> None:
+        held = self._locks.get(self._name)
+        if held is None:
+            held = self._locks[self._name] = _Counted()
+        held.wanted += 1
+        await held.lock.acquire()
+
+    async def __aexit__(self, *_: object) -> None:
+        held = self._locks[self._name]
+        held.wanted -= 1
+        held.lock.release()
+        if not held.wanted:
+            del self._locks[self._name]
+
+
+class _Counted:
+    """A lock and how many hold it or wait for it."""
+
+    __slots__ = ("lock", "wanted")
+
+    def __init__(self) -> None:
+        self.lock = asyncio.Lock()
+        self.wanted = 0
+
+
+def new_id() -> str:
+    """96 random bits: nobody guesses the address of a table."""
+    return secrets.token_urlsafe(12)

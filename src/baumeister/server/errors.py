@@ -1,0 +1,61 @@
+"""How the server says no: a code for programs, a sentence for people, and the rule where it is a move."""
+
+from __future__ import annotations
+
+from .sentences import LANGUAGES, SENTENCES
+
+STATUS = {
+    "not_signed_in": 401,
+    "wrong_password": 401,
+    "bad_token": 401,
+    "wrong_origin": 403,
+    "no_scope": 403,
+    "not_seated": 403,
+    "unknown_table": 404,
+    "not_found": 404,
+    "bad_method": 405,
+    "too_large": 413,
+    "too_many": 429,
+    "unavailable": 503,
+    "too_busy": 503,
+    "internal": 500,
+}
+"""The HTTP status of a code; faults in what was sent are 422, everything else is 409: right, but not now."""
+FAULTS = frozenset(
+    {"bad_message", "bad_name", "bad_password", "bad_option", "illegal_move", "unknown_level", "bad_record"}
+)
+
+
+class Refusal(Exception):
+    """What somebody asked for and does not get; nothing was changed by it."""
+
+    def __init__(self, code: str, *, rule: str | None = None) -> None:
+        super().__init__(code)
+        self.code = code
+        self.rule = rule
+
+    @property
+    def status(self) -> int:
+        """The HTTP status that goes with the code."""
+        return STATUS.get(self.code, 422 if self.code in FAULTS else 409)
+
+    def sentence(self, language: str) -> str:
+        """What a person is told."""
+        return SENTENCES[self.code][LANGUAGES.index(language)]
+
+    def as_dict(self, language: str) -> dict[str, str | None]:
+        """The body of an answer."""
+        return {"code": self.code, "sentence": self.sentence(language), "rule": self.rule}
+
+
+def language_of(header: str | None) -> str:
+    """The language to answer in, from an Accept-Language header; English if it names none of ours."""
+    wishes = []
+    for n, part in enumerate((header or "").split(",")[:20]):
+        tag, _, quality = part.strip().partition(";q=")
+        try:
+            weight = float(quality) if quality else 1.0
+        except ValueError:
+            weight = 0.0
+        wishes.append((-weight, n, tag[:2].lower()))
+    return next((tag for _, _, tag in sorted(wishes) if tag in LANGUAGES), "en")

@@ -1,0 +1,144 @@
+"""Deals that nobody can steer and everybody can check. The method is specified in docs/fair-deals.md.
+
+Before anybody sits down the server commits to a secret by its hash. Each player adds a nonce. Every chance
+outcome follows from secret and nonces; the secret is revealed when the game is over. The numbers come from
+HMAC-SHA256: whoever has seen any number of cards learns nothing about the next one.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import re
+import secrets
+from dataclasses import dataclass
+
+import numpy as np
+
+from ..errors import BadRecord
+from ..games.contract import weight
+from ..games.position import Position
+from ..records import Record
+
+NONCE = re.compile(r"[0-9A-Za-z_-]{1,64}")
+
+
+@dataclass(frozen=True)
+class Deal:
+    """What determines the chance of one game."""
+
+    secret: str
+    """64 hexadecimal digits; the server's until the game is over."""
+    nonces: tuple[str, str]
+    first: int | None = None
+    """Who begins, where a match has settled it (Pagode)."""
+
+    @property
+    def commitment(self) -> str:
+        """What is shown beforehand."""
+        return commitment(self.secret)
+
+    @property
+    def key(self) -> bytes:
+        """The key of the numbers."""
+        return hmac.digest(bytes.fromhex(self.secret), "\n".join(self.nonces).encode(), "sha256")
+
+
+def commitment(secret: str) -> str:
+    """The hash that binds the server to its secret."""
+    return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
+
+
+def new_secret() -> str:
+    """Nobody can guess it."""
+    return secrets.token_hex(32)
+
+
+def new_nonce() -> str:
+    """For a seat that brought none."""
+    return secrets.token_hex(16)
+
+
+def supply(pos: Position, deal: Deal, drawn: int) -> Position:
+    """The position after all chance that is due; `drawn` outcomes came before."""
+    while pos.waits_for_chance:
+        pos = pos.play(outcome(pos, deal, drawn))
+        drawn += 1
+    return pos
+
+
+def outcome(pos: Position, deal: Deal, n: int) -> str:
+    """The n-th chance outcome of a game, as a record writes it."""
+    if n == 0 and deal.first is not None:
+        return f">first {deal.first}"
+    door, states, key = pos.game.engine, pos.states, deal.key
+    legal = np.empty(pos.game.type.rules.MAX_LEGAL, np.int32)
+    steps: list[int] = []
+    while not steps or door.is_inside(states, 0):
+        choices = legal[: door.list_legal(states, 0, legal)].tolist()
+        weights = [int(weight(states[0], step)) for step in choices]
+        number = below(key, f"{n}.{len(steps)}", sum(weights))
+        chosen = 0
+        while number >= weights[chosen]:
+            number -= weights[chosen]
+            chosen += 1
+        steps.append(choices[chosen])
+        door.apply_step(states, 0, choices[chosen])
+    return pos.game.type.notation.write_chance(pos.states, steps)
+
+
+def below(key: bytes, place: str, n: int) -> int:
+    """A uniform number from 0 to n - 1 for one place in the game."""
+    limit = 2**64 - 2**64 % n
+    attempt = 0
+    while True:
+        number = int.from_bytes(hmac.digest(key, f"{place}.{attempt}".encode(), "sha256")[:8], "big")
+        if number < limit:
+            return number % n
+        attempt += 1
+
+
+# ---- in records -----------------------------------------------------------------------------------------
+
+
+def headers(deal: Deal) -> list[tuple[str, str]]:
+    """What a record of a finished game carries, so that anybody can check it."""
+    found = [
+        ("Deal-Commitment", deal.commitment),
+        ("Deal-Secret", deal.secret),
+        ("Deal-Nonces", " ".join(deal.nonces)),
+    ]
+    return found if deal.first is None else [*found, ("Deal-First", str(deal.first))]
+
+
+def deal_of(record: Record) -> Deal:
+    """The deal a record claims. Raises BadRecord if it claims none or not a whole one."""
+    secret, given = record.header("Deal-Secret"), record.header("Deal-Nonces")
+    first = record.header("Deal-First")
+    if secret is None or given is None:
+        raise BadRecord(
+            "this record names no deal (Deal-Secret and Deal-Nonces), so there is nothing to check"
+        )
+    nonces = given.split(" ")
+    if not re.fullmatch("[0-9a-f]{64}", secret) or len(nonces) != 2 or not all(map(NONCE.fullmatch, nonces)):
+        raise BadRecord("Deal-Secret must be 64 hexadecimal digits and Deal-Nonces two words")
+    if first not in (None, "0", "1"):
+        raise BadRecord("Deal-First must be 0 or 1")
+    return Deal(secret, (nonces[0], nonces[1]), None if first is None else int(first))
+
+
+def verify(record: Record) -> int:
+    """How many chance outcomes of a record were checked. Raises BadRecord if one is not what the deal
+    gives."""
+    deal = deal_of(record)
+    if record.header("Deal-Commitment") != deal.commitment:
+        raise BadRecord("the secret is not the one the server committed to")
+    pos, drawn = record.game.start(chance=()), 0
+    for entry in record.entries:
+        if entry.player is None:
+            due = outcome(pos, deal, drawn)
+            if entry.text != due:
+                raise BadRecord(f"chance outcome {drawn + 1} is {entry.text}; the deal gives {due}")
+            drawn += 1
+        pos = pos.play(entry.text, entry.player)
+    return drawn

@@ -1,0 +1,111 @@
+"""What every request passes before anything else looks at it: origin, size, rate; and the headers every
+answer carries."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from .errors import Refusal, language_of
+from .house import House
+from .routes.live import LIVE, live
+
+SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+UNLIMITED = frozenset({"/health", "/ready", "/metrics"})
+HEADERS = {
+    "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; "
+    "img-src 'self' data:; media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+class Guard:
+    """An ASGI application around another."""
+
+    def __init__(self, app: ASGIApp, house: House) -> None:
+        self.app = app
+        self.house = house
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through, or refuse it."""
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        try:
+            await self._check(scope, headers)
+        except Refusal as refused:
+            await _refuse(scope, send, refused, headers)
+            return
+        if scope["type"] == "http":
+            await self._bounded(scope, receive, send, headers)
+        elif scope["path"] == LIVE:
+            await live(WebSocket(scope, receive, send))
+        else:
+            await _refuse(scope, send, Refusal("not_found"), headers)
+
+    async def _check(self, scope: Scope, headers: Headers) -> None:
+        if scope["type"] == "websocket" or scope["method"] not in SAFE:
+            self._check_origin(headers)
+        size = headers.get("content-length", "0")
+        if not size.isdecimal() or int(size) > self.house.settings.body_limit:
+            raise Refusal("too_large")
+        client = scope.get("client")
+        if client is not None and scope["path"] not in UNLIMITED:
+            await self.house.limit("any", client[0])
+
+    def _check_origin(self, headers: Mapping[str, str]) -> None:
+        """A browser names the page a request comes from; programs name none and send no cookie unasked."""
+        origin = headers.get("origin")
+        if origin is None or origin in self.house.settings.origins:
+            return
+        if urlsplit(origin).netloc != headers.get("host"):
+            raise Refusal("wrong_origin")
+
+    async def _bounded(self, scope: Scope, receive: Receive, send: Send, headers: Headers) -> None:
+        """A body without a stated length is counted while it comes."""
+        limit, size, answered = self.house.settings.body_limit, 0, False
+
+        async def counted() -> Message:
+            nonlocal size
+            message = await receive()
+            size += len(message.get("body", b""))
+            if size > limit:
+                raise Refusal("too_large")
+            return message
+
+        async def dressed(message: Message) -> None:
+            nonlocal answered
+            if message["type"] == "http.response.start":
+                answered = True
+                MutableHeaders(scope=message).update(HEADERS)
+            await send(message)
+
+        try:
+            await self.app(scope, counted, dressed)
+        except Refusal as refused:
+            if answered:
+                raise
+            await _refuse(scope, send, refused, headers)
+
+
+async def _refuse(scope: Scope, send: Send, refused: Refusal, headers: Headers) -> None:
+    if scope["type"] == "websocket":
+        # Closing before accepting is answered as HTTP 403.
+        await send({"type": "websocket.close", "code": 1008, "reason": refused.code})
+        return
+    body = json.dumps(refused.as_dict(language_of(headers.get("accept-language")))).encode()
+    fields = {**HEADERS, "content-type": "application/json", "content-length": str(len(body))}
+    raw = [(name.encode(), value.encode()) for name, value in fields.items()]
+    await send({"type": "http.response.start", "status": refused.status, "headers": raw})
+    await send({"type": "http.response.body", "body": body})

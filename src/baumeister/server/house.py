@@ -1,0 +1,233 @@
+"""Everything one server process consists of, put together and taken apart in the right order."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
+
+import anyio.to_thread
+from itsdangerous import BadSignature, Signer
+from limits import parse as parse_rate
+from limits.aio.storage import MemoryStorage, RedisStorage
+from limits.aio.strategies import MovingWindowRateLimiter
+from sqlalchemy import Connection
+
+from . import accounts, messages, rulebook, sights
+from .accounts import User
+from .bus import Bus, Hint
+from .clock import now
+from .computer import ComputerSeats
+from .desk import Desk
+from .errors import Refusal
+from .hub import Hub
+from .logs import log
+from .messages import TableCommand
+from .metrics import Metrics
+from .rulebook import Person
+from .settings import Settings
+from .store import Store, Unavailable
+from .store.migrate import upgrade
+from .tables import Table
+from .thinking import FairQueue
+
+T = TypeVar("T")
+NOBODY = User("", "", account=False, scopes=frozenset({"read"}))
+"""Somebody who only looks."""
+
+
+class House:
+    """A server process."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.metrics = Metrics()
+        self.hub = Hub()
+        self.bus: Bus | None = None
+        self.closing = False
+        self._background: set[asyncio.Task[Any]] = set()
+
+    async def open(self) -> None:
+        """Bring the database up to date and go on where the last process stopped."""
+        self.loop = asyncio.get_running_loop()
+        await anyio.to_thread.run_sync(upgrade, self.settings.database)
+        self.store = Store(self.settings.database)
+        self.signer = Signer(await self.store.write(accounts.cookie_key), salt="session")
+        self.desk = Desk(self.store, self.hub, self.settings.gone_seconds * 1000)
+        self.queue = FairQueue(self.settings.thinkers, self.settings.thinking_queue)
+        self.computer = ComputerSeats(self.desk, self.queue, self.settings.thinking_seconds)
+        self.desk.after.append(self._next_game)
+        self.hub.on_presence = self._presence
+        await self._connect()
+        await self.computer.resume()
+
+    async def _connect(self) -> None:
+        """Redis is shared by the processes; a single one needs none."""
+        url = self.settings.redis
+        storage = MemoryStorage() if url is None else RedisStorage(f"async+{url}", implementation="redispy")
+        self.limiter = MovingWindowRateLimiter(storage)
+        self.rates = {
+            "any": parse_rate(self.settings.rate),
+            "sign in": parse_rate(self.settings.sign_in_rate),
+        }
+        if url is not None:
+            self.bus = Bus(url, self._hear)
+            await self.bus.open()
+            bus = self.bus
+            self.desk.announce = lambda table, seq: bus.send({"do": "events", "table": table, "seq": seq})
+
+    def say_goodbye(self) -> bool:
+        """Tell all clients to connect elsewhere, or again; True if there were any."""
+        self.closing = True
+        for client in list(self.hub.clients):
+            client.drop({"say": "bye"})
+        return bool(self.hub.clients)
+
+    async def close(self) -> None:
+        """Finish what is under way and let go of everything."""
+        self.say_goodbye()
+        await self.computer.close()
+        self.queue.close()
+        for task in list(self._background):
+            task.cancel()
+        if self.bus is not None:
+            await self.bus.close()
+        await self.store.close()
+
+    # ---- who is asking ------------------------------------------------------------------------------
+
+    async def user(self, cookie: str | None, authorization: str | None) -> User:
+        """Whoever shows a session cookie or a token; NOBODY without either. Raises Refusal for a wrong
+        token."""
+        if authorization is not None:
+            kind, _, secret = authorization.partition(" ")
+            found = (
+                await self.read(lambda conn: accounts.by_token(conn, secret)) if kind == "Bearer" else None
+            )
+            if found is None:
+                raise Refusal("bad_token")
+            return found
+        if cookie is None:
+            return NOBODY
+        try:
+            secret = self.signer.unsign(cookie).decode()
+        except (BadSignature, UnicodeDecodeError):
+            return NOBODY
+        known: User | None = await self.read(lambda conn: accounts.by_session(conn, secret))
+        return known or NOBODY
+
+    async def read(self, call: Callable[[Connection], T]) -> T:
+        """As `Store.read`, with a refusal when the database does not answer."""
+        return await self.desk.stored(self.store.read(call))
+
+    async def write(self, call: Callable[[Connection], T]) -> T:
+        """As `Store.write`, with a refusal when the database does not answer."""
+        return await self.desk.stored(self.store.write(call))
+
+    async def limit(self, what: str, who: str) -> None:
+        """Refuse who asks too often."""
+        try:
+            allowed = await self.limiter.hit(self.rates[what], what, who)
+        except Exception as fault:
+            log.error("the limiter failed", extra={"fault": str(fault)})
+            raise Refusal("unavailable") from None
+        if not allowed:
+            raise Refusal("too_many")
+
+    # ---- commands -----------------------------------------------------------------------------------
+
+    async def perform(self, who: Person, command: TableCommand) -> int:
+        """Carry out a command that changes a table; how many events the table then has. Raises Refusal."""
+        started, received = time.perf_counter(), now()
+        if not who.id:
+            raise Refusal("not_signed_in")
+        if self.closing or (self.bus is not None and not self.bus.connected):
+            raise Refusal("unavailable")
+        answer = "done"
+        try:
+            return await self.desk.perform(who, command, received)
+        except Refusal as refused:
+            answer = refused.code
+            raise
+        finally:
+            self.metrics.commands.labels(command.do, answer).inc()
+            self.metrics.seconds.observe(time.perf_counter() - started)
+
+    async def preview(self, who: Person, command: messages.Preview) -> dict[str, Any]:
+        """What a player would see after moves that can be taken back."""
+        table = await self.desk.table_for(command.table, who)
+        seats = table.seats_of(who.id)
+        if not seats:
+            raise Refusal("not_seated")
+        seat = seats[0] if len(seats) == 1 or table.to_move is None else table.to_move
+        pos = rulebook.preview(table, seat, command.at, command.moves)
+        return {
+            "say": "preview",
+            "id": command.id,
+            "table": table.id,
+            "to_move": pos.to_move,
+            "sight": sights.sight_of(pos, seat, mine=pos.to_move == seat),
+        }
+
+    # ---- news ---------------------------------------------------------------------------------------
+
+    async def _hear(self, hint: Hint) -> None:
+        """Something another process tells."""
+        self.hub.heard_from(hint.get("from", ""))
+        match hint["do"]:
+            case "hello":
+                self._tell_who_is_here()
+            case "events":
+                await self.desk.heard(hint["table"], hint["seq"])
+            case "presence":
+                here = bool(hint["here"])
+                self.hub.seen_elsewhere(hint["from"], hint["table"], hint["user"], here=here)
+                self._tell_presence(hint["table"], hint["user"], here=here)
+            case "forget":
+                self.desk.forget(hint["user"])
+            case "connected":
+                await self.desk.catch_up_all()
+
+    def _presence(self, table_id: str, user: str, here: bool) -> None:
+        if self.bus is not None:
+            self.bus.send({"do": "presence", "table": table_id, "user": user, "here": here})
+        self._tell_presence(table_id, user, here=here)
+
+    def _tell_who_is_here(self) -> None:
+        """A process has joined and knows nobody yet."""
+        assert self.bus is not None
+        for table_id, user in self.hub.everybody_here():
+            self.bus.send({"do": "presence", "table": table_id, "user": user, "here": True})
+
+    def _tell_presence(self, table_id: str, user: str, *, here: bool) -> None:
+        table = self.desk.known(table_id)
+        for seat in table.seats_of(user) if table is not None else ():
+            assert table is not None
+            self.hub.tell(table, {"say": "presence", "table": table_id, "seat": seat, "here": here})
+
+    def _next_game(self, table: Table) -> None:
+        """A match goes on by itself."""
+        more = table.terms.number < table.terms.games
+        if (
+            table.status == "over"
+            and more
+            and table.next is None
+            and not table.aborted
+            and table.pos is not None
+        ):
+            self.spawn(self.desk.next_game(table))
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something in the background, to its end."""
+        task = asyncio.create_task(self._watched(work))
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)
+
+    async def _watched(self, work: Coroutine[Any, Any, None]) -> None:
+        with contextlib.suppress(asyncio.CancelledError):
+            try:
+                await work
+            except (Refusal, Unavailable) as fault:
+                log.warning("put off", extra={"fault": str(fault)})

@@ -1,0 +1,214 @@
+"""Who is connected and what he watches; every message to a client goes through here.
+
+Each client has a bounded outbox that a task of its own empties. Who reads too slowly is told to resync and
+dropped, so that memory stays bounded and nobody waits for him.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from pydantic_core import to_json
+
+from . import sights
+from .clock import now
+from .rulebook import Person
+from .tables import Event, Table
+
+OUTBOX = 256
+"""Messages that may wait for one client."""
+SILENT = 35_000
+"""Milliseconds after which a process that says nothing is taken for dead."""
+REMEMBERED = 100_000
+"""People of whom it is remembered when they went."""
+
+
+@dataclass(eq=False)
+class Client:
+    """One connection: a socket or an event stream."""
+
+    who: Person
+    language: str = "en"
+    watching: dict[str, str] = field(default_factory=dict)
+    """Table -> what to show of it."""
+    outbox: asyncio.Queue[str | None] = field(default_factory=lambda: asyncio.Queue(OUTBOX))
+    """None: the connection ends."""
+    dropped: bool = False
+
+    def send(self, message: dict[str, Any]) -> None:
+        """Queue a message."""
+        self.send_text(to_json(message).decode())
+
+    def send_text(self, text: str) -> None:
+        """Queue a message that is encoded already. A full outbox is thrown away: the client must start
+        over."""
+        if self.dropped:
+            return
+        if self.outbox.full():
+            self.drop({"say": "resync"})
+            return
+        self.outbox.put_nowait(text)
+
+    def drop(self, last_word: dict[str, Any]) -> None:
+        """Say one last thing and end the connection."""
+        if self.dropped:
+            return
+        self.dropped = True
+        while not self.outbox.empty():
+            self.outbox.get_nowait()
+        self.outbox.put_nowait(to_json(last_word).decode())
+        self.outbox.put_nowait(None)
+
+
+class Hub:
+    """All clients of this process."""
+
+    def __init__(self) -> None:
+        self.clients: set[Client] = set()
+        self._watchers: dict[str, set[Client]] = {}
+        self._elsewhere: dict[tuple[str, str], set[str]] = {}
+        """(table, user) -> the other processes he is connected to."""
+        self._heard: dict[str, int] = {}
+        """When each other process was last heard of."""
+        self._last_seen: dict[tuple[str, str], int] = {}
+        self._began = now()
+        self.on_presence: Callable[[str, str, bool], None] = lambda _table, _user, _here: None
+        """Told when the first connection of a person to a table comes, or the last one goes."""
+
+    def add(self, client: Client) -> None:
+        """A client has connected."""
+        self.clients.add(client)
+
+    def remove(self, client: Client) -> None:
+        """A client has gone."""
+        self.clients.discard(client)
+        for table_id in list(client.watching):
+            self.unwatch(client, table_id)
+
+    def watch(self, client: Client, table_id: str, show: str) -> None:
+        """Send the client what happens at a table from now on."""
+        came = not self._here(table_id, client.who.id)
+        client.watching[table_id] = show
+        self._watchers.setdefault(table_id, set()).add(client)
+        if came:
+            self.on_presence(table_id, client.who.id, True)
+
+    def unwatch(self, client: Client, table_id: str) -> None:
+        """Send no more of it."""
+        if client.watching.pop(table_id, None) is None:
+            return
+        watchers = self._watchers[table_id]
+        watchers.discard(client)
+        if not watchers:
+            del self._watchers[table_id]
+        if not self._here(table_id, client.who.id):
+            self._saw_last(table_id, client.who.id)
+            self.on_presence(table_id, client.who.id, False)
+
+    def watched(self, table_id: str) -> bool:
+        """True if a client of this process watches the table."""
+        return table_id in self._watchers
+
+    # ---- presence -----------------------------------------------------------------------------------
+
+    def _here(self, table_id: str, user: str) -> bool:
+        return any(client.who.id == user for client in self._watchers.get(table_id, ()))
+
+    def is_here(self, table_id: str, user: str | None) -> bool:
+        """True if that person is connected to the table, through this process or another."""
+        if user is None:
+            return False
+        if self._here(table_id, user):
+            return True
+        alive = now() - SILENT
+        return any(
+            self._heard.get(process, 0) > alive for process in self._elsewhere.get((table_id, user), ())
+        )
+
+    def heard_from(self, process: str) -> None:
+        """Another process lives; the people at one that has fallen silent are gone."""
+        self._heard[process] = now()
+
+    def everybody_here(self) -> list[tuple[str, str]]:
+        """Table and user of everybody connected to this process."""
+        return list({(table_id, client.who.id) for client in self.clients for table_id in client.watching})
+
+    def here(self, table: Table) -> list[bool]:
+        """Which seats of a table are connected."""
+        return [seat is not None and self.is_here(table.id, seat.user) for seat in table.seats]
+
+    def gone_for(self, table_id: str, user: str | None) -> int | None:
+        """For how many milliseconds a person has been gone; None if he is here. Who was never seen is counted
+        from the start of this process: a restart is no reason to lose."""
+        if self.is_here(table_id, user):
+            return None
+        return now() - self._last_seen.get((table_id, user or ""), self._began)
+
+    def seen_elsewhere(self, process: str, table_id: str, user: str, *, here: bool) -> None:
+        """Another process tells who has come or gone."""
+        processes = self._elsewhere.setdefault((table_id, user), set())
+        (processes.add if here else processes.discard)(process)
+        if not processes:
+            del self._elsewhere[table_id, user]
+            self._saw_last(table_id, user)
+
+    def _saw_last(self, table_id: str, user: str) -> None:
+        """Note when somebody went; whoever went long before so many others may be forgotten."""
+        self._last_seen.pop((table_id, user), None)
+        self._last_seen[table_id, user] = now()
+        if len(self._last_seen) > REMEMBERED:
+            del self._last_seen[next(iter(self._last_seen))]
+
+    # ---- broadcasting -------------------------------------------------------------------------------
+
+    def tell(self, table: Table, message: dict[str, Any]) -> None:
+        """The same message to everybody at a table."""
+        text = to_json(message).decode()
+        for client in self._watchers.get(table.id, ()):
+            client.send_text(text)
+
+    def broadcast(
+        self, table: Table, events: list[Event], old: dict[int | None, sights.Entries], length: int
+    ) -> None:
+        """Tell everybody at a table what happened, each as he may see it. `old` are the logs before,
+        `length` theirs."""
+        ready: dict[tuple[Any, ...], list[str]] = {}
+        for client in self._watchers.get(table.id, ()):
+            seats, show = table.seats_of(client.who.id), client.watching[table.id]
+            eyes = sights.perspective(table, seats)
+            key = (show, *seats) if show == "view" else (None if table.terms.game in sights.OPEN else eyes,)
+            texts = ready.get(key)
+            if texts is None:
+                texts = ready[key] = list(
+                    encoded(table, events, old.get(eyes), length, seats, show, self.here(table))
+                )
+            for text in texts:
+                client.send_text(text)
+
+
+def encoded(
+    table: Table,
+    events: list[Event],
+    old: sights.Entries | None,
+    length: int,
+    seats: list[int],
+    show: str,
+    here: Sequence[bool],
+) -> Iterable[str]:
+    """What happened, as messages to somebody with these seats; `old` was his log, `length` its length."""
+    if table.terms.game in sights.OPEN and events[0].kind == "moved":
+        start, entries = length, [(text, player) for text, player in events[0].data["entries"]]
+    else:
+        full = sights.log(table, sights.perspective(table, seats))
+        start = sights.first_change(old or [], full)
+        entries = full[start:]
+    for n, event in enumerate(events):
+        last = n == len(events) - 1
+        if last and event.kind in sights.WHOLE:
+            yield to_json(sights.snapshot(table, seats, here, show)).decode()
+        else:
+            mine = (start, entries) if n == 0 else (start + len(entries), [])
+            yield to_json(sights.happened(table, event, *mine, seats, show, last=last)).decode()

@@ -1,0 +1,164 @@
+"""Rows about tables: what lists, filters and ratings need, written in the transaction of the events they sum
+up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from sqlalchemy import Connection, and_, insert, or_, select, update
+
+from . import ratings
+from .clock import DAY, now
+from .fairness import new_secret
+from .store.schema import tables
+from .tables import ABORTED, Event, Table, Terms
+
+PAGE = 50
+"""Rows in one answer."""
+
+
+def projection(table: Table, events: Sequence[Event]) -> Callable[[Connection], None] | None:
+    """What else is to be written when these events happen at a table; None for most moves."""
+    if not any(event.kind in _WRITERS for event in events):
+        return None
+
+    def write(conn: Connection) -> None:
+        for event in events:
+            if event.kind in _WRITERS:
+                _WRITERS[event.kind](conn, table, event)
+
+    return write
+
+
+def _created(conn: Connection, table: Table, event: Event) -> None:
+    terms = Terms.model_validate(event.data["terms"])
+    row = {"id": table.id, "game": terms.game, "status": "waiting", "created": event.at}
+    row |= {"lobby": terms.lobby, "private": terms.private, "rated": terms.rated}
+    conn.execute(insert(tables).values(row))
+
+
+def _joined(conn: Connection, table: Table, event: Event) -> None:
+    seat = event.data["seat"]
+    row = {f"user_{seat}": event.data.get("user"), f"level_{seat}": event.data.get("level")}
+    conn.execute(update(tables).where(tables.c.id == table.id).values(row))
+
+
+def _left(conn: Connection, table: Table, event: Event) -> None:
+    conn.execute(update(tables).where(tables.c.id == table.id).values({f"user_{event.data['seat']}": None}))
+
+
+def _started(conn: Connection, table: Table, event: Event) -> None:
+    conn.execute(update(tables).where(tables.c.id == table.id).values(status="playing"))
+
+
+def _ended(conn: Connection, table: Table, event: Event) -> None:
+    data = event.data
+    row = {"status": "over", "ended": event.at, "winner": data["winner"], "reason": data["reason"][:80]}
+    conn.execute(update(tables).where(tables.c.id == table.id).values(row))
+    if table.terms.rated and data["reason"] != ABORTED:
+        ratings.count(conn, table, data["winner"])
+
+
+_WRITERS: dict[str, Callable[[Connection, Table, Event], None]] = {
+    "created": _created,
+    "joined": _joined,
+    "left": _left,
+    "started": _started,
+    "ended": _ended,
+}
+
+
+# ---- the table that follows -----------------------------------------------------------------------
+
+
+def follow(table: Table, how: str) -> list[tuple[str, dict[str, Any]]]:
+    """The first events of a `rematch` (seats swapped), a `mirrored` one (with the same deal), or the next
+    game of a `match`."""
+    terms, swap = table.terms, how != "match"
+    news: dict[str, Any] = {"before": table.id, "mirrored": how == "mirrored", "lobby": False}
+    if how == "match":
+        news |= {"number": terms.number + 1, "scores": match_scores(table)}
+    else:
+        news |= {"number": 1, "scores": (0, 0)}
+    created = {
+        "terms": terms.model_copy(update=news).model_dump(),
+        "by": table.opener,
+        "secret": table.secret if how == "mirrored" else new_secret(),
+        "nonces": list(table.deal.nonces) if how == "mirrored" else None,
+        "first": next_first(table) if how == "match" else table.first if how == "mirrored" else None,
+    }
+    events: list[tuple[str, dict[str, Any]]] = [("created", created)]
+    for n, seat in enumerate(reversed(table.seats) if swap else table.seats):
+        assert seat is not None
+        sitting = {"seat": n, "name": seat.name, "nonce": seat.nonce, "user": seat.user, "level": seat.level}
+        events.append(("joined", sitting))
+    return events
+
+
+def match_scores(table: Table) -> tuple[int, int]:
+    """The points of the match after this table's game."""
+    a, b = table.terms.scores
+    c, d = table.result.scores if table.result else (0, 0)
+    return a + c, b + d
+
+
+def next_first(table: Table) -> int:
+    """In a match the players begin in turn."""
+    assert table.pos is not None
+    return 1 - int(table.pos.chance_log[0].removeprefix(">first "))
+
+
+# ---- lists ------------------------------------------------------------------------------------------
+
+
+def lobby(conn: Connection) -> list[str]:
+    """The tables of the last day that wait for somebody, newest first."""
+    t = tables.c
+    fresh = t.created > now() - DAY
+    found = select(t.id).where(t.status == "waiting", t.lobby, fresh).order_by(t.created.desc()).limit(PAGE)
+    return list(conn.execute(found).scalars())
+
+
+def open_tables(conn: Connection, user: str) -> list[str]:
+    """A person's unfinished tables, newest first."""
+    t = tables.c
+    mine = or_(t.user_0 == user, t.user_1 == user)
+    found = select(t.id).where(mine, t.status != "over").order_by(t.created.desc()).limit(1000)
+    return list(conn.execute(found).scalars())
+
+
+def thinking(conn: Connection) -> list[str]:
+    """The games in progress in which a computer has a seat."""
+    t = tables.c
+    found = select(t.id).where(t.status == "playing", or_(t.level_0.is_not(None), t.level_1.is_not(None)))
+    return list(conn.execute(found).scalars())
+
+
+def history(
+    conn: Connection,
+    user: str,
+    *,
+    game: str | None = None,
+    result: str | None = None,
+    rated: bool | None = None,
+    before: int | None = None,
+    limit: int = PAGE,
+) -> list[Any]:
+    """A person's finished games, newest first; `before` continues a list."""
+    t = tables.c
+    wanted = [or_(t.user_0 == user, t.user_1 == user), t.status == "over", t.reason != ABORTED]
+    if game is not None:
+        wanted.append(t.game == game)
+    if rated is not None:
+        wanted.append(t.rated == rated)
+    if before is not None:
+        wanted.append(t.ended < before)
+    won = or_(and_(t.user_0 == user, t.winner == 0), and_(t.user_1 == user, t.winner == 1))
+    if result == "won":
+        wanted.append(won)
+    elif result == "lost":
+        wanted += [t.winner.is_not(None), ~won]
+    elif result == "drawn":
+        wanted.append(t.winner.is_(None))
+    return list(conn.execute(select(tables).where(*wanted).order_by(t.ended.desc()).limit(limit)))

@@ -1,0 +1,38 @@
+"""Structured logs: one JSON object a line on standard error, for people with `jq` and for collectors."""
+
+from __future__ import annotations
+
+import json
+import logging
+import time
+from typing import Any
+
+log = logging.getLogger("baumeister.server")
+_PLAIN = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
+
+
+class JsonLines(logging.Formatter):
+    """A record as one line; whatever was given as `extra` becomes a field of its own."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """As the collector reads it."""
+        entry: dict[str, Any] = {
+            "time": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
+            + f".{int(record.msecs):03}Z",
+            "level": record.levelname.lower(),
+            "event": record.getMessage(),
+        }
+        entry |= {name: value for name, value in vars(record).items() if name not in _PLAIN}
+        if record.exc_info:
+            entry["fault"] = self.formatException(record.exc_info)
+        return json.dumps(entry, default=str, ensure_ascii=False)
+
+
+def set_up(level: str) -> None:
+    """Write everything of ours and of the web server as JSON lines."""
+    handler = logging.StreamHandler()
+    handler.setFormatter(JsonLines())
+    for name in ("baumeister.server", "uvicorn", "uvicorn.error"):
+        logger = logging.getLogger(name)
+        logger.handlers, logger.propagate = [handler], False
+        logger.setLevel(level.upper())

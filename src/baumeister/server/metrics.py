@@ -1,0 +1,23 @@
+"""What Prometheus collects."""
+
+from __future__ import annotations
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+
+
+class Metrics:
+    """The figures of one process."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.commands = Counter(
+            "baumeister_commands", "Commands of clients by what they ask and how it went", ["do", "answer"],
+            registry=self.registry,
+        )  # fmt: skip
+        self.seconds = Histogram(
+            "baumeister_command_seconds", "From a command's arrival to its answer", registry=self.registry,
+            buckets=(0.001, 0.0025, 0.005, 0.01, 0.02, 0.04, 0.08, 0.16, 0.5, 2.0),
+        )  # fmt: skip
+        self.clients = Gauge("baumeister_clients", "Open connections", registry=self.registry)
+        self.thinking = Gauge("baumeister_thinking", "Thoughts that wait or run", registry=self.registry)
+        self.tables = Gauge("baumeister_tables", "Tables in memory", registry=self.registry)

@@ -1,0 +1,96 @@
+"""Opening a table: what somebody wishes, checked, as the first events of the table."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from ..errors import BadOption, UnknownGame
+from ..games.registry import game_type, stored_game
+from .clock import Clock
+from .computer import levels
+from .errors import Refusal
+from .fairness import new_nonce, new_secret
+from .messages import Nonce
+from .rulebook import Person
+from .tables import Terms
+
+Scalar = bool | int | Annotated[str, Field(max_length=2000)]
+
+
+class Wishes(BaseModel):
+    """How a table is to be."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    game: Annotated[str, Field(max_length=20)]
+    options: Annotated[dict[Annotated[str, Field(max_length=40)], Scalar], Field(max_length=10)] = Field(
+        default_factory=dict
+    )
+    against: Literal["person", "computer", "myself"] = "person"
+    level: Annotated[str, Field(max_length=40)] | None = Field(default=None, description="Of the computer")
+    seat: Literal[0, 1] = 0
+    clock: Clock = Clock()
+    rated: bool = False
+    lobby: bool = Field(
+        default=False, description="Listed for everybody; otherwise by invitation, which is the address"
+    )
+    private: bool = Field(default=False, description="No spectators, and no public replay")
+    takebacks: bool = True
+    games: Annotated[int, Field(ge=1, le=100)] = Field(default=1, description="Length of a match (Pagode)")
+    nonce: Nonce | None = Field(default=None, description="My part in the deal")
+
+
+def describe(name: str) -> dict[str, Any]:
+    """A game and its options, for people."""
+    kind = game_type(name)
+    options = [
+        {"name": option.name, "help": option.metadata.get("help", ""), "default": option.default}
+        for option in fields(kind.options)  # type: ignore[arg-type]  # a dataclass
+    ]
+    return {"name": name, "title": kind.title, "seats": kind.views.SEATS, "options": options}
+
+
+def events(wishes: Wishes, who: Person) -> list[tuple[str, dict[str, Any]]]:
+    """The first events of the table. Raises Refusal."""
+    _check(wishes, who)
+    hot_seat = wishes.against == "myself"
+    given = wishes.model_dump(exclude={"against", "level", "seat", "nonce", "clock"})
+    terms = Terms(**given, clock=wishes.clock, hot_seat=hot_seat)
+    first: list[tuple[str, dict[str, Any]]] = [
+        ("created", {"terms": terms.model_dump(), "by": who.id, "secret": new_secret()}),
+        ("joined", _sitting(wishes.seat, who.name, wishes.nonce, user=who.id)),
+    ]
+    other = 1 - wishes.seat
+    if hot_seat:
+        first.append(("joined", _sitting(other, who.name, None, user=who.id)))
+    elif wishes.against == "computer":
+        first.append(("joined", _sitting(other, wishes.level or "", None, level=wishes.level)))
+    return first
+
+
+def _sitting(
+    seat: int, name: str, nonce: str | None, *, user: str | None = None, level: str | None = None
+) -> dict[str, Any]:
+    return {"seat": seat, "name": name, "nonce": nonce or new_nonce(), "user": user, "level": level}
+
+
+def _check(wishes: Wishes, who: Person) -> None:
+    try:
+        stored_game(wishes.game, wishes.options)
+    except (BadOption, UnknownGame) as fault:
+        raise Refusal("bad_option", rule=str(fault)) from None
+    if wishes.games > 1 and wishes.game != "pagode":
+        raise Refusal("bad_option", rule="a match of several games is played in pagode")
+    if (wishes.level is not None) != (wishes.against == "computer"):
+        raise Refusal("bad_option", rule="a level is named for a computer, and only for one")
+    if wishes.level is not None and wishes.level not in levels(wishes.game):
+        raise Refusal("unknown_level", rule=f"the levels are {', '.join(levels(wishes.game))}")
+    if wishes.lobby and (wishes.against != "person" or wishes.private):
+        raise Refusal("bad_option", rule="the lobby lists tables that wait for a person and may be watched")
+    if wishes.rated and wishes.against == "myself":
+        raise Refusal("bad_option", rule="a game against oneself is not rated")
+    if wishes.rated and not who.account:
+        raise Refusal("no_account")

@@ -1,0 +1,69 @@
+"""What the routes share: the house, who asks, and how refusals look in the API's description."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import Depends, Path, Request
+from pydantic import BaseModel
+
+from ..accounts import User
+from ..errors import Refusal, language_of
+from ..house import House
+
+COOKIE = "baumeister"
+
+
+class Refused(BaseModel):
+    """Every refusal looks like this."""
+
+    code: str
+    sentence: str
+    rule: str | None
+
+
+def house_of(request: Request) -> House:
+    """The server process that answers."""
+    house: House = request.app.state.house
+    return house
+
+
+async def asker(request: Request, house: Annotated[House, Depends(house_of)]) -> User:
+    """Whoever asks, signed in or not."""
+    user = await house.user(request.cookies.get(COOKIE), request.headers.get("authorization"))
+    if user.id:
+        await house.limit("any", user.id)
+    return user
+
+
+async def signed_in(user: Annotated[User, Depends(asker)]) -> User:
+    """Whoever asks, if he may play."""
+    if not user.id:
+        raise Refusal("not_signed_in")
+    if "play" not in user.scopes:
+        raise Refusal("no_scope")
+    return user
+
+
+async def in_person(user: Annotated[User, Depends(signed_in)]) -> User:
+    """Whoever asks, with his session: a token is not enough to change an account."""
+    if user.session is None:
+        raise Refusal("no_scope")
+    return user
+
+
+def language(request: Request) -> str:
+    """The language to answer in."""
+    return language_of(request.headers.get("accept-language"))
+
+
+InHouse = Annotated[House, Depends(house_of)]
+Anybody = Annotated[User, Depends(asker)]
+SignedIn = Annotated[User, Depends(signed_in)]
+InPerson = Annotated[User, Depends(in_person)]
+TableId = Annotated[str, Path(min_length=1, max_length=32, pattern=r"^[0-9A-Za-z_-]+$")]
+
+
+def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """The refusals of an address, for its description."""
+    return {status: {"model": Refused} for status in (*statuses, 413, 422, 429, 503)}

@@ -1,0 +1,150 @@
+"""Opening tables, looking at them, commands without a socket, records."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Query
+from fastapi.responses import PlainTextResponse
+from pydantic import BaseModel, ConfigDict, Field
+
+from ...games.registry import names
+from .. import listing, messages, opening, sights
+from ..computer import levels
+from ..errors import Refusal
+from ..messages import AnyCommand, Done, Ping, Preview, Previewed, Snapshot, Unwatch, Watch
+from ..opening import Wishes
+from ..records import record_of
+from .common import Anybody, InHouse, SignedIn, TableId, refusals
+
+router = APIRouter(prefix="/api", tags=["tables"])
+
+
+class Option(BaseModel):
+    """An option of a game."""
+
+    name: str
+    help: str
+    default: Any
+
+
+class GameInfo(BaseModel):
+    """A game that can be played here."""
+
+    name: str
+    title: str
+    seats: tuple[str, str]
+    options: list[Option]
+    levels: list[str]
+
+
+class Opened(BaseModel):
+    """The address of a new table."""
+
+    table: str
+
+
+class Line(BaseModel):
+    """A table in a list."""
+
+    model_config = ConfigDict(extra="forbid")
+    table: str
+    game: str
+    options: dict[str, Any]
+    clock: str
+    rated: bool
+    status: str
+    players: tuple[str | None, str | None]
+    you: list[int]
+    your_turn: bool
+    created: int
+    games: int = Field(description="Length of the match")
+
+
+@router.get("/games")
+async def list_games() -> list[GameInfo]:
+    """The games with their options and the computer's levels."""
+    return [GameInfo(**opening.describe(name), levels=levels(name)) for name in names()]
+
+
+@router.get("/lobby", responses=refusals(401))
+async def lobby(house: InHouse, user: Anybody) -> list[Line]:
+    """Open tables that wait for somebody, newest first."""
+    ids = await house.read(listing.lobby)
+    return [line(await house.desk.table(table_id), user.id) for table_id in ids]
+
+
+@router.get("/tables", responses=refusals(401, 403))
+async def my_tables(house: InHouse, user: SignedIn) -> list[Line]:
+    """My unfinished tables, the ones where it is my turn first."""
+    ids = await house.read(lambda conn: listing.open_tables(conn, user.id))
+    lines = [line(await house.desk.table(table_id), user.id) for table_id in ids]
+    return sorted(lines, key=lambda found: not found.your_turn)
+
+
+def line(table: Any, user: str) -> Line:
+    """A table as a list shows it."""
+    you = table.seats_of(user)
+    return Line(
+        table=table.id,
+        game=table.terms.game,
+        options=table.terms.options,
+        clock=table.terms.clock.text,
+        rated=table.terms.rated,
+        status=table.status,
+        players=table.names,
+        you=you,
+        your_turn=table.to_move is not None and table.to_move in you,
+        created=table.created,
+        games=table.terms.games,
+    )
+
+
+@router.post("/tables", status_code=201, responses=refusals(401, 403, 409))
+async def open_table(wishes: Wishes, house: InHouse, user: SignedIn) -> Opened:
+    """Open a table. Its address is the invitation: it cannot be guessed."""
+    mine = await house.read(lambda conn: listing.open_tables(conn, user.id))
+    if len(mine) >= house.settings.tables_each:
+        raise Refusal("too_many_tables")
+    if wishes.against == "computer" and house.queue.full:
+        raise Refusal("too_busy")
+    table = await house.desk.open(opening.events(wishes, user.person))
+    return Opened(table=table.id)
+
+
+@router.get("/tables/{table_id}", responses=refusals(401, 404))
+async def look(table_id: TableId, house: InHouse, user: Anybody) -> Snapshot:
+    """A table as I may see it."""
+    table = await house.desk.table_for(table_id, user.person)
+    found = sights.snapshot(table, table.seats_of(user.id), house.hub.here(table), "view")
+    return Snapshot.model_validate(found)
+
+
+@router.post("/commands", responses=refusals(401, 403, 404, 409))
+async def command(body: AnyCommand, house: InHouse, user: SignedIn) -> Done | Previewed:
+    """Carry out a command without a socket; the same commands as there, except for watching."""
+    if isinstance(body, Watch | Unwatch | Ping):
+        raise Refusal("bad_message", rule="events are watched at /api/live or /api/tables/{table_id}/events")
+    if isinstance(body, Preview):
+        return Previewed.model_validate(await house.preview(user.person, body))
+    seq = await house.perform(user.person, body)
+    return messages.Done(id=body.id, table=body.table, seq=seq)
+
+
+@router.get("/tables/{table_id}/record", response_class=PlainTextResponse, responses=refusals(401, 404, 409))
+async def record(
+    table_id: TableId,
+    house: InHouse,
+    user: Anybody,
+    form: Annotated[Literal["text", "json"], Query(alias="format")] = "text",
+) -> PlainTextResponse:
+    """The record of a finished game, with everything that is needed to check its deal."""
+    table = await house.desk.table_for(table_id, user.person)
+    if table.status != "over":
+        raise Refusal("not_over")
+    made = record_of(table)
+    if form == "json":
+        text, kind = messages.as_json(made.to_json()), "application/json"
+    else:
+        text, kind = made.dumps(), "text/plain; charset=utf-8"
+    return PlainTextResponse(text, media_type=kind)

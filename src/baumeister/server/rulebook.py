@@ -1,0 +1,323 @@
+"""What a command does to a table: from a table and a command to the events that follow, or a refusal.
+Changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..errors import IllegalMove
+from ..games.position import ACCEPT, DRAW, Outcome, Position
+from .errors import Refusal
+from .fairness import new_nonce, supply
+from .messages import Abort, Accept, Claim, Decline, Join, Leave, Offer, Play, Resign, TableCommand
+from .tables import ABORTED, Table
+
+UNDOABLE = {"pagoda": "CTRLA"}
+"""First letters of the moves that show their player nothing new and leave him on turn: he may try them out.
+Every other move draws a card, shows one, or ends the turn."""
+
+
+Absence = Callable[[Table, int], int | None]
+"""For how many milliseconds a seat has been empty; None: its player is there."""
+
+
+@dataclass(frozen=True)
+class Person:
+    """Who asks."""
+
+    id: str
+    name: str
+    account: bool = False
+
+
+@dataclass
+class Change:
+    """The events a command leads to, and the position after them where there is a new one."""
+
+    events: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
+    pos: Position | None = None
+    again: str | None = None
+    """`rematch` or `mirrored`: another table is to be opened."""
+
+
+def change(
+    table: Table, who: Person, command: TableCommand, moment: int, gone: Absence, patience: int
+) -> Change:
+    """What the command leads to when it was received at `moment`. Raises Refusal."""
+    if isinstance(command, Join):
+        return join(table, who, command.nonce)
+    seats = table.seats_of(who.id)
+    if not seats:
+        raise Refusal("not_seated")
+    seat = seats[0] if len(seats) == 1 or table.to_move is None else table.to_move
+    match command:
+        case Leave():
+            return leave(table, who, seat)
+        case Play():
+            return play(table, seat, command.at, command.moves, moment)
+        case Offer():
+            return offer(table, seat, command.what)
+        case Accept():
+            return accept(table, seat, command.what)
+        case Decline():
+            return decline(table, command.what)
+        case Resign():
+            return resign(table, seat)
+        case Abort():
+            return abort(table)
+        case Claim():
+            return claim(table, seat, command.result, moment, gone, patience)
+
+
+# ---- before the start -------------------------------------------------------------------------------
+
+
+def join(table: Table, who: Person, nonce: str | None) -> Change:
+    """Take the free seat; the game starts when nobody is missing."""
+    if table.status == "over":
+        raise Refusal("game_over")
+    if table.seats_of(who.id):
+        raise Refusal("already_seated")
+    if None not in table.seats:
+        raise Refusal("table_full")
+    if table.terms.rated and not who.account:
+        raise Refusal("no_account")
+    seat = table.seats.index(None)
+    return Change(
+        [("joined", {"seat": seat, "user": who.id, "name": who.name, "nonce": nonce or new_nonce()})]
+    )
+
+
+def start(table: Table) -> Change:
+    """The first deal of a table whose seats are taken."""
+    assert table.game is not None
+    pos = supply(table.game.start(chance=()), table.deal, 0)
+    return Change([("started", {"chance": pos.chance_log})], pos)
+
+
+def leave(table: Table, who: Person, seat: int) -> Change:
+    """Get up before the game has begun."""
+    if table.status != "waiting":
+        raise Refusal("already_started")
+    if who.id == table.opener:
+        return ended(None, (0, 0), ABORTED)
+    return Change([("left", {"seat": seat})])
+
+
+def abort(table: Table) -> Change:
+    """End a game that has hardly begun."""
+    if table.status == "over":
+        raise Refusal("game_over")
+    if table.moved >= 2:
+        raise Refusal("too_late_to_abort")
+    return ended(None, (0, 0), ABORTED)
+
+
+# ---- moves ------------------------------------------------------------------------------------------
+
+
+def play(table: Table, seat: int, at: int, moves: Sequence[str], moment: int) -> Change:
+    """Play the moves of a turn, with the chance that follows each."""
+    pos = on_turn(table, seat, at)
+    if table.times is not None and table.times.left_at(seat, moment) < 0:
+        if table.level_at(1 - seat) is None:
+            raise Refusal("time_over")
+        # A person claims his win himself; the computer is given it.
+        return ended(1 - seat, pos.scores, "time")
+    if not all(undoable(table, move) for move in moves[:-1]):
+        # Else the refusal of a later move would tell what an earlier one draws, and nothing was played.
+        raise Refusal("must_be_last")
+    entries: list[tuple[str, int | None]] = []
+    drawn = table.drawn
+    for move in moves:
+        before = pos
+        pos = supply(checked(pos, move, seat), table.deal, drawn)
+        new = since(pos, before)
+        entries += new
+        drawn += len(new) - 1
+    made = Change([("moved", {"by": seat, "entries": entries})], pos)
+    if pos.outcome is not None:
+        made.events += ended_by(pos.outcome).events
+    return made
+
+
+def on_turn(table: Table, seat: int, at: int) -> Position:
+    """The position the player decides on. Raises Refusal if it is not his turn or not that position."""
+    if table.status == "waiting":
+        raise Refusal("not_started")
+    if table.status == "over":
+        raise Refusal("game_over")
+    if at != table.length:
+        raise Refusal("stale")
+    if table.to_move != seat:
+        raise Refusal("not_your_turn")
+    assert table.pos is not None
+    return table.pos
+
+
+def checked(pos: Position, move: str, seat: int) -> Position:
+    """The position after a move, before chance has answered."""
+    if move.strip() in (DRAW, ACCEPT) or move.lstrip().startswith(">"):
+        raise Refusal(
+            "illegal_move", rule=f"{move}: a draw is offered with `offer`, and chance is the server's"
+        )
+    try:
+        return pos.play(move, seat)
+    except IllegalMove as refused:
+        raise Refusal("illegal_move", rule=str(refused)) from None
+
+
+def since(pos: Position, before: Position) -> list[tuple[str, int | None]]:
+    """What the log of a position has more than that of an earlier one."""
+    entries: list[tuple[str, int | None]] = []
+    entry = pos.last
+    while entry is not None and entry is not before.last:
+        entries.append((entry.text, entry.player))
+        entry = entry.before
+    return entries[::-1]
+
+
+def undoable(table: Table, move: str) -> bool:
+    """True for a move that shows its player nothing new and leaves him on turn."""
+    return move.startswith(tuple(UNDOABLE.get(table.terms.game, "")))
+
+
+def preview(table: Table, seat: int, at: int, moves: Sequence[str]) -> Position:
+    """The position after moves that can be taken back, since they show the player nothing new."""
+    pos = on_turn(table, seat, at)
+    for move in moves:
+        if not undoable(table, move):
+            raise Refusal("cannot_preview")
+        pos = checked(pos, move, seat)
+    return pos
+
+
+# ---- offers -----------------------------------------------------------------------------------------
+
+
+def offer(table: Table, seat: int, what: str) -> Change:
+    """Offer something; who plays alone, or against the computer, has it at once where it can be had."""
+    check_offer(table, seat, what)
+    if what in table.offers:
+        if table.offers[what] != seat:
+            return grant(table, 1 - seat, what)
+        raise Refusal("already_offered")
+    if table.terms.hot_seat:
+        return grant(table, seat, what)
+    if table.level_at(1 - seat) is not None:
+        if what == "draw":
+            raise Refusal("computer_declines")
+        return grant(table, seat, what)
+    return Change([("offered", {"by": seat, "what": what})])
+
+
+def check_offer(table: Table, seat: int, what: str) -> None:
+    """Refuse what cannot be offered now."""
+    if what in ("rematch", "mirrored"):
+        if table.status != "over":
+            raise Refusal("not_over")
+        missing = None in table.seats or table.next is not None or table.pos is None
+        if missing or (what == "mirrored" and table.terms.rated):
+            raise Refusal("no_rematch")
+        return
+    if table.status != "playing":
+        raise Refusal("game_over" if table.status == "over" else "not_started")
+    if what == "takeback" and kept(table, seat) is None:
+        raise Refusal("no_takeback")
+
+
+def accept(table: Table, seat: int, what: str) -> Change:
+    """Agree to an offer of the other player."""
+    by = table.offers.get(what)
+    if by is None or by == seat:
+        raise Refusal("nothing_offered")
+    return grant(table, by, what)
+
+
+def decline(table: Table, what: str) -> Change:
+    """Decline or withdraw an offer."""
+    if what not in table.offers:
+        raise Refusal("nothing_offered")
+    return Change([("declined", {"by": table.offers[what], "what": what})])
+
+
+def grant(table: Table, by: int, what: str) -> Change:
+    """What an accepted offer leads to."""
+    if what == "draw":
+        return ended(None, (0, 0), "draw by agreement")
+    if what == "takeback":
+        keep = kept(table, by)
+        if keep is None:
+            raise Refusal("no_takeback")
+        return Change([("takeback", {"by": by, "keep": keep})])
+    return Change(again=what)
+
+
+def kept(table: Table, seat: int) -> int | None:
+    """How many entries of the log remain when that player takes his last move back; None if he cannot."""
+    pos = table.pos
+    if not table.terms.takebacks or table.terms.rated or pos is None:
+        return None
+    log = pos.log
+    if table.terms.hot_seat and log[-1].player is not None:
+        seat = log[-1].player
+    keep = next((n for n in range(len(log) - 1, -1, -1) if log[n].player == seat), None)
+    if keep is None or any(entry.player is None for entry in log[keep:]):
+        return None
+    answered = any(entry.player == 1 - seat for entry in log[keep:])
+    return None if answered and hides(pos) else keep
+
+
+def hides(pos: Position) -> bool:
+    """True in a game in which a player knows something that not everybody knows."""
+    public = pos.view(None) | {"player": 0}
+    return public != pos.view(0)
+
+
+# ---- the end ----------------------------------------------------------------------------------------
+
+
+def ended(winner: int | None, scores: tuple[int, int], reason: str) -> Change:
+    """The end of a game."""
+    return Change([("ended", {"winner": winner, "scores": scores, "reason": reason})])
+
+
+def ended_by(outcome: Outcome) -> Change:
+    """The end of a game by its rules."""
+    return ended(outcome.winner, outcome.scores, outcome.reason)
+
+
+def running(table: Table) -> Position:
+    """The position of a game in progress."""
+    if table.status != "playing":
+        raise Refusal("game_over" if table.status == "over" else "not_started")
+    assert table.pos is not None
+    return table.pos
+
+
+def resign(table: Table, seat: int) -> Change:
+    """Give up; where the rules price it (Pagode), it is a move and has its turn."""
+    pos = running(table)
+    if pos.game.type.rules.GIVE_UP < 0:
+        return ended(1 - seat, pos.scores, "resignation")
+    if pos.to_move != seat:
+        raise Refusal("not_your_turn", rule="in this game a player resigns on his turn")
+    after = pos.play("resign", seat)
+    assert after.outcome is not None
+    made = Change([("moved", {"by": seat, "entries": [("resign", seat)]})], after)
+    made.events += ended_by(after.outcome).events
+    return made
+
+
+def claim(table: Table, seat: int, result: str, moment: int, gone: Absence, patience: int) -> Change:
+    """The other player's time is over, or he is to move and has been gone for longer than one must wait."""
+    pos = running(table)
+    other = 1 - seat
+    away = gone(table, other)
+    late = table.times is not None and table.times.left_at(other, moment) < 0
+    left = pos.to_move == other and away is not None and away >= patience
+    if table.terms.hot_seat or not (late or (left and table.terms.clock.kind != "days")):
+        raise Refusal("cannot_claim")
+    return ended(seat if result == "win" else None, pos.scores, "time" if late else "left the table")

@@ -1,0 +1,236 @@
+"""Every refusal in the languages of the clients: one line each, what is wrong and what can be done."""
+
+from __future__ import annotations
+
+LANGUAGES = ("de", "en", "fr")
+
+SENTENCES: dict[str, tuple[str, str, str]] = {
+    # ---- who is asking ----
+    "not_signed_in": (
+        "Dafür musst du angemeldet sein; ein Gastname genügt.",
+        "You must be signed in for this; a guest name is enough.",
+        "Il faut être connecté ; un nom d’invité suffit.",
+    ),
+    "wrong_password": (
+        "Name oder Passwort stimmt nicht.",
+        "The name or the password is wrong.",
+        "Le nom ou le mot de passe est faux.",
+    ),
+    "bad_token": (
+        "Dieses Zugangszeichen gilt nicht oder nicht mehr.",
+        "This token is not valid, or no longer.",
+        "Ce jeton n’est pas ou plus valable.",
+    ),
+    "no_scope": (
+        "Dieses Zugangszeichen erlaubt das nicht.",
+        "This token does not allow that.",
+        "Ce jeton ne permet pas cela.",
+    ),
+    "name_taken": (
+        "Diesen Namen hat schon jemand; bitte wähle einen anderen.",
+        "Somebody has this name already; please choose another.",
+        "Ce nom est déjà pris ; choisis-en un autre.",
+    ),
+    "bad_name": (
+        "Ein Name hat 2 bis 24 Buchstaben, Ziffern, Leerzeichen, Punkte oder Striche.",
+        "A name has 2 to 24 letters, digits, blanks, dots or dashes.",
+        "Un nom a de 2 à 24 lettres, chiffres, espaces, points ou tirets.",
+    ),
+    "bad_password": (
+        "Ein Passwort hat 8 bis 200 Zeichen.",
+        "A password has 8 to 200 characters.",
+        "Un mot de passe a de 8 à 200 caractères.",
+    ),
+    "has_account": (
+        "Du hast schon ein Konto.",
+        "You have an account already.",
+        "Tu as déjà un compte.",
+    ),
+    "no_account": (
+        "Das geht nur mit einem Konto; als Gast hast du keines.",
+        "Only somebody with an account can do that; you are a guest.",
+        "Il faut un compte pour cela ; tu es invité.",
+    ),
+    "too_many_tokens": (
+        "Mehr als 20 Zugangszeichen hat niemand; widerrufe erst eines.",
+        "Nobody has more than 20 tokens; revoke one first.",
+        "Personne n’a plus de 20 jetons ; révoque-en un d’abord.",
+    ),
+    # ---- tables ----
+    "unknown_table": (
+        "Diesen Tisch gibt es nicht, oder er ist nicht für dich.",
+        "There is no such table, or it is not for you.",
+        "Cette table n’existe pas, ou n’est pas pour toi.",
+    ),
+    "bad_option": (
+        "So kann kein Tisch eröffnet werden.",
+        "A table cannot be opened like this.",
+        "On ne peut pas ouvrir une table ainsi.",
+    ),
+    "unknown_level": (
+        "Diese Spielstärke gibt es nicht.",
+        "There is no such level.",
+        "Ce niveau n’existe pas.",
+    ),
+    "table_full": (
+        "An diesem Tisch ist kein Platz mehr frei.",
+        "There is no free seat at this table.",
+        "Il n’y a plus de place à cette table.",
+    ),
+    "already_seated": (
+        "Du sitzt schon an diesem Tisch.",
+        "You sit at this table already.",
+        "Tu es déjà à cette table.",
+    ),
+    "too_many_tables": (
+        "Du hast zu viele offene Tische; spiele erst einige zu Ende.",
+        "You have too many open tables; finish some first.",
+        "Tu as trop de tables ouvertes ; termine-en d’abord.",
+    ),
+    "not_seated": (
+        "Das dürfen nur die Spieler dieses Tisches.",
+        "Only the players of this table may do that.",
+        "Seuls les joueurs de cette table le peuvent.",
+    ),
+    "already_started": (
+        "Die Partie hat schon begonnen.",
+        "The game has begun already.",
+        "La partie a déjà commencé.",
+    ),
+    "not_started": (
+        "Die Partie hat noch nicht begonnen.",
+        "The game has not begun yet.",
+        "La partie n’a pas encore commencé.",
+    ),
+    "too_late_to_abort": (
+        "Abbrechen kann man nur, bevor beide gezogen haben; danach kannst du aufgeben.",
+        "A game can be aborted only before both players have moved; after that you can resign.",
+        "On ne peut annuler qu’avant que les deux aient joué ; ensuite tu peux abandonner.",
+    ),
+    "not_over": (
+        "Die Partie ist noch nicht zu Ende.",
+        "The game is not over yet.",
+        "La partie n’est pas encore finie.",
+    ),
+    "game_over": (
+        "Die Partie ist zu Ende.",
+        "The game is over.",
+        "La partie est finie.",
+    ),
+    # ---- play ----
+    "not_your_turn": (
+        "Du bist nicht am Zug.",
+        "It is not your turn.",
+        "Ce n’est pas ton tour.",
+    ),
+    "illegal_move": (
+        "Dieser Zug ist nicht erlaubt.",
+        "This move is not allowed.",
+        "Ce coup n’est pas permis.",
+    ),
+    "stale": (
+        "Inzwischen ist etwas geschehen; sieh dir die neue Stellung an.",
+        "Something has happened meanwhile; look at the new position.",
+        "Quelque chose s’est passé entre-temps ; regarde la nouvelle position.",
+    ),
+    "time_over": (
+        "Deine Zeit ist abgelaufen.",
+        "Your time is over.",
+        "Ton temps est écoulé.",
+    ),
+    "cannot_preview": (
+        "Dieser Schritt kann nicht zurückgenommen und darum nicht ausprobiert werden.",
+        "This step cannot be undone, so it cannot be tried out.",
+        "Cette étape ne peut être annulée, donc pas essayée.",
+    ),
+    "must_be_last": (
+        "Ein Schritt, der etwas aufdeckt oder den Zug beendet, muss der letzte sein, den du schickst.",
+        "A step that shows something or ends the turn must be the last one you send at once.",
+        "Une étape qui révèle quelque chose ou finit le tour doit être la dernière envoyée à la fois.",
+    ),
+    "nothing_offered": (
+        "Darauf gibt es nichts zu antworten.",
+        "There is no offer to answer.",
+        "Il n’y a pas d’offre à laquelle répondre.",
+    ),
+    "already_offered": (
+        "Dieses Angebot steht schon.",
+        "This offer stands already.",
+        "Cette offre est déjà faite.",
+    ),
+    "no_takeback": (
+        "Hier kann nichts zurückgenommen werden: Karten wurden gezeigt oder gezogen, du hast nicht gezogen, "
+        "oder der Tisch erlaubt es nicht.",
+        "Nothing can be taken back here: cards were shown or drawn, you have not moved, "
+        "or the table does not allow it.",
+        "Rien ne peut être repris ici : des cartes ont été vues ou piochées, tu n’as pas joué, "
+        "ou la table ne le permet pas.",
+    ),
+    "computer_declines": (
+        "Der Computer nimmt kein Remis an.",
+        "The computer does not accept a draw.",
+        "L’ordinateur n’accepte pas la nulle.",
+    ),
+    "cannot_claim": (
+        "Noch nicht: die Zeit des anderen läuft, und er ist da oder noch nicht lange fort.",
+        "Not yet: the other player has time left, and is here or has not been gone for long.",
+        "Pas encore : l’autre a du temps, et il est là ou parti depuis peu.",
+    ),
+    "no_rematch": (
+        "Dafür gibt es hier keine Revanche.",
+        "There is no such rematch here.",
+        "Il n’y a pas de telle revanche ici.",
+    ),
+    # ---- what was sent ----
+    "bad_message": (
+        "Diese Nachricht ist nicht zu verstehen.",
+        "This message cannot be understood.",
+        "Ce message est incompréhensible.",
+    ),
+    "bad_record": (
+        "Diese Aufzeichnung ist nicht zu lesen.",
+        "This record cannot be read.",
+        "Cet enregistrement est illisible.",
+    ),
+    "too_large": (
+        "Das ist zu groß.",
+        "That is too large.",
+        "C’est trop grand.",
+    ),
+    "too_many": (
+        "Zu viel auf einmal; bitte warte einen Augenblick.",
+        "Too much at once; please wait a moment.",
+        "Trop à la fois ; attends un instant.",
+    ),
+    "wrong_origin": (
+        "Diese Anfrage kommt von einer fremden Seite.",
+        "This request comes from another site.",
+        "Cette requête vient d’un autre site.",
+    ),
+    "not_found": (
+        "Diese Adresse gibt es nicht.",
+        "There is no such address.",
+        "Cette adresse n’existe pas.",
+    ),
+    "bad_method": (
+        "Diese Adresse kennt das nicht.",
+        "This address does not know that method.",
+        "Cette adresse ne connaît pas cette méthode.",
+    ),
+    # ---- the server itself ----
+    "unavailable": (
+        "Der Speicher antwortet nicht; es wurde nichts gespielt. Bitte versuche es gleich noch einmal.",
+        "The storage does not answer; nothing was played. Please try again in a moment.",
+        "Le stockage ne répond pas ; rien n’a été joué. Réessaie dans un instant.",
+    ),
+    "too_busy": (
+        "Der Rechner denkt gerade an zu vielen Tischen; bitte versuche es gleich noch einmal.",
+        "The computer is thinking at too many tables; please try again in a moment.",
+        "L’ordinateur réfléchit à trop de tables ; réessaie dans un instant.",
+    ),
+    "internal": (
+        "Das ist unser Fehler; er wurde notiert.",
+        "This is our fault; it has been noted.",
+        "C’est notre faute ; elle a été notée.",
+    ),
+}

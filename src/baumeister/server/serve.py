@@ -1,0 +1,77 @@
+"""Running a server process: `baumeister serve`."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import socket
+import sys
+from typing import Any
+
+import uvicorn
+from fastapi import FastAPI
+from sqlalchemy.exc import SQLAlchemyError
+
+from ..errors import BadOption
+from .app import create_app
+from .house import House
+from .logs import set_up
+from .routes.live import HEARTBEAT
+from .settings import Settings
+from .store.migrate import upgrade
+
+LONGEST_MESSAGE = 64_000
+GOODBYE = 0.2
+"""Seconds that clients have to read that they should connect again."""
+
+
+class Server(uvicorn.Server):
+    """Uvicorn, but clients are told before their connections are closed."""
+
+    def __init__(self, config: uvicorn.Config, house: House) -> None:
+        super().__init__(config)
+        self.house = house
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Say goodbye, finish requests, stop."""
+        if self.house.say_goodbye():
+            await asyncio.sleep(GOODBYE)
+        await super().shutdown(sockets)
+
+
+def make_server(app: FastAPI, settings: Settings) -> Server:
+    """A server for an application, ready to `run()`."""
+    options: dict[str, Any] = {"proxy_headers": bool(settings.trusted_proxies)}
+    if settings.trusted_proxies:
+        options["forwarded_allow_ips"] = settings.trusted_proxies
+    config = uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=LONGEST_MESSAGE,
+        ws_ping_interval=HEARTBEAT,
+        ws_ping_timeout=2 * HEARTBEAT,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=10,
+        **options,
+    )
+    return Server(config, app.state.house)
+
+
+def serve(settings: Settings) -> None:
+    """Serve until the process is told to stop. Raises BadOption if the database cannot be used."""
+    set_up(settings.log_level)
+    # The writer needs the interpreter a few times for each commit, and everybody waits for the commit.
+    sys.setswitchinterval(0.001)
+    # Thousands of open games are millions of objects that live long; looking through all of them for garbage
+    # would stop everybody for a third of a second. What is young is still looked through.
+    gc.set_threshold(20_000, 20, 1000)
+    try:
+        upgrade(settings.database)
+    except (SQLAlchemyError, OSError) as fault:
+        raise BadOption(f"the database cannot be used: {str(fault).splitlines()[0]}") from None
+    make_server(create_app(settings), settings).run()

@@ -1,0 +1,113 @@
+"""What an operator can set: environment variables `BAUMEISTER_...`, or the TOML file that
+`BAUMEISTER_SETTINGS` names."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated, Any
+
+import platformdirs
+from pydantic import Field, ValidationError, field_validator
+from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
+from pydantic_settings import TomlConfigSettingsSource as TomlFile
+
+from ..errors import BadOption
+
+
+def default_database() -> str:
+    """A SQLite file where the system keeps the data of its users' programs."""
+    folder = Path(platformdirs.user_data_dir("baumeister"))
+    return f"sqlite:///{folder / 'baumeister.db'}"
+
+
+class Settings(BaseSettings):
+    """All settings; each has a default that is right for one laptop."""
+
+    model_config = SettingsConfigDict(env_prefix="BAUMEISTER_", extra="ignore", frozen=True)
+
+    database: str = Field(
+        default_factory=default_database, description="SQLAlchemy URL: sqlite or postgresql"
+    )
+    redis: str | None = Field(
+        default=None, description="redis://...; needed as soon as several processes serve"
+    )
+    host: str = Field(default="127.0.0.1", description="Address to listen on")
+    port: Annotated[int, Field(ge=0, le=65535)] = 8173
+    origins: list[str] = Field(
+        default_factory=list,
+        description="Further origins (https://play.example) whose pages may act for a user",
+    )
+    secure_cookies: bool = Field(
+        default=False, description="Cookies over HTTPS only; set it behind a TLS proxy"
+    )
+    trusted_proxies: list[str] = Field(
+        default_factory=list, description="Addresses of proxies whose X-Forwarded-For is believed"
+    )
+    thinkers: Annotated[int, Field(ge=1, le=256)] = Field(
+        default=max(1, (os.cpu_count() or 2) - 1), description="Threads in which computer seats think"
+    )
+    thinking_queue: Annotated[int, Field(ge=1)] = Field(
+        default=1000, description="Tables that may wait for a thinker"
+    )
+    thinking_seconds: Annotated[float, Field(gt=0, le=600)] = Field(
+        default=10.0, description="No level thinks longer about a move"
+    )
+    gone_seconds: Annotated[int, Field(ge=1)] = Field(
+        default=60, description="How long a player must be gone for a claim"
+    )
+    body_limit: Annotated[int, Field(ge=1000)] = Field(
+        default=256_000, description="Largest request body in bytes"
+    )
+    tables_each: Annotated[int, Field(ge=1)] = Field(
+        default=500, description="Unfinished tables one person may have"
+    )
+    rate: str = Field(
+        default="600/minute", description="Requests per address, and per account (format of `limits`)"
+    )
+    sign_in_rate: str = Field(
+        default="10/minute", description="Passwords tried, and guests made, per address"
+    )
+    commands_rate: Annotated[int, Field(ge=1)] = Field(
+        default=100, description="Socket commands per second and client"
+    )
+    log_level: str = "INFO"
+
+    @field_validator("database")
+    @classmethod
+    def _known_database(cls, url: str) -> str:
+        if url.startswith("postgresql://"):
+            return "postgresql+psycopg://" + url.removeprefix("postgresql://")
+        if not url.startswith(("sqlite:///", "postgresql+psycopg://")):
+            raise ValueError("the database is sqlite:///FILE or postgresql://USER@HOST/NAME")
+        return url
+
+    @classmethod
+    def settings_customise_sources(
+        cls,
+        settings_cls: type[BaseSettings],
+        init_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,
+        dotenv_settings: PydanticBaseSettingsSource,  # noqa: ARG003  not for us
+        file_secret_settings: PydanticBaseSettingsSource,  # noqa: ARG003
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        """What is given in code wins over the environment, and that over the file."""
+        file = os.environ.get("BAUMEISTER_SETTINGS")
+        found = (TomlFile(settings_cls, Path(file)),) if file else ()
+        return (init_settings, env_settings, *found)
+
+
+def load_settings(**given: Any) -> Settings:
+    """The settings of this process, with what the command line gives. Raises BadOption with a
+    sentence if one of them is wrong."""
+    file = os.environ.get("BAUMEISTER_SETTINGS")
+    if file and not Path(file).is_file():
+        raise BadOption(f"BAUMEISTER_SETTINGS names {file}, and there is no such file")
+    try:
+        return Settings(**given)
+    except ValidationError as fault:
+        first = fault.errors()[0]
+        name = ".".join(str(part) for part in first["loc"])
+        raise BadOption(f"the setting {name}: {first['msg']}") from None
+    except ValueError as fault:
+        raise BadOption(f"the settings cannot be read: {fault}") from None

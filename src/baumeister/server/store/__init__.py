@@ -1,0 +1,7 @@
+"""Where everything lasts: SQLite by default, PostgreSQL by URL."""
+
+from __future__ import annotations
+
+from .store import Conflict, EventRow, Store, Unavailable
+
+__all__ = ["Conflict", "EventRow", "Store", "Unavailable"]

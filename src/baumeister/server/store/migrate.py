@@ -1,0 +1,45 @@
+"""Bringing a database to the shape this version needs, and back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Engine
+from sqlalchemy.engine import make_url
+
+from .store import make_engine
+
+
+def config(url: str) -> Config:
+    """Alembic's configuration; there is no file to find or to forget."""
+    made = Config()
+    made.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    made.attributes["url"] = url
+    return made
+
+
+def upgrade(url: str, to: str = "head") -> None:
+    """Bring the database to a version, by default the newest."""
+    folder = make_url(url).database
+    if url.startswith("sqlite") and folder:
+        Path(folder).parent.mkdir(parents=True, exist_ok=True)
+    command.upgrade(config(url), to)
+
+
+def downgrade(url: str, to: str) -> None:
+    """Bring the database back to an older version; what only newer versions know is lost."""
+    command.downgrade(config(url), to)
+
+
+def is_current(engine: Engine) -> bool:
+    """True if the database has the shape of this version."""
+    head = ScriptDirectory.from_config(config("")).get_current_head()
+    with engine.connect() as conn:
+        return MigrationContext.configure(conn).get_current_revision() == head
+
+
+__all__ = ["downgrade", "is_current", "make_engine", "upgrade"]

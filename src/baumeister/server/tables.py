@@ -1,0 +1,276 @@
+"""A table: one game with its seats, rebuilt from its events. Everything here can be thrown away and made
+again.
+
+| event | data |
+|---|---|
+| created | game, options, clock, ... (`Terms`), the secret of the deal, who opened it |
+| joined | seat, user or level, name, nonce |
+| left | seat |
+| started | the chance outcomes before the first move |
+| moved | by, entries: what was played and what chance answered |
+| offered, declined | what, by |
+| takeback | by, keep: how many entries of the log remain |
+| ended | winner, scores, reason; `aborted` as the reason of a game that does not count |
+| followed | by_table: the rematch or the next game of the match |
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+from pydantic_core import to_json
+
+from ..games.position import Game, Outcome, Position
+from ..games.registry import stored_game
+from .clock import Clock, Times
+from .fairness import Deal
+from .store import EventRow
+
+ABORTED = "aborted"
+DELETED = "—"
+"""The name of somebody who deleted his account."""
+REMEMBERED = 64
+"""Command ids that are remembered for each table: far more than a client can have under way."""
+
+Status = Literal["waiting", "playing", "over"]
+
+
+class Terms(BaseModel):
+    """What was agreed when the table was opened."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    game: str
+    options: dict[str, Any] = Field(default_factory=dict)
+    clock: Clock = Clock()
+    rated: bool = False
+    lobby: bool = False
+    private: bool = False
+    takebacks: bool = True
+    hot_seat: bool = False
+    games: int = Field(default=1, ge=1, le=100)
+    number: int = Field(default=1, description="Which game of the match this is")
+    scores: tuple[int, int] = Field(default=(0, 0), description="Points of the match before this game")
+    before: str | None = Field(
+        default=None, description="The table of which this is the rematch or the next game"
+    )
+    mirrored: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits there: a person or a level of the computer."""
+
+    name: str
+    nonce: str
+    user: str | None = None
+    level: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One thing that happened."""
+
+    seq: int
+    at: int
+    kind: str
+    data: dict[str, Any]
+    command: str | None = None
+
+    def row(self, table_id: str) -> EventRow:
+        """As the store takes it."""
+        data = to_json(self.data).decode()
+        return {
+            "table_id": table_id,
+            "seq": self.seq,
+            "at": self.at,
+            "kind": self.kind,
+            "data": data,
+            "command": self.command,
+        }
+
+    @classmethod
+    def of(cls, row: EventRow) -> Event:
+        """Back from the store."""
+        return cls(row["seq"], row["at"], row["kind"], json.loads(row["data"]), row["command"])
+
+
+@dataclass(slots=True)
+class Table:
+    """The state of a table after some number of events."""
+
+    id: str
+    seq: int = 0
+    terms: Terms = field(default_factory=lambda: Terms(game="pagode"))
+    game: Game | None = None
+    opener: str = ""
+    secret: str = ""
+    nonces: tuple[str, str] | None = None
+    """Given by the table this one mirrors; otherwise the seats bring them."""
+    first: int | None = None
+    created: int = 0
+    seats: list[Seat | None] = field(default_factory=lambda: [None, None])
+    status: Status = "waiting"
+    pos: Position | None = None
+    length: int = 0
+    """Entries of the log."""
+    drawn: int = 0
+    """Chance outcomes so far."""
+    moved: int = 0
+    """Moves so far, of both players."""
+    times: Times | None = None
+    stamps: list[int | None] = field(default_factory=list)
+    """For each entry of the log what its player had left; None without a clock and for chance."""
+    offers: dict[str, int] = field(default_factory=dict)
+    result: Outcome | None = None
+    ended: int | None = None
+    next: str | None = None
+    """The table that follows this one: rematch or next game of the match."""
+    commands: dict[str, int] = field(default_factory=dict)
+
+    # ---- looking ------------------------------------------------------------------------------------
+
+    @property
+    def to_move(self) -> int | None:
+        """Who decides; None before the start and after the end."""
+        return self.pos.to_move if self.status == "playing" and self.pos is not None else None
+
+    @property
+    def deal(self) -> Deal:
+        """What determines the chance of this game."""
+        nonces = self.nonces
+        if nonces is None:
+            first, second = self.seats
+            assert first is not None
+            assert second is not None
+            nonces = (first.nonce, second.nonce)
+        return Deal(self.secret, nonces, self.first)
+
+    @property
+    def aborted(self) -> bool:
+        """True if the game ended without counting."""
+        return self.result is not None and self.result.reason == ABORTED
+
+    def seats_of(self, user: str | None) -> list[int]:
+        """The seats of a person: none, one, or both at one device."""
+        return [
+            n
+            for n, seat in enumerate(self.seats)
+            if seat is not None and user is not None and seat.user == user
+        ]
+
+    @property
+    def names(self) -> tuple[str | None, str | None]:
+        """How the players are called."""
+        first, second = self.seats
+        return first.name if first is not None else None, second.name if second is not None else None
+
+    def level_at(self, seat: int) -> str | None:
+        """The level of the computer that sits there, if one does."""
+        sitting = self.seats[seat]
+        return sitting.level if sitting is not None else None
+
+    # ---- events -------------------------------------------------------------------------------------
+
+    @classmethod
+    def replayed(cls, table_id: str, rows: list[EventRow]) -> Table:
+        """The table after all its events."""
+        table = cls(table_id)
+        for row in rows:
+            table.apply(Event.of(row))
+        return table
+
+    def apply(self, event: Event, pos: Position | None = None) -> None:
+        """Let an event happen. `pos` is the position after it, where somebody knows it already."""
+        assert event.seq == self.seq + 1, f"event {event.seq} after {self.seq}"
+        getattr(self, f"_{event.kind}")(event, pos)
+        self.seq = event.seq
+        if event.command is not None:
+            self.commands[event.command] = event.seq
+            if len(self.commands) > REMEMBERED:
+                del self.commands[next(iter(self.commands))]
+
+    def _created(self, event: Event, _: Position | None) -> None:
+        data = event.data
+        self.terms = Terms.model_validate(data["terms"])
+        self.game = stored_game(self.terms.game, self.terms.options)
+        self.opener, self.secret, self.created = data["by"], data["secret"], event.at
+        self.nonces = tuple(data["nonces"]) if data.get("nonces") else None
+        self.first = data.get("first")
+
+    def _joined(self, event: Event, _: Position | None) -> None:
+        data = event.data
+        self.seats[data["seat"]] = Seat(data["name"], data["nonce"], data.get("user"), data.get("level"))
+
+    def _left(self, event: Event, _: Position | None) -> None:
+        self.seats[event.data["seat"]] = None
+
+    def _started(self, event: Event, pos: Position | None) -> None:
+        assert self.game is not None
+        self.status = "playing"
+        self._go_on(event, pos or self.game.start(chance=event.data["chance"]), len(event.data["chance"]))
+        self.drawn = self.length
+        start = self.terms.clock.start
+        if start is not None:
+            self.times = Times(left=(start, start), running=self.to_move, since=event.at)
+
+    def _moved(self, event: Event, pos: Position | None) -> None:
+        entries = event.data["entries"]
+        if pos is None:
+            pos = self.pos
+            assert pos is not None
+            for text, player in entries:
+                pos = pos.play(text, player)
+        mover = event.data["by"]
+        self._go_on(event, pos, len(entries))
+        if self.times is not None:
+            self.times = self.times.after(self.terms.clock, event.at, self.to_move)
+        left = None if self.times is None else max(0, self.times.left[mover])
+        self.stamps.extend(left if player is not None else None for _, player in entries)
+        self.drawn += sum(player is None for _, player in entries)
+        self.moved += sum(player is not None for _, player in entries)
+
+    def _go_on(self, event: Event, pos: Position, entries: int) -> None:
+        self.pos = pos
+        self.length += entries
+        if event.kind == "started":
+            self.stamps = [None] * entries
+        if event.data.get("by") is not None:
+            # Whoever moves has answered what the other asked of him.
+            self.offers = {what: by for what, by in self.offers.items() if by == event.data["by"]}
+            self.offers.pop("takeback", None)
+
+    def _offered(self, event: Event, _: Position | None) -> None:
+        self.offers[event.data["what"]] = event.data["by"]
+
+    def _declined(self, event: Event, _: Position | None) -> None:
+        self.offers.pop(event.data["what"], None)
+
+    def _takeback(self, event: Event, _: Position | None) -> None:
+        assert self.pos is not None
+        assert self.game is not None
+        keep = event.data["keep"]
+        pos = self.game.start(chance=())
+        for entry in self.pos.log[:keep]:
+            pos = pos.play(entry.text, entry.player)
+        self.pos, self.length = pos, keep
+        self.moved = sum(entry.player is not None for entry in pos.log)
+        del self.stamps[keep:]
+        self.offers.pop("takeback", None)
+        if self.times is not None:
+            self.times = self.times.stopped(event.at).model_copy(update={"running": self.to_move})
+
+    def _ended(self, event: Event, _: Position | None) -> None:
+        data = event.data
+        scores = data["scores"]
+        self.result = Outcome(data["winner"], (scores[0], scores[1]), data["reason"])
+        self.status, self.ended, self.offers = "over", event.at, {}
+        if self.times is not None:
+            self.times = self.times.stopped(event.at)
+
+    def _followed(self, event: Event, _: Position | None) -> None:
+        self.next = event.data["by_table"]
+        self.offers = {}

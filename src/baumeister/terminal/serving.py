@@ -1,0 +1,97 @@
+"""The commands around the server: `serve`, `backup`, `restore`, `verify`, `audit-leaks`.
+
+The server's own packages are an extra; what needs them is imported when it is called for.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+from pathlib import Path
+from typing import Any
+
+import click
+
+from ..errors import BadOption
+from ..server import fairness
+from . import show as showing
+
+FILE = click.argument("file", type=click.Path(path_type=Path))
+
+
+def server_module(name: str) -> Any:
+    """A module of the server. Raises BadOption with a sentence if its packages are not installed."""
+    try:
+        return importlib.import_module(f"baumeister.server.{name}")
+    except ModuleNotFoundError as missing:
+        if (missing.name or "").startswith("baumeister"):
+            raise
+        raise BadOption(f"the server needs {missing.name}: pip install 'baumeister[server]'") from None
+
+
+@click.command()
+@click.option("--host", metavar="ADDRESS", help="Address to listen on; 0.0.0.0 for all.")
+@click.option("--port", type=click.IntRange(0, 65535), metavar="N", help="Port to listen on.")
+@click.option("--database", metavar="URL", help="sqlite:///FILE or postgresql://USER@HOST/NAME.")
+@click.option("--redis", metavar="URL", help="redis://HOST:PORT/0; needed when several processes serve.")
+def serve(**given: Any) -> None:
+    """Run the server.
+
+    Everything can also be set by environment variables (BAUMEISTER_PORT=80) and in a TOML file that
+    BAUMEISTER_SETTINGS names. By default it listens on this machine alone and keeps its games in a SQLite
+    file of yours.
+    """
+    settings = server_module("settings").load_settings(
+        **{name: value for name, value in given.items() if value is not None}
+    )
+    server_module("serve").serve(settings)
+
+
+@click.command()
+@FILE
+def backup(file: Path) -> None:
+    """Write everything the server has stored to FILE, while it runs."""
+    settings = server_module("settings").load_settings()
+    rows = server_module("backup").backup(settings.database, file)
+    click.echo(f"{rows} rows written to {file}")
+
+
+@click.command()
+@FILE
+def restore(file: Path) -> None:
+    """Fill an empty database from a backup."""
+    settings = server_module("settings").load_settings()
+    rows = server_module("backup").restore(settings.database, file)
+    click.echo(f"{rows} rows restored from {file}")
+
+
+@click.command()
+@click.argument("record")
+def verify(record: str) -> None:
+    """Check that the cards of a record were dealt fairly.
+
+    RECORD is a record of a finished game from a server; '-' reads standard input. Every chance outcome is
+    computed anew from the secret the server committed to and the nonces of both players.
+    """
+    outcomes = fairness.verify(showing.read(record))
+    click.echo(f"fair: {outcomes} chance outcomes follow from the deal")
+
+
+@click.command("audit-leaks")
+@click.option(
+    "--games", type=click.IntRange(1), default=10, show_default=True, metavar="N", help="Games of each kind."
+)
+@click.option(
+    "--seed", type=int, default=0, show_default=True, metavar="N", help="Another seed, other games."
+)
+def audit_leaks(games: int, seed: int) -> None:
+    """Look for anything hidden that leaves the server.
+
+    Plays games, replaces what a seat cannot know by another deal, and compares every byte the server sends
+    to that seat and to spectators.
+    """
+    report = asyncio.run(server_module("audit").audit(games, seed))
+    click.echo(f"no leak: {report.comparisons} comparisons, {report.size} bytes, {report.moments} moments")
+
+
+COMMANDS = [serve, backup, restore, verify, audit_leaks]

@@ -1,0 +1,70 @@
+"""Server processes of their own, started by the command line and killed without mercy."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from types import TracebackType
+
+import httpx
+
+from .services import free_port
+
+
+class Process:
+    """`baumeister serve` on a port."""
+
+    def __init__(self, database: str, redis: str | None = None, port: int | None = None) -> None:
+        self.port = port or free_port()
+        self.address = f"127.0.0.1:{self.port}"
+        settings = {
+            "DATABASE": database,
+            "PORT": str(self.port),
+            "RATE": "100000/second",
+            "SIGN_IN_RATE": "10000/second",
+            "COMMANDS_RATE": "100000",
+            "LOG_LEVEL": "ERROR",
+            "THINKING_SECONDS": "0.05",
+        }
+        if redis is not None:
+            settings["REDIS"] = redis
+        self.environment = os.environ | {f"BAUMEISTER_{name}": value for name, value in settings.items()}
+        self.process: subprocess.Popen[bytes] | None = None
+        self.start()
+
+    def start(self) -> None:
+        self.process = subprocess.Popen([sys.executable, "-m", "baumeister", "serve"], env=self.environment)
+        deadline = time.monotonic() + 90
+        while not self.ready():
+            assert self.process.poll() is None, "the server did not start"
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+
+    def ready(self) -> bool:
+        try:
+            return httpx.get(f"http://{self.address}/ready", timeout=5).is_success
+        except httpx.TransportError:
+            return False
+
+    def end(self, how: signal.Signals) -> int:
+        assert self.process is not None
+        self.process.send_signal(how)
+        code = self.process.wait(30)
+        self.process = None
+        return code
+
+    def kill(self) -> None:
+        """As if the power had failed."""
+        self.end(signal.SIGKILL)
+
+    def __enter__(self) -> Process:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self.process is not None:
+            self.kill()

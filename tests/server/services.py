@@ -1,0 +1,127 @@
+"""A real PostgreSQL and a real Redis on loopback ports of their own, as Debian packages them."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import time
+from pathlib import Path
+
+import pytest
+
+MISSING = "needs PostgreSQL and Redis (sudo apt-get install postgresql redis-server)"
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port: int = found.getsockname()[1]
+        return port
+
+
+def program(*names: str) -> str:
+    folders = [str(path) for path in sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)]
+    for name in names:
+        found = shutil.which(name, path=os.pathsep.join([*folders, os.environ.get("PATH", "")]))
+        if found:
+            return found
+    pytest.skip(MISSING)
+
+
+class Service:
+    """A process that listens on a port and can be stopped and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def command(self) -> list[str]:
+        raise NotImplementedError
+
+    def start(self) -> None:
+        self.process = subprocess.Popen(self.command(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        deadline = time.monotonic() + 30
+        while not self.answers():
+            assert self.process.poll() is None, f"{self.command()[0]} did not start"
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+
+    def answers(self) -> bool:
+        try:
+            socket.create_connection(("127.0.0.1", self.port), timeout=1).close()
+        except OSError:
+            return False
+        return True
+
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+        if self.process is not None:
+            self.process.send_signal(how)
+            self.process.wait(30)
+            self.process = None
+
+
+class Redis(Service):
+    """Keeps nothing on disk."""
+
+    @property
+    def url(self) -> str:
+        return f"redis://127.0.0.1:{self.port}/0"
+
+    def command(self) -> list[str]:
+        name = program("redis-server", "valkey-server")
+        return [
+            name,
+            "--port",
+            str(self.port),
+            "--save",
+            "",
+            "--dir",
+            str(self.folder),
+            "--bind",
+            "127.0.0.1",
+        ]
+
+
+class Postgres(Service):
+    """A cluster in a folder of its own. PostgreSQL refuses to run as root, so root hands it to `postgres`."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self.data = folder / "data"
+        # SIGINT, which `stop` sends, is PostgreSQL's fast shutdown.
+        initdb = program("initdb")
+        if os.geteuid() == 0:
+            for path in (folder, *folder.parents):
+                if path.stat().st_uid == 0 and path != Path("/") and str(path) != "/tmp":
+                    path.chmod(path.stat().st_mode | 0o011)
+            shutil.chown(folder, "postgres")
+        self._run(initdb, "-D", str(self.data), "-U", "tester", "-A", "trust", "-E", "UTF8", "--no-sync")
+
+    def url(self, database: str = "postgres") -> str:
+        return f"postgresql+psycopg://tester@127.0.0.1:{self.port}/{database}"
+
+    def fresh(self, name: str) -> str:
+        """The URL of a new, empty database."""
+        self._run(program("createdb"), "-h", "127.0.0.1", "-p", str(self.port), "-U", "tester", name)
+        return self.url(name)
+
+    def answers(self) -> bool:
+        ready = [program("pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
+        return subprocess.run(ready, check=False).returncode == 0
+
+    def command(self) -> list[str]:
+        given = ["-D", str(self.data), "-p", str(self.port), "-k", str(self.folder), "-h", "127.0.0.1"]
+        return [*self._as(), program("postgres"), *given]
+
+    def _as(self) -> list[str]:
+        return (
+            ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"] if os.geteuid() == 0 else []
+        )
+
+    def _run(self, *command: str) -> None:
+        done = subprocess.run([*self._as(), *command], capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr

@@ -1,0 +1,74 @@
+"""Who is here and who is gone, across processes."""
+
+from __future__ import annotations
+
+import pytest
+
+from baumeister.server import hub as hub_module
+from baumeister.server.hub import Client, Hub
+from baumeister.server.rulebook import Person
+
+
+class Time:
+    """A clock that is set by hand."""
+
+    def __init__(self) -> None:
+        self.now = 1_000_000
+
+    def __call__(self) -> int:
+        return self.now
+
+
+@pytest.fixture
+def time(monkeypatch: pytest.MonkeyPatch) -> Time:
+    found = Time()
+    monkeypatch.setattr(hub_module, "now", found)
+    return found
+
+
+def test_somebody_is_here_until_his_last_connection_goes(time: Time) -> None:
+    hub = Hub()
+    one, two = (Client(Person("anna", "Anna")) for _ in range(2))
+    for client in (one, two):
+        hub.watch(client, "t", "view")
+    hub.remove(one)
+    assert hub.gone_for("t", "anna") is None
+    hub.remove(two)
+    time.now += 5000
+    assert hub.gone_for("t", "anna") == 5000
+
+
+def test_who_was_never_seen_is_gone_since_the_start_and_not_longer(time: Time) -> None:
+    hub = Hub()
+    time.now += 7000
+    assert hub.gone_for("t", "bert") == 7000
+
+
+def test_who_is_connected_to_another_process_is_here_while_that_process_lives(time: Time) -> None:
+    hub = Hub()
+    hub.heard_from("p")
+    hub.seen_elsewhere("p", "t", "anna", here=True)
+    time.now += 30_000
+    assert hub.is_here("t", "anna")
+    time.now += 10_000
+    assert not hub.is_here("t", "anna")
+    hub.heard_from("p")
+    assert hub.is_here("t", "anna")
+    hub.seen_elsewhere("p", "t", "anna", here=False)
+    assert hub.gone_for("t", "anna") == 0
+
+
+def test_news_of_somebody_unknown_who_goes_is_harmless(time: Time) -> None:
+    hub = Hub()
+    hub.seen_elsewhere("p", "t", "anna", here=False)
+    assert hub.gone_for("t", "anna") == 0
+
+
+def test_a_dropped_client_hears_one_last_word_and_nothing_more() -> None:
+    client = Client(Person("anna", "Anna"))
+    client.send({"say": "pong"})
+    client.drop({"say": "bye"})
+    client.send({"say": "pong"})
+    client.drop({"say": "resync"})
+    assert [client.outbox.get_nowait() for _ in range(2)] == ['{"say":"bye"}', None]
+    assert client.outbox.empty()

@@ -1,0 +1,45 @@
+"""Nothing hidden leaves the server, and the audit would notice if it did."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+
+import pytest
+
+from baumeister import IllegalMove
+from baumeister.games.position import Position
+from baumeister.server import sights
+from baumeister.server.audit import Leak, audit
+
+GAMES = int(os.environ.get("BAUMEISTER_AUDIT_GAMES", "1"))
+
+
+def test_no_byte_depends_on_what_a_seat_cannot_know() -> None:
+    report = asyncio.run(audit(GAMES, 0))
+    assert report.comparisons > 300 * GAMES
+
+
+def test_the_audit_notices_a_view_of_the_wrong_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sights, "perspective", lambda _table, _seats: 0)
+    with pytest.raises(Leak):
+        asyncio.run(audit(1, 1))
+
+
+def test_the_audit_notices_a_log_that_hides_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sights, "OPEN", frozenset({"pagode", "pagoda", "jaguar"}))
+    with pytest.raises(Leak):
+        asyncio.run(audit(1, 2))
+
+
+def test_the_audit_notices_a_secret_in_a_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
+    def telling(self: Position, text: str, player: int | None = None) -> Position:
+        hand = self.states["hand"].tolist() if "hand" in (self.states.dtype.names or ()) else ""
+        if text == "x" * 250:
+            raise IllegalMove(f"no, not with {hand} on the table")
+        return original(self, text, player)
+
+    original = Position.play
+    monkeypatch.setattr(Position, "play", telling)
+    with pytest.raises(Leak):
+        asyncio.run(audit(1, 3))

@@ -1,0 +1,218 @@
+"""The store on SQLite and on PostgreSQL: nothing lost, nothing twice, nothing by halves."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, event, insert, inspect, select
+
+from baumeister import BadOption
+from baumeister.server.backup import backup, restore
+from baumeister.server.store import Conflict, EventRow, Store, Unavailable
+from baumeister.server.store import store as store_module
+from baumeister.server.store.migrate import downgrade, is_current, upgrade
+from baumeister.server.store.schema import events, metadata, settings
+from baumeister.server.store.store import make_engine
+
+from .services import Postgres
+
+
+def row(table: str, seq: int, kind: str = "moved") -> EventRow:
+    return {"table_id": table, "seq": seq, "at": 0, "kind": kind, "data": "{}", "command": None}
+
+
+def with_store(url: str, work: Callable[[Store], Awaitable[Any]]) -> Any:
+    """Run a coroutine with an open store."""
+    upgrade(url)
+
+    async def run() -> Any:
+        store = Store(url)
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(run())
+
+
+def test_migrations_lead_up_and_down_and_give_the_shape_the_server_uses(database: str) -> None:
+    upgrade(database)
+    engine = make_engine(database)
+    assert is_current(engine)
+    with engine.connect() as conn:
+        assert compare_metadata(MigrationContext.configure(conn), metadata) == []
+    downgrade(database, "base")
+    assert set(inspect(engine).get_table_names()) <= {"alembic_version"}
+    assert not is_current(engine)
+    upgrade(database)
+    assert is_current(engine)
+    engine.dispose()
+
+
+def test_appended_events_come_back_in_order(database: str) -> None:
+    async def work(store: Store) -> list[int]:
+        for n in (1, 2, 3):
+            await store.append([row("t", n)])
+        return [found["seq"] for found in await store.events("t", 1)]
+
+    assert with_store(database, work) == [2, 3]
+
+
+def test_of_two_writers_of_one_number_exactly_one_wins(database: str) -> None:
+    async def work(store: Store) -> list[str]:
+        other = Store(database)
+        names = []
+        for n in range(1, 51):
+            answers = await asyncio.gather(
+                store.append([row("t", n)]), other.append([row("t", n)]), return_exceptions=True
+            )
+            names += [type(answer).__name__ for answer in answers]
+        await other.close()
+        return names
+
+    found = with_store(database, work)
+    assert (found.count("NoneType"), found.count("Conflict")) == (50, 50)
+
+
+def test_a_conflict_fails_its_own_job_and_no_other_in_the_same_commit(database: str) -> None:
+    async def work(store: Store) -> tuple[list[Any], list[int]]:
+        await store.append([row("a", 1)])
+        jobs = [store.append([row("a", 1)]), *(store.append([row("b", n)]) for n in range(1, 20))]
+        answers = await asyncio.gather(*jobs, return_exceptions=True)
+        return answers, [found["seq"] for found in await store.events("b")]
+
+    answers, seqs = with_store(database, work)
+    assert isinstance(answers[0], Conflict)
+    assert answers[1:] == [None] * 19
+    assert seqs == list(range(1, 20))
+
+
+def test_rows_and_what_goes_with_them_are_stored_together_or_not_at_all(database: str) -> None:
+    def fail(conn: Connection) -> None:
+        conn.execute(insert(settings).values(name="half", value="x"))
+        raise LookupError
+
+    async def work(store: Store) -> tuple[int, int]:
+        with pytest.raises(LookupError):
+            await store.append([row("t", 1)], fail)
+        halves = await store.read(lambda conn: len(conn.execute(select(settings)).all()))
+        return halves, len(await store.events("t"))
+
+    assert with_store(database, work) == (0, 0)
+
+
+def test_many_writers_share_commits_and_all_is_there(database: str) -> None:
+    async def work(store: Store) -> int:
+        await asyncio.gather(*(store.append([row(f"t{n}", 1)]) for n in range(300)))
+        return await store.read(lambda conn: len(conn.execute(select(events)).all()))
+
+    assert with_store(database, work) == 300
+
+
+def test_sqlite_is_flushed_before_anybody_is_told(tmp_path: Path) -> None:
+    async def work(store: Store) -> list[Any]:
+        def pragmas(conn: Connection) -> list[Any]:
+            return [
+                conn.exec_driver_sql(f"PRAGMA {name}").scalar() for name in ("journal_mode", "synchronous")
+            ]
+
+        return await store.read(pragmas)
+
+    assert with_store(f"sqlite:///{tmp_path / 's.db'}", work) == ["wal", 2]
+
+
+def test_sqlites_log_is_brought_into_the_file_while_the_server_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store_module, "CHECKPOINT", 0.05)
+    file = tmp_path / "s.db"
+
+    async def work(store: Store) -> bool:
+        before = file.stat().st_size
+        await store.append([row("t", 1) | {"data": "x" * 100_000}])
+        for _ in range(200):
+            await asyncio.sleep(0.05)
+            if file.stat().st_size > before + 50_000:
+                return True
+        return False
+
+    assert with_store(f"sqlite:///{file}", work)
+
+
+def test_a_database_that_goes_away_is_reported_and_used_again_when_it_is_back(postgres: Postgres) -> None:
+    async def work(store: Store) -> list[int]:
+        await store.append([row("t", 1)])
+        await asyncio.to_thread(postgres.stop)
+        for job in (store.append([row("t", 2)]), store.events("t")):
+            with pytest.raises(Unavailable):
+                await job
+        await asyncio.to_thread(postgres.start)
+        await store.append([row("t", 2)])
+        return [found["seq"] for found in await store.events("t")]
+
+    assert with_store(postgres.fresh("goes_away"), work) == [1, 2]
+
+
+def test_a_full_disk_is_reported_and_nothing_is_half_stored(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 's.db'}"
+
+    async def work(store: Store) -> list[int]:
+        await store.append([row("t", 1)])
+        with store.engine.connect() as conn:
+            pages = conn.exec_driver_sql("PRAGMA page_count").scalar()
+        store.engine.dispose()
+        limited = f"PRAGMA max_page_count={pages}"
+
+        def limit(connection: Any, _record: object) -> None:
+            connection.execute(limited)
+
+        event.listen(store.engine, "connect", limit)
+        with pytest.raises(Unavailable):
+            await store.append([row("t", 2) | {"data": "x" * 100_000}])
+        event.remove(store.engine, "connect", limit)
+        store.engine.dispose()
+        await store.append([row("t", 2)])
+        return [found["seq"] for found in await store.events("t")]
+
+    assert with_store(url, work) == [1, 2]
+
+
+def test_a_backup_made_while_somebody_writes_is_of_one_moment_and_can_be_restored(
+    database: str, tmp_path: Path
+) -> None:
+    file, other = tmp_path / "backup.gz", f"sqlite:///{tmp_path / 'other.db'}"
+
+    async def work(store: Store) -> None:
+        for n in range(1, 200):
+            await store.append([row("a", n)])
+        saving = asyncio.create_task(asyncio.to_thread(backup, database, file))
+        for n in range(200, 400):
+            await store.append([row("a", n)])
+        await saving
+
+    with_store(database, work)
+    rows = restore(other, file)
+    found = with_store(other, lambda store: store.events("a"))
+    assert rows == len(found) >= 199
+    assert [found_row["seq"] for found_row in found] == list(range(1, len(found) + 1))
+
+
+def test_a_backup_is_restored_only_whole_and_only_into_an_empty_database(tmp_path: Path) -> None:
+    url, file = f"sqlite:///{tmp_path / 'a.db'}", tmp_path / "backup.gz"
+    with_store(url, lambda store: store.append([row("a", n) for n in range(1, 50)]))
+    backup(url, file)
+    with pytest.raises(BadOption, match="not empty"):
+        restore(url, file)
+    whole = file.read_bytes()
+    for n, broken in enumerate((whole[: len(whole) // 2], b"nonsense", b"")):
+        part = tmp_path / f"part{n}.gz"
+        part.write_bytes(broken)
+        with pytest.raises(BadOption):
+            restore(f"sqlite:///{tmp_path / 'b.db'}", part)
+    assert restore(f"sqlite:///{tmp_path / 'b.db'}", file) == 49
