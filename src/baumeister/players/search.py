@@ -118,7 +118,7 @@ class SearchPlayer(Chooser):
         simulations: int | None = None,
         deals: int = 1,
         threads: int = 1,
-        nodes: int = 500_000,
+        nodes: int = 2_000_000,
     ) -> None:
         """`simulations` is the most this player ever does, whatever its limit allows. With a manner that does
         not redeal, each thread searches `deals` guesses of the hidden cards, and their visits added up."""
