@@ -1,7 +1,7 @@
 """Ends of Pagoda, solved exactly by scripts/find_ends_pagoda.py: the search finds a best move.
 
 By default a sample with few simulations. The whole file at a second each:
-`BAUMEISTER_ENDS=1000 BAUMEISTER_ENDS_SECONDS=1 pytest tests/players/test_pagoda_ends.py`
+`BAUMEISTER_ENDS=1000 BAUMEISTER_ENDS_SECONDS=1 pytest tests/players/test_ends_pagoda.py`
 """
 
 from __future__ import annotations
@@ -14,8 +14,6 @@ from typing import Any
 import pytest
 
 import baumeister as bm
-from baumeister.players.search import SearchPlayer
-from baumeister.players.tree import Manner
 
 ENDS: list[dict[str, Any]] = json.loads((Path(__file__).parent / "ends" / "pagoda.json").read_text())
 SAMPLE = int(os.environ.get("BAUMEISTER_ENDS", "24"))
@@ -37,7 +35,7 @@ def test_there_are_enough_ends_and_all_of_them_are_a_choice() -> None:
 
 
 def test_the_search_finds_a_best_move() -> None:
-    bot = SearchPlayer("pagoda", Manner(explore=0.5))
+    bot = bm.player("pagoda", "master")
     chosen = [
         (end, bot.think(end["view"], LIMIT, seed=1).move) for end in ENDS[:: max(1, len(ENDS) // SAMPLE)]
     ]
