@@ -6,6 +6,7 @@ writes the tables from what has been played so far.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
@@ -15,7 +16,7 @@ import click
 
 import baumeister as bm
 from baumeister.arena import Entrant, GameResult, Match, MatchResult, Score, ratings
-from baumeister.arena.folder import Folder
+from baumeister.arena.folder import PLAN, Folder
 from baumeister.players.levels import RATINGS, level, levels
 
 GOALS = {
@@ -121,7 +122,8 @@ def ladder_table(game: str, out: Path) -> list[str]:
         name, rating = found.name, rated.get(found.name)
         strength = f"{rating.elo:.0f} ({rating.low:.0f} to {rating.high:.0f})" if rating else ""
         lines.append(f"| {name} | {strength} | {cells[0]} | {cells[1]} |")
-    return lines
+    plan = json.loads((out / next(p.folder for p in pairings if p.a.name == FULL) / PLAN).read_bytes())
+    return [*lines, "", f"Here `{FULL}` had {plan['players'][0]['limit']} for a move."]
 
 
 def time_table(game: str, out: Path) -> list[str]:

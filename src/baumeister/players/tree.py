@@ -44,7 +44,6 @@ UNSEEN = -1
 USED, STAMP, SALT = range(3)
 """Counters of a tree: nodes used, the number of the node visit, and the number that errors are drawn from."""
 
-PLAIN, GUIDED = 0, 1
 NO_LIMIT = 1_000_000
 
 
