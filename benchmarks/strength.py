@@ -27,6 +27,8 @@ GOALS = {
 """The share of points that full strength is to make at one second a move."""
 OPENING = {"pagode": 4}
 """Moves that chance makes at the start. Cards make games differ; Pagode has none."""
+DICE = ("random", "uct")
+"""Players who play every game otherwise, and need no opening for it."""
 STEP = (0.6, 0.8)
 """The share that a level is to make against the one below it."""
 ANCHOR = 600.0
@@ -52,7 +54,7 @@ class Pairing:
         """Play it, or what is left of it."""
         match = Match(
             game=bm.game(self.game), a=self.a, b=self.b, games=games, mirror=True, seed="strength",
-            opening=OPENING.get(self.game, 0),
+            opening=0 if self.b.name in DICE else OPENING.get(self.game, 0),
         )  # fmt: skip
         with click.progressbar(length=games, label=str(self.folder), show_pos=True) as bar:
             match.play(workers=workers, out=out / self.folder, watch=lambda _: bar.update(1))
