@@ -1,4 +1,4 @@
-"""The ladder of levels: the same first and last in every game, readable settings, weaknesses that are a person's."""
+"""The ladder of levels: from beginner to master in every game, with weaknesses that are a person's."""
 
 from __future__ import annotations
 
