@@ -34,7 +34,8 @@ def server_module(name: str) -> Any:
 @click.option("--port", type=click.IntRange(0, 65535), metavar="N", help="Port to listen on.")
 @click.option("--database", metavar="URL", help="sqlite:///FILE or postgresql://USER@HOST/NAME.")
 @click.option("--redis", metavar="URL", help="redis://HOST:PORT/0; needed when several processes serve.")
-def serve(**given: Any) -> None:
+@click.option("--open", "show", is_flag=True, help="Open the browser when the server is ready.")
+def serve(*, show: bool, **given: Any) -> None:
     """Run the server.
 
     Everything can also be set by environment variables (BAUMEISTER_PORT=80) and in a TOML file that
@@ -44,7 +45,7 @@ def serve(**given: Any) -> None:
     settings = server_module("settings").load_settings(
         **{name: value for name, value in given.items() if value is not None}
     )
-    server_module("serve").serve(settings)
+    server_module("serve").serve(settings, show=show)
 
 
 @click.command()
