@@ -8,8 +8,8 @@ from .serving import Running, Visitor, code, good
 from .test_tables import begun, mover
 
 
-def some_moves(table: str, anna: Visitor, bert: Visitor, moves: int = 8) -> None:
-    for _ in range(moves):
+def some_moves(table: str, anna: Visitor, bert: Visitor, times: int = 8) -> None:
+    for _ in range(times):
         person = mover(table, anna, bert)
         moves = [move for move in person.look(table)["sight"]["moves"] if move not in ("resign", "m")]
         good(person.play(table, moves[len(moves) // 2]))

@@ -9,11 +9,10 @@ from fastapi import APIRouter, Query
 from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, ConfigDict, Field
 
-from ...games.registry import names
 from .. import listing, messages, opening, sights
-from ..computer import levels
 from ..errors import Refusal
 from ..messages import AnyCommand, Done, Ping, Preview, Previewed, Snapshot, Unwatch, Watch
+from ..offering import GameInfo, offering
 from ..opening import Wishes
 from ..records import record_of
 from .common import Anybody, InHouse, SignedIn, TableId, refusals
@@ -22,24 +21,6 @@ router = APIRouter(prefix="/api", tags=["tables"])
 
 VIEWS = 50
 """Views of the past in one answer: about 100 kB."""
-
-
-class Option(BaseModel):
-    """An option of a game."""
-
-    name: str
-    help: str
-    default: Any
-
-
-class GameInfo(BaseModel):
-    """A game that can be played here."""
-
-    name: str
-    title: str
-    seats: tuple[str, str]
-    options: list[Option]
-    levels: list[str]
 
 
 class Opened(BaseModel):
@@ -84,9 +65,9 @@ class Line(BaseModel):
 
 
 @router.get("/games")
-async def list_games() -> list[GameInfo]:
+async def list_games(house: InHouse) -> list[GameInfo]:
     """The games with their options and the computer's levels."""
-    return [GameInfo(**opening.describe(name), levels=levels(name)) for name in names()]
+    return offering(house.settings.thinking_seconds)
 
 
 @router.get("/lobby", responses=refusals(401))
