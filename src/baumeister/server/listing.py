@@ -77,6 +77,7 @@ def follow(table: Table, how: str) -> list[tuple[str, dict[str, Any]]]:
     game of a `match`."""
     terms, swap = table.terms, how != "match"
     news: dict[str, Any] = {"before": table.id, "mirrored": how == "mirrored", "lobby": False}
+    news["origin"] = None
     if how == "match":
         news |= {"number": terms.number + 1, "scores": match_scores(table)}
     else:

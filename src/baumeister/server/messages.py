@@ -207,6 +207,7 @@ class Deal(Message):
     commitment: str
     nonces: tuple[str, str] | None
     secret: str | None
+    start: int = Field(description="Entries of the log that came from another game, before this deal")
 
 
 class Sitting(Message):

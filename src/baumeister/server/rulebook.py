@@ -92,9 +92,9 @@ def join(table: Table, who: Person, nonce: str | None) -> Change:
 
 def start(table: Table) -> Change:
     """The first deal of a table whose seats are taken."""
-    assert table.game is not None
-    pos = supply(table.game.start(chance=()), table.deal, 0)
-    return Change([("started", {"chance": pos.chance_log})], pos)
+    before = table.beginning()
+    pos = supply(before, table.deal, 0)
+    return Change([("started", {"chance": [text for text, _ in since(pos, before)]})], pos)
 
 
 def leave(table: Table, who: Person, seat: int) -> Change:
@@ -219,7 +219,7 @@ def check_offer(table: Table, seat: int, what: str) -> None:
         if table.status != "over":
             raise Refusal("not_over")
         missing = None in table.seats or table.next is not None or table.pos is None
-        if missing or (what == "mirrored" and table.terms.rated):
+        if missing or (what == "mirrored" and (table.terms.rated or table.given)):
             raise Refusal("no_rematch")
         return
     if table.status != "playing":
@@ -264,7 +264,7 @@ def kept(table: Table, seat: int) -> int | None:
     if table.terms.hot_seat and log[-1].player is not None:
         seat = log[-1].player
     keep = next((n for n in range(len(log) - 1, -1, -1) if log[n].player == seat), None)
-    if keep is None or any(entry.player is None for entry in log[keep:]):
+    if keep is None or keep < len(table.given) or any(entry.player is None for entry in log[keep:]):
         return None
     answered = any(entry.player == 1 - seat for entry in log[keep:])
     return None if answered and hides(pos) else keep

@@ -102,6 +102,7 @@ def deal(table: Table) -> dict[str, Any]:
         "commitment": commitment(table.secret),
         "nonces": known.nonces if known and table.status != "waiting" else None,
         "secret": table.secret if table.status == "over" and table.pos is not None else None,
+        "start": len(table.given),
     }
 
 

@@ -3,7 +3,7 @@ again.
 
 | event | data |
 |---|---|
-| created | game, options, clock, ... (`Terms`), the secret of the deal, who opened it |
+| created | game, options, clock, ... (`Terms`), secret of the deal, who opened it, the log it goes on from |
 | joined | seat, user or level, name, nonce |
 | left | seat |
 | started | the chance outcomes before the first move |
@@ -38,6 +38,15 @@ REMEMBERED = 64
 Status = Literal["waiting", "playing", "over"]
 
 
+class Origin(BaseModel):
+    """A game that another one goes on from, and how many entries of its log that one begins with."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    table: str = Field(min_length=1, max_length=32, pattern=r"^[0-9A-Za-z_-]+$")
+    length: int = Field(ge=0, le=2**31 - 1)
+
+
 class Terms(BaseModel):
     """What was agreed when the table was opened."""
 
@@ -58,6 +67,7 @@ class Terms(BaseModel):
         default=None, description="The table of which this is the rematch or the next game"
     )
     mirrored: bool = False
+    origin: Origin | None = Field(default=None, description="The finished game this one goes on from")
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +121,8 @@ class Table:
     nonces: tuple[str, str] | None = None
     """Given by the table this one mirrors; otherwise the seats bring them."""
     first: int | None = None
+    given: list[tuple[str, int | None]] = field(default_factory=list)
+    """The log of another game with which this one begins."""
     created: int = 0
     seats: list[Seat | None] = field(default_factory=lambda: [None, None])
     status: Status = "waiting"
@@ -147,7 +159,7 @@ class Table:
             assert first is not None
             assert second is not None
             nonces = (first.nonce, second.nonce)
-        return Deal(self.secret, nonces, self.first)
+        return Deal(self.secret, nonces, self.first, len(self.given))
 
     @property
     def aborted(self) -> bool:
@@ -172,6 +184,14 @@ class Table:
         """The level of the computer that sits there, if one does."""
         sitting = self.seats[seat]
         return sitting.level if sitting is not None else None
+
+    def beginning(self) -> Position:
+        """The position before the first chance of this table's own deal."""
+        assert self.game is not None
+        pos = self.game.start(chance=())
+        for text, player in self.given:
+            pos = pos.play(text, player)
+        return pos
 
     def past(self, first: int, last: int) -> list[Position]:
         """The positions in which the log had `first` to `last` entries, as far as it goes."""
@@ -212,6 +232,7 @@ class Table:
         self.opener, self.secret, self.created = data["by"], data["secret"], event.at
         self.nonces = tuple(data["nonces"]) if data.get("nonces") else None
         self.first = data.get("first")
+        self.given = [(text, player) for text, player in data.get("given", ())]
 
     def _joined(self, event: Event, _: Position | None) -> None:
         data = event.data
@@ -221,10 +242,14 @@ class Table:
         self.seats[event.data["seat"]] = None
 
     def _started(self, event: Event, pos: Position | None) -> None:
-        assert self.game is not None
-        self.status = "playing"
-        self._go_on(event, pos or self.game.start(chance=event.data["chance"]), len(event.data["chance"]))
-        self.drawn = self.length
+        chance = event.data["chance"]
+        if pos is None:
+            pos = self.beginning()
+            for text in chance:
+                pos = pos.play(text)
+        self.status, self.drawn = "playing", len(chance)
+        self.moved = sum(player is not None for _, player in self.given)
+        self._go_on(event, pos, len(self.given) + len(chance))
         start = self.terms.clock.start
         if start is not None:
             self.times = Times(left=(start, start), running=self.to_move, since=event.at)

@@ -111,7 +111,9 @@ async def open_table(wishes: Wishes, house: InHouse, user: SignedIn) -> Opened:
         raise Refusal("too_many_tables")
     if wishes.against == "computer" and house.queue.full:
         raise Refusal("too_busy")
-    table = await house.desk.open(opening.events(wishes, user.person))
+    origin = wishes.origin
+    source = None if origin is None else await house.desk.table_for(origin.table, user.person)
+    table = await house.desk.open(opening.events(wishes, user.person, source))
     return Opened(table=table.id)
 
 
