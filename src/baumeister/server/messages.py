@@ -265,6 +265,7 @@ class Snapshot(Message):
     now: int
     terms: dict[str, Any]
     seats: tuple[Sitting | None, Sitting | None]
+    spectators: int = Field(description="How many watch who have no seat")
     you: list[int] = Field(description="My seats: none, one, or both at one device")
     deal: Deal
     log: list[tuple[str, int | None]] = Field(
@@ -311,6 +312,14 @@ class Presence(Message):
     here: bool
 
 
+class Spectators(Message):
+    """Somebody without a seat has come or gone."""
+
+    say: Literal["spectators"] = "spectators"
+    table: TableId
+    count: int
+
+
 class Reviewing(Message):
     """How far the review of a finished game is; when it is `finished`, it can be fetched."""
 
@@ -342,6 +351,7 @@ SENT: list[type[Message]] = [
     Happened,
     Previewed,
     Presence,
+    Spectators,
     Reviewing,
     Resync,
     Bye,

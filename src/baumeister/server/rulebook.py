@@ -77,7 +77,7 @@ def change(
 def join(table: Table, who: Person, nonce: str | None) -> Change:
     """Take the free seat; the game starts when nobody is missing."""
     if table.status == "over":
-        raise Refusal("game_over")
+        raise Refusal("table_closed" if table.pos is None else "game_over")
     if table.seats_of(who.id):
         raise Refusal("already_seated")
     if None not in table.seats:

@@ -121,7 +121,7 @@ async def open_table(wishes: Wishes, house: InHouse, user: SignedIn) -> Opened:
 async def look(table_id: TableId, house: InHouse, user: Anybody) -> Snapshot:
     """A table as I may see it."""
     table = await house.desk.table_for(table_id, user.person)
-    found = sights.snapshot(table, table.seats_of(user.id), house.hub.here(table), "view")
+    found = sights.snapshot(table, table.seats_of(user.id), house.hub.around(table), "view")
     return Snapshot.model_validate(found)
 
 
