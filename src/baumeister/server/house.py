@@ -32,6 +32,7 @@ from .rulebook import Person
 from .settings import Settings
 from .store import Store, Unavailable
 from .store.migrate import upgrade
+from .sweeper import Sweeper
 from .tables import Table
 from .thinking import FairQueue
 
@@ -74,6 +75,8 @@ class House:
         await self._connect()
         await self.computer.resume()
         await self.reviews.resume(alone=self.bus is None)
+        self.sweeper = Sweeper(self.desk, self.computer, self.reviews, self.settings)
+        self.spawn(self.sweeper.run())
 
     async def _connect(self) -> None:
         """Redis is shared by the processes; a single one needs none."""

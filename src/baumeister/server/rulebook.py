@@ -12,7 +12,7 @@ from ..games.position import ACCEPT, DRAW, Outcome, Position
 from .errors import Refusal
 from .fairness import new_nonce, supply
 from .messages import Abort, Accept, Claim, Decline, Join, Leave, Offer, Play, Resign, TableCommand
-from .tables import ABORTED, Table
+from .tables import ABANDONED, ABORTED, EXPIRED, Table
 
 UNDOABLE = {"pagoda": "CTRLA"}
 """First letters of the moves that show their player nothing new and leave him on turn: he may try them out.
@@ -309,6 +309,17 @@ def resign(table: Table, seat: int) -> Change:
     made = Change([("moved", {"by": seat, "entries": [("resign", seat)]})], after)
     made.events += ended_by(after.outcome).events
     return made
+
+
+def overdue(table: Table, last: int, flag: int, forgotten: int) -> tuple[int, Change]:
+    """When a table that its players have left is ended for them, and how: `flag` after somebody's time is
+    over, or `forgotten` after the last thing happened."""
+    if table.status == "waiting":
+        return last + forgotten, ended(None, (0, 0), EXPIRED)
+    pos, mover = running(table), table.to_move
+    if table.times is not None and mover is not None:
+        return table.times.since + table.times.left[mover] + flag, ended(1 - mover, pos.scores, "time")
+    return last + forgotten, ended(None, pos.scores, ABANDONED)
 
 
 def claim(table: Table, seat: int, result: str, moment: int, gone: Absence, patience: int) -> Change:

@@ -10,7 +10,7 @@ again.
 | moved | by, entries: what was played and what chance answered |
 | offered, declined | what, by |
 | takeback | by, keep: how many entries of the log remain |
-| ended | winner, scores, reason; `aborted` as the reason of a game that does not count |
+| ended | winner, scores, reason; one of `UNCOUNTED` as the reason of a game that does not count |
 | followed | by_table: the rematch or the next game of the match |
 """
 
@@ -29,7 +29,10 @@ from .clock import Clock, Times
 from .fairness import Deal
 from .store import EventRow
 
-ABORTED = "aborted"
+ABORTED, EXPIRED, ABANDONED = "aborted", "expired", "abandoned"
+UNCOUNTED = frozenset({ABORTED, EXPIRED, ABANDONED})
+"""Reasons of games that do not count: ended by a player when it had hardly begun, closed because nobody came,
+closed because nobody came back."""
 DELETED = "—"
 """The name of somebody who deleted his account."""
 REMEMBERED = 64
@@ -164,7 +167,7 @@ class Table:
     @property
     def aborted(self) -> bool:
         """True if the game ended without counting."""
-        return self.result is not None and self.result.reason == ABORTED
+        return self.result is not None and self.result.reason in UNCOUNTED
 
     def seats_of(self, user: str | None) -> list[int]:
         """The seats of a person: none, one, or both at one device."""

@@ -59,10 +59,11 @@ def backup(file: Path) -> None:
 
 @click.command()
 @FILE
-def restore(file: Path) -> None:
-    """Fill an empty database from a backup."""
+@click.option("--replace", is_flag=True, help="Throw away everything that is in the database.")
+def restore(file: Path, *, replace: bool) -> None:
+    """Fill an empty database from a backup. Stop the server first."""
     settings = server_module("settings").load_settings()
-    rows = server_module("backup").restore(settings.database, file)
+    rows = server_module("backup").restore(settings.database, file, replace=replace)
     click.echo(f"{rows} rows restored from {file}")
 
 
