@@ -22,10 +22,12 @@ from .clock import now
 from .computer import ComputerSeats
 from .desk import Desk
 from .errors import Refusal
+from .hints import Hints
 from .hub import Hub
 from .logs import log
 from .messages import TableCommand
 from .metrics import Metrics
+from .reviews import Reviews
 from .rulebook import Person
 from .settings import Settings
 from .store import Store, Unavailable
@@ -58,10 +60,16 @@ class House:
         self.desk = Desk(self.store, self.hub, self.settings.gone_seconds * 1000)
         self.queue = FairQueue(self.settings.thinkers, self.settings.thinking_queue)
         self.computer = ComputerSeats(self.desk, self.queue, self.settings.thinking_seconds)
+        self.hints = Hints(self.queue, self.settings.analysis_simulations)
+        self.reviews = Reviews(
+            self.desk, self.queue, self.settings.analysis_simulations, max(1, self.settings.thinkers // 2)
+        )
+        self.reviews.tell = self._tell_review
         self.desk.after.append(self._next_game)
         self.hub.on_presence = self._presence
         await self._connect()
         await self.computer.resume()
+        await self.reviews.resume(alone=self.bus is None)
 
     async def _connect(self) -> None:
         """Redis is shared by the processes; a single one needs none."""
@@ -89,6 +97,7 @@ class House:
         """Finish what is under way and let go of everything."""
         self.say_goodbye()
         await self.computer.close()
+        await self.reviews.close()
         self.queue.close()
         for task in list(self._background):
             task.cancel()
@@ -185,6 +194,8 @@ class House:
                 here = bool(hint["here"])
                 self.hub.seen_elsewhere(hint["from"], hint["table"], hint["user"], here=here)
                 self._tell_presence(hint["table"], hint["user"], here=here)
+            case "review":
+                self.hub.tell(hint["table"], hint["message"])
             case "forget":
                 self.desk.forget(hint["user"])
             case "connected":
@@ -204,8 +215,12 @@ class House:
     def _tell_presence(self, table_id: str, user: str, *, here: bool) -> None:
         table = self.desk.known(table_id)
         for seat in table.seats_of(user) if table is not None else ():
-            assert table is not None
-            self.hub.tell(table, {"say": "presence", "table": table_id, "seat": seat, "here": here})
+            self.hub.tell(table_id, {"say": "presence", "table": table_id, "seat": seat, "here": here})
+
+    def _tell_review(self, table_id: str, message: dict[str, Any]) -> None:
+        if self.bus is not None:
+            self.bus.send({"do": "review", "table": table_id, "message": message})
+        self.hub.tell(table_id, message)
 
     def _next_game(self, table: Table) -> None:
         """A match goes on by itself."""

@@ -164,10 +164,10 @@ class Hub:
 
     # ---- broadcasting -------------------------------------------------------------------------------
 
-    def tell(self, table: Table, message: dict[str, Any]) -> None:
+    def tell(self, table_id: str, message: dict[str, Any]) -> None:
         """The same message to everybody at a table."""
         text = to_json(message).decode()
-        for client in self._watchers.get(table.id, ()):
+        for client in self._watchers.get(table_id, ()):
             client.send_text(text)
 
     def broadcast(

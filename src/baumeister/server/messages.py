@@ -310,6 +310,16 @@ class Presence(Message):
     here: bool
 
 
+class Reviewing(Message):
+    """How far the review of a finished game is; when it is `finished`, it can be fetched."""
+
+    say: Literal["review"] = "review"
+    table: TableId
+    done: int
+    of: int = Field(description="Decisions of the game")
+    finished: bool
+
+
 class Resync(Message):
     """You were too slow and missed something: connect again and watch your tables anew."""
 
@@ -331,6 +341,7 @@ SENT: list[type[Message]] = [
     Happened,
     Previewed,
     Presence,
+    Reviewing,
     Resync,
     Bye,
 ]

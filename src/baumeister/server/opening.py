@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from ..errors import BadOption, UnknownGame
-from ..games.registry import game_type, stored_game
+from ..games.registry import stored_game
 from .clock import Clock
 from .computer import levels
 from .errors import Refusal
 from .fairness import new_nonce, new_secret
 from .messages import Nonce
+from .offering import LONGEST_MATCH, LONGEST_TEXT, most_games
 from .rulebook import Person
 from .tables import Terms
 
-Scalar = bool | int | Annotated[str, Field(max_length=2000)]
+Scalar = bool | int | Annotated[str, Field(max_length=LONGEST_TEXT)]
 
 
 class Wishes(BaseModel):
@@ -39,18 +39,10 @@ class Wishes(BaseModel):
     )
     private: bool = Field(default=False, description="No spectators, and no public replay")
     takebacks: bool = True
-    games: Annotated[int, Field(ge=1, le=100)] = Field(default=1, description="Length of a match (Pagode)")
+    games: Annotated[int, Field(ge=1, le=LONGEST_MATCH)] = Field(
+        default=1, description="Length of a match (Pagode)"
+    )
     nonce: Nonce | None = Field(default=None, description="My part in the deal")
-
-
-def describe(name: str) -> dict[str, Any]:
-    """A game and its options, for people."""
-    kind = game_type(name)
-    options = [
-        {"name": option.name, "help": option.metadata.get("help", ""), "default": option.default}
-        for option in fields(kind.options)  # type: ignore[arg-type]  # a dataclass
-    ]
-    return {"name": name, "title": kind.title, "seats": kind.views.SEATS, "options": options}
 
 
 def events(wishes: Wishes, who: Person) -> list[tuple[str, dict[str, Any]]]:
@@ -82,7 +74,7 @@ def _check(wishes: Wishes, who: Person) -> None:
         stored_game(wishes.game, wishes.options)
     except (BadOption, UnknownGame) as fault:
         raise Refusal("bad_option", rule=str(fault)) from None
-    if wishes.games > 1 and wishes.game != "pagode":
+    if wishes.games > most_games(wishes.game):
         raise Refusal("bad_option", rule="a match of several games is played in pagode")
     if (wishes.level is not None) != (wishes.against == "computer"):
         raise Refusal("bad_option", rule="a level is named for a computer, and only for one")

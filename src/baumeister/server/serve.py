@@ -81,7 +81,8 @@ def make_server(app: FastAPI, settings: Settings, *, show: bool = False) -> Serv
 
 
 def serve(settings: Settings, *, show: bool = False) -> None:
-    """Serve until the process is told to stop; `show` opens the browser. Raises BadOption if the database cannot be used."""
+    """Serve until the process is told to stop; `show` opens the browser. Raises BadOption if the database
+    cannot be used."""
     set_up(settings.log_level)
     # The writer needs the interpreter a few times for each commit, and everybody waits for the commit.
     sys.setswitchinterval(0.001)

@@ -53,6 +53,9 @@ class Settings(BaseSettings):
     thinking_seconds: Annotated[float, Field(gt=0, le=600)] = Field(
         default=10.0, description="No level thinks longer about a move"
     )
+    analysis_simulations: Annotated[int, Field(ge=1, le=10_000_000)] = Field(
+        default=6400, description="How hard a review looks at each move; a hint looks four times as hard"
+    )
     gone_seconds: Annotated[int, Field(ge=1)] = Field(
         default=60, description="How long a player must be gone for a claim"
     )

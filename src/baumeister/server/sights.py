@@ -80,6 +80,20 @@ def sight_of(pos: Position, eyes: int | None, *, mine: bool, over: bool = False)
     }
 
 
+def past(table: Table, seats: Sequence[int], first: int, last: int) -> list[dict[str, Any]]:
+    """What somebody with these seats could see when the log had `first` to `last` entries; of a game that is
+    over, what both players could see. Two at one device look back through the eyes of the player to move."""
+    eyes, over = perspective(table, seats), table.status == "over"
+    return [
+        {
+            "length": first + n,
+            "view": None if over else pos.view(eyes),
+            "views": [pos.view(0), pos.view(1)] if over else None,
+        }
+        for n, pos in enumerate(table.past(first, last))
+    ]
+
+
 def deal(table: Table) -> dict[str, Any]:
     """What is known of the fair deal by now."""
     seated = None not in table.seats

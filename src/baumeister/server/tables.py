@@ -173,6 +173,18 @@ class Table:
         sitting = self.seats[seat]
         return sitting.level if sitting is not None else None
 
+    def past(self, first: int, last: int) -> list[Position]:
+        """The positions in which the log had `first` to `last` entries, as far as it goes."""
+        if self.pos is None or self.game is None:
+            return []
+        pos = self.game.start(chance=())
+        found = [pos] if first == 0 else []
+        for n, entry in enumerate(self.pos.log[:last], 1):
+            pos = pos.play(entry.text, entry.player)
+            if n >= first:
+                found.append(pos)
+        return found
+
     # ---- events -------------------------------------------------------------------------------------
 
     @classmethod
@@ -250,14 +262,9 @@ class Table:
         self.offers.pop(event.data["what"], None)
 
     def _takeback(self, event: Event, _: Position | None) -> None:
-        assert self.pos is not None
-        assert self.game is not None
         keep = event.data["keep"]
-        pos = self.game.start(chance=())
-        for entry in self.pos.log[:keep]:
-            pos = pos.play(entry.text, entry.player)
-        self.pos, self.length = pos, keep
-        self.moved = sum(entry.player is not None for entry in pos.log)
+        self.pos, self.length = self.past(keep, keep)[0], keep
+        self.moved = sum(entry.player is not None for entry in self.pos.log)
         del self.stamps[keep:]
         self.offers.pop("takeback", None)
         if self.times is not None:
