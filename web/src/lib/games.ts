@@ -1,5 +1,6 @@
 /** What the pages say about the games, levels, clocks and results. */
 import type { GameName } from "../boards/contract";
+import { catalogue } from "./catalogue.svelte";
 import type { Language } from "./i18n.svelte";
 import type { Clock, Result } from "./wire";
 
@@ -77,50 +78,6 @@ export const GAME_TEXTS: Texts = {
   },
 };
 
-const LEVELS: Record<Language, Record<string, string>> = {
-  en: {
-    beginner: "Beginner",
-    novice: "Novice",
-    apprentice: "Apprentice",
-    casual: "Casual",
-    regular: "Regular",
-    skilled: "Skilled",
-    advanced: "Advanced",
-    expert: "Expert",
-    virtuoso: "Virtuoso",
-    master: "Master",
-  },
-  de: {
-    beginner: "Anfänger",
-    novice: "Neuling",
-    apprentice: "Lehrling",
-    casual: "Gelegenheitsspieler",
-    regular: "Stammgast",
-    skilled: "Geselle",
-    advanced: "Fortgeschrittener",
-    expert: "Kenner",
-    virtuoso: "Könner",
-    master: "Meister",
-  },
-  fr: {
-    beginner: "Débutant",
-    novice: "Novice",
-    apprentice: "Apprenti",
-    casual: "Occasionnel",
-    regular: "Habitué",
-    skilled: "Compagnon",
-    advanced: "Avancé",
-    expert: "Expert",
-    virtuoso: "Virtuose",
-    master: "Maître",
-  },
-};
-
-/** The title of a level of the computer. */
-export function levelTitle(level: string, language: Language): string {
-  return LEVELS[language][level] ?? level;
-}
-
 const COMPUTER = { en: "Computer", de: "Computer", fr: "Ordinateur" };
 const PLAYER = { en: "Player", de: "Spieler", fr: "Joueur" };
 
@@ -132,7 +89,7 @@ export function playerName(
   language: Language,
 ): string {
   if (!sitting) return "…";
-  if (sitting.level) return `${COMPUTER[language]} (${levelTitle(sitting.level, language)})`;
+  if (sitting.level) return `${COMPUTER[language]} (${catalogue.levelTitle(sitting.level, language)})`;
   return hotSeat ? `${PLAYER[language]} ${seat + 1}` : sitting.name;
 }
 

@@ -214,6 +214,13 @@ export interface Presence {
   seat: Seat;
   here: boolean;
 }
+export interface Reviewing {
+  say: "review";
+  table: string;
+  done: number;
+  of: number;
+  finished: boolean;
+}
 export interface Resync {
   say: "resync";
 }
@@ -221,9 +228,9 @@ export interface Bye {
   say: "bye";
 }
 export type Message =
-  Welcome | Pong | Done | Refused | Snapshot | Happened | Previewed | Presence | Resync | Bye;
+  Welcome | Pong | Done | Refused | Snapshot | Happened | Previewed | Presence | Reviewing | Resync | Bye;
 /** What concerns one table. */
-export type News = Snapshot | Happened | Presence;
+export type News = Snapshot | Happened | Presence | Reviewing;
 
 // ---- requests and answers -----------------------------------------------------------------------------
 
@@ -248,14 +255,32 @@ export interface MadeToken {
 export interface Option {
   name: string;
   help: string;
-  default: unknown;
+  type: "boolean" | "integer" | "text";
+  default: boolean | number | string;
+  least: number | null;
+  most: number | null;
+  choices: (boolean | number | string)[] | null;
+}
+export interface Strength {
+  elo: number;
+  low: number;
+  high: number;
+  games: number;
+}
+export interface LevelInfo {
+  name: string;
+  number: number;
+  title: Record<string, string>;
+  seconds: number;
+  rating: Strength | null;
 }
 export interface GameInfo {
   name: GameName;
   title: string;
   seats: [string, string];
   options: Option[];
-  levels: string[];
+  levels: LevelInfo[];
+  most_games: number;
 }
 export interface Wishes {
   game: GameName;
@@ -318,4 +343,21 @@ export interface Past {
   from: number;
   to: number;
   views: Moment[];
+}
+export interface Chances {
+  win: number;
+  draw: number;
+  loss: number;
+}
+export interface Candidate {
+  move: string;
+  expected: number;
+  chances: Chances;
+  scores: [number, number];
+  line: string[];
+}
+export interface Hinted {
+  table: string;
+  length: number;
+  moves: Candidate[];
 }

@@ -3,7 +3,7 @@ import { SvelteMap } from "svelte/reactivity";
 import type { LogEntry, Seat, View } from "../boards/contract";
 import { api, Refusal } from "../lib/api";
 import type { Live } from "../lib/live.svelte";
-import type { Happened, News, Presence, Sight, Snapshot, Wanted } from "../lib/wire";
+import type { Candidate, Happened, News, Presence, Sight, Snapshot, Wanted } from "../lib/wire";
 import { since } from "./log";
 
 /** What the page does when something happens. */
@@ -32,6 +32,8 @@ export class TableState {
   pending = $state<string | null>(null);
   /** A move on its way. */
   sending = $state<string | null>(null);
+  /** Moves the computer would play; shown until something is played. */
+  hints = $state.raw<readonly Candidate[]>([]);
   /** The length of the log one looks back at; null: now. */
   looking = $state<number | null>(null);
   /** Whose cards may be seen at one device; the other's stay under the curtain. */
@@ -83,7 +85,12 @@ export class TableState {
       : (this.moves.find((move) => move.length === 1 && !this.undoable.includes(move)) ?? null),
   );
   last = $derived(since(this.log.slice(0, this.looking ?? undefined), this.seat));
-  ghosts = $derived([this.pending, this.sending].filter((move) => move !== null));
+  ghosts = $derived.by((): readonly string[] => {
+    const own = this.sending ?? this.pending;
+    if (own !== null) return [own];
+    const best = this.hints[0]?.move;
+    return best !== undefined && this.looking === null && this.steps.length === 0 ? [best] : [];
+  });
 
   constructor(
     readonly id: string,
@@ -106,7 +113,7 @@ export class TableState {
   take(news: News): void {
     if (news.say === "table") this.#replace(news);
     else if (news.say === "presence") this.#presence(news);
-    else if (this.told) this.#event(this.told, news);
+    else if (news.say === "event" && this.told) this.#event(this.told, news);
   }
 
   #replace(news: Snapshot): void {
@@ -150,6 +157,7 @@ export class TableState {
     if (before && (before.log.length !== told.log.length || before.state.status !== told.state.status)) {
       this.steps = [];
       this.pending = null;
+      this.hints = [];
     }
     const eyes = told.sight?.view?.player ?? null;
     const turned = before !== null && before.sight?.view?.player !== eyes;
@@ -253,6 +261,15 @@ export class TableState {
       if (fault.code === "stale") void this.refresh();
       this.listener.refused(fault);
       return null;
+    }
+  }
+
+  async hint(): Promise<void> {
+    try {
+      const found = await api.hint(this.id);
+      if (found.length === this.told?.state.length) this.hints = found.moves;
+    } catch (fault) {
+      if (fault instanceof Refusal) this.listener.refused(fault);
     }
   }
 
