@@ -29,6 +29,8 @@ function compressed(): Plugin {
 
 export default defineConfig({
   plugins: [svelte(), compressed()],
+  // Tests run the state classes as a browser does.
+  ...(process.env.VITEST ? { resolve: { conditions: ["browser"] } } : {}),
   build: {
     outDir: OUT,
     emptyOutDir: true,
