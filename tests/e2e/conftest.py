@@ -6,18 +6,20 @@ import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
+from baumeister.games.registry import names
 from baumeister.server.client import BUILT
 
 from ..server.processes import Process
 from .people import Person
 
 Visit = Callable[..., Person]
-PATIENCE = 60_000
+PATIENCE = 120_000
 """Milliseconds: everything else on the machine may be busy."""
-expect.set_options(timeout=PATIENCE / 2)
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -25,7 +27,18 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     if not (BUILT / "index.html").is_file():
         pytest.skip("needs the built client (npm run build in web/)")
     with Process(f"sqlite:///{tmp_path_factory.mktemp('games') / 'games.db'}") as process:
+        _wake(process)
         yield process
+
+
+def _wake(process: Process) -> None:
+    """Have the computer think once in every game: the first time it loads its compiled code."""
+    with httpx.Client(base_url=f"http://{process.address}", timeout=PATIENCE / 1000) as client:
+        client.post("/api/guest", json={"name": "Wake"})
+        for game in names():
+            for seat in (0, 1):
+                wishes = {"game": game, "against": "computer", "level": "beginner", "seat": seat}
+                assert client.post("/api/tables", json=wishes).is_success
 
 
 @pytest.fixture(scope="session")

@@ -101,7 +101,7 @@ class Person:
 
     def wait_for_turn(self) -> bool:
         """True when it is my turn, False when the game is over."""
-        expect(self.headline).to_have_text(re.compile("Your move|wins|Draw"), timeout=30_000)
+        expect(self.headline).to_have_text(re.compile("Your move|wins|Draw"))
         return self.headline.inner_text() == "Your move"
 
     def play_on(self, rng: random.Random, most: int = 400) -> None:

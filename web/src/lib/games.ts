@@ -160,8 +160,14 @@ const REASONS: Record<string, Record<Language, string>> = {
     de: "abgebrochen, zählt nicht",
     fr: "interrompue, ne compte pas",
   },
+  expired: { en: "nobody came", de: "niemand kam", fr: "personne n’est venu" },
+  abandoned: { en: "nobody came back", de: "niemand kam zurück", fr: "personne n’est revenu" },
 };
+const UNCOUNTED = new Set(["aborted", "expired", "abandoned"]);
 const TEST = { en: "the jungle test", de: "durch die Dschungelprobe", fr: "par l’épreuve de la jungle" };
+
+/** True for games without a result. */
+export const uncounted = (reason: string): boolean => UNCOUNTED.has(reason);
 
 export function reasonText(reason: string, language: Language): string {
   if (reason.startsWith("the jungle test")) return TEST[language];
@@ -178,7 +184,7 @@ const ENDS: Record<Language, { wins: (name: string) => string; draw: string; off
 export function resultText(result: Result, names: readonly [string, string], language: Language): string {
   const words = ENDS[language];
   const { winner, scores, reason } = result;
-  const who = reason === "aborted" ? words.off : winner === null ? words.draw : words.wins(names[winner]);
+  const who = uncounted(reason) ? words.off : winner === null ? words.draw : words.wins(names[winner]);
   const points = scores[0] || scores[1] ? `, ${scores[0]} : ${scores[1]}` : "";
   return `${who}${points} (${reasonText(reason, language)})`;
 }

@@ -228,6 +228,7 @@ export class Live {
       case "table":
       case "event":
       case "presence":
+      case "spectators":
       case "review":
         return this.#watchers.get(message.table)?.take(message);
       case "resync":

@@ -123,6 +123,11 @@ export interface Deal {
   commitment: string;
   nonces: [string, string] | null;
   secret: string | null;
+  start: number;
+}
+export interface Origin {
+  table: string;
+  length: number;
 }
 export interface Sitting {
   name: string;
@@ -149,6 +154,7 @@ export interface Terms {
   scores: [number, number];
   before: string | null;
   mirrored: boolean;
+  origin: Origin | null;
 }
 export interface Welcome {
   say: "welcome";
@@ -182,6 +188,7 @@ export interface Snapshot {
   now: number;
   terms: Terms;
   seats: [Sitting | null, Sitting | null];
+  spectators: number;
   you: Seat[];
   deal: Deal;
   log: LogEntry[];
@@ -214,6 +221,11 @@ export interface Presence {
   seat: Seat;
   here: boolean;
 }
+export interface Spectators {
+  say: "spectators";
+  table: string;
+  count: number;
+}
 export interface Reviewing {
   say: "review";
   table: string;
@@ -230,7 +242,7 @@ export interface Bye {
 export type Message =
   Welcome | Pong | Done | Refused | Snapshot | Happened | Previewed | Presence | Reviewing | Resync | Bye;
 /** What concerns one table. */
-export type News = Snapshot | Happened | Presence | Reviewing;
+export type News = Snapshot | Happened | Presence | Spectators | Reviewing;
 
 // ---- requests and answers -----------------------------------------------------------------------------
 
@@ -295,6 +307,7 @@ export interface Wishes {
   takebacks?: boolean;
   games?: number;
   nonce?: string | null;
+  from?: Origin | null;
 }
 export interface Opened {
   table: string;
@@ -360,4 +373,9 @@ export interface Hinted {
   table: string;
   length: number;
   moves: Candidate[];
+}
+export interface Note {
+  table: string;
+  text: string;
+  at: number | null;
 }

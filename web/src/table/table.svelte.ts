@@ -113,6 +113,7 @@ export class TableState {
   take(news: News): void {
     if (news.say === "table") this.#replace(news);
     else if (news.say === "presence") this.#presence(news);
+    else if (news.say === "spectators" && this.told) this.told = { ...this.told, spectators: news.count };
     else if (news.say === "event" && this.told) this.#event(this.told, news);
   }
 

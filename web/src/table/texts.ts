@@ -13,6 +13,7 @@ export interface TableTexts {
   computer: string;
   you: string;
   spectating: string;
+  spectators: (count: number) => string;
   otherTab: string;
   // The turn
   turn: string;
@@ -91,6 +92,7 @@ export interface TableTexts {
   join: string;
   ratedNeeds: string;
   closed: string;
+  expired: string;
   // Curtain
   curtain: (name: string) => string;
   curtainText: string;
@@ -113,6 +115,7 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     computer: "Computer",
     you: "you",
     spectating: "You are watching",
+    spectators: (count) => (count === 1 ? "1 spectator" : `${count} spectators`),
     otherTab: "This table is open in another tab too. You can play in either.",
     turn: "Turn",
     confirm: "Confirm",
@@ -153,7 +156,7 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     share: "Copy the link",
     shared: "The link is copied: whoever has it can watch.",
     notes: "Private notes",
-    notesHint: "Only you see them, in this browser.",
+    notesHint: "Only you see them.",
     record: "Download the record",
     review: "Review the game",
     rematch: "Rematch",
@@ -197,6 +200,7 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     join: "Sit down and play",
     ratedNeeds: "This game is rated: you need an account to sit down.",
     closed: "This table was closed before the game began.",
+    expired: "This invitation has expired: nobody sat down in time.",
     curtain: (name) => `${name}, it is your turn`,
     curtainText: "Hand the device over. The cards appear when you lift the curtain.",
     lift: (name) => `I am ${name}: lift the curtain`,
@@ -225,6 +229,7 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     computer: "Computer",
     you: "du",
     spectating: "Du schaust zu",
+    spectators: (count) => (count === 1 ? "1 Zuschauer" : `${count} Zuschauer`),
     otherTab: "Dieser Tisch ist auch in einem anderen Tab offen. Du kannst in beiden spielen.",
     turn: "Zug",
     confirm: "Bestätigen",
@@ -266,7 +271,7 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     share: "Link kopieren",
     shared: "Der Link ist kopiert: Wer ihn hat, kann zuschauen.",
     notes: "Eigene Notizen",
-    notesHint: "Nur du siehst sie, in diesem Browser.",
+    notesHint: "Nur du siehst sie.",
     record: "Aufzeichnung laden",
     review: "Spiel ansehen",
     rematch: "Revanche",
@@ -310,6 +315,7 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     join: "Hinsetzen und spielen",
     ratedNeeds: "Dieses Spiel ist gewertet: Zum Hinsetzen brauchst du ein Konto.",
     closed: "Dieser Tisch wurde geschlossen, bevor das Spiel begann.",
+    expired: "Diese Einladung ist abgelaufen: Niemand hat sich rechtzeitig gesetzt.",
     curtain: (name) => `${name}, du bist dran`,
     curtainText: "Gib das Gerät weiter. Die Karten erscheinen, wenn du den Vorhang hebst.",
     lift: (name) => `Ich bin ${name}: Vorhang heben`,
@@ -338,6 +344,7 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     computer: "Ordinateur",
     you: "vous",
     spectating: "Vous regardez",
+    spectators: (count) => (count === 1 ? "1 spectateur" : `${count} spectateurs`),
     otherTab: "Cette table est aussi ouverte dans un autre onglet. Vous pouvez jouer dans les deux.",
     turn: "Tour",
     confirm: "Confirmer",
@@ -378,7 +385,7 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     share: "Copier le lien",
     shared: "Le lien est copié : qui l’a peut regarder.",
     notes: "Notes privées",
-    notesHint: "Vous seul les voyez, dans ce navigateur.",
+    notesHint: "Vous seul les voyez.",
     record: "Télécharger la partie",
     review: "Revoir la partie",
     rematch: "Revanche",
@@ -422,6 +429,7 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     join: "S’asseoir et jouer",
     ratedNeeds: "Cette partie est classée : il faut un compte pour s’asseoir.",
     closed: "Cette table a été fermée avant le début de la partie.",
+    expired: "Cette invitation a expiré : personne ne s’est assis à temps.",
     curtain: (name) => `${name}, c’est à vous`,
     curtainText: "Passez l’appareil. Les cartes apparaissent quand vous levez le rideau.",
     lift: (name) => `Je suis ${name} : lever le rideau`,
