@@ -18,7 +18,7 @@ from .errors import Refusal
 from .guard import Guard
 from .house import House
 from .logs import log
-from .routes import analysis, live, meta, people, study, tables
+from .routes import analysis, live, meta, notes, people, study, tables
 from .routes.common import language
 from .settings import Settings
 
@@ -42,7 +42,7 @@ def create_app(settings: Settings, client: Path = BUILT) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.state.house = house
-    for module in (people, tables, study, analysis, live, meta):
+    for module in (people, tables, study, analysis, notes, live, meta):
         app.include_router(module.router)
     app.router.default = Client(client)
     _answer_faults(app)

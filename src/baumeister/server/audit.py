@@ -33,6 +33,7 @@ from .hub import encoded
 from .logs import log
 from .routes.common import COOKIE
 from .settings import Settings
+from .sights import Around
 from .sights import log as seen_log
 from .tables import Event, Table
 
@@ -305,9 +306,13 @@ def broadcasts(table: Table, seat: int) -> list[bytes]:
         for seats in ([seat], []):
             eyes = seats[0] if seats else None
             for show in ("view", "events"):
-                found += list(encoded(next_table, events, old[eyes], table.length, seats, show, (True, True)))
+                found += list(encoded(next_table, events, old[eyes], table.length, seats, show, _both_here))
         return [text.encode() for text in found]
     return []
+
+
+def _both_here(_: Table) -> Around:
+    return Around((True, True), 1)
 
 
 @contextmanager

@@ -32,12 +32,15 @@ from .rulebook import Person
 from .settings import Settings
 from .store import Store, Unavailable
 from .store.migrate import upgrade
+from .sweeper import Sweeper
 from .tables import Table
 from .thinking import FairQueue
 
 T = TypeVar("T")
 NOBODY = User("", "", account=False, scopes=frozenset({"read"}))
 """Somebody who only looks."""
+COUNTED = 1.0
+"""Seconds between two times that a table is told how many watch."""
 
 
 class House:
@@ -49,6 +52,8 @@ class House:
         self.hub = Hub()
         self.bus: Bus | None = None
         self.closing = False
+        self._counting: set[str] = set()
+        """Tables whose spectators will soon be counted and told."""
         self._background: set[asyncio.Task[Any]] = set()
 
     async def open(self) -> None:
@@ -70,6 +75,8 @@ class House:
         await self._connect()
         await self.computer.resume()
         await self.reviews.resume(alone=self.bus is None)
+        self.sweeper = Sweeper(self.desk, self.computer, self.reviews, self.settings)
+        self.spawn(self.sweeper.run())
 
     async def _connect(self) -> None:
         """Redis is shared by the processes; a single one needs none."""
@@ -214,8 +221,17 @@ class House:
 
     def _tell_presence(self, table_id: str, user: str, *, here: bool) -> None:
         table = self.desk.known(table_id)
+        if table is not None and not table.seats_of(user) and table_id not in self._counting:
+            # A popular table is told once a second, not once for everybody who comes.
+            self._counting.add(table_id)
+            self.loop.call_later(COUNTED, self._tell_spectators, table)
         for seat in table.seats_of(user) if table is not None else ():
             self.hub.tell(table_id, {"say": "presence", "table": table_id, "seat": seat, "here": here})
+
+    def _tell_spectators(self, table: Table) -> None:
+        self._counting.discard(table.id)
+        count = self.hub.around(table).spectators
+        self.hub.tell(table.id, {"say": "spectators", "table": table.id, "count": count})
 
     def _tell_review(self, table_id: str, message: dict[str, Any]) -> None:
         if self.bus is not None:

@@ -15,7 +15,7 @@ from .fairness import new_nonce, new_secret
 from .messages import Nonce
 from .offering import LONGEST_MATCH, LONGEST_TEXT, most_games
 from .rulebook import Person
-from .tables import Terms
+from .tables import Origin, Table, Terms
 
 Scalar = bool | int | Annotated[str, Field(max_length=LONGEST_TEXT)]
 
@@ -43,16 +43,26 @@ class Wishes(BaseModel):
         default=1, description="Length of a match (Pagode)"
     )
     nonce: Nonce | None = Field(default=None, description="My part in the deal")
+    origin: Origin | None = Field(
+        default=None,
+        alias="from",
+        description="Go on from a finished game, where its log had so many entries: against the computer or "
+        "at one device, for fun, with a new deal for the rest",
+    )
 
 
-def events(wishes: Wishes, who: Person) -> list[tuple[str, dict[str, Any]]]:
-    """The first events of the table. Raises Refusal."""
+def events(wishes: Wishes, who: Person, source: Table | None = None) -> list[tuple[str, dict[str, Any]]]:
+    """The first events of the table; `source` is the one it goes on from. Raises Refusal."""
+    given: list[tuple[str, int | None]] = []
+    if source is not None:
+        wishes, given = _going_on(wishes, source)
     _check(wishes, who)
     hot_seat = wishes.against == "myself"
-    given = wishes.model_dump(exclude={"against", "level", "seat", "nonce", "clock"})
-    terms = Terms(**given, clock=wishes.clock, hot_seat=hot_seat)
+    told = wishes.model_dump(exclude={"against", "level", "seat", "nonce", "clock", "origin"})
+    terms = Terms(**told, clock=wishes.clock, origin=wishes.origin, hot_seat=hot_seat)
+    created = {"terms": terms.model_dump(), "by": who.id, "secret": new_secret(), "given": given}
     first: list[tuple[str, dict[str, Any]]] = [
-        ("created", {"terms": terms.model_dump(), "by": who.id, "secret": new_secret()}),
+        ("created", created),
         ("joined", _sitting(wishes.seat, who.name, wishes.nonce, user=who.id)),
     ]
     other = 1 - wishes.seat
@@ -61,6 +71,24 @@ def events(wishes: Wishes, who: Person) -> list[tuple[str, dict[str, Any]]]:
     elif wishes.against == "computer":
         first.append(("joined", _sitting(other, wishes.level or "", None, level=wishes.level)))
     return first
+
+
+def _going_on(wishes: Wishes, source: Table) -> tuple[Wishes, list[tuple[str, int | None]]]:
+    """The wishes with the game of the source, and the part of its log that is kept."""
+    assert wishes.origin is not None
+    if source.status != "over":
+        raise Refusal("not_over")
+    length = wishes.origin.length
+    positions = source.past(length, length)
+    if not positions or positions[0].outcome is not None:
+        raise Refusal("bad_option", rule=f"that game cannot go on after {length} entries of its log")
+    if wishes.against == "person" or wishes.rated or wishes.games > 1:
+        raise Refusal(
+            "bad_option", rule="one goes on from another game against the computer or oneself, and for fun"
+        )
+    private = wishes.private or source.terms.private
+    news = {"game": source.terms.game, "options": source.terms.options, "private": private}
+    return wishes.model_copy(update=news), [(entry.text, entry.player) for entry in positions[0].log]
 
 
 def _sitting(

@@ -77,6 +77,11 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
         "There is no free seat at this table.",
         "Il n’y a plus de place à cette table.",
     ),
+    "table_closed": (
+        "Dieser Tisch wurde geschlossen, bevor jemand spielte; eröffne einen neuen.",
+        "This table was closed before anybody played; open a new one.",
+        "Cette table a été fermée avant qu’on y joue ; ouvres-en une autre.",
+    ),
     "already_seated": (
         "Du sitzt schon an diesem Tisch.",
         "You sit at this table already.",

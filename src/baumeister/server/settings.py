@@ -59,6 +59,12 @@ class Settings(BaseSettings):
     gone_seconds: Annotated[int, Field(ge=1)] = Field(
         default=60, description="How long a player must be gone for a claim"
     )
+    flag_seconds: Annotated[int, Field(ge=1)] = Field(
+        default=3600, description="How long after the end of a player's time a game nobody claims is ended"
+    )
+    abandoned_days: Annotated[float, Field(gt=0)] = Field(
+        default=30, description="After so long without a move a game without a clock is closed"
+    )
     body_limit: Annotated[int, Field(ge=1000)] = Field(
         default=256_000, description="Largest request body in bytes"
     )

@@ -6,7 +6,7 @@ A perspective is a seat, or None for the public. When a game is over everything 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..games.position import Position
 from .clock import now
@@ -102,11 +102,21 @@ def deal(table: Table) -> dict[str, Any]:
         "commitment": commitment(table.secret),
         "nonces": known.nonces if known and table.status != "waiting" else None,
         "secret": table.secret if table.status == "over" and table.pos is not None else None,
+        "start": len(table.given),
     }
 
 
-def snapshot(table: Table, seats: list[int], here: Sequence[bool], show: str) -> dict[str, Any]:
+class Around(NamedTuple):
+    """Who is connected to a table."""
+
+    here: Sequence[bool]
+    """For each seat whether its player is."""
+    spectators: int
+
+
+def snapshot(table: Table, seats: list[int], around: Around, show: str) -> dict[str, Any]:
     """The whole table as a `Snapshot` message."""
+    here = around.here
     return {
         "say": "table",
         "table": table.id,
@@ -117,6 +127,7 @@ def snapshot(table: Table, seats: list[int], here: Sequence[bool], show: str) ->
             seat and {"name": seat.name, "level": seat.level, "here": here[n] or seat.level is not None}
             for n, seat in enumerate(table.seats)
         ],
+        "spectators": around.spectators,
         "you": seats,
         "deal": deal(table),
         "log": log(table, perspective(table, seats)),

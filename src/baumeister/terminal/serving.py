@@ -59,10 +59,11 @@ def backup(file: Path) -> None:
 
 @click.command()
 @FILE
-def restore(file: Path) -> None:
-    """Fill an empty database from a backup."""
+@click.option("--replace", is_flag=True, help="Throw away everything that is in the database.")
+def restore(file: Path, *, replace: bool) -> None:
+    """Fill an empty database from a backup. Stop the server first."""
     settings = server_module("settings").load_settings()
-    rows = server_module("backup").restore(settings.database, file)
+    rows = server_module("backup").restore(settings.database, file, replace=replace)
     click.echo(f"{rows} rows restored from {file}")
 
 
@@ -74,8 +75,10 @@ def verify(record: str) -> None:
     RECORD is a record of a finished game from a server; '-' reads standard input. Every chance outcome is
     computed anew from the secret the server committed to and the nonces of both players.
     """
-    outcomes = fairness.verify(showing.read(record))
-    click.echo(f"fair: {outcomes} chance outcomes follow from the deal")
+    found = showing.read(record)
+    outcomes, given = fairness.verify(found), fairness.deal_of(found).start
+    told = f"; the first {given} entries are those of another game and were not checked" if given else ""
+    click.echo(f"fair: {outcomes} chance outcomes follow from the deal{told}")
 
 
 @click.command("audit-leaks")

@@ -175,7 +175,7 @@ def _messages(
     seats = table.seats_of(client.who.id)
     whole = missed is None or any(event.kind in sights.WHOLE for event in missed)
     if whole or (missed and missed[-1].seq != table.seq):
-        return [sights.snapshot(table, seats, house.hub.here(table), show)]
+        return [sights.snapshot(table, seats, house.hub.around(table), show)]
     assert missed is not None
     log_now = sights.log(table, sights.perspective(table, seats))
     start = table.length - sum(sights.entries_of(event) for event in missed)

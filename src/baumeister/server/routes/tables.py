@@ -111,7 +111,9 @@ async def open_table(wishes: Wishes, house: InHouse, user: SignedIn) -> Opened:
         raise Refusal("too_many_tables")
     if wishes.against == "computer" and house.queue.full:
         raise Refusal("too_busy")
-    table = await house.desk.open(opening.events(wishes, user.person))
+    origin = wishes.origin
+    source = None if origin is None else await house.desk.table_for(origin.table, user.person)
+    table = await house.desk.open(opening.events(wishes, user.person, source))
     return Opened(table=table.id)
 
 
@@ -119,7 +121,7 @@ async def open_table(wishes: Wishes, house: InHouse, user: SignedIn) -> Opened:
 async def look(table_id: TableId, house: InHouse, user: Anybody) -> Snapshot:
     """A table as I may see it."""
     table = await house.desk.table_for(table_id, user.person)
-    found = sights.snapshot(table, table.seats_of(user.id), house.hub.here(table), "view")
+    found = sights.snapshot(table, table.seats_of(user.id), house.hub.around(table), "view")
     return Snapshot.model_validate(found)
 
 
