@@ -112,7 +112,9 @@ def worked_out(
     if len(accepted) > MOST_ANSWERS:
         raise BadLesson(f"{len(accepted)} answers are accepted; more than {MOST_ANSWERS} make the file heavy")
     lines = {move: line(pos, move, described.get("then", ())) for move in accepted}
-    step["answers"] = {move: [sight(after, seat, asked=False) for after in found] for move, found in lines.items()}
+    step["answers"] = {
+        move: [sight(after, seat, asked=False) for after in found] for move, found in lines.items()
+    }
     ends = [found[-1] for found in lines.values()] or [pos]
     return step, ends[0] if len(ends) == 1 else None
 
