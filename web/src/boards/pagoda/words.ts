@@ -44,7 +44,7 @@ function drawn(chance: Chance, t: Texts): string {
 /** Cards as a list, alike ones counted. */
 export function cardList(cards: readonly CardLetter[], t: Texts): string {
   const kinds = CARDS.filter((card) => cards.includes(card));
-  return t.list(kinds.map((card) => t.counted(t.card(card), cards.filter((c) => c === card).length)));
+  return t.list(kinds.map((card) => t.paid(card, cards.filter((c) => c === card).length)));
 }
 
 // ---- the turn that writes itself ----------------------------------------------------------------------

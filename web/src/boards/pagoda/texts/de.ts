@@ -51,6 +51,10 @@ export const de: Texts = {
   thing,
   aThing: (what) => `${what.kind === "T" || what.kind === "R" ? "ein" : "eine"} ${thing(what)}`,
   card: (card) => `${inflected(colourOf(card), "e")} ${onTable(card) ? "Tischkarte" : "Handkarte"}`,
+  paid: (card, n) => {
+    const name = `${inflected(colourOf(card), "e")} ${onTable(card) ? "Tischkarte" : "Handkarte"}`;
+    return n === 1 ? `eine ${name}` : `${n} ${name}n`;
+  },
   list,
 
   builds: (by, what, site, paid) => `${by} baut ${what} auf Platz ${site}, für ${paid}`,

@@ -31,6 +31,10 @@ export const en: Texts = {
   thing,
   aThing: (what) => `a ${thing(what)}`,
   card: (card) => `${colours[colourOf(card)]} ${onTable(card) ? "table" : "hand"} card`,
+  paid: (card, n) => {
+    const name = `${colours[colourOf(card)]} ${onTable(card) ? "table" : "hand"} card`;
+    return n === 1 ? `a ${name}` : `${n} ${name}s`;
+  },
   list,
 
   builds: (by, what, site, paid) => `${by} builds ${what} on site ${site}, for ${paid}`,

@@ -50,6 +50,11 @@ export const fr: Texts = {
   thing,
   aThing: (what) => `${what.kind === "R" ? "un" : "une"} ${thing(what)}`,
   card: (card) => `carte ${feminine[colourOf(card)]} ${onTable(card) ? "de la table" : "de la main"}`,
+  paid: (card, n) => {
+    const from = onTable(card) ? "de la table" : "de la main";
+    const colour = feminine[colourOf(card)];
+    return n === 1 ? `une carte ${colour} ${from}` : `${n} cartes ${colour}s ${from}`;
+  },
   list,
 
   builds: (by, what, site, paid) => `${by} construit ${what} sur le site ${site}, pour ${paid}`,

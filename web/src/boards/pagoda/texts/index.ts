@@ -18,6 +18,8 @@ export interface Texts {
   thing: (thing: Thing) => string;
   aThing: (thing: Thing) => string;
   card: (card: CardLetter) => string;
+  /** "a red table card", "2 red table cards". */
+  paid: (card: CardLetter, count: number) => string;
   list: (items: readonly string[]) => string;
 
   // Moves and draws, for the move list.
