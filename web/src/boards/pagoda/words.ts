@@ -1,7 +1,7 @@
 /** Pagoda in sentences: for the move list, for read-outs, for beginners. */
 import type { Language } from "../../lib/i18n.svelte";
 import type { Seat, Words } from "../contract";
-import { isBuild, parse, parseChance, type Build, type Chance } from "./moves";
+import { isBuild, parse, parseChance, type Build, type Chance, type Token } from "./moves";
 import { texts, type Texts } from "./texts";
 import { abilitiesUsed, points, steps, type Step } from "./turn";
 import { ABILITIES, CARDS, COLOURS, colourOf, floorsOf, next, onTable, total } from "./types";
@@ -16,13 +16,25 @@ function move(text: string, by: string | null, language: Language): string {
   const chance = parseChance(text);
   if (chance) return drawn(chance, t);
   const token = parse(text);
-  if (!token || by === null) return text;
+  if (!token) return text;
+  if (by === null) return nameless(token, t);
   if (token.kind === "L") return t.lights(by);
   if (token.kind === "E") return t.ends(by);
   if (token.kind === "F") return t.endsWithFan(by);
   if (token.kind === "P") return t.passes(by);
   if (token.kind === "D") return t.swaps(by, cardList(token.cards, t));
   return built(token, by, t);
+}
+
+/** A move that nobody has made yet. */
+function nameless(token: Token, t: Texts): string {
+  if (token.kind === "L") return capital(t.abilities.r);
+  if (token.kind === "E") return t.endTurn;
+  if (token.kind === "F") return t.endFan;
+  if (token.kind === "P") return t.pass;
+  if (token.kind === "D") return `${capital(t.abilities.y)}: ${cardList(token.cards, t)}`;
+  const said = t.build(t.thing(token), token.site + 1, cardList(token.payments.flat(), t));
+  return capital(token.kind === "A" ? t.alternativeStep(said) : said);
 }
 
 function built(token: Build, by: string, t: Texts): string {

@@ -57,6 +57,7 @@ export const de: Texts = {
   },
   list,
 
+  build: (what, site, paid) => `${what} auf Platz ${site}, für ${paid}`,
   builds: (by, what, site, paid) => `${by} baut ${what} auf Platz ${site}, für ${paid}`,
   alternative: (by, what, site, paid) =>
     `${by} macht einen Alternativzug: ${what} auf Platz ${site}, für ${paid}`,

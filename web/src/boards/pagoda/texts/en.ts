@@ -37,6 +37,7 @@ export const en: Texts = {
   },
   list,
 
+  build: (what, site, paid) => `${what} on site ${site}, for ${paid}`,
   builds: (by, what, site, paid) => `${by} builds ${what} on site ${site}, for ${paid}`,
   alternative: (by, what, site, paid) =>
     `${by} takes an alternative turn: ${what} on site ${site}, for ${paid}`,

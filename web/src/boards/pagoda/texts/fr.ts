@@ -57,6 +57,7 @@ export const fr: Texts = {
   },
   list,
 
+  build: (what, site, paid) => `${what} sur le site ${site}, pour ${paid}`,
   builds: (by, what, site, paid) => `${by} construit ${what} sur le site ${site}, pour ${paid}`,
   alternative: (by, what, site, paid) =>
     `${by} joue un tour alternatif : ${what} sur le site ${site}, pour ${paid}`,

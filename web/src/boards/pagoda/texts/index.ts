@@ -22,7 +22,8 @@ export interface Texts {
   paid: (card: CardLetter, count: number) => string;
   list: (items: readonly string[]) => string;
 
-  // Moves and draws, for the move list.
+  // Moves and draws, for the move list; without a name for a hint.
+  build: (what: string, site: number, paid: string) => string;
   builds: (by: string, what: string, site: number, paid: string) => string;
   alternative: (by: string, what: string, site: number, paid: string) => string;
   withAbility: (abilities: readonly string[]) => string;
