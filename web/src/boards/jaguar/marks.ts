@@ -1,8 +1,7 @@
 /** What the pyramids show besides their cards: what was touched last, and suggested moves. */
-import type { LogEntry } from "../contract";
+import type { LogEntry, Seat } from "../contract";
 import { type Ghost, parse } from "./moves";
 import { enemy } from "./view";
-import type { Seat } from "../contract";
 
 export interface Touched {
   /** For each player the fields on which a card was laid, and those from which something was taken. */
@@ -10,12 +9,16 @@ export interface Touched {
   readonly cleared: readonly [ReadonlySet<number>, ReadonlySet<number>];
 }
 
+/** What of it happened in the present round. */
+export function thisRound(last: readonly LogEntry[]): readonly LogEntry[] {
+  return last.slice(last.findLastIndex(([text]) => text.startsWith(">deal")) + 1);
+}
+
 /** The fields touched in this round by these moves. */
 export function touched(last: readonly LogEntry[]): Touched {
   const laid = [new Set<number>(), new Set<number>()] as const;
   const cleared = [new Set<number>(), new Set<number>()] as const;
-  const dealt = last.findLastIndex(([text]) => text.startsWith(">deal"));
-  for (const [text, player] of last.slice(dealt + 1)) {
+  for (const [text, player] of thisRound(last)) {
     const move = parse(text);
     if (player === null || !move || !("field" in move)) continue;
     if (move.kind === "lay" || move.kind === "cover") laid[player].add(move.field);

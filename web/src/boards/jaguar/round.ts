@@ -1,6 +1,6 @@
 /** How the round before ended, read from what happened since and from the board as it was last seen. */
 import type { LogEntry, Seat } from "../contract";
-import { isEnd, level, stations } from "./geometry";
+import { level, stations } from "./geometry";
 import { parse } from "./moves";
 import { enemy, type JaguarView, type Pyramid } from "./view";
 
@@ -60,8 +60,8 @@ function whyOn(seen: JaguarView | null): RoundEnd["why"] {
   return seen.phase === "last" ? "last" : "complete";
 }
 
-/** The explorers before the coverings of the new round. */
-function rewound(view: JaguarView, since: readonly LogEntry[]): readonly [number, number] {
+/** Where the explorers stood before these moves of a round. */
+export function rewound(view: JaguarView, since: readonly LogEntry[]): readonly [number, number] {
   const at: [number, number] = [...view.explorers];
   for (const [text, player] of since) {
     const move = parse(text);
@@ -101,9 +101,4 @@ export function seenNumbers(view: JaguarView): Set<number> {
     if (lying) [lying.card, ...lying.covered].forEach((card) => seen.add(card));
   if (view.test !== null) seen.add(view.test);
   return seen;
-}
-
-/** True if the game ends with this round whatever the test would say. */
-export function endsHere(view: JaguarView, field: number): boolean {
-  return isEnd(stations(view.path), field);
 }

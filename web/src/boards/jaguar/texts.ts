@@ -26,6 +26,8 @@ export interface Texts {
   readonly coverHere: (card: number, price: string) => string;
   readonly aimHere: string;
   readonly price: (fields: number, name: string) => string;
+  readonly covering: (prices: readonly number[], name: string) => string;
+  readonly forWhom: (name: string) => string;
   readonly offer: (cards: readonly number[]) => string;
   readonly pickTwo: string;
   readonly bid: (card: number) => string;
@@ -92,7 +94,7 @@ const en: Texts = {
       f.card === null ? "empty" : `holds ${f.card}`,
       f.stone ? "with a jaguar stone" : "",
       f.covered === 0 ? "" : `${f.covered} covered`,
-      f.fits === null ? "no number fits" : `fits ${range(f.fits, "to")}`,
+      f.stone ? "" : f.fits === null ? "no number fits" : `fits ${range(f.fits, "to")}`,
     ]
       .filter((part) => part !== "")
       .join(", "),
@@ -100,6 +102,8 @@ const en: Texts = {
   coverHere: (card, price) => `cover with ${card}: ${price}`,
   aimHere: "can be chosen",
   price: (fields, name) => `+${fields} for ${name}`,
+  covering: (prices, name) => `Covering: ${prices.map((price) => `+${price}`).join(" or ")} for ${name}`,
+  forWhom: (name) => `for ${name}`,
   offer: (cards) => `Offer ${cards.join(" and ")}`,
   pickTwo: "Pick two cards",
   bid: (card) => `Show ${card}`,
@@ -176,7 +180,7 @@ const de: Texts = {
       f.card === null ? "leer" : `darauf ${f.card}`,
       f.stone ? "mit Jaguarstein" : "",
       f.covered === 0 ? "" : `${f.covered} abgedeckt`,
-      f.fits === null ? "keine Zahl passt" : `passend ${range(f.fits, "bis")}`,
+      f.stone ? "" : f.fits === null ? "keine Zahl passt" : `passend ${range(f.fits, "bis")}`,
     ]
       .filter((part) => part !== "")
       .join(", "),
@@ -184,6 +188,8 @@ const de: Texts = {
   coverHere: (card, price) => `mit ${card} abdecken: ${price}`,
   aimHere: "kann gewählt werden",
   price: (fields, name) => `+${fields} für ${name}`,
+  covering: (prices, name) => `Abdecken: ${prices.map((price) => `+${price}`).join(" oder ")} für ${name}`,
+  forWhom: (name) => `für ${name}`,
   offer: (cards) => `${cards.join(" und ")} anbieten`,
   pickTwo: "Wähle zwei Karten",
   bid: (card) => `${card} zeigen`,
@@ -260,7 +266,7 @@ const fr: Texts = {
       f.card === null ? "vide" : `porte ${f.card}`,
       f.stone ? "avec une pierre jaguar" : "",
       f.covered === 0 ? "" : `${f.covered} dessous`,
-      f.fits === null ? "aucun nombre ne convient" : `convient de ${range(f.fits, "à")}`,
+      f.stone ? "" : f.fits === null ? "aucun nombre ne convient" : `convient de ${range(f.fits, "à")}`,
     ]
       .filter((part) => part !== "")
       .join(", "),
@@ -268,6 +274,8 @@ const fr: Texts = {
   coverHere: (card, price) => `recouvrir avec ${card} : ${price}`,
   aimHere: "peut être choisie",
   price: (fields, name) => `+${fields} pour ${name}`,
+  covering: (prices, name) => `Recouvrir : ${prices.map((price) => `+${price}`).join(" ou ")} pour ${name}`,
+  forWhom: (name) => `pour ${name}`,
   offer: (cards) => `Proposer ${cards.join(" et ")}`,
   pickTwo: "Choisissez deux cartes",
   bid: (card) => `Montrer ${card}`,
