@@ -1,5 +1,5 @@
 /** What the player has picked so far, and what a click on a card or field does. */
-import type { BoardProps } from "../contract";
+import type { BoardProps, Seat } from "../contract";
 import type { Language } from "../../lib/i18n.svelte";
 import { around } from "./geometry";
 import { enemyLights, ownLights } from "./lights";
@@ -47,9 +47,13 @@ export class Choice {
     return REASONS[this.language()];
   }
 
+  /** Whose cards these are: the board may be turned round. */
+  private get me(): Seat {
+    return this.view.player ?? this.props().seat;
+  }
+
   private get other(): string {
-    const { names, seat } = this.props();
-    return names[enemy(seat)];
+    return this.props().names[enemy(this.me)];
   }
 
   // ---- clicks ------------------------------------------------------------------------------------------
@@ -125,7 +129,7 @@ export class Choice {
 
   /** Spectators and those who look back are not lectured. */
   private refuse(sentence: string | null): void {
-    if (sentence !== null && this.view.player === this.props().seat && this.view.outcome === null)
+    if (sentence !== null && this.view.player !== null && this.view.outcome === null)
       this.props().explain(sentence);
   }
 
@@ -154,7 +158,7 @@ export class Choice {
 
   private whyNotHere(field: number, card: number): string {
     const { view, reasons } = this;
-    const pyramid = view.pyramids[this.props().seat];
+    const pyramid = view.pyramids[this.me];
     const lying = pyramid[field - 1];
     const covering = [...(this.options.spots.get(card)?.values() ?? [])].some((spot) => spot.covers);
     if (lying && view.phase === "last") return reasons.noCoverLast;
@@ -167,7 +171,7 @@ export class Choice {
     const { view, reasons } = this;
     if (view.to_move !== view.player) return reasons.othersTurn(this.other);
     if (view.phase !== "event") return reasons.othersPyramid(this.other);
-    return view.pyramids[enemy(this.props().seat)][field - 1]?.stone && view.event === "c"
+    return view.pyramids[enemy(this.me)][field - 1]?.stone && view.event === "c"
       ? reasons.aimBare
       : this.whyNotAim(false);
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LogEntry } from "../contract";
+import { Memory } from "./memory.svelte";
 import { roundEnd, seenNumbers } from "./round";
 import { sample } from "./samples.fixture";
 import type { JaguarView } from "./view";
@@ -64,7 +65,7 @@ describe("the end of a round", () => {
       { card: 12, stone: false, covered: [] },
     ]);
     expect(roundEnd(view, last, { ...before, round: 1 })?.pyramids).toBeNull();
-    expect(roundEnd(view, last, { ...before, phase: "last" })?.why).toBe("last");
+    expect(roundEnd(view, [["k", 1], ...last], { ...before, phase: "last" })?.why).toBe("last");
   });
 
   it("can be the end of the game", () => {
@@ -72,6 +73,29 @@ describe("the end of a round", () => {
     expect(roundEnd(test.view, test.last, null)).toMatchObject({ over: true, why: "complete", test: 2 });
     const path = sample("end-path");
     expect(roundEnd(path.view, path.last, null)).toMatchObject({ over: true, test: null, against: null });
+  });
+});
+
+describe("the memory of the board", () => {
+  it("keeps what it first knew of a round's end until it is closed", () => {
+    const memory = new Memory();
+    memory.see({ ...view, round: 2, phase: "last" }, []);
+    expect(memory.summary).toBeNull();
+    memory.see(view, [["k", 1], ...last]);
+    memory.see(view, last);
+    expect(memory.summary?.why).toBe("last");
+    memory.close();
+    expect(memory.summary).toBeNull();
+    memory.see(view, last);
+    expect(memory.summary).toBeNull();
+  });
+
+  it("keeps the end of a game in sight", () => {
+    const { view, last } = sample("end-test");
+    const memory = new Memory();
+    memory.see(view, last);
+    memory.close();
+    expect(memory.summary?.over).toBe(true);
   });
 });
 

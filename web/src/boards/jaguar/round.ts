@@ -40,13 +40,13 @@ export function roundEnd(
   return {
     round,
     winner: view.last_winner,
-    why: stuck ? "stuck" : over ? whyOver(view, upTo) : whyOn(seen),
+    why: stuck ? "stuck" : over ? whyOver(view, upTo) : whyOn(seen, upTo),
     stuckCard: stuck?.kind === "stuck" ? stuck.card : null,
     test: view.test ?? (card?.kind === "test" ? card.card : null),
     against: stations(view.path)[Math.max(...explorers)]?.number ?? null,
     explorers,
     over,
-    pyramids: over ? view.pyramids : seen && replayed(seen, upTo),
+    pyramids: over ? view.pyramids : seen && upTo.length > 0 ? replayed(seen, upTo) : null,
   };
 }
 
@@ -55,8 +55,8 @@ function whyOver(view: JaguarView, upTo: readonly LogEntry[]): RoundEnd["why"] {
   return upTo.length > 0 ? "last" : null;
 }
 
-function whyOn(seen: JaguarView | null): RoundEnd["why"] {
-  if (!seen) return null;
+function whyOn(seen: JaguarView | null, upTo: readonly LogEntry[]): RoundEnd["why"] {
+  if (!seen || upTo.length === 0) return null;
   return seen.phase === "last" ? "last" : "complete";
 }
 

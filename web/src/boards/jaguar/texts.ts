@@ -72,6 +72,20 @@ export interface Texts {
   readonly noNumber: string;
   readonly pathEnds: (name: string) => string;
   readonly gameWon: (name: string) => string;
+  /** The same about the reader. */
+  readonly you: {
+    readonly begin: (high: number, low: number) => string;
+    readonly standHere: string;
+    readonly roundWon: (round: number) => string;
+    readonly why: {
+      readonly stuck: (card: number) => string;
+      readonly complete: string;
+      readonly last: string;
+    };
+    readonly advance: (field: number) => string;
+    readonly pathEnds: string;
+    readonly gameWon: string;
+  };
   readonly goOn: string;
   readonly backs: (cards: number) => string;
   readonly suggested: string;
@@ -160,6 +174,19 @@ const en: Texts = {
   noNumber: "The leading explorer stands beside no number: a new round begins.",
   pathEnds: (name) => `${name} has come to the end of the path: no test is needed.`,
   gameWon: (name) => `${name} wins the game`,
+  you: {
+    begin: (high, low) => `You begin: ${high} beats ${low}`,
+    standHere: "you stand here",
+    roundWon: (round) => `Round ${round} is yours`,
+    why: {
+      stuck: (card) => `You could lay the ${card} nowhere.`,
+      complete: "Your pyramid is complete.",
+      last: "The cards ran out, and you have built better.",
+    },
+    advance: (field) => `Your explorer goes five on, to field ${field}.`,
+    pathEnds: "You have come to the end of the path: no test is needed.",
+    gameWon: "You win the game",
+  },
   goOn: "Go on",
   backs: (cards) => `${cards} cards face down`,
   suggested: "suggested",
@@ -246,6 +273,19 @@ const de: Texts = {
   noNumber: "Der vordere Forscher steht neben keiner Zahl: Eine neue Runde beginnt.",
   pathEnds: (name) => `${name} ist am Ende des Pfads: Es braucht keine Probe.`,
   gameWon: (name) => `${name} gewinnt das Spiel`,
+  you: {
+    begin: (high, low) => `Du beginnst: ${high} schlägt ${low}`,
+    standHere: "hier stehst du",
+    roundWon: (round) => `Runde ${round} gehört dir`,
+    why: {
+      stuck: (card) => `Du konntest die ${card} nirgends legen.`,
+      complete: "Deine Pyramide ist vollständig.",
+      last: "Die Karten sind verbraucht, und du hast besser gebaut.",
+    },
+    advance: (field) => `Dein Forscher geht fünf weiter, auf Feld ${field}.`,
+    pathEnds: "Du bist am Ende des Pfads: Es braucht keine Probe.",
+    gameWon: "Du gewinnst das Spiel",
+  },
   goOn: "Weiter",
   backs: (cards) => `${cards} verdeckte Karten`,
   suggested: "vorgeschlagen",
@@ -332,6 +372,19 @@ const fr: Texts = {
   noNumber: "L’explorateur de tête n’est à côté d’aucun nombre : une nouvelle manche commence.",
   pathEnds: (name) => `${name} est au bout du sentier : pas besoin d’épreuve.`,
   gameWon: (name) => `${name} gagne la partie`,
+  you: {
+    begin: (high, low) => `Vous commencez : ${high} bat ${low}`,
+    standHere: "vous êtes ici",
+    roundWon: (round) => `La manche ${round} est à vous`,
+    why: {
+      stuck: (card) => `Vous ne pouviez poser le ${card} nulle part.`,
+      complete: "Votre pyramide est complète.",
+      last: "Les cartes sont épuisées, et vous avez mieux bâti.",
+    },
+    advance: (field) => `Votre explorateur avance de cinq, jusqu’à la case ${field}.`,
+    pathEnds: "Vous êtes au bout du sentier : pas besoin d’épreuve.",
+    gameWon: "Vous gagnez la partie",
+  },
   goOn: "Continuer",
   backs: (cards) => `${cards} cartes cachées`,
   suggested: "conseillée",
