@@ -57,7 +57,8 @@ function whyOver(view: JaguarView, upTo: readonly LogEntry[]): RoundEnd["why"] {
 
 function whyOn(seen: JaguarView | null, upTo: readonly LogEntry[]): RoundEnd["why"] {
   if (!seen || upTo.length === 0) return null;
-  return seen.phase === "last" ? "last" : "complete";
+  const complete = seen.complete[0] || seen.complete[1] || !["last", "test"].includes(seen.phase);
+  return complete ? "complete" : "last";
 }
 
 /** Where the explorers stood before these moves of a round. */
