@@ -1,10 +1,11 @@
 """Works out the lessons of the browser client, which knows no rules: positions, legal moves, and what each
 accepted answer leads to.
 
-    python scripts/make_lessons.py           reads web/src/learn/lessons/*.toml, writes .../<game>/lesson.json
+    python scripts/make_lessons.py           reads lessons/*.toml and rules/*.toml in web/src/learn,
+                                             writes <game>/lesson.json and <game>/rules.json there
     python scripts/make_lessons.py --check   writes nothing, names what is out of date, fails if anything is
 
-A source names the game, and if wanted `options` and `seat` (whose eyes; 0). Then come its steps:
+A lesson names the game, and if wanted `options` and `seat` (whose eyes; 0). Then come its steps:
 
     [[step]]
     start = [">first 0", "STe4"]   chance outcomes and moves from the beginning; without it the step goes on
@@ -17,6 +18,15 @@ A source names the game, and if wanted `options` and `seat` (whose eyes; 0). The
     done                           said after a right answer
     again                          said after any other legal move; optional, as is
     [[step.wrong]]                 for certain moves (`moves`, as in accept) what is said instead (`text`)
+
+The source of a rules page names the game, its `options` and `seat` too, then positions to be drawn and games
+to be played through:
+
+    [[diagram]]
+    name, start, seed              as above
+    [[sample]]
+    name, start, seed
+    moves = "STe4 STe6"            every position on the way is kept
 """
 
 from __future__ import annotations
@@ -34,6 +44,7 @@ import baumeister as bm
 from baumeister.server.sights import sight_of
 
 LEARN = Path(__file__).parent.parent / "web" / "src" / "learn"
+FILES = {"lessons": "lesson.json", "rules": "rules.json"}
 LANGUAGES = ("en", "de", "fr")
 MOST_ANSWERS = 40
 """Every accepted answer costs a view in the file that players load."""
@@ -52,32 +63,32 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--learn", type=Path, default=LEARN, help="the folder with lessons/*.toml")
     asked = parser.parse_args(arguments)
     stale = []
-    for source in sorted(asked.learn.glob("lessons/*.toml")):
-        try:
-            text = as_text(lesson(tomllib.loads(source.read_text(encoding="utf-8"))))
-        except (BadLesson, tomllib.TOMLDecodeError, bm.BaumeisterError) as error:
-            print(f"{source.name}: {error}", file=sys.stderr)
-            return 1
-        target = asked.learn / source.stem / "lesson.json"
-        if target.exists() and target.read_text(encoding="utf-8") == text:
-            continue
-        stale.append(source.name)
-        if not asked.check:
-            target.parent.mkdir(exist_ok=True)
-            target.write_text(text, encoding="utf-8")
+    for folder, work_out in (("lessons", lesson), ("rules", rules_page)):
+        for source in sorted((asked.learn / folder).glob("*.toml")):
+            try:
+                text = work_out(tomllib.loads(source.read_text(encoding="utf-8")))
+            except (BadLesson, tomllib.TOMLDecodeError, bm.BaumeisterError) as error:
+                print(f"{folder}/{source.name}: {error}", file=sys.stderr)
+                return 1
+            target = asked.learn / source.stem / FILES[folder]
+            if target.exists() and target.read_text(encoding="utf-8") == text:
+                continue
+            stale.append(f"{folder}/{source.name}")
+            if not asked.check:
+                target.parent.mkdir(exist_ok=True)
+                target.write_text(text, encoding="utf-8")
     if stale:
         print(f"{'out of date' if asked.check else 'written'}: {', '.join(stale)}")
     return int(asked.check and bool(stale))
 
 
-def as_text(found: Mapping[str, Any]) -> str:
-    """One line for each step, so that a change can be read."""
-    steps = ",\n".join(json.dumps(step, ensure_ascii=False, separators=(",", ":")) for step in found["steps"])
-    return f'{{"game":"{found["game"]}","steps":[\n{steps}\n]}}\n'
+def as_json(value: object) -> str:
+    """Without spaces."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-def lesson(source: Mapping[str, Any]) -> dict[str, Any]:
-    """A lesson with all that its steps need."""
+def lesson(source: Mapping[str, Any]) -> str:
+    """A lesson with all that its steps need, one line for each, so that a change can be read."""
     game = bm.game(source["game"], **source.get("options", {}))
     steps = []
     end: bm.Position | None = None
@@ -87,7 +98,29 @@ def lesson(source: Mapping[str, Any]) -> dict[str, Any]:
         except (BadLesson, bm.BaumeisterError) as error:
             raise BadLesson(f"step {number}: {error}") from error
         steps.append(step)
-    return {"game": game.name, "steps": steps}
+    lines = ",\n".join(map(as_json, steps))
+    return f'{{"game":"{game.name}","steps":[\n{lines}\n]}}\n'
+
+
+def rules_page(source: Mapping[str, Any]) -> str:
+    """The positions of a rules page, one line for each."""
+    game, seat = bm.game(source["game"], **source.get("options", {})), source.get("seat", 0)
+    diagrams, samples = {}, {}
+    for described in (*source.get("diagram", ()), *source.get("sample", ())):
+        try:
+            pos = beginning(game, described, None)
+            diagrams[described["name"]] = sight(pos, seat, asked=False)
+            if "moves" in described:
+                first, *rest = described["moves"].split()
+                samples[described["name"]] = [pos, *line(pos, first, rest)]
+        except (BadLesson, bm.BaumeisterError) as error:
+            raise BadLesson(f"{described['name']}: {error}") from error
+    drawn = [f'"{name}":{as_json(seen)}' for name, seen in diagrams.items() if name not in samples]
+    played = [
+        f'"{name}":[\n' + ",\n".join(as_json(sight(pos, seat, asked=False)) for pos in found) + "\n]"
+        for name, found in samples.items()
+    ]
+    return '{"diagrams":{\n' + ",\n".join(drawn) + '\n},"samples":{\n' + ",\n".join(played) + "\n}}\n"
 
 
 def worked_out(

@@ -71,7 +71,7 @@ def test_a_lesson_has_about_ten_steps_most_of_them_by_hand(source: Path) -> None
 
 def test_a_step_holds_what_each_answer_leads_to(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert written(tmp_path, SOURCE) == 0
-    assert capsys.readouterr().out == "written: pagode.toml\n"
+    assert capsys.readouterr().out == "written: lessons/pagode.toml\n"
     first, second = steps_of(tmp_path)
     answered, replied = first["answers"]["STd5"]
     assert "STd5" in first["moves"]
@@ -89,7 +89,7 @@ def test_check_names_what_is_out_of_date_and_writes_nothing(
     (tmp_path / "lessons" / "pagode.toml").write_text(SOURCE.replace("STd5", "STd4"), encoding="utf-8")
     capsys.readouterr()
     assert main(["--check", "--learn", str(tmp_path)]) == 1
-    assert capsys.readouterr().out == "out of date: pagode.toml\n"
+    assert capsys.readouterr().out == "out of date: lessons/pagode.toml\n"
     assert "STd5" in steps_of(tmp_path)[0]["answers"]
 
 
@@ -112,5 +112,36 @@ def test_a_source_that_cannot_be_worked_out_is_named_in_a_sentence(
     assert changed in SOURCE
     assert written(tmp_path, SOURCE.replace(changed, to)) == 1
     said = capsys.readouterr().err
-    assert said.startswith("pagode.toml: ")
+    assert said.startswith("lessons/pagode.toml: ")
     assert sentence in said
+
+
+def test_a_rules_page_holds_its_positions_and_every_position_of_its_games(tmp_path: Path) -> None:
+    (tmp_path / "rules").mkdir()
+    (tmp_path / "rules" / "pagode.toml").write_text(
+        """
+        game = "pagode"
+        [[diagram]]
+        name = "two"
+        start = [">first 0", "STe4", "STe6"]
+        [[sample]]
+        name = "short"
+        start = [">first 1"]
+        moves = "Sh4 Sb6"
+        """,
+        encoding="utf-8",
+    )
+    assert main(["--learn", str(tmp_path)]) == 0
+    page = json.loads((tmp_path / "pagode" / "rules.json").read_text("utf-8"))
+    assert page["diagrams"]["two"]["view"]["stones"] == [["e4"], ["e6"]]
+    assert [seen["view"]["turn"] for seen in page["samples"]["short"]] == [0, 1, 2]
+
+
+def test_a_diagram_that_cannot_be_reached_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "rules").mkdir()
+    source = 'game = "pagode"\n[[diagram]]\nname = "odd"\nstart = [">first 0", "STz9"]\n'
+    (tmp_path / "rules" / "pagode.toml").write_text(source, encoding="utf-8")
+    assert main(["--learn", str(tmp_path)]) == 1
+    assert capsys.readouterr().err.startswith("rules/pagode.toml: odd: 'STz9'")

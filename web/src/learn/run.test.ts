@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import pagode from "./pagode/lesson.json";
-import { Run, type Lesson } from "./lesson.svelte";
+import { Run, type Lesson } from "./run.svelte";
 
 // JSON modules have no literal types; scripts/make_lessons.py wrote this one as a lesson.
 const lesson = pagode as unknown as Lesson;
