@@ -13,8 +13,8 @@ from baumeister.server import judged, messages, offering
 from baumeister.server.asyncapi import received
 from baumeister.server.clock import Clock, Times
 from baumeister.server.opening import Wishes
-from baumeister.server.routes import analysis, people, study, tables
-from baumeister.server.tables import Terms
+from baumeister.server.routes import analysis, notes, people, study, tables
+from baumeister.server.tables import Origin, Terms
 
 SOURCE = (Path(__file__).parents[2] / "web" / "src" / "lib" / "wire.ts").read_text()
 INTERFACES = {
@@ -33,6 +33,7 @@ TOLD: list[type[BaseModel]] = [
     Times,
     Clock,
     Terms,
+    Origin,
     people.Me,
     people.Token,
     people.MadeToken,
@@ -50,6 +51,7 @@ TOLD: list[type[BaseModel]] = [
     judged.Chances,
     judged.Candidate,
     analysis.Hinted,
+    notes.Note,
 ]
 
 

@@ -4,7 +4,7 @@ import type { Command, Message, News } from "./wire";
 
 /** The other end of a socket. */
 class Fake implements Socket {
-  readyState = 1;
+  readyState = 1 as const;
   onopen: Socket["onopen"] = null;
   onmessage: Socket["onmessage"] = null;
   onclose: Socket["onclose"] = null;

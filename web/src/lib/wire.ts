@@ -240,7 +240,18 @@ export interface Bye {
   say: "bye";
 }
 export type Message =
-  Welcome | Pong | Done | Refused | Snapshot | Happened | Previewed | Presence | Reviewing | Resync | Bye;
+  | Welcome
+  | Pong
+  | Done
+  | Refused
+  | Snapshot
+  | Happened
+  | Previewed
+  | Presence
+  | Spectators
+  | Reviewing
+  | Resync
+  | Bye;
 /** What concerns one table. */
 export type News = Snapshot | Happened | Presence | Spectators | Reviewing;
 
