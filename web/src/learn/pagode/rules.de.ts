@@ -151,7 +151,7 @@ export const de: RulesTexts = {
         why: "Ein Gebäude verliert nichts dadurch, dass es schon steht.",
       },
       R8: {
-        rule: "Mit Wert 0 kann nichts gemeldet werden, auch nicht im letzten Zug; dann verzichtet man.",
+        rule: "Ein Wert von 0 kann nicht gemeldet werden, und im letzten Zug meldet man nicht mehr, sondern verzichtet.",
         why: "Eine Meldung muss etwas versprechen, und im letzten Zug ist sie schon beantwortet.",
       },
       R9: {
@@ -246,7 +246,7 @@ export const de: RulesTexts = {
           39: "Drei rote Steine auf Rot, und d2 ist leer: ein Haus von 80.",
           40: "Der Sperrzug auf d2 ist das vierte grüne Stück der zweiten Reihe: eine Mauer.",
           41: "Abgerissen, vier Stücke in einem Zug. Das Haus von 80 droht von neuem.",
-          42: "Wieder gesperrt, mit der letzten Säule, die hinkommt.",
+          42: "Wieder gesperrt, durch eine Säule vom oberen Rand.",
           43: "Einem Turm fehlt i1.",
           44: "Gesperrt, aber mit einem Zaun, g1 h1 i1. Aufgeben hätte 80 gekostet: vier rote Steine auf Rot.",
           45: "Der Zaun fällt, der Turm droht wieder.",

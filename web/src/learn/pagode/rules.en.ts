@@ -239,7 +239,7 @@ export const en: RulesTexts = {
           39: "Three red stones on red and d2 empty: a house of 80.",
           40: "The block on d2 is the fourth green piece on the second rank: a wall.",
           41: "Torn down, four pieces in one turn. The house of 80 threatens once more.",
-          42: "Blocked again, by the last pillar that can reach it.",
+          42: "Blocked again, by a pillar that comes from the upper edge.",
           43: "A tower lacks i1.",
           44: "Blocked with a fence, g1 h1 i1. Resigning instead would have cost 80: four red stones on red.",
           45: "The fence falls, the tower threatens again.",

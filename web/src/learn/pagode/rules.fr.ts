@@ -146,7 +146,7 @@ export const fr: RulesTexts = {
         why: "Un bâtiment ne perd rien à être déjà debout.",
       },
       R8: {
-        rule: "On n'annonce pas une valeur 0, ni au dernier coup ; on renonce.",
+        rule: "On n'annonce pas une valeur de 0 ; au dernier coup on n'annonce plus, on renonce.",
         why: "Une annonce doit promettre quelque chose, et au dernier coup elle a déjà sa réponse.",
       },
       R9: {
@@ -241,7 +241,7 @@ export const fr: RulesTexts = {
           39: "Trois pierres rouges sur le rouge, et d2 est vide : une maison à 80.",
           40: "Le blocage en d2 est la quatrième pièce verte de la deuxième rangée : un mur.",
           41: "Abattu, quatre pièces en un coup. La maison à 80 menace de nouveau.",
-          42: "Bloquée encore, par la dernière colonne qui peut y aller.",
+          42: "Bloquée encore, par une colonne venue du bord supérieur.",
           43: "Il manque i1 à une tour.",
           44: "Bloquée, mais par une clôture, g1 h1 i1. Abandonner aurait coûté 80 : quatre pierres rouges sur le rouge.",
           45: "La clôture tombe, la tour menace encore.",
