@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { abilitiesUsed, cardsOf, pieces, points, steps } from "./turn";
 import { parse } from "./moves";
-import { site, view } from "./testing";
+import { site } from "./sketch";
+import { view } from "./testing";
 
 describe("steps", () => {
   it("score the floor for columns, one for a tile, floor by floor", () => {

@@ -1,6 +1,7 @@
 import { describe as suite, expect, it } from "vitest";
 import { LANGUAGES } from "../../lib/i18n.svelte";
-import { cards, sample, site, view } from "./testing";
+import { site } from "./sketch";
+import { cards, sample, view } from "./testing";
 import { words } from "./words";
 
 const NAMES = ["Ada", "Linus"] as const;
