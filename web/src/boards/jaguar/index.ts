@@ -1,16 +1,6 @@
-import Board from "../Unfinished.svelte";
 import type { GameModule } from "../contract";
+import Board from "./Board.svelte";
+import type { JaguarView } from "./view";
+import { words } from "./words";
 
-export default {
-  Board,
-  words: {
-    move: (text, by) => (by === null ? text : `${by}: ${text}`),
-    turn: (staged) => staged.join(" "),
-    hand: () => "",
-    board: () => "",
-    score: () => "",
-    task: () => "",
-    price: () => "",
-  },
-  hidden: true,
-} satisfies GameModule;
+export default { Board, words, hidden: true } satisfies GameModule<JaguarView>;
