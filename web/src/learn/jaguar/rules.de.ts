@@ -102,7 +102,6 @@ export const de: Rules = {
   rulings: {
     title: "Entscheidungen",
     text: ["Wo die Regeln etwas offen lassen, haben wir so entschieden:"],
-    ruling: "Entscheidung",
     why: "Warum",
     list: [
       {
@@ -173,7 +172,6 @@ export const de: Rules = {
   drawings: {
     fields: "Die zehn Felder, gezählt von unten links bis zur Spitze.",
     offer: "Ein Angebot von 5 und 36.",
-    offered: "angeboten",
     taken: "eine nimmt der andere",
     left: "die andere bleibt für dich",
     fits: "Jedes leere Feld nimmt die Zahlen, die darauf stehen; jede gelegte Karte engt die Felder um sich ein.",

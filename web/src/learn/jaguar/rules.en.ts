@@ -102,7 +102,6 @@ export const en: Rules = {
   rulings: {
     title: "Rulings",
     text: ["Where the rules leave room, we decided like this:"],
-    ruling: "Ruling",
     why: "Why",
     list: [
       {
@@ -173,7 +172,6 @@ export const en: Rules = {
   drawings: {
     fields: "The ten fields, counted from the bottom left to the top.",
     offer: "An offer of 5 and 36.",
-    offered: "offered",
     taken: "the other takes one",
     left: "the other one is left for you",
     fits: "Each empty field takes the numbers written on it; a card on the table narrows the fields around it.",

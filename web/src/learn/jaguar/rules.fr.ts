@@ -102,7 +102,6 @@ export const fr: Rules = {
   rulings: {
     title: "Nos décisions",
     text: ["Là où les règles laissent un doute, nous avons décidé ainsi :"],
-    ruling: "Décision",
     why: "Pourquoi",
     list: [
       {
@@ -172,7 +171,6 @@ export const fr: Rules = {
   drawings: {
     fields: "Les dix cases, comptées d’en bas à gauche jusqu’au sommet.",
     offer: "Une offre de 5 et 36.",
-    offered: "proposées",
     taken: "l’autre en prend une",
     left: "l’autre reste pour vous",
     fits: "Chaque case vide prend les nombres qui y sont écrits ; chaque carte posée resserre les cases autour d’elle.",

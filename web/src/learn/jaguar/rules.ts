@@ -33,7 +33,6 @@ export interface Rules {
   readonly knows: Section;
   readonly notation: Section & { readonly forms: readonly (readonly [string, string])[] };
   readonly rulings: Section & {
-    readonly ruling: string;
     readonly why: string;
     readonly list: readonly Ruling[];
   };
@@ -41,7 +40,6 @@ export interface Rules {
   readonly drawings: {
     readonly fields: string;
     readonly offer: string;
-    readonly offered: string;
     readonly taken: string;
     readonly left: string;
     readonly fits: string;
