@@ -1,4 +1,4 @@
-"""The browser recomputes deals by itself; here are finished games for its tests, dealt by the server's code."""
+"""The browser recomputes deals by itself; here are games for its tests, dealt by the server's code."""
 
 from __future__ import annotations
 
@@ -15,7 +15,11 @@ from baumeister.games.position import Position
 from baumeister.server.fairness import Deal, supply
 
 FILE = Path(__file__).parents[2] / "web/src/review/deals.json"
-NEEDED = {"pagode": (), "pagoda": ("hand", "table", "discard", "played", "unseen"), "jaguar": ("hand",)}
+NEEDED = {
+    "pagode": (),
+    "pagoda": ("hand", "table", "discard", "played", "unseen", "reshuffled"),
+    "jaguar": ("hand",),
+}
 """What the check reads of a view."""
 SEEDS = {"pagode": 1, "pagoda": 2, "jaguar": 3}
 STEPS = {"pagode": 4, "pagoda": 700, "jaguar": 700}

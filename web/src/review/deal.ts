@@ -73,6 +73,7 @@ interface PagodaView extends View {
   discard: Cards;
   played: Cards;
   unseen: Cards;
+  reshuffled: boolean;
 }
 
 /** All cards that lie open or in a hand. */
@@ -86,7 +87,7 @@ async function pagodaCards(lot: Lot, said: string, both: Both, start: Both): Pro
   const [first, second] = start as unknown as [PagodaView, PagodaView];
   const all = (c: keyof Cards) => out(first, second, c) + first.unseen[c];
   const pile = Object.fromEntries(COLOURS.map((c) => [c, all(c) - out(a, b, c)])) as Cards;
-  let text = ">";
+  let text = a.reshuffled ? ">~" : ">";
   for (const letter of said.slice(1).replaceAll("~", "")) {
     if (COLOURS.every((c) => pile[c] === 0)) {
       Object.assign(pile, a.discard);
