@@ -18,7 +18,6 @@ export interface TableTexts {
   // The turn
   turn: string;
   confirm: string;
-  endTurn: string;
   undo: string;
   reset: string;
   cancel: string;
@@ -119,7 +118,6 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     otherTab: "This table is open in another tab too. You can play in either.",
     turn: "Turn",
     confirm: "Confirm",
-    endTurn: "End turn",
     undo: "Undo step",
     reset: "Reset",
     cancel: "Cancel",
@@ -233,7 +231,6 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     otherTab: "Dieser Tisch ist auch in einem anderen Tab offen. Du kannst in beiden spielen.",
     turn: "Zug",
     confirm: "Bestätigen",
-    endTurn: "Zug beenden",
     undo: "Schritt zurück",
     reset: "Zurücksetzen",
     cancel: "Abbrechen",
@@ -348,7 +345,6 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     otherTab: "Cette table est aussi ouverte dans un autre onglet. Vous pouvez jouer dans les deux.",
     turn: "Tour",
     confirm: "Confirmer",
-    endTurn: "Finir le tour",
     undo: "Annuler l’étape",
     reset: "Recommencer",
     cancel: "Annuler",
