@@ -121,7 +121,8 @@ class Person:
             moves = [move for move in told["sight"]["moves"] if move != "resign"]
             self.type_move(rng.choice(moves))
         self.page.wait_for_function(
-            "length => document.querySelectorAll('[data-length]').length > length", arg=told["state"]["length"]
+            "length => document.querySelectorAll('[data-length]').length > length",
+            arg=told["state"]["length"],
         )
 
     def _turn_of_steps(self, rng: random.Random) -> None:
