@@ -131,7 +131,7 @@ def test_without_a_network_the_page_says_so(ada: Person) -> None:
 def test_the_theme_is_remembered_without_a_flash(ada: Person) -> None:
     ada.page.get_by_role("button", name="Dark colours").click()
     ada.page.add_init_script(
-        "addEventListener('DOMContentLoaded', () => { window.first = document.documentElement.dataset.theme })"
+        "addEventListener('DOMContentLoaded', () => (window.first = document.documentElement.dataset.theme))"
     )
     ada.page.reload()
     assert ada.page.evaluate("window.first") == "dark"
