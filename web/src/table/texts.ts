@@ -3,6 +3,7 @@ import type { Language } from "../lib/i18n.svelte";
 import type { Offered } from "../lib/wire";
 
 export interface TableTexts {
+  board: string;
   yourMove: string;
   moves: (name: string) => string;
   thinking: (name: string) => string;
@@ -104,6 +105,7 @@ export interface TableTexts {
 
 export const TABLE_TEXTS: Record<Language, TableTexts> = {
   en: {
+    board: "Board",
     yourMove: "Your move",
     moves: (name) => `${name} is to move`,
     thinking: (name) => `${name} is thinking`,
@@ -217,6 +219,7 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     nothingYet: "Nothing yet.",
   },
   de: {
+    board: "Brett",
     yourMove: "Du bist dran",
     moves: (name) => `${name} ist dran`,
     thinking: (name) => `${name} denkt nach`,
@@ -331,6 +334,7 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     nothingYet: "Noch nichts.",
   },
   fr: {
+    board: "Plateau",
     yourMove: "À vous de jouer",
     moves: (name) => `C’est à ${name}`,
     thinking: (name) => `${name} réfléchit`,
