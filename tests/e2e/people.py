@@ -121,23 +121,21 @@ class Person:
             moves = [move for move in told["sight"]["moves"] if move != "resign"]
             self.type_move(rng.choice(moves))
         self.page.wait_for_function(
-            "length => document.querySelectorAll('[data-length]').length > length", arg=told["state"]["length"]
+            "length => document.querySelectorAll('[data-length]').length > length",
+            arg=told["state"]["length"],
         )
 
     def _turn_of_steps(self, rng: random.Random) -> None:
-        """Put a turn of Pagoda together: columns as long as there are some, then its end."""
-        end = self.page.get_by_role("button", name="End turn")
-        for _ in range(2):
-            for letter in ("R", "T", "C") if not end.is_enabled() else ("R", "C"):
-                found = self.suggestions(letter)
-                if found:
-                    self.stage(rng.choice(found))
-                    break
-            else:
-                break
-        if not end.is_enabled():
-            self.stage(rng.choice(self.suggestions("C") or self.suggestions("A")))
-        end.click()
+        """Put a turn of Pagoda together: two steps where they are possible, then its end."""
+        confirm = self.page.get_by_role("button", name="Confirm", exact=True)
+        for letters in ("RCA", "RTC"):
+            found = next((moves for letter in letters if (moves := self.suggestions(letter))), None)
+            if found:
+                self.stage(rng.choice(found))
+        if confirm.is_visible():
+            confirm.click()
+        else:
+            self.type_move((self.suggestions("E") or self.suggestions("P"))[0])
 
     def suggestions(self, text: str) -> list[str]:
         """What the field for typed moves offers."""

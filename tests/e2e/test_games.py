@@ -38,6 +38,42 @@ def test_pagode_against_the_computer_until_one_gives_up(ada: Person) -> None:
     expect(ada.headline).to_have_text(re.compile("wins"))
 
 
+def test_a_stone_of_pagode_is_placed_by_clicks(ada: Person) -> None:
+    ada.open(game="pagode", against="computer", level="beginner")
+    assert ada.wait_for_turn()
+    before = ada.look()["state"]["length"]
+    ada.board.get_by_role("button", name=re.compile("^Take a stone")).click()
+    free = ada.board.get_by_role("button", name=re.compile(r"^e\d, .*empty")).first
+    square = (free.get_attribute("aria-label") or "")[:2]
+    free.click()
+    expect(ada.move_list).to_contain_text(f"ST{square}")
+    assert ada.look()["log"][before] == [f"ST{square}", ada.look()["you"][0]]
+
+
+def test_a_column_of_pagoda_is_staged_undone_and_built_by_clicks(ada: Person) -> None:
+    ada.open(game="pagoda", against="computer", level="beginner")
+    assert ada.wait_for_turn()
+    staged = ada.page.locator("[data-staged]")
+    for again in range(2):
+        ada.board.get_by_role("button", name="red table card").first.click()
+        ada.board.get_by_role("button", name=re.compile("^site [1-6]: .*red column")).first.click()
+        expect(staged).to_have_attribute("data-staged", re.compile("^C.r:R$"))
+        if not again:
+            ada.act("Undo step")
+            expect(staged).to_have_attribute("data-staged", "")
+    ada.act("Confirm")
+    expect(ada.move_list).to_contain_text(re.compile("C.r:R"))
+
+
+def test_a_card_of_jaguar_is_shown_by_clicks(ada: Person) -> None:
+    ada.open(game="jaguar", against="computer", level="beginner")
+    assert ada.wait_for_turn()
+    card = ada.look()["sight"]["view"]["hand"][3]
+    ada.board.get_by_role("button", name=f"Card {card}", exact=True).click()
+    ada.board.get_by_role("button", name=f"Show {card}").click()
+    expect(ada.move_list).to_contain_text(f"b{card}")
+
+
 def test_two_browsers_play_each_other(visit: Visit) -> None:
     ada, linus = visit("Ada"), visit("Linus")
     table = ada.open(game="pagode")
@@ -78,7 +114,7 @@ def test_a_chosen_language_is_remembered_and_the_server_answers_in_it(ada: Perso
     expect(ada.page.get_by_role("heading", level=1)).to_have_text("Drei Bauspiele für zwei")
     ada.page.goto("/table/nowhere")
     expect(ada.page.get_by_role("heading", name="Diesen Tisch gibt es nicht")).to_be_visible()
-    expect(ada.page.get_by_role("main")).to_contain_text("gibt es nicht")
+    expect(ada.page.get_by_role("main")).to_contain_text("oder er ist nicht für dich")
 
 
 def test_a_game_on_a_phone_upright(visit: Visit) -> None:

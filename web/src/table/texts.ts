@@ -3,6 +3,7 @@ import type { Language } from "../lib/i18n.svelte";
 import type { Offered } from "../lib/wire";
 
 export interface TableTexts {
+  board: string;
   yourMove: string;
   moves: (name: string) => string;
   thinking: (name: string) => string;
@@ -18,7 +19,6 @@ export interface TableTexts {
   // The turn
   turn: string;
   confirm: string;
-  endTurn: string;
   undo: string;
   reset: string;
   cancel: string;
@@ -105,6 +105,7 @@ export interface TableTexts {
 
 export const TABLE_TEXTS: Record<Language, TableTexts> = {
   en: {
+    board: "Board",
     yourMove: "Your move",
     moves: (name) => `${name} is to move`,
     thinking: (name) => `${name} is thinking`,
@@ -119,7 +120,6 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     otherTab: "This table is open in another tab too. You can play in either.",
     turn: "Turn",
     confirm: "Confirm",
-    endTurn: "End turn",
     undo: "Undo step",
     reset: "Reset",
     cancel: "Cancel",
@@ -219,6 +219,7 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     nothingYet: "Nothing yet.",
   },
   de: {
+    board: "Brett",
     yourMove: "Du bist dran",
     moves: (name) => `${name} ist dran`,
     thinking: (name) => `${name} denkt nach`,
@@ -233,7 +234,6 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     otherTab: "Dieser Tisch ist auch in einem anderen Tab offen. Du kannst in beiden spielen.",
     turn: "Zug",
     confirm: "Bestätigen",
-    endTurn: "Zug beenden",
     undo: "Schritt zurück",
     reset: "Zurücksetzen",
     cancel: "Abbrechen",
@@ -334,6 +334,7 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     nothingYet: "Noch nichts.",
   },
   fr: {
+    board: "Plateau",
     yourMove: "À vous de jouer",
     moves: (name) => `C’est à ${name}`,
     thinking: (name) => `${name} réfléchit`,
@@ -348,7 +349,6 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     otherTab: "Cette table est aussi ouverte dans un autre onglet. Vous pouvez jouer dans les deux.",
     turn: "Tour",
     confirm: "Confirmer",
-    endTurn: "Finir le tour",
     undo: "Annuler l’étape",
     reset: "Recommencer",
     cancel: "Annuler",
