@@ -13,7 +13,7 @@ from .. import __version__
 from ..errors import BaumeisterError
 from ..games.registry import names
 from ..players import Limit, players
-from . import serving
+from . import programs, serving
 from . import show as showing
 from .analyse import Wanted, analyse_position, annotate_record
 from .arena import arena, tournament
@@ -242,7 +242,7 @@ def warm(game: tuple[str, ...]) -> None:
         raise click.ClickException(f"could not compile {', '.join(failed)}; see 'python -m baumeister.warm'")
 
 
-for command in serving.COMMANDS:
+for command in [*serving.COMMANDS, *programs.COMMANDS]:
     main.add_command(command)
 
 main.add_command(arena)
