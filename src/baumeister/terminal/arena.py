@@ -28,21 +28,28 @@ from .console import say
 ENGINE = "engine:"
 """What is before the command of an external engine."""
 GAME = click.argument("game", type=click.Choice(names()), metavar="GAME")
+SIMULATIONS = click.option(
+    "--simulations", type=click.IntRange(1), metavar="N",
+    help="Simulations for a move; the games are then the same every time.",
+)  # fmt: skip
+OPTION = click.option(
+    "--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game: quick=true."
+)
+WORKERS = click.option(
+    "--workers", type=click.IntRange(1), metavar="N", help="Games at once; else one a core."
+)
+SEED = click.option("--seed", default="0", metavar="S", show_default=True, help="Of all deals and choices.")
+JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")
 SHARED = (
     click.option("--mirror", is_flag=True, help="Play every deal twice, with seats swapped."),
     click.option(
         "--seconds", type=click.FloatRange(0, 3600, min_open=True), metavar="S",
         help="Time for a move; 1 if nothing else is given.",
     ),
-    click.option(
-        "--simulations", type=click.IntRange(1), metavar="N",
-        help="Simulations for a move; the games are then the same every time.",
-    ),
-    click.option(
-        "--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game: quick=true."
-    ),
-    click.option("--workers", type=click.IntRange(1), metavar="N", help="Games at once; else one a core."),
-    click.option("--seed", default="0", metavar="S", show_default=True, help="Of all deals and choices."),
+    SIMULATIONS,
+    OPTION,
+    WORKERS,
+    SEED,
     click.option(
         "--out", type=click.Path(path_type=Path), metavar="FOLDER",
         help="Keep records and results there; the same command goes on where it was stopped.",
@@ -52,7 +59,7 @@ SHARED = (
         show_default=True, help="Seconds beyond its time after which a silent external engine has lost.",
     ),
     click.option("--ray", is_flag=True, help="Play on a Ray cluster."),
-    click.option("--json", "as_json", is_flag=True, help="Print JSON for programs."),
+    JSON,
 )  # fmt: skip
 """Options of both commands."""
 
@@ -82,7 +89,7 @@ def arena(a: str, b: str, limit_a: str | None, limit_b: str | None, as_json: boo
     told with a 95 % interval and as a difference in Elo. An external engine that crashes, hangs or chooses an
     illegal move loses that game, and the match goes on.
     """
-    limit, game = _limit(given), _game(given)
+    limit, game = make_limit(given), make_game_of(given)
     one = _entrant(a, game, _parse_limit(limit_a) if limit_a else limit, given["patience"])
     two = _entrant(b, game, _parse_limit(limit_b) if limit_b else limit, given["patience"], " (2)" * (a == b))
     match = Match(game=game, a=one, b=two, **_event(given))
@@ -105,7 +112,7 @@ def tournament(players: tuple[str, ...], anchor: str | None, as_json: bool, **gi
     The result is a rating table (maximum-likelihood Elo with 95 % intervals) and a crosstable. A player can
     be "engine:COMMAND" as in 'baumeister arena'.
     """
-    limit, game = _limit(given), _game(given)
+    limit, game = make_limit(given), make_game_of(given)
     entrants = [_entrant(text, game, limit, given["patience"]) for text in players]
     fixed = _anchor(anchor, [entrant.name for entrant in entrants])
     event = Tournament(game=game, entrants=entrants, **_event(given))
@@ -117,7 +124,8 @@ def tournament(players: tuple[str, ...], anchor: str | None, as_json: bool, **gi
 # ---- what was typed -----------------------------------------------------------------------------------
 
 
-def _game(given: dict[str, Any]) -> Game:
+def make_game_of(given: dict[str, Any]) -> Game:
+    """The game with what every --option says."""
     options: dict[str, Any] = {}
     for text in given["options"]:
         name, equals, value = text.partition("=")
@@ -130,7 +138,8 @@ def _game(given: dict[str, Any]) -> Game:
     return make_game(given["game"], **options)
 
 
-def _limit(given: dict[str, Any]) -> Limit:
+def make_limit(given: dict[str, Any]) -> Limit:
+    """The limit of a move by --seconds and --simulations."""
     seconds, simulations = given["seconds"], given["simulations"]
     return Limit(seconds=1.0 if seconds is None and simulations is None else seconds, simulations=simulations)
 
