@@ -165,7 +165,16 @@ def test_the_command_writes_files_and_tells_of_them(tmp_path: Path) -> None:
 
 
 def test_in_a_terminal_a_bar_shows_the_progress(tmp_path: Path) -> None:
-    given = ("train-data", "pagode", "--player", "random", "--games", "2", "--option", "turn_limit=4")  # over with the opening
+    given = (
+        "train-data",
+        "pagode",
+        "--player",
+        "random",
+        "--games",
+        "2",
+        "--option",
+        "turn_limit=4",
+    )  # over with the opening
     terminal = Terminal(*given, "--workers", "1", "--out", str(tmp_path / "data"))
     terminal.expect("100%")
     terminal.expect("2 games in 1 file")
