@@ -50,7 +50,8 @@ def main() -> int:
     torch.set_num_threads(1)
     model = MaskablePPO(
         "MlpPolicy", DummyVecEnv([make] * 8), n_steps=256, batch_size=512, n_epochs=6, gamma=0.999,
-        learning_rate=5e-4, ent_coef=0.01, policy_kwargs={"net_arch": [128, 128]}, seed=given.seed, device="cpu",
+        learning_rate=5e-4, ent_coef=0.01, policy_kwargs={"net_arch": [128, 128]}, seed=given.seed,
+        device="cpu",
     )  # fmt: skip
     started, found = time.perf_counter(), share(model, given.games)
     print(f"{0:>8} decisions  {found:6.1%} against random", flush=True)
