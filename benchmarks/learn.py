@@ -42,7 +42,7 @@ def share(model: MaskablePPO, games: int) -> float:
 def main() -> int:
     """Learn in stages; 0 if the goal was reached."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--steps", type=int, default=200_000, help="decisions to learn from")
+    parser.add_argument("--steps", type=int, default=60_000, help="decisions to learn from")
     parser.add_argument("--stage", type=int, default=20_480, help="decisions between two measurements")
     parser.add_argument("--games", type=int, default=200, help="games of a measurement")
     parser.add_argument("--seed", type=int, default=1)

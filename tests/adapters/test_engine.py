@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import subprocess
 from typing import Any
 
@@ -126,4 +125,25 @@ def test_the_command_speaks_the_protocol_on_its_standard_streams() -> None:
     assert any(line.startswith("error there is no command 'wrong'") for line in said)
     assert any(line.removeprefix("bestmove ") in pos.moves() for line in said)
     assert done.stderr == ""
-    json.dumps(said)
+
+
+def test_bytes_that_are_no_text_are_a_line_like_any_other() -> None:
+    done = subprocess.run(OURS, input=b"\xff\xfe\x00\nisready\n", capture_output=True, check=True)
+    said = done.stdout.decode().splitlines()
+    assert said[0].startswith("error there is no command")
+    assert said[1] == "readyok"
+    assert done.stderr == b""
+
+
+def test_it_leaves_quietly_when_nobody_listens() -> None:
+    with subprocess.Popen(
+        OURS, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as child:
+        assert child.stdin is not None
+        assert child.stdout is not None
+        assert child.stderr is not None
+        child.stdout.close()
+        child.stdin.write(b"ugi\n")
+        child.stdin.close()
+        assert child.stderr.read() == b""
+        assert child.wait() == 1

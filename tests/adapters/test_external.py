@@ -150,6 +150,23 @@ def test_a_program_that_cannot_be_started_loses() -> None:
         EnginePlayer("pagode", command=["/nowhere"])
 
 
+def test_an_engine_that_does_not_read_is_not_waited_for(tmp_path: Path) -> None:
+    pos = bm.game("pagode").start(seed=1)
+    chatter = f"echo ugiok; echo readyok; while :; do echo bestmove {pos.moves()[0]}; done"
+    bot = EnginePlayer("pagode", command=["sh", "-c", chatter], patience=60)
+    bot._process.patience = 0.3
+    view = pos.view(pos.to_move)
+
+    def play_on() -> None:
+        for _ in range(1000):
+            bot.choose(view, simulations=1)
+
+    with pytest.raises(Forfeit, match="does not read what it is told"):
+        play_on()
+    with pytest.raises(Forfeit, match="has been ended"):
+        play_on()
+
+
 def test_stop_is_passed_on(tmp_path: Path) -> None:
     command = faulty(tmp_path, "slow", ":")
     file = Path(command[1])

@@ -74,7 +74,7 @@ def test_nobody_resigns() -> None:
         actions = envs.sample()
         assert not (actions == resigning).any()
         _, _, _, _, info = envs.step(actions)
-    with pytest.raises(bm.BadOption, match="resigns, which is never in a mask"):
+    with pytest.raises(bm.IllegalMove, match="resigns, which is never in a mask"):
         envs.step(np.full(64, resigning))
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import contextlib
 import os
 import queue
+import select
 import shlex
 import shutil
 import signal
@@ -61,7 +62,7 @@ class EnginePlayer(Chooser):
         """Starts the program and lets it get ready for the game with these options."""
         super().__init__(game)
         self.patience = patience
-        self._process = _Process(command)
+        self._process = _Process(command, patience)
         self._options: dict[str, Any] | None = None
         try:
             self._ask("ugi", "ugiok", patience)
@@ -119,7 +120,8 @@ class EnginePlayer(Chooser):
 class _Process:
     """A program whose lines are read by a thread, so that one can stop waiting for them."""
 
-    def __init__(self, command: Sequence[str]) -> None:
+    def __init__(self, command: Sequence[str], patience: float) -> None:
+        self.patience = patience
         try:
             self._child = subprocess.Popen(
                 list(command),
@@ -144,12 +146,17 @@ class _Process:
         self._leash = weakref.finalize(self, _kill, self._child, self._readers, self._lines)
 
     def write(self, line: str) -> None:
-        """Say a line to it."""
+        """Say a line to it. One that does not read what it is told is not waited for without end."""
         assert self._child.stdin is not None
+        if self._child.stdin.closed:
+            raise Forfeit("has been ended")
+        pipe, data = self._child.stdin.fileno(), f"{line}\n".encode()
         try:
-            self._child.stdin.write(line + "\n")
-            self._child.stdin.flush()
-        except (OSError, ValueError):
+            for start in range(0, len(data), select.PIPE_BUF):  # so much never blocks where there is room
+                if not select.select([], [pipe], [], self.patience)[1]:
+                    raise Forfeit("does not read what it is told")
+                os.write(pipe, data[start : start + select.PIPE_BUF])
+        except OSError:
             raise self._gone() from None
 
     def read(self, deadline: float, stop: threading.Event | None) -> str | None:

@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ..errors import BadOption, MissingExtra
+from ..errors import IllegalMove, MissingExtra
 from ..games.batch import Batch
 from ..games.compiled import Floats, Int32s, Mask
 from ..games.engine import COMPILED
@@ -68,7 +68,7 @@ class SelfPlay(VectorEnv[Floats, Any, Any]):
         movers = batch.to_move.copy()
         given = np.asarray(actions)
         if self._give_up >= 0 and (given == self._give_up).any():
-            raise BadOption(f"action {self._give_up} resigns, which is never in a mask here")
+            raise IllegalMove(f"action {self._give_up} resigns, which is never in a mask here")
         seen = self._new_seen()
         batch.step(given, observations=seen)
         rewards: Rewards = batch.rewards[self._rows, movers].astype(np.float32)

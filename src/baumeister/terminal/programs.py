@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import importlib
+import io
 import json
+import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -37,12 +39,16 @@ def engine(who: str, threads: int) -> None:
     docs/engine-protocol.md. A line that is not understood is answered with 'error' and a sentence.
     """
     conversation = Engine(who, _say_at_once, threads=threads, version=__version__)
-    conversation.converse(iter(sys.stdin.readline, ""))
+    lines = io.TextIOWrapper(sys.stdin.buffer, encoding="utf-8", errors="replace")
+    conversation.converse(iter(lines.readline, ""))
 
 
 def _say_at_once(line: str) -> None:
-    click.echo(line)
-    sys.stdout.flush()
+    try:
+        click.echo(line)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os._exit(1)  # nobody listens; another thread may be thinking, and nothing is to be saved
 
 
 @click.command("train-data")
