@@ -1,26 +1,37 @@
 # Everything sets itself up: a fresh clone needs only Python 3.11+, make and git.
-.PHONY: play test lint bench bench-server strength rl soak golden clean
+.PHONY: play test lint bench bench-server strength rl soak golden screenshots clean
 RUN := .venv/bin/
 PYTEST := $(RUN)python -m pytest -q -p no:cacheprovider
 WORKERS ?= auto
 RULES_TESTS := tests/test_conformance.py tests/test_differential.py tests/test_golden.py tests/test_perft.py tests/test_invariants.py
 SETUP := pyproject.toml uv.lock scripts/setup.sh
+CLIENT := src/baumeister/server/static/index.html
+CLIENT_SOURCES := $(wildcard web/*.json web/*.ts web/*.js web/*.html) $(shell find web/src web/public -type f)
+# Node is a Python package here, so that nothing needs root.
+NPM := PATH="$(CURDIR)/.venv/bin:$$PATH" npm --prefix web --no-update-notifier
 
-play: .venv/.play
-	@$(RUN)baumeister play $(ARGS)
+play: .venv/.play $(CLIENT)
+	@$(RUN)baumeister serve --open $(ARGS)
 
-test: lint .venv/.dev
+test: lint .venv/.dev $(CLIENT)
 	@scripts/services.sh
+	$(NPM) test
 	$(RUN)baumeister warm
 	$(PYTEST) -n $(WORKERS)
 	NUMBA_DISABLE_JIT=1 BAUMEISTER_GAMES=1 BAUMEISTER_REFERENCE_GAMES=2 BAUMEISTER_INVARIANT_GAMES=2 $(PYTEST) -n $(WORKERS) tests/games $(RULES_TESTS)
 	NUMBA_BOUNDSCHECK=1 BAUMEISTER_GAMES=3 $(PYTEST) tests/test_conformance.py
 
-lint: .venv/.dev
+lint: .venv/.dev web/node_modules/.installed
 	$(RUN)ruff check
 	$(RUN)ruff format --check
 	$(RUN)mypy
 	$(RUN)lint-imports
+	$(NPM) run check
+
+# Every page in light and dark, on desktop and phone, to be looked at: build/screenshots.
+screenshots: .venv/.dev $(CLIENT)
+	@scripts/services.sh
+	$(RUN)python -m tests.e2e.screenshots build/screenshots
 
 bench: .venv/.bench
 	@$(RUN)baumeister warm
@@ -51,21 +62,29 @@ soak: .venv/.dev
 golden: .venv/.dev
 	BAUMEISTER_WRITE_GOLDEN=1 $(PYTEST) tests/test_golden.py tests/test_perft.py
 
+$(CLIENT): web/node_modules/.installed $(CLIENT_SOURCES)
+	@$(NPM) run build --silent
+	@touch $@
+
+web/node_modules/.installed: web/package.json web/package-lock.json | .venv/.play
+	@$(NPM) ci --silent
+	@touch $@
+
 .venv/.play: $(SETUP)
-	@scripts/setup.sh --no-dev
+	@scripts/setup.sh --no-dev --extra server --group web
 	@touch $@
 
 .venv/.dev: $(SETUP)
-	@scripts/setup.sh
+	@scripts/setup.sh --group web
 	@touch $@ .venv/.play
 
 .venv/.bench: $(SETUP)
-	@scripts/setup.sh --extra bench
+	@scripts/setup.sh --extra bench --group web
 	@touch $@ .venv/.dev .venv/.play
 
 .venv/.rl: $(SETUP)
-	@scripts/setup.sh --extra rl
+	@scripts/setup.sh --extra rl --group web
 	@touch $@ .venv/.dev .venv/.play
 
 clean:
-	rm -rf .bench .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache dist build
+	rm -rf .bench .venv web/node_modules src/baumeister/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache dist build

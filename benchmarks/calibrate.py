@@ -1,9 +1,9 @@
 """`python -m benchmarks.calibrate GAME`: find settings for the levels of a game.
 
 Players of one family are measured against each other, from one that hardly looks and misjudges what it sees
-to one without weaknesses; a single number from 0 to 1 says where in the family a player stands. From their
-ratings the numbers at equal distances in Elo are read off, and the settings at these numbers are printed for
-`levels.toml`.
+to one without weaknesses that looks at as much as full strength does in a second; a single number from 0 to 2
+says where in the family a player stands. From their ratings the numbers at equal distances in Elo are read
+off, and the settings at these numbers are printed for `levels.toml`.
 """
 
 from __future__ import annotations
@@ -21,17 +21,18 @@ from baumeister.arena import Entrant, GameResult, Match, ratings
 from baumeister.players import Player, levels
 from baumeister.players.levels import SEARCHES
 
-GRADES = 11
-"""How many players of the family are measured."""
-NEIGHBOURS = 3
+from .strength import OPENING
+
+GRADES = (*np.linspace(0, 1, 11), 1.25, 1.5, 1.75, 2.0)
+"""The players of the family that are measured."""
+NEIGHBOURS = 2
 """Each plays the next so many above it."""
-TIMED = 1
-"""The levels at the top that think by the clock, without weaknesses; they are not read off."""
 
 
 def settings(game: str, t: float) -> dict[str, Any]:
-    """The player at t: 0 the weakest, 1 the strongest of the family."""
-    found: dict[str, Any] = {"simulations": round(SIMULATIONS[game][0] * SIMULATIONS[game][1] ** t)}
+    """The player at t: 0 the weakest; up to 1 his weaknesses vanish; then he only looks at more, up to 2."""
+    least, more, most = SIMULATIONS[game]
+    found: dict[str, Any] = {"simulations": round(least * more ** min(t, 1) * most ** max(t - 1, 0))}
     depth = 1 + round(4 * t)
     if t < 0.85:
         found |= {
@@ -42,8 +43,9 @@ def settings(game: str, t: float) -> dict[str, Any]:
     return found
 
 
-SIMULATIONS = {"pagode": (100, 200), "pagoda": (8, 400), "jaguar": (6, 300)}
-"""Of the weakest player of the family, and how many times more the strongest has."""
+SIMULATIONS = {"pagode": (100, 200, 20), "pagoda": (8, 400, 32), "jaguar": (6, 300, 80)}
+"""Of the weakest player of the family; how many times more the one at 1 has; how many times more than that
+the strongest."""
 
 
 def make(search: str, common: dict[str, Any], own: dict[str, Any], game: str) -> Player:
@@ -65,25 +67,27 @@ WATCH = bm.Limit(seconds=5.0)
 @click.argument("game", type=click.Choice(bm.names()))
 @click.option("--number", type=click.IntRange(2), default=40, show_default=True, help="Games of each match.")
 @click.option("--workers", type=click.IntRange(1), help="Games at once; one for each core if not given.")
+@click.option("--lowest", type=click.FloatRange(0, 1), default=0.0, help="Where the weakest level stands.")
+@click.option("--steps", type=click.IntRange(2), help="How many levels; as many as there are if not given.")
 @click.option("--out", type=click.Path(path_type=Path), default=Path("build/calibrate"), show_default=True)
-def main(game: str, number: int, workers: int | None, out: Path) -> None:
-    """Measure the family and print settings for the levels."""
-    grades = np.linspace(0, 1, GRADES)
+def main(game: str, number: int, workers: int | None, lowest: float, steps: int | None, out: Path) -> None:
+    """Measure the family and print settings for the levels; the last of them is full strength."""
     played: list[GameResult] = []
-    for low, high in combinations(range(GRADES), 2):
+    for low, high in combinations(range(len(GRADES)), 2):
         if high - low <= NEIGHBOURS:
-            pair = [entrant(game, float(grades[n])) for n in (high, low)]
+            pair = [entrant(game, GRADES[n]) for n in (high, low)]
             match = Match(
-                game=bm.game(game), a=pair[0], b=pair[1], games=number, mirror=True, seed="calibrate"
-            )
-            played += match.play(workers=workers, out=out / game / f"{high}-{low}").games
+                game=bm.game(game), a=pair[0], b=pair[1], games=number, mirror=True, seed="calibrate",
+                opening=OPENING.get(game, 0),
+            )  # fmt: skip
+            played += match.play(workers=workers, out=out / game / f"{pair[0].name}-{pair[1].name}").games
     rated = {found.name: found for found in ratings(played, ("0.00", 0))}
-    elo = np.array([rated[f"{t:.2f}"].elo for t in grades])
-    for t, strength in zip(grades, elo, strict=True):
-        click.echo(f"{t:.2f}: {strength:6.0f}  {settings(game, float(t))}")
-    wanted = np.linspace(elo[0], elo[-1], len(levels(game)) - TIMED)
-    for strength in wanted:
-        t = float(np.interp(strength, np.maximum.accumulate(elo), grades))
+    elo = np.maximum.accumulate([rated[f"{t:.2f}"].elo for t in GRADES])
+    for t, strength in zip(GRADES, elo, strict=True):
+        click.echo(f"{t:.2f}: {strength:6.0f}  {settings(game, t)}")
+    bottom = np.interp(lowest, GRADES, elo)
+    for strength in np.linspace(bottom, elo[-1], steps or len(levels(game))):
+        t = float(np.interp(strength, elo, GRADES))
         click.echo(f"{strength:6.0f} at {t:.2f}: {settings(game, t)}")
 
 

@@ -25,6 +25,10 @@ GOALS = {
     "jaguar": {"random": 0.97, "greedy": 0.75, "uct": 0.65},
 }
 """The share of points that full strength is to make at one second a move."""
+OPENING = {"pagode": 4}
+"""Moves that chance makes at the start. Cards make games differ; Pagode has none."""
+DICE = ("random", "uct")
+"""Players who play every game otherwise, and need no opening for it."""
 STEP = (0.6, 0.8)
 """The share that a level is to make against the one below it."""
 ANCHOR = 600.0
@@ -48,7 +52,10 @@ class Pairing:
 
     def play(self, games: int, workers: int | None, out: Path) -> None:
         """Play it, or what is left of it."""
-        match = Match(game=bm.game(self.game), a=self.a, b=self.b, games=games, mirror=True, seed="strength")
+        match = Match(
+            game=bm.game(self.game), a=self.a, b=self.b, games=games, mirror=True, seed="strength",
+            opening=0 if self.b.name in DICE else OPENING.get(self.game, 0),
+        )  # fmt: skip
         with click.progressbar(length=games, label=str(self.folder), show_pos=True) as bar:
             match.play(workers=workers, out=out / self.folder, watch=lambda _: bar.update(1))
 

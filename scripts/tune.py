@@ -204,7 +204,7 @@ def write(game: str, weights: Iterable[float], file: Path) -> None:
         tables: dict[str, Weights] = tomllib.load(old)
     names = evaluations.evaluation(game).WEIGHTS
     tables[game] = {name: round(float(w), 4) for name, w in zip(names, weights, strict=True)}
-    lines = ["# Written by scripts/tune.py: what the evaluations have learnt from self-play."]
+    lines = ["# What the evaluations have learnt from self-play; scripts/tune.py writes this file anew."]
     for name, table in tables.items():
         lines += [f"[{name}]", *(f"{_key(key)} = {w}" for key, w in table.items()), ""]
     file.write_text("\n".join(lines[:-1]) + "\n")

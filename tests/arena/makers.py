@@ -66,10 +66,10 @@ def unmakeable(game: str) -> RandomPlayer:
     raise OSError(f"the weights for {game} are gone")
 
 
-def short_match(games: int = 4, mirror: bool = False, seed: int | str = 0) -> Match:
+def short_match(games: int = 4, mirror: bool = False, seed: int | str = 0, opening: int = 0) -> Match:
     """Two random players, no cards."""
     one, two = Entrant("random", ONCE, "one"), Entrant("random", ONCE, "two")
-    return Match(game=SHORT, a=one, b=two, games=games, mirror=mirror, seed=seed)
+    return Match(game=SHORT, a=one, b=two, games=games, mirror=mirror, seed=seed, opening=opening)
 
 
 def jaguar_match(games: int = 6) -> Match:

@@ -46,6 +46,22 @@ def test_a_mirrored_deal_is_played_once_from_either_seat() -> None:
     assert len({game.deal for game in games}) == 3
 
 
+def test_an_opening_is_the_same_for_both_games_of_a_deal_and_another_for_the_next(tmp_path: Path) -> None:
+    short_match(4, mirror=True, opening=3).play(workers=1, out=tmp_path / "match")
+    files = sorted((tmp_path / "match" / "records").iterdir())
+    openings = [
+        [entry.text for entry in bm.Record.load(file).final.log if entry.player is not None][:3]
+        for file in files
+    ]
+    assert openings[0] == openings[1] != openings[2] == openings[3]
+
+
+@pytest.mark.parametrize("opening", [-1, 41, 2.0, "four"])
+def test_an_opening_that_is_none_is_refused(opening: object) -> None:
+    with pytest.raises(BadOption, match=re.escape(f"an opening has 0 to 40 moves, not {opening!r}")):
+        short_match(2, opening=opening)  # type: ignore[arg-type]  # that is what is tested
+
+
 def test_records_hold_players_seed_limits_and_result(tmp_path: Path) -> None:
     result = jaguar_match(2).play(workers=1, out=tmp_path / "match")
     for game in result.games:

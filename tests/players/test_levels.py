@@ -1,4 +1,4 @@
-"""The ladder of levels: the same names in every game, readable settings, weaknesses that are a person's."""
+"""The ladder of levels: from beginner to master in every game, with weaknesses that are a person's."""
 
 from __future__ import annotations
 
@@ -11,14 +11,16 @@ from baumeister.players import Level, level, levels
 from baumeister.players.levels import LANGUAGES
 
 GAMES = bm.names()
+HARMLESS = 0.03
+"""An error of judgement that only makes games differ."""
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_game_has_at_least_eight_levels_with_the_same_names(name: str) -> None:
+def test_every_game_has_at_least_eight_levels_from_beginner_to_master(name: str) -> None:
     found = levels(name)
     assert len(found) >= 8
     assert [x.number for x in found] == list(range(1, len(found) + 1))
-    assert [x.name for x in found] == [x.name for x in levels(GAMES[0])]
+    assert (found[0].name, found[-1].name) == ("beginner", "master")
     assert all(set(x.title) == set(LANGUAGES) for x in found)
 
 
@@ -32,11 +34,10 @@ def test_weaknesses_fade_towards_the_top_and_the_top_has_none(name: str) -> None
     for lower, higher in itertools.pairwise(found):
         assert weakness(higher)[0] <= weakness(lower)[0]
         assert weakness(higher)[1] <= weakness(lower)[1]
-    assert weakness(found[-1]) == (0, 0)
+    assert weakness(found[-1]) <= (0, HARMLESS)
 
 
-@pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("step", [x.name for x in levels(GAMES[0])])
+@pytest.mark.parametrize(("name", "step"), [(name, x.name) for name in GAMES for x in levels(name)])
 def test_a_level_plays_a_legal_move_the_same_for_the_same_seed(name: str, step: str) -> None:
     pos = bm.game(name).start(seed=3)
     bot, view = bm.player(name, step), pos.view(pos.to_move)

@@ -16,7 +16,7 @@ import pytest
 
 import baumeister as bm
 from baumeister.games.position import Position
-from baumeister.players.deepening import AlphaBetaPlayer
+from baumeister.players.levels import levels
 
 from ..games.pagode.setup import line
 
@@ -79,5 +79,18 @@ def test_the_answers_to_a_declaration_and_no_others_beat_it(tactic: Tactic) -> N
 def test_full_strength_finds_the_answer(tactic: Tactic) -> None:
     pos = tactic.position
     limit = bm.Limit(seconds=SECONDS) if SECONDS else bm.Limit(simulations=40_000)
-    thought = AlphaBetaPlayer("pagode").think(pos.view(pos.to_move), limit)
+    thought = bm.player("pagode", "master").think(pos.view(pos.to_move), limit)
     assert thought.move in tactic.answers.split()
+
+
+AT_ONCE = [tactic for tactic in ALL if tactic.proof in ("wins in 1", "outbids")]
+NAMES = [level.name for level in levels("pagode")]
+
+
+@pytest.mark.parametrize("name", NAMES[len(NAMES) // 2 :])
+def test_every_level_above_the_middle_sees_what_wins_at_once(name: str) -> None:
+    player = bm.player("pagode", name)
+    for n, tactic in enumerate(AT_ONCE):
+        pos = tactic.position
+        move = player.choose(pos.view(pos.to_move), simulations=10_000, seed=n)
+        assert move in tactic.answers.split(), tactic

@@ -8,6 +8,7 @@ import json
 import threading
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -28,8 +29,8 @@ _ids = itertools.count(1)
 class Running:
     """A server in a thread."""
 
-    def __init__(self, settings: Settings) -> None:
-        self.app = create_app(settings)
+    def __init__(self, settings: Settings, client: Path) -> None:
+        self.app = create_app(settings, client)
         self.server: uvicorn.Server = make_server(self.app, settings.model_copy(update={"port": 0}))
         self._thread = threading.Thread(target=self.server.run, daemon=True)
         self._thread.start()
@@ -58,8 +59,9 @@ class Running:
 
 
 @contextmanager
-def running(settings: Settings) -> Iterator[Running]:
-    found = Running(settings)
+def running(settings: Settings, client: Path = Path("nowhere")) -> Iterator[Running]:
+    """A server with the built client in that folder."""
+    found = Running(settings, client)
     try:
         yield found
     finally:

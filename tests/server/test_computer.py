@@ -146,7 +146,6 @@ def test_a_thought_about_a_position_that_was_taken_back_is_not_played(tmp_path: 
 def test_a_named_level_plays(anna: Visitor) -> None:
     weakest = known_levels("pagode")[0].name
     table = anna.open("pagode", against="computer", level=weakest, seat=1)
-    assert weakest in next(game for game in anna.get("/api/games") if game["name"] == "pagode")["levels"]
     before = wait_for_turn(anna, table)["length"]
     good(anna.play(table, "STa1"))
     assert wait_for_turn(anna, table)["length"] == int(str(before)) + 2

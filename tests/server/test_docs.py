@@ -110,6 +110,7 @@ def test_backup_and_restore_by_command(
     assert CliRunner().invoke(main, ["restore", str(file)]).exit_code == 0
     again = CliRunner().invoke(main, ["restore", str(file)])
     assert (again.exit_code, "not empty" in again.output) == (2, True)
+    assert CliRunner().invoke(main, ["restore", "--replace", str(file)]).exit_code == 0
 
 
 @pytest.mark.parametrize(

@@ -83,7 +83,7 @@ def test_every_answer_carries_the_security_headers(server: Running, path: str) -
 
 
 def test_nothing_is_answered_as_html(anna: Visitor) -> None:
-    for path in ("/nowhere", "/api/me", "/api/tables/%3Cscript%3E"):
+    for path in ("/api/nowhere", "/api/me", "/api/tables/%3Cscript%3E"):
         assert "html" not in anna.http.get(path).headers["content-type"]
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import copy
 import os
+from typing import Any
 
 import pytest
 
@@ -11,6 +13,7 @@ from baumeister import IllegalMove
 from baumeister.games.position import Position
 from baumeister.server import sights
 from baumeister.server.audit import Leak, audit
+from baumeister.server.tables import Table
 
 GAMES = int(os.environ.get("BAUMEISTER_AUDIT_GAMES", "1"))
 
@@ -24,6 +27,18 @@ def test_the_audit_notices_a_view_of_the_wrong_seat(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(sights, "perspective", lambda _table, _seats: 0)
     with pytest.raises(Leak):
         asyncio.run(audit(1, 1))
+
+
+def test_the_audit_notices_a_past_that_shows_both_hands(monkeypatch: pytest.MonkeyPatch) -> None:
+    def telling(table: Table, _seats: list[int], first: int, last: int) -> list[dict[str, Any]]:
+        both = copy.copy(table)
+        both.status = "over"
+        return original(both, [], first, last)
+
+    original = sights.past
+    monkeypatch.setattr(sights, "past", telling)
+    with pytest.raises(Leak):
+        asyncio.run(audit(1, 4))
 
 
 def test_the_audit_notices_a_log_that_hides_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -216,3 +216,19 @@ def test_a_backup_is_restored_only_whole_and_only_into_an_empty_database(tmp_pat
         with pytest.raises(BadOption):
             restore(f"sqlite:///{tmp_path / 'b.db'}", part)
     assert restore(f"sqlite:///{tmp_path / 'b.db'}", file) == 49
+
+
+def test_what_was_in_the_database_is_replaced_by_a_backup_whole_or_not_at_all(
+    database: str, tmp_path: Path
+) -> None:
+    file, broken = tmp_path / "backup.gz", tmp_path / "broken.gz"
+    with_store(database, lambda store: store.append([row("a", 1)]))
+    backup(database, file)
+    broken.write_bytes(file.read_bytes()[:60])
+    with_store(database, lambda store: store.append([row("b", 1), row("b", 2)]))
+    with pytest.raises(BadOption):
+        restore(database, broken, replace=True)
+    assert len(with_store(database, lambda store: store.events("b"))) == 2
+    assert restore(database, file, replace=True) == 1
+    assert with_store(database, lambda store: store.events("b")) == []
+    assert len(with_store(database, lambda store: store.events("a"))) == 1

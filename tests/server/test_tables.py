@@ -113,7 +113,7 @@ def test_my_tables_begin_with_those_where_it_is_my_turn(anna: Visitor, bert: Vis
 def test_the_opener_who_leaves_closes_the_table(anna: Visitor, bert: Visitor) -> None:
     table = anna.open()
     good(anna.do("leave", table))
-    assert code(bert.do("join", table)) == "game_over"
+    assert code(bert.do("join", table)) == "table_closed"
 
 
 def test_nobody_leaves_a_game_that_has_begun(anna: Visitor, bert: Visitor) -> None:

@@ -24,6 +24,7 @@ from .score import Score
 from .sitting import Place, Watch, play_all
 
 MOST_GAMES = 1_000_000
+MOST_OPENING = 40
 FORMAT = 1
 """Of the folder; a version that plays other games for the same plan must count it up."""
 
@@ -88,9 +89,12 @@ class Match:
     games: int = 200
     mirror: bool = False
     seed: int | str = 0
+    opening: int = 0
+    """How many moves at the start are made by chance, the same for both games of a mirrored deal. Without
+    them two players without dice would play the same game of Pagode again and again."""
 
     def __post_init__(self) -> None:
-        _check((self.a, self.b), self.games, self.mirror, self.seed, self.game)
+        _check((self.a, self.b), self.games, self.mirror, self.seed, self.opening, self.game)
 
     def tasks(self, prefix: str = "") -> list[Task]:
         """The games to be played."""
@@ -100,7 +104,12 @@ class Match:
         deal = n // 2 if self.mirror else n
         seats = (self.a, self.b) if n % 2 == 0 else (self.b, self.a)
         return Task(
-            f"{prefix}{n + 1:04}", self.game, seats, f"{self.seed}/{deal + 1}", f"{self.seed}/{n + 1}"
+            f"{prefix}{n + 1:04}",
+            self.game,
+            seats,
+            f"{self.seed}/{deal + 1}",
+            f"{self.seed}/{n + 1}",
+            self.opening,
         )
 
     def play(
@@ -113,7 +122,7 @@ class Match:
         cluster. `watch` is called with every result, also with those found in the folder. Raises MatchStopped
         if a player breaks down.
         """
-        plan = _plan("match", (self.a, self.b), self.game, self.mirror, self.seed)
+        plan = _plan("match", (self.a, self.b), self.game, self.mirror, self.seed, self.opening)
         games = play_all(self.tasks(), plan, workers, out, ray, watch)
         return MatchResult(self.a.name, self.b.name, games)
 
@@ -128,18 +137,26 @@ class Tournament:
     """Of each match."""
     mirror: bool = False
     seed: int | str = 0
+    opening: int = 0
+    """As in a match."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "entrants", tuple(self.entrants))
-        _check(self.entrants, self.games, self.mirror, self.seed, self.game)
+        _check(self.entrants, self.games, self.mirror, self.seed, self.opening, self.game)
 
     def tasks(self) -> list[Task]:
         """The games to be played: the first of each match, then the second of each, and so on, so that an
         early look at the table sees all."""
         matches = [
-            Match(game=self.game, a=a, b=b, games=self.games, mirror=self.mirror, seed=self.seed).tasks(
-                f"{i}-{j}-"
-            )
+            Match(
+                game=self.game,
+                a=a,
+                b=b,
+                games=self.games,
+                mirror=self.mirror,
+                seed=self.seed,
+                opening=self.opening,
+            ).tasks(f"{i}-{j}-")
             for (i, a), (j, b) in combinations(enumerate(self.entrants, 1), 2)
         ]
         return [task for same_round in zip(*matches, strict=True) for task in same_round]
@@ -148,12 +165,14 @@ class Tournament:
         self, *, workers: int | None = None, out: Place = None, ray: bool = False, watch: Watch | None = None
     ) -> TournamentResult:
         """As `Match.play`."""
-        plan = _plan("tournament", self.entrants, self.game, self.mirror, self.seed)
+        plan = _plan("tournament", self.entrants, self.game, self.mirror, self.seed, self.opening)
         games = play_all(self.tasks(), plan, workers, out, ray, watch)
         return TournamentResult(tuple(entrant.name for entrant in self.entrants), games)
 
 
-def _check(entrants: Sequence[Entrant], games: int, mirror: bool, seed: int | str, game: Game) -> None:
+def _check(
+    entrants: Sequence[Entrant], games: int, mirror: bool, seed: int | str, opening: int, game: Game
+) -> None:
     """Refuse what cannot be played, before anything is."""
     names = [entrant.name for entrant in entrants]
     if len(names) < 2:
@@ -166,6 +185,8 @@ def _check(entrants: Sequence[Entrant], games: int, mirror: bool, seed: int | st
         raise BadOption(f"mirrored deals are played twice, so the number of games must be even, not {games}")
     if type(seed) not in (int, str):
         raise BadOption(f"a seed is a whole number or a text, not {seed!r}")
+    if type(opening) is not int or not 0 <= opening <= MOST_OPENING:
+        raise BadOption(f"an opening has 0 to {MOST_OPENING} moves, not {opening!r}")
     for entrant in entrants:
         if isinstance(entrant.player, str):
             entrant.make(game.name)
@@ -181,7 +202,7 @@ def _overruns(games: Sequence[GameResult], name: str) -> list[tuple[str, float]]
 
 
 def _plan(
-    kind: str, entrants: Sequence[Entrant], game: Game, mirror: bool, seed: int | str
+    kind: str, entrants: Sequence[Entrant], game: Game, mirror: bool, seed: int | str, opening: int
 ) -> dict[str, Any]:
     """What makes a match this match. Not the number of games: with more of them it goes on."""
     return {
@@ -192,4 +213,5 @@ def _plan(
         "players": [entrant.plan() for entrant in entrants],
         "mirror": mirror,
         "seed": str(seed),
+        **({"opening": opening} if opening else {}),
     }

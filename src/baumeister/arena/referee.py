@@ -16,12 +16,14 @@ from dataclasses import dataclass
 from ..errors import Forfeit, IllegalMove
 from ..games.engine import wait_until_compiled
 from ..games.position import Game, Outcome, Position
+from ..games.rng import below, generator
 from ..players import Limit, Player
 from ..records import Record
 from .chance import Chance
 from .entrant import Entrant, limit_text
 from .result import GameResult, Overrun, Thinking
 
+RESIGN = "resign"
 FORGIVEN_SHARE, FORGIVEN_SECONDS = 0.10, 0.05
 """How far a player may exceed its seconds before it counts as an overrun."""
 FORFEIT = "forfeit"
@@ -39,6 +41,8 @@ class Task:
     """The seed of the chance."""
     seed: str
     """The seed of the players' choices."""
+    opening: int = 0
+    """How many moves chance makes for the players at the start."""
 
 
 @dataclass(frozen=True)
@@ -129,6 +133,7 @@ class _Table:
         """Move after move, each player seeing only its view. Raises _Fault, or _Lost."""
         players = [self._sit_down(seat, leaving) for seat in (0, 1)]
         self.pos = self.chance.act(self.pos)
+        self._open()
         while (seat := self.pos.to_move) is not None:
             view, limit = self.pos.view(seat), self.task.seats[seat].limit
             started = time.perf_counter()
@@ -140,6 +145,14 @@ class _Table:
                 raise _Fault(f"{self._who(seat)} broke down: {_named(fault)}") from fault
             self._note_time(seat, time.perf_counter() - started)
             self.pos = self.chance.act(self._after(move, seat))
+            self.move += 1
+
+    def _open(self) -> None:
+        """The moves of the opening: any legal ones, the same for every game of this deal."""
+        rng = generator(self.task.deal, "opening")
+        while self.move <= self.task.opening and self.pos.to_move is not None:
+            moves = [move for move in self.pos.moves() if move != RESIGN]
+            self.pos = self.chance.act(self.pos.play(moves[below(rng, len(moves))]))
             self.move += 1
 
     def _sit_down(self, seat: int, leaving: contextlib.ExitStack) -> Player:

@@ -18,7 +18,7 @@ from sqlalchemy.exc import IntegrityError
 from .clock import DAY, now
 from .errors import Refusal
 from .rulebook import Person
-from .store.schema import events, ratings, sessions, settings, tables, tokens, users
+from .store.schema import events, notes, ratings, reviews, sessions, settings, tables, tokens, users
 from .tables import DELETED
 
 NAME = re.compile(r"[\w][\w .\-]{0,22}[\w.]", re.UNICODE)
@@ -140,8 +140,9 @@ def delete_person(conn: Connection, user: str) -> None:
         .where(users.c.id == user)
         .values(name=DELETED, name_key=None, password=None, deleted=True)
     )
-    for table in (sessions, tokens):
+    for table in (sessions, tokens, notes):
         conn.execute(delete(table).where(table.c.user_id == user))
+    conn.execute(update(reviews).where(reviews.c.asked_by == user).values(asked_by=None))
     conn.execute(delete(ratings).where(ratings.c.player == user))
     for seat in ("user_0", "user_1"):
         mine = list(conn.execute(select(tables.c.id).where(tables.c[seat] == user)).scalars())

@@ -10,24 +10,21 @@ from typing import Any
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
-from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
 
 from .. import __version__
+from .client import BUILT, Client
 from .errors import Refusal
 from .guard import Guard
 from .house import House
 from .logs import log
-from .routes import live, meta, people, study, tables
+from .routes import analysis, live, meta, notes, people, study, tables
 from .routes.common import language
 from .settings import Settings
 
-STATIC = Path(__file__).parent / "static"
-"""The built client; it is not there in a checkout where nobody built it."""
 
-
-def create_app(settings: Settings) -> FastAPI:
-    """A server process as an ASGI application."""
+def create_app(settings: Settings, client: Path = BUILT) -> FastAPI:
+    """A server process as an ASGI application, with the built client in that folder."""
     house = House(settings)
 
     @asynccontextmanager
@@ -45,10 +42,9 @@ def create_app(settings: Settings) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.state.house = house
-    for module in (people, tables, study, live, meta):
+    for module in (people, tables, study, analysis, notes, live, meta):
         app.include_router(module.router)
-    if STATIC.is_dir():
-        app.mount("/", StaticFiles(directory=STATIC, html=True))
+    app.router.default = Client(client)
     _answer_faults(app)
     app.add_middleware(Guard, house=house)
     return app

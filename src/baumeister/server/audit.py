@@ -17,7 +17,7 @@ import re
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +33,7 @@ from .hub import encoded
 from .logs import log
 from .routes.common import COOKIE
 from .settings import Settings
+from .sights import Around
 from .sights import log as seen_log
 from .tables import Event, Table
 
@@ -100,7 +101,9 @@ class Person:
         async with Socket(self.app, "/api/live", {"cookie": f"{COOKIE}={cookie}", "host": "audit"}) as socket:
             for command in commands:
                 await socket.send(command)
-            return await socket.until({"do": "ping", "id": "end"})
+            found = await socket.until({"do": "ping", "id": "end"})
+        # How many watch is told when the next second is over, whatever happens at the table.
+        return [message for message in found if not message.startswith(b'{"say":"spectators"')]
 
 
 class Game:
@@ -146,9 +149,9 @@ class Game:
         self.report.moments += 1
         twin = twin_of(table, seat, self.chance)
         questions = self._questions(table, seat)
-        real = await self._everything(player, spectator, questions) + broadcasts(table, seat)
+        real = await self._everything(player, spectator, questions, table.length) + broadcasts(table, seat)
         with self._replaced(table, twin):
-            other = await self._everything(player, spectator, questions)
+            other = await self._everything(player, spectator, questions, table.length)
         other += broadcasts(twin, seat)
         for one, two in zip(real, other, strict=True):
             self.report.comparisons += 1
@@ -194,13 +197,15 @@ class Game:
         return [{**command, "id": f"q{n}", "table": table.id} for n, command in enumerate(asked)]
 
     async def _everything(
-        self, player: Person, spectator: Person, questions: list[dict[str, Any]]
+        self, player: Person, spectator: Person, questions: list[dict[str, Any]], length: int
     ) -> list[bytes]:
         """Every byte that the seat and a spectator get, and what the server logs meanwhile."""
         table_id = questions[0]["table"]
         gets = [
             f"/api/tables/{table_id}",
             f"/api/tables/{table_id}/record",
+            f"/api/tables/{table_id}/views?from={length // 2}",
+            f"/api/tables/{table_id}/views?from={length + 1}",
             "/api/tables",
             "/api/lobby",
             "/api/me",
@@ -236,10 +241,25 @@ class Game:
 # ---- twins --------------------------------------------------------------------------------------------
 
 
+class Twin(Table):
+    """A table with another deal for everybody but one seat. Its log cannot be played, so the positions of
+    its past are those of the real one, each dealt anew for that seat."""
+
+    real: Table
+    seat: int
+    seed: int
+
+    def past(self, first: int, last: int) -> list[Position]:
+        """As `Table.past`."""
+        found = self.real.past(first, last)
+        return [pos.redeal(self.seat, f"{self.seed}/{n}") for n, pos in enumerate(found)]
+
+
 def twin_of(table: Table, seat: int, chance: random.Random) -> Table:
     """The same table for that seat, with everything it cannot know changed."""
     assert table.pos is not None
-    twin = copy.copy(table)
+    twin = Twin(**{field.name: getattr(table, field.name) for field in fields(table)})
+    twin.real, twin.seat, twin.seed = table, seat, chance.randrange(2**60)
     dealt = table.pos.redeal(seat, chance.randrange(2**60))
     last: Played | None = None
     entries = [(entry.text, entry.player) for entry in table.pos.log]
@@ -288,9 +308,13 @@ def broadcasts(table: Table, seat: int) -> list[bytes]:
         for seats in ([seat], []):
             eyes = seats[0] if seats else None
             for show in ("view", "events"):
-                found += list(encoded(next_table, events, old[eyes], table.length, seats, show, (True, True)))
+                found += list(encoded(next_table, events, old[eyes], table.length, seats, show, _both_here))
         return [text.encode() for text in found]
     return []
+
+
+def _both_here(_: Table) -> Around:
+    return Around((True, True), 1)
 
 
 @contextmanager

@@ -59,25 +59,32 @@ def _write(conn: Connection, file: Any) -> int:
     return count
 
 
-def restore(url: str, path: Path) -> int:
-    """Fill an empty database from a backup file; how many rows it has. All or nothing."""
+def restore(url: str, path: Path, *, replace: bool = False) -> int:
+    """Fill an empty database from a backup file, or with `replace` any; how many rows it has. All or
+    nothing."""
     upgrade(url)
     engine = make_engine(url)
     try:
         with engine.begin() as conn:
+            if not replace and not _empty(conn):
+                raise BadOption(
+                    "a backup is restored into an empty database, and this one is not empty; "
+                    "--replace throws away everything in it"
+                )
             for table in metadata.sorted_tables:
-                if (
-                    table.name != "settings"
-                    and conn.execute(select(func.count()).select_from(table)).scalar_one()
-                ):
-                    raise BadOption("a backup is restored into an empty database, and this one is not empty")
+                conn.execute(table.delete())
             return _fill(conn, path)
     finally:
         engine.dispose()
 
 
+def _empty(conn: Connection) -> bool:
+    """True if nobody has used the database yet; a server that was started on it has left its settings."""
+    used = [table for table in metadata.sorted_tables if table.name != "settings"]
+    return not any(conn.execute(select(func.count()).select_from(table)).scalar_one() for table in used)
+
+
 def _fill(conn: Connection, path: Path) -> int:
-    conn.execute(metadata.tables["settings"].delete())
     waiting: dict[str, list[dict[str, Any]]] = {}
     count = 0
     try:

@@ -128,7 +128,7 @@ class Desk:
         """Store a change and let it happen. False if another process was faster; the table is then up to
         date."""
         if change.again is not None:
-            change = Change([("followed", {"by_table": await self._again(table, change.again)})])
+            return await self._follow(table, change.again, name, moment)
         if change.events and change.events[-1][0] == "joined" and table.seats.count(None) == 1:
             return await self._join_and_start(table, change, name, moment)
         return await self._store(table, change, name, moment)
@@ -140,14 +140,36 @@ class Desk:
         begun = rulebook.start(full)
         return await self._store(table, Change(change.events + begun.events, begun.pos), name, moment)
 
-    async def _store(self, table: Table, change: Change, name: str | None, moment: int) -> bool:
+    async def _follow(self, table: Table, how: str, name: str | None, moment: int) -> bool:
+        """A rematch, or the next game of a match. Both tables are written together: whoever comes second
+        leaves nothing behind."""
+        made, first = self._prepared(listing.follow(table, how))
+        change = Change([("followed", {"by_table": made.id})])
+        if not await self._store(table, change, name, moment, (made, first)):
+            return False
+        self._begin(made)
+        return True
+
+    async def _store(
+        self,
+        table: Table,
+        change: Change,
+        name: str | None,
+        moment: int,
+        beside: tuple[Table, list[Event]] | None = None,
+    ) -> bool:
+        """Store a change, and beside it the first events of another table."""
         events = [
             Event(table.seq + n, moment, kind, data, name if n == len(change.events) else None)
             for n, (kind, data) in enumerate(change.events, 1)
         ]
         try:
-            also = listing.projection(table, events)
-            await self.stored(self.store.append([event.row(table.id) for event in events], also))
+            rows, also = [event.row(table.id) for event in events], listing.projection(table, events)
+            if beside is not None:
+                other, first = beside
+                rows += [event.row(other.id) for event in first]
+                also = listing.projection(Table(other.id), first)
+            await self.stored(self.store.append(rows, also))
         except Conflict:
             await self._catch_up(table)
             return False
@@ -176,6 +198,14 @@ class Desk:
 
     def _lock(self, table_id: str) -> _Lock:
         return _Lock(self._locks, table_id)
+
+    async def end(self, table_id: str, seq: int, change: Change) -> None:
+        """End a game that its players have left, unless something has happened there since that event."""
+        await self.heard(table_id, seq)
+        async with self._lock(table_id):
+            table = await self.table(table_id)
+            if table.seq == seq:
+                await self._tried(table, change, None, now())
 
     # ---- other processes ----------------------------------------------------------------------------
 
@@ -218,30 +248,28 @@ class Desk:
 
     async def open(self, events: list[tuple[str, dict[str, Any]]]) -> Table:
         """A new table from its first events; it starts at once if nobody is missing."""
-        table = Table(new_id())
-        moment = now()
-        for kind, data in events:
-            table.apply(Event(table.seq + 1, moment, kind, data))
+        table, made = self._prepared(events)
+        rows = [event.row(table.id) for event in made]
+        await self.stored(self.store.append(rows, listing.projection(Table(table.id), made)))
+        self._begin(table)
+        return table
+
+    def _prepared(self, events: list[tuple[str, dict[str, Any]]]) -> tuple[Table, list[Event]]:
+        """A table and its first events, not stored yet."""
+        table, moment = Table(new_id()), now()
         made = [Event(n, moment, kind, data) for n, (kind, data) in enumerate(events, 1)]
+        for event in made:
+            table.apply(event)
         if None not in table.seats:
             begun = rulebook.start(table)
-            kind, data = begun.events[0]
-            made.append(Event(table.seq + 1, moment, kind, data))
+            made.append(Event(table.seq + 1, moment, *begun.events[0]))
             table.apply(made[-1], begun.pos)
-        await self.stored(
-            self.store.append(
-                [event.row(table.id) for event in made], listing.projection(Table(table.id), made)
-            )
-        )
+        return table, made
+
+    def _begin(self, table: Table) -> None:
         self._keep(table)
         for listener in self.after:
             listener(table)
-        return table
-
-    async def _again(self, table: Table, how: str) -> str:
-        """The id of the table that follows: a rematch, or the next game of a match."""
-        made = await self.open(listing.follow(table, how))
-        return made.id
 
     async def next_game(self, table: Table) -> None:
         """Open the next game of a match."""

@@ -32,6 +32,8 @@ class Deal:
     nonces: tuple[str, str]
     first: int | None = None
     """Who begins, where a match has settled it (Pagode)."""
+    start: int = 0
+    """Entries of the log that came from another game; the deal begins behind them."""
 
     @property
     def commitment(self) -> str:
@@ -108,7 +110,11 @@ def headers(deal: Deal) -> list[tuple[str, str]]:
         ("Deal-Secret", deal.secret),
         ("Deal-Nonces", " ".join(deal.nonces)),
     ]
-    return found if deal.first is None else [*found, ("Deal-First", str(deal.first))]
+    if deal.first is not None:
+        found.append(("Deal-First", str(deal.first)))
+    if deal.start:
+        found.append(("Deal-Start", str(deal.start)))
+    return found
 
 
 def deal_of(record: Record) -> Deal:
@@ -124,21 +130,26 @@ def deal_of(record: Record) -> Deal:
         raise BadRecord("Deal-Secret must be 64 hexadecimal digits and Deal-Nonces two words")
     if first not in (None, "0", "1"):
         raise BadRecord("Deal-First must be 0 or 1")
-    return Deal(secret, (nonces[0], nonces[1]), None if first is None else int(first))
+    start = record.header("Deal-Start") or "0"
+    if not re.fullmatch("[0-9]{1,6}", start) or int(start) > len(record.entries):
+        raise BadRecord("Deal-Start must be a number of entries that the record has")
+    return Deal(secret, (nonces[0], nonces[1]), None if first is None else int(first), int(start))
 
 
 def verify(record: Record) -> int:
-    """How many chance outcomes of a record were checked. Raises BadRecord if one is not what the deal
-    gives."""
+    """How many chance outcomes of a record were checked; those of a game that it goes on from are not.
+    Raises BadRecord if one is not what the deal gives."""
     deal = deal_of(record)
     if record.header("Deal-Commitment") != deal.commitment:
         raise BadRecord("the secret is not the one the server committed to")
     pos, drawn = record.game.start(chance=()), 0
-    for entry in record.entries:
-        if entry.player is None:
+    for n, entry in enumerate(record.entries):
+        if entry.player is None and n >= deal.start:
             due = outcome(pos, deal, drawn)
             if entry.text != due:
-                raise BadRecord(f"chance outcome {drawn + 1} is {entry.text}; the deal gives {due}")
+                raise BadRecord(
+                    f"chance outcome {drawn + 1} of the deal is {entry.text}; the deal gives {due}"
+                )
             drawn += 1
         pos = pos.play(entry.text, entry.player)
     return drawn

@@ -22,20 +22,25 @@ from .clock import now
 from .computer import ComputerSeats
 from .desk import Desk
 from .errors import Refusal
+from .hints import Hints
 from .hub import Hub
 from .logs import log
 from .messages import TableCommand
 from .metrics import Metrics
+from .reviews import Reviews
 from .rulebook import Person
 from .settings import Settings
 from .store import Store, Unavailable
 from .store.migrate import upgrade
+from .sweeper import Sweeper
 from .tables import Table
 from .thinking import FairQueue
 
 T = TypeVar("T")
 NOBODY = User("", "", account=False, scopes=frozenset({"read"}))
 """Somebody who only looks."""
+COUNTED = 1.0
+"""Seconds between two times that a table is told how many watch."""
 
 
 class House:
@@ -47,6 +52,8 @@ class House:
         self.hub = Hub()
         self.bus: Bus | None = None
         self.closing = False
+        self._counting: set[str] = set()
+        """Tables whose spectators will soon be counted and told."""
         self._background: set[asyncio.Task[Any]] = set()
 
     async def open(self) -> None:
@@ -58,10 +65,18 @@ class House:
         self.desk = Desk(self.store, self.hub, self.settings.gone_seconds * 1000)
         self.queue = FairQueue(self.settings.thinkers, self.settings.thinking_queue)
         self.computer = ComputerSeats(self.desk, self.queue, self.settings.thinking_seconds)
+        self.hints = Hints(self.queue, self.settings.analysis_simulations)
+        self.reviews = Reviews(
+            self.desk, self.queue, self.settings.analysis_simulations, max(1, self.settings.thinkers // 2)
+        )
+        self.reviews.tell = self._tell_review
         self.desk.after.append(self._next_game)
         self.hub.on_presence = self._presence
         await self._connect()
         await self.computer.resume()
+        await self.reviews.resume(alone=self.bus is None)
+        self.sweeper = Sweeper(self.desk, self.computer, self.reviews, self.settings)
+        self.spawn(self.sweeper.run())
 
     async def _connect(self) -> None:
         """Redis is shared by the processes; a single one needs none."""
@@ -89,6 +104,7 @@ class House:
         """Finish what is under way and let go of everything."""
         self.say_goodbye()
         await self.computer.close()
+        await self.reviews.close()
         self.queue.close()
         for task in list(self._background):
             task.cancel()
@@ -185,6 +201,8 @@ class House:
                 here = bool(hint["here"])
                 self.hub.seen_elsewhere(hint["from"], hint["table"], hint["user"], here=here)
                 self._tell_presence(hint["table"], hint["user"], here=here)
+            case "review":
+                self.hub.tell(hint["table"], hint["message"])
             case "forget":
                 self.desk.forget(hint["user"])
             case "connected":
@@ -203,9 +221,22 @@ class House:
 
     def _tell_presence(self, table_id: str, user: str, *, here: bool) -> None:
         table = self.desk.known(table_id)
+        if table is not None and not table.seats_of(user) and table_id not in self._counting:
+            # A popular table is told once a second, not once for everybody who comes.
+            self._counting.add(table_id)
+            self.loop.call_later(COUNTED, self._tell_spectators, table)
         for seat in table.seats_of(user) if table is not None else ():
-            assert table is not None
-            self.hub.tell(table, {"say": "presence", "table": table_id, "seat": seat, "here": here})
+            self.hub.tell(table_id, {"say": "presence", "table": table_id, "seat": seat, "here": here})
+
+    def _tell_spectators(self, table: Table) -> None:
+        self._counting.discard(table.id)
+        count = self.hub.around(table).spectators
+        self.hub.tell(table.id, {"say": "spectators", "table": table.id, "count": count})
+
+    def _tell_review(self, table_id: str, message: dict[str, Any]) -> None:
+        if self.bus is not None:
+            self.bus.send({"do": "review", "table": table_id, "message": message})
+        self.hub.tell(table_id, message)
 
     def _next_game(self, table: Table) -> None:
         """A match goes on by itself."""

@@ -7,7 +7,7 @@ dropped, so that memory stays bounded and nobody waits for him.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -71,6 +71,8 @@ class Hub:
         self._watchers: dict[str, set[Client]] = {}
         self._elsewhere: dict[tuple[str, str], set[str]] = {}
         """(table, user) -> the other processes he is connected to."""
+        self._guests: dict[str, set[str]] = {}
+        """Table -> everybody who is connected to it through another process."""
         self._heard: dict[str, int] = {}
         """When each other process was last heard of."""
         self._last_seen: dict[tuple[str, str], int] = {}
@@ -93,7 +95,7 @@ class Hub:
         came = not self._here(table_id, client.who.id)
         client.watching[table_id] = show
         self._watchers.setdefault(table_id, set()).add(client)
-        if came:
+        if came or not client.who.id:
             self.on_presence(table_id, client.who.id, True)
 
     def unwatch(self, client: Client, table_id: str) -> None:
@@ -107,6 +109,8 @@ class Hub:
         if not self._here(table_id, client.who.id):
             self._saw_last(table_id, client.who.id)
             self.on_presence(table_id, client.who.id, False)
+        elif not client.who.id:
+            self.on_presence(table_id, "", True)
 
     def watched(self, table_id: str) -> bool:
         """True if a client of this process watches the table."""
@@ -140,6 +144,17 @@ class Hub:
         """Which seats of a table are connected."""
         return [seat is not None and self.is_here(table.id, seat.user) for seat in table.seats]
 
+    def around(self, table: Table) -> sights.Around:
+        """Who is connected to a table. Somebody who is signed in counts once, wherever he is; of the others
+        each connection to this process counts, and any other process that has some."""
+        seated = {seat.user for seat in table.seats if seat is not None}
+        here = [client.who.id for client in self._watchers.get(table.id, ()) if client.who.id not in seated]
+        named = {user for user in here if user}
+        guests = self._guests.get(table.id, ())
+        away = {user for user in guests if user not in seated and self.is_here(table.id, user)}
+        count = len(named | away) + here.count("")
+        return sights.Around(self.here(table), count)
+
     def gone_for(self, table_id: str, user: str | None) -> int | None:
         """For how many milliseconds a person has been gone; None if he is here. Who was never seen is counted
         from the start of this process: a restart is no reason to lose."""
@@ -151,9 +166,13 @@ class Hub:
         """Another process tells who has come or gone."""
         processes = self._elsewhere.setdefault((table_id, user), set())
         (processes.add if here else processes.discard)(process)
+        self._guests.setdefault(table_id, set()).add(user)
         if not processes:
             del self._elsewhere[table_id, user]
             self._saw_last(table_id, user)
+            self._guests[table_id].discard(user)
+            if not self._guests[table_id]:
+                del self._guests[table_id]
 
     def _saw_last(self, table_id: str, user: str) -> None:
         """Note when somebody went; whoever went long before so many others may be forgotten."""
@@ -164,10 +183,10 @@ class Hub:
 
     # ---- broadcasting -------------------------------------------------------------------------------
 
-    def tell(self, table: Table, message: dict[str, Any]) -> None:
+    def tell(self, table_id: str, message: dict[str, Any]) -> None:
         """The same message to everybody at a table."""
         text = to_json(message).decode()
-        for client in self._watchers.get(table.id, ()):
+        for client in self._watchers.get(table_id, ()):
             client.send_text(text)
 
     def broadcast(
@@ -183,7 +202,7 @@ class Hub:
             texts = ready.get(key)
             if texts is None:
                 texts = ready[key] = list(
-                    encoded(table, events, old.get(eyes), length, seats, show, self.here(table))
+                    encoded(table, events, old.get(eyes), length, seats, show, self.around)
                 )
             for text in texts:
                 client.send_text(text)
@@ -196,7 +215,7 @@ def encoded(
     length: int,
     seats: list[int],
     show: str,
-    here: Sequence[bool],
+    around: Callable[[Table], sights.Around],
 ) -> Iterable[str]:
     """What happened, as messages to somebody with these seats; `old` was his log, `length` its length."""
     if table.terms.game in sights.OPEN and events[0].kind == "moved":
@@ -208,7 +227,7 @@ def encoded(
     for n, event in enumerate(events):
         last = n == len(events) - 1
         if last and event.kind in sights.WHOLE:
-            yield to_json(sights.snapshot(table, seats, here, show)).decode()
+            yield to_json(sights.snapshot(table, seats, around(table), show)).decode()
         else:
             mine = (start, entries) if n == 0 else (start + len(entries), [])
             yield to_json(sights.happened(table, event, *mine, seats, show, last=last)).decode()

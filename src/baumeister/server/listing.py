@@ -6,25 +6,25 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, and_, insert, or_, select, update
+from sqlalchemy import Connection, and_, func, insert, or_, select, update
 
 from . import ratings
 from .clock import DAY, now
 from .fairness import new_secret
-from .store.schema import tables
-from .tables import ABORTED, Event, Table, Terms
+from .store.schema import events, tables
+from .tables import ABANDONED, ABORTED, EXPIRED, UNCOUNTED, Event, Table, Terms
 
 PAGE = 50
 """Rows in one answer."""
 
 
-def projection(table: Table, events: Sequence[Event]) -> Callable[[Connection], None] | None:
+def projection(table: Table, happened: Sequence[Event]) -> Callable[[Connection], None] | None:
     """What else is to be written when these events happen at a table; None for most moves."""
-    if not any(event.kind in _WRITERS for event in events):
+    if not any(event.kind in _WRITERS for event in happened):
         return None
 
     def write(conn: Connection) -> None:
-        for event in events:
+        for event in happened:
             if event.kind in _WRITERS:
                 _WRITERS[event.kind](conn, table, event)
 
@@ -56,7 +56,7 @@ def _ended(conn: Connection, table: Table, event: Event) -> None:
     data = event.data
     row = {"status": "over", "ended": event.at, "winner": data["winner"], "reason": data["reason"][:80]}
     conn.execute(update(tables).where(tables.c.id == table.id).values(row))
-    if table.terms.rated and data["reason"] != ABORTED:
+    if table.terms.rated and data["reason"] not in UNCOUNTED:
         ratings.count(conn, table, data["winner"])
 
 
@@ -77,6 +77,7 @@ def follow(table: Table, how: str) -> list[tuple[str, dict[str, Any]]]:
     game of a `match`."""
     terms, swap = table.terms, how != "match"
     news: dict[str, Any] = {"before": table.id, "mirrored": how == "mirrored", "lobby": False}
+    news["origin"] = None
     if how == "match":
         news |= {"number": terms.number + 1, "scores": match_scores(table)}
     else:
@@ -88,12 +89,12 @@ def follow(table: Table, how: str) -> list[tuple[str, dict[str, Any]]]:
         "nonces": list(table.deal.nonces) if how == "mirrored" else None,
         "first": next_first(table) if how == "match" else table.first if how == "mirrored" else None,
     }
-    events: list[tuple[str, dict[str, Any]]] = [("created", created)]
+    first: list[tuple[str, dict[str, Any]]] = [("created", created)]
     for n, seat in enumerate(reversed(table.seats) if swap else table.seats):
         assert seat is not None
         sitting = {"seat": n, "name": seat.name, "nonce": seat.nonce, "user": seat.user, "level": seat.level}
-        events.append(("joined", sitting))
-    return events
+        first.append(("joined", sitting))
+    return first
 
 
 def match_scores(table: Table) -> tuple[int, int]:
@@ -135,6 +136,15 @@ def thinking(conn: Connection) -> list[str]:
     return list(conn.execute(found).scalars())
 
 
+def quiet(conn: Connection, since: int) -> list[Any]:
+    """Every unfinished table in which nothing has happened since then: its id, and number and time of its
+    last event."""
+    t, e, other = tables.c, events.c, events.alias().c
+    last = select(func.max(other.seq)).where(other.table_id == t.id).scalar_subquery()
+    found = select(t.id, e.seq, e.at).where(e.table_id == t.id, e.seq == last)
+    return list(conn.execute(found.where(t.status != "over", e.at < since)))
+
+
 def history(
     conn: Connection,
     user: str,
@@ -147,7 +157,8 @@ def history(
 ) -> list[Any]:
     """A person's finished games, newest first; `before` continues a list."""
     t = tables.c
-    wanted = [or_(t.user_0 == user, t.user_1 == user), t.status == "over", t.reason != ABORTED]
+    wanted = [or_(t.user_0 == user, t.user_1 == user), t.status == "over"]
+    wanted.append(t.reason.not_in((ABORTED, EXPIRED)))
     if game is not None:
         wanted.append(t.game == game)
     if rated is not None:
@@ -160,5 +171,5 @@ def history(
     elif result == "lost":
         wanted += [t.winner.is_not(None), ~won]
     elif result == "drawn":
-        wanted.append(t.winner.is_(None))
+        wanted += [t.winner.is_(None), t.reason != ABANDONED]
     return list(conn.execute(select(tables).where(*wanted).order_by(t.ended.desc()).limit(limit)))

@@ -207,6 +207,7 @@ class Deal(Message):
     commitment: str
     nonces: tuple[str, str] | None
     secret: str | None
+    start: int = Field(description="Entries of the log that came from another game, before this deal")
 
 
 class Sitting(Message):
@@ -264,6 +265,7 @@ class Snapshot(Message):
     now: int
     terms: dict[str, Any]
     seats: tuple[Sitting | None, Sitting | None]
+    spectators: int = Field(description="How many watch who have no seat")
     you: list[int] = Field(description="My seats: none, one, or both at one device")
     deal: Deal
     log: list[tuple[str, int | None]] = Field(
@@ -310,6 +312,24 @@ class Presence(Message):
     here: bool
 
 
+class Spectators(Message):
+    """Somebody without a seat has come or gone."""
+
+    say: Literal["spectators"] = "spectators"
+    table: TableId
+    count: int
+
+
+class Reviewing(Message):
+    """How far the review of a finished game is; when it is `finished`, it can be fetched."""
+
+    say: Literal["review"] = "review"
+    table: TableId
+    done: int
+    of: int = Field(description="Decisions of the game")
+    finished: bool
+
+
 class Resync(Message):
     """You were too slow and missed something: connect again and watch your tables anew."""
 
@@ -331,6 +351,8 @@ SENT: list[type[Message]] = [
     Happened,
     Previewed,
     Presence,
+    Spectators,
+    Reviewing,
     Resync,
     Bye,
 ]

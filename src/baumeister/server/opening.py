@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from ..errors import BadOption, UnknownGame
-from ..games.registry import game_type, stored_game
+from ..games.registry import stored_game
 from .clock import Clock
 from .computer import levels
 from .errors import Refusal
 from .fairness import new_nonce, new_secret
 from .messages import Nonce
+from .offering import LONGEST_MATCH, LONGEST_TEXT, most_games
 from .rulebook import Person
-from .tables import Terms
+from .tables import Origin, Table, Terms
 
-Scalar = bool | int | Annotated[str, Field(max_length=2000)]
+Scalar = bool | int | Annotated[str, Field(max_length=LONGEST_TEXT)]
 
 
 class Wishes(BaseModel):
@@ -39,28 +39,30 @@ class Wishes(BaseModel):
     )
     private: bool = Field(default=False, description="No spectators, and no public replay")
     takebacks: bool = True
-    games: Annotated[int, Field(ge=1, le=100)] = Field(default=1, description="Length of a match (Pagode)")
+    games: Annotated[int, Field(ge=1, le=LONGEST_MATCH)] = Field(
+        default=1, description="Length of a match (Pagode)"
+    )
     nonce: Nonce | None = Field(default=None, description="My part in the deal")
+    origin: Origin | None = Field(
+        default=None,
+        alias="from",
+        description="Go on from a finished game, where its log had so many entries: against the computer or "
+        "at one device, for fun, with a new deal for the rest",
+    )
 
 
-def describe(name: str) -> dict[str, Any]:
-    """A game and its options, for people."""
-    kind = game_type(name)
-    options = [
-        {"name": option.name, "help": option.metadata.get("help", ""), "default": option.default}
-        for option in fields(kind.options)  # type: ignore[arg-type]  # a dataclass
-    ]
-    return {"name": name, "title": kind.title, "seats": kind.views.SEATS, "options": options}
-
-
-def events(wishes: Wishes, who: Person) -> list[tuple[str, dict[str, Any]]]:
-    """The first events of the table. Raises Refusal."""
+def events(wishes: Wishes, who: Person, source: Table | None = None) -> list[tuple[str, dict[str, Any]]]:
+    """The first events of the table; `source` is the one it goes on from. Raises Refusal."""
+    given: list[tuple[str, int | None]] = []
+    if source is not None:
+        wishes, given = _going_on(wishes, source)
     _check(wishes, who)
     hot_seat = wishes.against == "myself"
-    given = wishes.model_dump(exclude={"against", "level", "seat", "nonce", "clock"})
-    terms = Terms(**given, clock=wishes.clock, hot_seat=hot_seat)
+    told = wishes.model_dump(exclude={"against", "level", "seat", "nonce", "clock", "origin"})
+    terms = Terms(**told, clock=wishes.clock, origin=wishes.origin, hot_seat=hot_seat)
+    created = {"terms": terms.model_dump(), "by": who.id, "secret": new_secret(), "given": given}
     first: list[tuple[str, dict[str, Any]]] = [
-        ("created", {"terms": terms.model_dump(), "by": who.id, "secret": new_secret()}),
+        ("created", created),
         ("joined", _sitting(wishes.seat, who.name, wishes.nonce, user=who.id)),
     ]
     other = 1 - wishes.seat
@@ -69,6 +71,24 @@ def events(wishes: Wishes, who: Person) -> list[tuple[str, dict[str, Any]]]:
     elif wishes.against == "computer":
         first.append(("joined", _sitting(other, wishes.level or "", None, level=wishes.level)))
     return first
+
+
+def _going_on(wishes: Wishes, source: Table) -> tuple[Wishes, list[tuple[str, int | None]]]:
+    """The wishes with the game of the source, and the part of its log that is kept."""
+    assert wishes.origin is not None
+    if source.status != "over":
+        raise Refusal("not_over")
+    length = wishes.origin.length
+    positions = source.past(length, length)
+    if not positions or positions[0].outcome is not None:
+        raise Refusal("bad_option", rule=f"that game cannot go on after {length} entries of its log")
+    if wishes.against == "person" or wishes.rated or wishes.games > 1:
+        raise Refusal(
+            "bad_option", rule="one goes on from another game against the computer or oneself, and for fun"
+        )
+    private = wishes.private or source.terms.private
+    news = {"game": source.terms.game, "options": source.terms.options, "private": private}
+    return wishes.model_copy(update=news), [(entry.text, entry.player) for entry in positions[0].log]
 
 
 def _sitting(
@@ -82,7 +102,7 @@ def _check(wishes: Wishes, who: Person) -> None:
         stored_game(wishes.game, wishes.options)
     except (BadOption, UnknownGame) as fault:
         raise Refusal("bad_option", rule=str(fault)) from None
-    if wishes.games > 1 and wishes.game != "pagode":
+    if wishes.games > most_games(wishes.game):
         raise Refusal("bad_option", rule="a match of several games is played in pagode")
     if (wishes.level is not None) != (wishes.against == "computer"):
         raise Refusal("bad_option", rule="a level is named for a computer, and only for one")

@@ -26,6 +26,8 @@ def headers(table: Table) -> list[tuple[str, str]]:
     """When, where, how long, and the deal."""
     date = datetime.datetime.fromtimestamp(table.created / 1000, datetime.UTC).date().isoformat()
     found = [("Date", date), ("Table", table.id), ("Clock", table.terms.clock.text)]
+    if table.terms.origin is not None:
+        found.append(("Continues", f"{table.terms.origin.table} {table.terms.origin.length}"))
     if table.terms.games > 1:
         found.append(("Round", f"{table.terms.number} of {table.terms.games}"))
     if table.pos is not None and table.status == "over":

@@ -12,7 +12,7 @@ from ..games.position import ACCEPT, DRAW, Outcome, Position
 from .errors import Refusal
 from .fairness import new_nonce, supply
 from .messages import Abort, Accept, Claim, Decline, Join, Leave, Offer, Play, Resign, TableCommand
-from .tables import ABORTED, Table
+from .tables import ABANDONED, ABORTED, EXPIRED, Table
 
 UNDOABLE = {"pagoda": "CTRLA"}
 """First letters of the moves that show their player nothing new and leave him on turn: he may try them out.
@@ -77,7 +77,7 @@ def change(
 def join(table: Table, who: Person, nonce: str | None) -> Change:
     """Take the free seat; the game starts when nobody is missing."""
     if table.status == "over":
-        raise Refusal("game_over")
+        raise Refusal("table_closed" if table.pos is None else "game_over")
     if table.seats_of(who.id):
         raise Refusal("already_seated")
     if None not in table.seats:
@@ -92,9 +92,9 @@ def join(table: Table, who: Person, nonce: str | None) -> Change:
 
 def start(table: Table) -> Change:
     """The first deal of a table whose seats are taken."""
-    assert table.game is not None
-    pos = supply(table.game.start(chance=()), table.deal, 0)
-    return Change([("started", {"chance": pos.chance_log})], pos)
+    before = table.beginning()
+    pos = supply(before, table.deal, 0)
+    return Change([("started", {"chance": [text for text, _ in since(pos, before)]})], pos)
 
 
 def leave(table: Table, who: Person, seat: int) -> Change:
@@ -219,7 +219,7 @@ def check_offer(table: Table, seat: int, what: str) -> None:
         if table.status != "over":
             raise Refusal("not_over")
         missing = None in table.seats or table.next is not None or table.pos is None
-        if missing or (what == "mirrored" and table.terms.rated):
+        if missing or (what == "mirrored" and (table.terms.rated or table.given)):
             raise Refusal("no_rematch")
         return
     if table.status != "playing":
@@ -264,7 +264,7 @@ def kept(table: Table, seat: int) -> int | None:
     if table.terms.hot_seat and log[-1].player is not None:
         seat = log[-1].player
     keep = next((n for n in range(len(log) - 1, -1, -1) if log[n].player == seat), None)
-    if keep is None or any(entry.player is None for entry in log[keep:]):
+    if keep is None or keep < len(table.given) or any(entry.player is None for entry in log[keep:]):
         return None
     answered = any(entry.player == 1 - seat for entry in log[keep:])
     return None if answered and hides(pos) else keep
@@ -309,6 +309,17 @@ def resign(table: Table, seat: int) -> Change:
     made = Change([("moved", {"by": seat, "entries": [("resign", seat)]})], after)
     made.events += ended_by(after.outcome).events
     return made
+
+
+def overdue(table: Table, last: int, flag: int, forgotten: int) -> tuple[int, Change]:
+    """When a table that its players have left is ended for them, and how: `flag` after somebody's time is
+    over, or `forgotten` after the last thing happened."""
+    if table.status == "waiting":
+        return last + forgotten, ended(None, (0, 0), EXPIRED)
+    pos, mover = running(table), table.to_move
+    if table.times is not None and mover is not None:
+        return table.times.since + table.times.left[mover] + flag, ended(1 - mover, pos.scores, "time")
+    return last + forgotten, ended(None, pos.scores, ABANDONED)
 
 
 def claim(table: Table, seat: int, result: str, moment: int, gone: Absence, patience: int) -> Change:

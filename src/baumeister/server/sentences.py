@@ -77,6 +77,11 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
         "There is no free seat at this table.",
         "Il n’y a plus de place à cette table.",
     ),
+    "table_closed": (
+        "Dieser Tisch wurde geschlossen, bevor jemand spielte; eröffne einen neuen.",
+        "This table was closed before anybody played; open a new one.",
+        "Cette table a été fermée avant qu’on y joue ; ouvres-en une autre.",
+    ),
     "already_seated": (
         "Du sitzt schon an diesem Tisch.",
         "You sit at this table already.",
@@ -175,6 +180,21 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
         "Noch nicht: die Zeit des anderen läuft, und er ist da oder noch nicht lange fort.",
         "Not yet: the other player has time left, and is here or has not been gone for long.",
         "Pas encore : l’autre a du temps, et il est là ou parti depuis peu.",
+    ),
+    "no_hints": (
+        "Hinweise gibt es nur in Partien ohne Wertung gegen den Computer.",
+        "Hints are given only in casual games against the computer.",
+        "Il n’y a d’indices que dans les parties amicales contre l’ordinateur.",
+    ),
+    "too_many_reviews": (
+        "Du hast schon mehrere Partien zur Durchsicht gegeben; warte, bis eine fertig ist.",
+        "Several of your games are being reviewed already; wait until one is done.",
+        "Plusieurs de tes parties sont déjà en cours d’analyse ; attends que l’une soit finie.",
+    ),
+    "no_review": (
+        "Um eine Durchsicht dieser Partie hat noch niemand gebeten.",
+        "Nobody has asked for a review of this game yet.",
+        "Personne n’a encore demandé l’analyse de cette partie.",
     ),
     "no_rematch": (
         "Dafür gibt es hier keine Revanche.",

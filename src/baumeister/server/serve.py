@@ -6,6 +6,8 @@ import asyncio
 import gc
 import socket
 import sys
+import threading
+import webbrowser
 from typing import Any
 
 import uvicorn
@@ -28,9 +30,25 @@ GOODBYE = 0.2
 class Server(uvicorn.Server):
     """Uvicorn, but clients are told before their connections are closed."""
 
-    def __init__(self, config: uvicorn.Config, house: House) -> None:
+    def __init__(self, config: uvicorn.Config, house: House, *, show: bool = False) -> None:
         super().__init__(config)
         self.house = house
+        self.show = show
+        """Open the browser as soon as it would be answered."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to serve."""
+        await super().startup(sockets)
+        if self.show and self.started:
+            # Some browsers are started in the foreground and return when they are closed.
+            threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
+
+    @property
+    def address(self) -> str:
+        """Where a browser on this machine finds the server that has started."""
+        host, port = self.servers[0].sockets[0].getsockname()[:2]
+        host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+        return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say goodbye, finish requests, stop."""
@@ -39,8 +57,8 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def make_server(app: FastAPI, settings: Settings) -> Server:
-    """A server for an application, ready to `run()`."""
+def make_server(app: FastAPI, settings: Settings, *, show: bool = False) -> Server:
+    """A server for an application, ready to `run()`; `show` opens the browser then."""
     options: dict[str, Any] = {"proxy_headers": bool(settings.trusted_proxies)}
     if settings.trusted_proxies:
         options["forwarded_allow_ips"] = settings.trusted_proxies
@@ -59,11 +77,12 @@ def make_server(app: FastAPI, settings: Settings) -> Server:
         timeout_graceful_shutdown=10,
         **options,
     )
-    return Server(config, app.state.house)
+    return Server(config, app.state.house, show=show)
 
 
-def serve(settings: Settings) -> None:
-    """Serve until the process is told to stop. Raises BadOption if the database cannot be used."""
+def serve(settings: Settings, *, show: bool = False) -> None:
+    """Serve until the process is told to stop; `show` opens the browser. Raises BadOption if the database
+    cannot be used."""
     set_up(settings.log_level)
     # The writer needs the interpreter a few times for each commit, and everybody waits for the commit.
     sys.setswitchinterval(0.001)
@@ -74,4 +93,4 @@ def serve(settings: Settings) -> None:
         upgrade(settings.database)
     except (SQLAlchemyError, OSError) as fault:
         raise BadOption(f"the database cannot be used: {str(fault).splitlines()[0]}") from None
-    make_server(create_app(settings), settings).run()
+    make_server(create_app(settings), settings, show=show).run()

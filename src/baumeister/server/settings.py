@@ -53,8 +53,17 @@ class Settings(BaseSettings):
     thinking_seconds: Annotated[float, Field(gt=0, le=600)] = Field(
         default=10.0, description="No level thinks longer about a move"
     )
+    analysis_simulations: Annotated[int, Field(ge=1, le=10_000_000)] = Field(
+        default=6400, description="How hard a review looks at each move; a hint looks four times as hard"
+    )
     gone_seconds: Annotated[int, Field(ge=1)] = Field(
         default=60, description="How long a player must be gone for a claim"
+    )
+    flag_seconds: Annotated[int, Field(ge=1)] = Field(
+        default=3600, description="How long after the end of a player's time a game nobody claims is ended"
+    )
+    abandoned_days: Annotated[float, Field(gt=0)] = Field(
+        default=30, description="After so long without a move a game without a clock is closed"
     )
     body_limit: Annotated[int, Field(ge=1000)] = Field(
         default=256_000, description="Largest request body in bytes"

@@ -6,7 +6,7 @@ A perspective is a seat, or None for the public. When a game is over everything 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..games.position import Position
 from .clock import now
@@ -80,6 +80,20 @@ def sight_of(pos: Position, eyes: int | None, *, mine: bool, over: bool = False)
     }
 
 
+def past(table: Table, seats: Sequence[int], first: int, last: int) -> list[dict[str, Any]]:
+    """What somebody with these seats could see when the log had `first` to `last` entries; of a game that is
+    over, what both players could see. Two at one device look back through the eyes of the player to move."""
+    eyes, over = perspective(table, seats), table.status == "over"
+    return [
+        {
+            "length": first + n,
+            "view": None if over else pos.view(eyes),
+            "views": [pos.view(0), pos.view(1)] if over else None,
+        }
+        for n, pos in enumerate(table.past(first, last))
+    ]
+
+
 def deal(table: Table) -> dict[str, Any]:
     """What is known of the fair deal by now."""
     seated = None not in table.seats
@@ -88,11 +102,21 @@ def deal(table: Table) -> dict[str, Any]:
         "commitment": commitment(table.secret),
         "nonces": known.nonces if known and table.status != "waiting" else None,
         "secret": table.secret if table.status == "over" and table.pos is not None else None,
+        "start": len(table.given),
     }
 
 
-def snapshot(table: Table, seats: list[int], here: Sequence[bool], show: str) -> dict[str, Any]:
+class Around(NamedTuple):
+    """Who is connected to a table."""
+
+    here: Sequence[bool]
+    """For each seat whether its player is."""
+    spectators: int
+
+
+def snapshot(table: Table, seats: list[int], around: Around, show: str) -> dict[str, Any]:
     """The whole table as a `Snapshot` message."""
+    here = around.here
     return {
         "say": "table",
         "table": table.id,
@@ -103,6 +127,7 @@ def snapshot(table: Table, seats: list[int], here: Sequence[bool], show: str) ->
             seat and {"name": seat.name, "level": seat.level, "here": here[n] or seat.level is not None}
             for n, seat in enumerate(table.seats)
         ],
+        "spectators": around.spectators,
         "you": seats,
         "deal": deal(table),
         "log": log(table, perspective(table, seats)),

@@ -3,14 +3,14 @@ again.
 
 | event | data |
 |---|---|
-| created | game, options, clock, ... (`Terms`), the secret of the deal, who opened it |
+| created | game, options, clock, ... (`Terms`), secret of the deal, who opened it, the log it goes on from |
 | joined | seat, user or level, name, nonce |
 | left | seat |
 | started | the chance outcomes before the first move |
 | moved | by, entries: what was played and what chance answered |
 | offered, declined | what, by |
 | takeback | by, keep: how many entries of the log remain |
-| ended | winner, scores, reason; `aborted` as the reason of a game that does not count |
+| ended | winner, scores, reason; one of `UNCOUNTED` as the reason of a game that does not count |
 | followed | by_table: the rematch or the next game of the match |
 """
 
@@ -29,13 +29,25 @@ from .clock import Clock, Times
 from .fairness import Deal
 from .store import EventRow
 
-ABORTED = "aborted"
+ABORTED, EXPIRED, ABANDONED = "aborted", "expired", "abandoned"
+UNCOUNTED = frozenset({ABORTED, EXPIRED, ABANDONED})
+"""Reasons of games that do not count: ended by a player when it had hardly begun, closed because nobody came,
+closed because nobody came back."""
 DELETED = "—"
 """The name of somebody who deleted his account."""
 REMEMBERED = 64
 """Command ids that are remembered for each table: far more than a client can have under way."""
 
 Status = Literal["waiting", "playing", "over"]
+
+
+class Origin(BaseModel):
+    """A game that another one goes on from, and how many entries of its log that one begins with."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    table: str = Field(min_length=1, max_length=32, pattern=r"^[0-9A-Za-z_-]+$")
+    length: int = Field(ge=0, le=2**31 - 1)
 
 
 class Terms(BaseModel):
@@ -58,6 +70,7 @@ class Terms(BaseModel):
         default=None, description="The table of which this is the rematch or the next game"
     )
     mirrored: bool = False
+    origin: Origin | None = Field(default=None, description="The finished game this one goes on from")
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +124,8 @@ class Table:
     nonces: tuple[str, str] | None = None
     """Given by the table this one mirrors; otherwise the seats bring them."""
     first: int | None = None
+    given: list[tuple[str, int | None]] = field(default_factory=list)
+    """The log of another game with which this one begins."""
     created: int = 0
     seats: list[Seat | None] = field(default_factory=lambda: [None, None])
     status: Status = "waiting"
@@ -147,12 +162,12 @@ class Table:
             assert first is not None
             assert second is not None
             nonces = (first.nonce, second.nonce)
-        return Deal(self.secret, nonces, self.first)
+        return Deal(self.secret, nonces, self.first, len(self.given))
 
     @property
     def aborted(self) -> bool:
         """True if the game ended without counting."""
-        return self.result is not None and self.result.reason == ABORTED
+        return self.result is not None and self.result.reason in UNCOUNTED
 
     def seats_of(self, user: str | None) -> list[int]:
         """The seats of a person: none, one, or both at one device."""
@@ -172,6 +187,26 @@ class Table:
         """The level of the computer that sits there, if one does."""
         sitting = self.seats[seat]
         return sitting.level if sitting is not None else None
+
+    def beginning(self) -> Position:
+        """The position before the first chance of this table's own deal."""
+        assert self.game is not None
+        pos = self.game.start(chance=())
+        for text, player in self.given:
+            pos = pos.play(text, player)
+        return pos
+
+    def past(self, first: int, last: int) -> list[Position]:
+        """The positions in which the log had `first` to `last` entries, as far as it goes."""
+        if self.pos is None or self.game is None:
+            return []
+        pos = self.game.start(chance=())
+        found = [pos] if first == 0 else []
+        for n, entry in enumerate(self.pos.log[:last], 1):
+            pos = pos.play(entry.text, entry.player)
+            if n >= first:
+                found.append(pos)
+        return found
 
     # ---- events -------------------------------------------------------------------------------------
 
@@ -200,6 +235,7 @@ class Table:
         self.opener, self.secret, self.created = data["by"], data["secret"], event.at
         self.nonces = tuple(data["nonces"]) if data.get("nonces") else None
         self.first = data.get("first")
+        self.given = [(text, player) for text, player in data.get("given", ())]
 
     def _joined(self, event: Event, _: Position | None) -> None:
         data = event.data
@@ -209,10 +245,14 @@ class Table:
         self.seats[event.data["seat"]] = None
 
     def _started(self, event: Event, pos: Position | None) -> None:
-        assert self.game is not None
-        self.status = "playing"
-        self._go_on(event, pos or self.game.start(chance=event.data["chance"]), len(event.data["chance"]))
-        self.drawn = self.length
+        chance = event.data["chance"]
+        if pos is None:
+            pos = self.beginning()
+            for text in chance:
+                pos = pos.play(text)
+        self.status, self.drawn = "playing", len(chance)
+        self.moved = sum(player is not None for _, player in self.given)
+        self._go_on(event, pos, len(self.given) + len(chance))
         start = self.terms.clock.start
         if start is not None:
             self.times = Times(left=(start, start), running=self.to_move, since=event.at)
@@ -250,14 +290,9 @@ class Table:
         self.offers.pop(event.data["what"], None)
 
     def _takeback(self, event: Event, _: Position | None) -> None:
-        assert self.pos is not None
-        assert self.game is not None
         keep = event.data["keep"]
-        pos = self.game.start(chance=())
-        for entry in self.pos.log[:keep]:
-            pos = pos.play(entry.text, entry.player)
-        self.pos, self.length = pos, keep
-        self.moved = sum(entry.player is not None for entry in pos.log)
+        self.pos, self.length = self.past(keep, keep)[0], keep
+        self.moved = sum(entry.player is not None for entry in self.pos.log)
         del self.stamps[keep:]
         self.offers.pop("takeback", None)
         if self.times is not None:

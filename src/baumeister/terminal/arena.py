@@ -43,6 +43,10 @@ JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON for prog
 SHARED = (
     click.option("--mirror", is_flag=True, help="Play every deal twice, with seats swapped."),
     click.option(
+        "--opening", default=0, metavar="N", show_default=True,
+        help="Moves at the start that chance makes, so that players without dice differ from game to game.",
+    ),
+    click.option(
         "--seconds", type=click.FloatRange(0, 3600, min_open=True), metavar="S",
         help="Time for a move; 1 if nothing else is given.",
     ),
@@ -186,7 +190,7 @@ def _anchor(text: str | None, players: Sequence[str]) -> tuple[str, float] | Non
 
 
 def _event(given: dict[str, Any]) -> dict[str, Any]:
-    return {name: given[name] for name in ("games", "mirror", "seed")}
+    return {name: given[name] for name in ("games", "mirror", "seed", "opening")}
 
 
 def _where(given: dict[str, Any]) -> dict[str, Any]:

@@ -34,7 +34,8 @@ def server_module(name: str) -> Any:
 @click.option("--port", type=click.IntRange(0, 65535), metavar="N", help="Port to listen on.")
 @click.option("--database", metavar="URL", help="sqlite:///FILE or postgresql://USER@HOST/NAME.")
 @click.option("--redis", metavar="URL", help="redis://HOST:PORT/0; needed when several processes serve.")
-def serve(**given: Any) -> None:
+@click.option("--open", "show", is_flag=True, help="Open the browser when the server is ready.")
+def serve(*, show: bool, **given: Any) -> None:
     """Run the server.
 
     Everything can also be set by environment variables (BAUMEISTER_PORT=80) and in a TOML file that
@@ -44,7 +45,7 @@ def serve(**given: Any) -> None:
     settings = server_module("settings").load_settings(
         **{name: value for name, value in given.items() if value is not None}
     )
-    server_module("serve").serve(settings)
+    server_module("serve").serve(settings, show=show)
 
 
 @click.command()
@@ -58,10 +59,11 @@ def backup(file: Path) -> None:
 
 @click.command()
 @FILE
-def restore(file: Path) -> None:
-    """Fill an empty database from a backup."""
+@click.option("--replace", is_flag=True, help="Throw away everything that is in the database.")
+def restore(file: Path, *, replace: bool) -> None:
+    """Fill an empty database from a backup. Stop the server first."""
     settings = server_module("settings").load_settings()
-    rows = server_module("backup").restore(settings.database, file)
+    rows = server_module("backup").restore(settings.database, file, replace=replace)
     click.echo(f"{rows} rows restored from {file}")
 
 
@@ -73,8 +75,10 @@ def verify(record: str) -> None:
     RECORD is a record of a finished game from a server; '-' reads standard input. Every chance outcome is
     computed anew from the secret the server committed to and the nonces of both players.
     """
-    outcomes = fairness.verify(showing.read(record))
-    click.echo(f"fair: {outcomes} chance outcomes follow from the deal")
+    found = showing.read(record)
+    outcomes, given = fairness.verify(found), fairness.deal_of(found).start
+    told = f"; the first {given} entries are those of another game and were not checked" if given else ""
+    click.echo(f"fair: {outcomes} chance outcomes follow from the deal{told}")
 
 
 @click.command("audit-leaks")

@@ -26,13 +26,17 @@ from .state import (
     STONE,
 )
 from .tables import (
+    BUILDING_BITS,
     BUILDINGS,
     COLOUR,
     DECLARED_KEY,
     DEMOLISHED_KEY,
     FENCE_MASKS,
+    HALF,
+    HARMED,
     KIND,
     KIND_NAMES,
+    SIZE,
     SQUARES,
 )
 
@@ -46,11 +50,19 @@ REASONS = {
     BY_TURN_LIMIT: "turn limit",
 }
 KIND_KEYS = {STONE: "stones", PILLAR: "pillars"}
+WITH = {STONE: "stone", PILLAR: "pillar"}
+BUILDING_SETS = [int(low) | int(high) << HALF for low, high in BUILDING_BITS]
+"""The squares of each building as one set of 81 bits."""
+LOST = [
+    sum(1 << i for i in range(SIZE) if not line >> i & 1 and int(HARMED[line | 1 << i]) >> i & 1)
+    for line in range(1 << SIZE)
+]
+"""For each line the squares on which one more piece would stand in a fence or wall."""
 
 
 def view(states: States, player: int | None, keys: Int64s) -> View:
-    """Everything is public. `buildings` and `harmful` name what the eye may overlook; `past` are the
-    positions since the last irreversible turn, for the repetition rule."""
+    """Everything is public. `buildings`, `harmful`, `unfinished`, `lost` and `resignation` name what the eye
+    may overlook; `past` are the positions since the last irreversible turn, for the repetition rule."""
     s, table = states[0], rules_module("pagode", board)
     calm, ply, ring = int(s.calm), int(s.ply), len(keys)
     declarer = int(s.declarer)
@@ -65,22 +77,71 @@ def view(states: States, player: int | None, keys: Int64s) -> View:
     shown["best"] = [int(table.best_building(s, p)) for p in range(2)]
     shown["buildings"] = [_buildings(s, p, table) for p in range(2)]
     shown["harmful"] = [_harmful(s, p) for p in range(2)]
+    shown["unfinished"] = [_unfinished(states, p, table) for p in range(2)]
+    shown["lost"] = [_lost(s, p) for p in range(2)]
+    game = rules_module("pagode", rules)
+    shown["resignation"] = [int(game.price_of_resigning(s, p)) for p in range(2)]
     shown["past"] = [
         f"{int(keys[(ply - back) % ring]) & (1 << 64) - 1:016x}" for back in range(min(calm, ring - 1), 0, -1)
     ]
     return shown
 
 
+def _held(s: Any, player: int) -> int:
+    """The squares with the player's pieces as one set of bits."""
+    return int(s.own[player, 0]) | int(s.own[player, 1]) << HALF
+
+
 def _buildings(s: Any, player: int, table: Any) -> list[View]:
     """The player's complete buildings with kind, squares and value (0 for one that is not valid)."""
     found = []
-    for i, squares in enumerate(BUILDINGS if s.complete[player] else ()):
-        if table.is_complete(s, player, i):
+    held = _held(s, player)
+    for i, squares in enumerate(BUILDING_SETS if s.complete[player] else ()):
+        if held & squares == squares:
             ruin = not table.stones_in(s, i)
-            value = int(table.worth(s, player, i))
             kind = "ruin" if ruin else KIND_NAMES[KIND[i]]
-            found.append({"kind": kind, "squares": [NAMES[sq] for sq in squares], "value": value})
+            found.append({"kind": kind, "squares": _names(i), "value": int(table.worth(s, player, i))})
     return found
+
+
+def _names(building: int) -> list[str]:
+    return [NAMES[sq] for sq in BUILDINGS[building]]
+
+
+def _unfinished(states: States, player: int, table: Any) -> list[View]:
+    """Buildings that lack one piece on an empty square, and what each would be worth by itself with a stone
+    or a pillar from the reserve there (0 if that made a fence or wall, or a ruin)."""
+    found: list[View] = []
+    held, taken = _held(states[0], player), _held(states[0], 1 - player)
+    for i, squares in enumerate(BUILDING_SETS):
+        missing = squares & ~held
+        if missing & missing - 1 or not missing or missing & taken:
+            continue
+        sq = missing.bit_length() - 1
+        entry: View = {"kind": KIND_NAMES[KIND[i]], "squares": _names(i), "missing": NAMES[sq]}
+        for kind, name in WITH.items():
+            entry[name] = _worth_with(states, player, kind, sq, i, table)
+        found.append(entry)
+    return found
+
+
+def _worth_with(states: States, player: int, kind: int, sq: int, building: int, table: Any) -> int:
+    tried = states.copy()
+    # Not `put`: a player whose seven stones all stand already would get an eighth.
+    table.change_lines(tried[0], player, sq // SIZE, sq % SIZE)
+    tried[0].cell[sq] = kind + 2 * player
+    return int(table.worth(tried[0], player, building))
+
+
+def _lost(s: Any, player: int) -> list[str]:
+    """The empty squares on which a piece from the player's reserve would stand in a fence or wall."""
+    squares = {
+        sq
+        for line in range(2 * SIZE)
+        for sq in line_squares(line, LOST[int(s.line[player, line // SIZE, line % SIZE])])
+        if s.cell[sq] == EMPTY
+    }
+    return [NAMES[sq] for sq in sorted(squares)]
 
 
 def _harmful(s: Any, player: int) -> list[View]:

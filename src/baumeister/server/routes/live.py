@@ -38,7 +38,9 @@ WATCHED = 1000
 async def live(socket: WebSocket) -> None:
     """One client at `LIVE`."""
     house: House = socket.app.state.house
-    language = language_of(socket.headers.get("accept-language"))
+    # A page cannot set the headers of a socket.
+    asked = socket.query_params.get("language")
+    language = language_of(asked or socket.headers.get("accept-language"))
     await socket.accept()
     try:
         user = await house.user(socket.cookies.get(COOKIE), socket.headers.get("authorization"))
@@ -173,7 +175,7 @@ def _messages(
     seats = table.seats_of(client.who.id)
     whole = missed is None or any(event.kind in sights.WHOLE for event in missed)
     if whole or (missed and missed[-1].seq != table.seq):
-        return [sights.snapshot(table, seats, house.hub.here(table), show)]
+        return [sights.snapshot(table, seats, house.hub.around(table), show)]
     assert missed is not None
     log_now = sights.log(table, sights.perspective(table, seats))
     start = table.length - sum(sights.entries_of(event) for event in missed)
@@ -196,13 +198,14 @@ async def stream(
     house: InHouse,
     user: Anybody,
     after: Annotated[int | None, Query(ge=0, le=2**31 - 1)] = None,
+    language: Annotated[str | None, Query(max_length=200)] = None,
 ) -> StreamingResponse:
     """The messages of a socket that watches one table, as server-sent events. Last-Event-ID is understood."""
     seen = request.headers.get("last-event-id", "")
     if after is None and seen.isdecimal() and len(seen) < 10:
         after = int(seen)
     await house.desk.table_for(table_id, user.person)
-    client = Client(user.person, language_of(request.headers.get("accept-language")))
+    client = Client(user.person, language_of(language or request.headers.get("accept-language")))
     # Proxies that collect a response before they pass it on would make it useless.
     headers = {"x-accel-buffering": "no", "cache-control": "no-store"}
     return StreamingResponse(

@@ -60,6 +60,7 @@ class Verified(BaseModel):
 
     fair: bool
     outcomes: int = Field(description="Chance outcomes that were recomputed")
+    given: int = Field(description="Entries from another game that this one goes on from: not checked")
     fault: str | None = Field(description="What is wrong with the deal, if something is")
 
 
@@ -141,6 +142,7 @@ async def verify(request: Request) -> Verified:
     except BadRecord as fault:
         raise Refusal("bad_record", rule=str(fault)) from None
     try:
-        return Verified(fair=True, outcomes=fairness.verify(record), fault=None)
+        outcomes = fairness.verify(record)
+        return Verified(fair=True, outcomes=outcomes, given=fairness.deal_of(record).start, fault=None)
     except BadRecord as fault:
-        return Verified(fair=False, outcomes=0, fault=str(fault))
+        return Verified(fair=False, outcomes=0, given=0, fault=str(fault))

@@ -4,44 +4,47 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
+import anyio.to_thread
 from fastapi import APIRouter, Query
 from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, ConfigDict, Field
 
-from ...games.registry import names
 from .. import listing, messages, opening, sights
-from ..computer import levels
 from ..errors import Refusal
 from ..messages import AnyCommand, Done, Ping, Preview, Previewed, Snapshot, Unwatch, Watch
+from ..offering import GameInfo, offering
 from ..opening import Wishes
 from ..records import record_of
 from .common import Anybody, InHouse, SignedIn, TableId, refusals
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
-
-class Option(BaseModel):
-    """An option of a game."""
-
-    name: str
-    help: str
-    default: Any
-
-
-class GameInfo(BaseModel):
-    """A game that can be played here."""
-
-    name: str
-    title: str
-    seats: tuple[str, str]
-    options: list[Option]
-    levels: list[str]
+VIEWS = 50
+"""Views of the past in one answer: about 100 kB."""
 
 
 class Opened(BaseModel):
     """The address of a new table."""
 
     table: str
+
+
+class Moment(BaseModel):
+    """What could be seen at one moment of a game."""
+
+    length: int = Field(description="Entries of the log then")
+    view: dict[str, Any] | None = Field(description="My view, or the public one; null when the game is over")
+    views: list[dict[str, Any]] | None = Field(description="Both players' views when the game is over")
+
+
+class Past(BaseModel):
+    """Views of the past, in order."""
+
+    table: str
+    length: int = Field(description="Entries of the whole log: the last length there is a view for")
+    first: int = Field(alias="from")
+    last: int = Field(alias="to", description="`from` - 1 if there are none")
+    views: list[Moment]
 
 
 class Line(BaseModel):
@@ -62,9 +65,9 @@ class Line(BaseModel):
 
 
 @router.get("/games")
-async def list_games() -> list[GameInfo]:
+async def list_games(house: InHouse) -> list[GameInfo]:
     """The games with their options and the computer's levels."""
-    return [GameInfo(**opening.describe(name), levels=levels(name)) for name in names()]
+    return offering(house.settings.thinking_seconds)
 
 
 @router.get("/lobby", responses=refusals(401))
@@ -108,7 +111,9 @@ async def open_table(wishes: Wishes, house: InHouse, user: SignedIn) -> Opened:
         raise Refusal("too_many_tables")
     if wishes.against == "computer" and house.queue.full:
         raise Refusal("too_busy")
-    table = await house.desk.open(opening.events(wishes, user.person))
+    origin = wishes.origin
+    source = None if origin is None else await house.desk.table_for(origin.table, user.person)
+    table = await house.desk.open(opening.events(wishes, user.person, source))
     return Opened(table=table.id)
 
 
@@ -116,8 +121,27 @@ async def open_table(wishes: Wishes, house: InHouse, user: SignedIn) -> Opened:
 async def look(table_id: TableId, house: InHouse, user: Anybody) -> Snapshot:
     """A table as I may see it."""
     table = await house.desk.table_for(table_id, user.person)
-    found = sights.snapshot(table, table.seats_of(user.id), house.hub.here(table), "view")
+    found = sights.snapshot(table, table.seats_of(user.id), house.hub.around(table), "view")
     return Snapshot.model_validate(found)
+
+
+@router.get("/tables/{table_id}/views", responses=refusals(401, 404))
+async def look_back(
+    table_id: TableId,
+    house: InHouse,
+    user: Anybody,
+    first: Annotated[int, Query(alias="from", ge=0, le=2**31 - 1)] = 0,
+    last: Annotated[int | None, Query(alias="to", ge=0, le=2**31 - 1)] = None,
+) -> Past:
+    """What I could see when the log had `from` to `to` entries, at most fifty views at a time; of a game that
+    is over, what both players could see. If `to` of the answer is less than `length`, go on behind it."""
+    table = await house.desk.table_for(table_id, user.person)
+    seats, length = table.seats_of(user.id), table.length
+    end = min(length if last is None else last, length, first + VIEWS - 1)
+    found = await anyio.to_thread.run_sync(sights.past, table, seats, first, end)
+    moments = [Moment(**moment) for moment in found]
+    to = moments[-1].length if moments else first - 1
+    return Past(table=table_id, length=length, **{"from": first, "to": to}, views=moments)
 
 
 @router.post("/commands", responses=refusals(401, 403, 404, 409))

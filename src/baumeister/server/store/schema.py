@@ -101,3 +101,28 @@ ratings = Table(
     Column("volatility", Float, nullable=False),
     Column("games", Integer, nullable=False),
 )
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("asked_by", String(32), index=True),
+    Column("asked", BigInteger, nullable=False),
+    Column("simulations", Integer, nullable=False),
+    Column("done", Integer, nullable=False),
+    Column("of", Integer, nullable=False),
+    Column("until", BigInteger, nullable=False),  # the lease of the process that works on it
+    Column("finished", BigInteger),
+    Column("data", Text, nullable=False),  # the decisions judged so far; when finished the whole verdict
+    Index("ix_reviews_open", "finished", "asked"),
+)
+
+notes = Table(
+    "notes",
+    metadata,
+    Column("user_id", String(32), primary_key=True),
+    Column("table_id", String(32), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("text", Text, nullable=False),
+)
+"""What a player writes for himself about a game."""

@@ -1,0 +1,209 @@
+"""Works out the lessons of the browser client, which knows no rules: positions, legal moves, and what each
+accepted answer leads to.
+
+    python scripts/make_lessons.py           reads lessons/*.toml and rules/*.toml in web/src/learn,
+                                             writes <game>/lesson.json and <game>/rules.json there
+    python scripts/make_lessons.py --check   writes nothing, names what is out of date, fails if anything is
+
+A lesson names the game, and if wanted `options` and `seat` (whose eyes; 0). Then come its steps:
+
+    [[step]]
+    start = [">first 0", "STe4"]   chance outcomes and moves from the beginning; without it the step goes on
+                                   where the one before ended (which then has at most one accepted answer)
+    seed = 7                       if the chance outcomes are not in `start`
+    staged = 1                     so many of the last moves count as tried out only (Pagoda)
+    title, text                    what is to be done, as { en = "", de = "", fr = "" }
+    accept = ["STe7", "S*-b7"]     answers that are right, * for anything; none: there is only to read
+    then = ["Sa5"]                 what the other side replies
+    done                           said after a right answer
+    again                          said after any other legal move; optional, as is
+    [[step.wrong]]                 for certain moves (`moves`, as in accept) what is said instead (`text`)
+
+The source of a rules page names the game, its `options` and `seat` too, then positions to be drawn and games
+to be played through:
+
+    [[diagram]]
+    name, start, seed              as above
+    [[sample]]
+    name, start, seed
+    moves = "STe4 STe6"            every position on the way is kept
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import tomllib
+from collections.abc import Mapping, Sequence
+from fnmatch import fnmatchcase
+from pathlib import Path
+from typing import Any
+
+import baumeister as bm
+from baumeister.server.sights import sight_of
+
+LEARN = Path(__file__).parent.parent / "web" / "src" / "learn"
+FILES = {"lessons": "lesson.json", "rules": "rules.json"}
+LANGUAGES = ("en", "de", "fr")
+MOST_ANSWERS = 40
+"""Every accepted answer costs a view in the file that players load."""
+SHOWN = 2
+"""So many of the last entries of the log are shown as what just happened."""
+
+
+class BadLesson(Exception):
+    """A source that cannot be worked out, in a sentence."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Write or check every lesson; 1 if something is out of date or cannot be worked out."""
+    parser = argparse.ArgumentParser(description="Work out the lessons of the browser client.")
+    parser.add_argument("--check", action="store_true", help="write nothing; fail if a lesson is out of date")
+    parser.add_argument("--learn", type=Path, default=LEARN, help="the folder with lessons/*.toml")
+    asked = parser.parse_args(arguments)
+    stale = []
+    for folder, work_out in (("lessons", lesson), ("rules", rules_page)):
+        for source in sorted((asked.learn / folder).glob("*.toml")):
+            try:
+                text = work_out(tomllib.loads(source.read_text(encoding="utf-8")))
+            except (BadLesson, tomllib.TOMLDecodeError, bm.BaumeisterError) as error:
+                print(f"{folder}/{source.name}: {error}", file=sys.stderr)
+                return 1
+            target = asked.learn / source.stem / FILES[folder]
+            if target.exists() and target.read_text(encoding="utf-8") == text:
+                continue
+            stale.append(f"{folder}/{source.name}")
+            if not asked.check:
+                target.parent.mkdir(exist_ok=True)
+                target.write_text(text, encoding="utf-8")
+    if stale:
+        print(f"{'out of date' if asked.check else 'written'}: {', '.join(stale)}")
+    return int(asked.check and bool(stale))
+
+
+def as_json(value: object) -> str:
+    """Without spaces."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def lesson(source: Mapping[str, Any]) -> str:
+    """A lesson with all that its steps need, one line for each, so that a change can be read."""
+    game = bm.game(source["game"], **source.get("options", {}))
+    steps = []
+    end: bm.Position | None = None
+    for number, described in enumerate(source["step"], 1):
+        try:
+            step, end = worked_out(game, described, end, described.get("seat", source.get("seat", 0)))
+        except (BadLesson, bm.BaumeisterError) as error:
+            raise BadLesson(f"step {number}: {error}") from error
+        steps.append(step)
+    lines = ",\n".join(map(as_json, steps))
+    return f'{{"game":"{game.name}","steps":[\n{lines}\n]}}\n'
+
+
+def rules_page(source: Mapping[str, Any]) -> str:
+    """The positions of a rules page, one line for each."""
+    game, seat = bm.game(source["game"], **source.get("options", {})), source.get("seat", 0)
+    diagrams, samples = {}, {}
+    for described in (*source.get("diagram", ()), *source.get("sample", ())):
+        try:
+            pos = beginning(game, described, None)
+            diagrams[described["name"]] = sight(pos, seat, asked=False)
+            if "moves" in described:
+                first, *rest = described["moves"].split()
+                samples[described["name"]] = [pos, *line(pos, first, rest)]
+        except (BadLesson, bm.BaumeisterError) as error:
+            raise BadLesson(f"{described['name']}: {error}") from error
+    drawn = [f'"{name}":{as_json(seen)}' for name, seen in diagrams.items() if name not in samples]
+    played = [
+        f'"{name}":[\n' + ",\n".join(as_json(sight(pos, seat, asked=False)) for pos in found) + "\n]"
+        for name, found in samples.items()
+    ]
+    return '{"diagrams":{\n' + ",\n".join(drawn) + '\n},"samples":{\n' + ",\n".join(played) + "\n}}\n"
+
+
+def worked_out(
+    game: bm.Game, described: Mapping[str, Any], before: bm.Position | None, seat: int
+) -> tuple[dict[str, Any], bm.Position | None]:
+    """A step, and the position after it if there is only one."""
+    pos = beginning(game, described, before)
+    if pos.to_move != seat and described.get("accept"):
+        raise BadLesson(f"player {seat} is not to move, so there is nothing to answer")
+    step = sight(pos, seat) | {"seat": seat, "staged": staged(pos, described.get("staged", 0))}
+    step |= {name: words(described, name) for name in ("title", "text")}
+    if described.get("accept"):
+        step["done"] = words(described, "done")
+    if "again" in described:
+        step["again"] = words(described, "again")
+    step["wrong"] = {
+        move: words(wrong, "text")
+        for wrong in described.get("wrong", ())
+        for move in matching(pos, wrong["moves"])
+    }
+    accepted = matching(pos, described.get("accept", ()))
+    if len(accepted) > MOST_ANSWERS:
+        raise BadLesson(f"{len(accepted)} answers are accepted; more than {MOST_ANSWERS} make the file heavy")
+    lines = {move: line(pos, move, described.get("then", ())) for move in accepted}
+    step["answers"] = {
+        move: [sight(after, seat, asked=False) for after in found] for move, found in lines.items()
+    }
+    ends = [found[-1] for found in lines.values()] or [pos]
+    return step, ends[0] if len(ends) == 1 else None
+
+
+def beginning(game: bm.Game, described: Mapping[str, Any], before: bm.Position | None) -> bm.Position:
+    """Where a step starts."""
+    if "start" not in described:
+        if before is None:
+            raise BadLesson("it has no start, and the step before does not end in one position")
+        return before
+    seed = described.get("seed")
+    pos = game.start(seed=seed) if seed is not None else game.start(chance=[])
+    for text in described["start"]:
+        pos = pos.play(text)
+    return pos
+
+
+def line(pos: bm.Position, move: str, replies: Sequence[str]) -> list[bm.Position]:
+    """The positions after an answer and after each reply to it."""
+    found = [pos.play(move)]
+    for reply in replies:
+        found.append(found[-1].play(reply))
+    return found
+
+
+def matching(pos: bm.Position, patterns: Sequence[str]) -> list[str]:
+    """The legal moves that one of the patterns names; each must name one."""
+    moves = pos.moves()
+    for pattern in patterns:
+        if not any(fnmatchcase(move, pattern) for move in moves):
+            raise BadLesson(f"no legal move fits {pattern!r}")
+    return [move for move in moves if any(fnmatchcase(move, pattern) for pattern in patterns)]
+
+
+def sight(pos: bm.Position, seat: int, *, asked: bool = True) -> dict[str, Any]:
+    """What the pupil sees: the same that the server would send, with the legal moves if he is asked."""
+    seen = sight_of(pos, seat, mine=asked and pos.to_move == seat)
+    entries = [(entry.text, entry.player) for entry in pos.log]
+    texts = pos.game.type.views.log(entries, seat)
+    last = [[text, player] for text, (_, player) in zip(texts, entries, strict=True)]
+    return {name: seen[name] for name in ("view", "moves", "undoable")} | {"last": last[-SHOWN:]}
+
+
+def staged(pos: bm.Position, number: int) -> list[str]:
+    """The last moves, if they are to count as tried out only."""
+    return [entry.text for entry in pos.log[len(pos.log) - number :]]
+
+
+def words(described: Mapping[str, Any], name: str) -> dict[str, str]:
+    """A text in all three languages."""
+    texts = described.get(name, {})
+    missing = [language for language in LANGUAGES if not str(texts.get(language, "")).strip()]
+    if missing:
+        raise BadLesson(f"{name} has no text in {', '.join(missing)}")
+    return {language: texts[language].strip() for language in LANGUAGES}
+
+
+if __name__ == "__main__":
+    sys.exit(main())

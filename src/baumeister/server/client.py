@@ -1,0 +1,111 @@
+"""The browser client as Vite has built it: files with the right type, age and compression, and `index.html`
+for every address that is the client's own business."""
+
+from __future__ import annotations
+
+import mimetypes
+import os
+import stat
+from pathlib import Path
+
+import anyio.to_thread
+from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import Receive, Scope, Send
+
+BUILT = Path(__file__).parent / "static"
+"""Where Vite builds to; it is not there in a checkout where nobody built it."""
+OURS = frozenset({"api", "health", "ready", "metrics", "docs", "openapi.json"})
+"""First parts of addresses that are never the client's."""
+HASHED = "assets/"
+"""Files whose name changes with their content."""
+FOREVER, ASK = "public, max-age=31536000, immutable", "no-cache"
+ENCODINGS = {"br": ".br", "gzip": ".gz"}
+"""What a browser may accept, best first, and how files compressed so are called."""
+TYPES = {
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
+    ".webmanifest": "application/manifest+json",
+    ".webp": "image/webp",
+    ".mp3": "audio/mpeg",
+    ".ogg": "audio/ogg",
+}
+"""What the system may not know, or may know wrongly."""
+
+
+class Client(StaticFiles):
+    """Answers whatever no route of the server answers."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(directory=folder, check_dir=False)
+        self.folder = folder
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request."""
+        path = self.get_path(scope)
+        if path.split("/")[0] in OURS:
+            raise HTTPException(404)
+        if scope["method"] not in ("GET", "HEAD"):
+            raise HTTPException(405)
+        answer = await self.get_response(path, scope)
+        await answer(scope, receive, send)
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """The file, or the page that makes sense of every other address."""
+        found = await self._find(path)
+        if found is None and not Path(path).suffix and not path.startswith(HASHED):
+            path = "index.html"
+            found = await self._find(path)
+            if found is None:
+                return PlainTextResponse(
+                    "The browser client is not built: run `npm ci && npm run build` in web/.\n", 404
+                )
+        if found is None:
+            raise HTTPException(404)
+        return await self._answer(path, found, scope)
+
+    async def _answer(self, path: str, found: tuple[str, os.stat_result], scope: Scope) -> Response:
+        """The smallest form of a file that the browser accepts."""
+        accepted = Request(scope).headers.get("accept-encoding", "")
+        encoding = None
+        for name, suffix in ENCODINGS.items():
+            smaller = await self._find(path + suffix) if accepts(accepted, name) else None
+            if smaller is not None:
+                encoding, found = name, smaller
+                break
+        answer = self.file_response(*found, scope)
+        _dress(answer.headers, path, encoding)
+        return answer
+
+    async def _find(self, path: str) -> tuple[str, os.stat_result] | None:
+        try:
+            full, found = await anyio.to_thread.run_sync(self.lookup_path, path)
+        except (OSError, ValueError):  # too long for a name, or with characters that no name has
+            return None
+        return (full, found) if found is not None and stat.S_ISREG(found.st_mode) else None
+
+
+def _dress(headers: MutableHeaders, path: str, encoding: str | None) -> None:
+    suffix = Path(path).suffix
+    kind = TYPES.get(suffix) or mimetypes.guess_type(path)[0] or "application/octet-stream"
+    headers["content-type"] = f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
+    headers["cache-control"] = FOREVER if path.startswith(HASHED) else ASK
+    headers["vary"] = "accept-encoding"
+    if encoding is not None:
+        headers["content-encoding"] = encoding
+
+
+def accepts(header: str, encoding: str) -> bool:
+    """True if an Accept-Encoding header names the encoding and does not forbid it."""
+    for part in header.lower().split(","):
+        name, _, quality = part.partition(";")
+        if name.strip() == encoding:
+            return quality.strip() not in ("q=0", "q=0.0", "q=0.00", "q=0.000")
+    return False

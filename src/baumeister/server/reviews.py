@@ -1,0 +1,175 @@
+"""Reviews of finished games: asked for once, thought about in the background, kept.
+
+A review is one thought for each decision, and each of them queues up for itself, so that a computer at
+another table never waits for a whole game. What was judged is stored every few seconds; whoever holds the
+review says so by a lease, and if he falls silent another process goes on where he stopped.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import anyio.to_thread
+from pydantic_core import to_json
+from sqlalchemy import Connection, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from . import judged
+from .clock import SECOND, now
+from .desk import Desk
+from .errors import Refusal
+from .judged import Raw
+from .logs import log
+from .records import record_of
+from .store import Unavailable
+from .store.schema import reviews
+from .tables import Table
+from .thinking import FairQueue
+
+LEASE = 30 * SECOND
+"""After so long without news whoever held a review is taken for dead."""
+KEEP = 2 * SECOND
+"""Between two times that what was judged is stored."""
+REST = 600 * SECOND
+"""Until a review that failed is tried again."""
+PAUSE = 1.0
+"""Seconds until a thought that found no room is tried again."""
+EACH = 5
+"""Unfinished reviews one person may have asked for."""
+
+
+class Reviews:
+    """The reviews this process works on."""
+
+    def __init__(self, desk: Desk, queue: FairQueue, simulations: int, at_once: int) -> None:
+        self._desk, self._queue = desk, queue
+        self._simulations, self._at_once = simulations, at_once
+        self._workers: set[asyncio.Task[None]] = set()
+        self.tell: Callable[[str, dict[str, Any]], None] = lambda _table, _message: None
+        """Told how far a review is."""
+
+    async def ask(self, table: Table, user: str) -> Any:
+        """The row of a table's review, which is begun if there is none. Raises Refusal."""
+        if table.status != "over":
+            raise Refusal("not_over")
+        if table.pos is None:
+            raise Refusal("not_started")
+        found = await self.row(table.id)
+        if found is None:
+            of = len(await anyio.to_thread.run_sync(judged.decisions, record_of(table)))
+            row = {"table_id": table.id, "asked_by": user, "asked": now(), "done": 0, "of": of}
+            row |= {"until": 0, "simulations": self._simulations, "data": "[]"}
+            await self._desk.stored(self._desk.store.write(lambda conn: _insert(conn, row)))
+            found = await self.row(table.id)
+        self.wake()
+        return found
+
+    async def row(self, table_id: str) -> Any:
+        """What is stored of a table's review; None if nobody has asked for one."""
+        wanted = select(reviews).where(reviews.c.table_id == table_id)
+        return await self._desk.stored(self._desk.store.read(lambda conn: conn.execute(wanted).first()))
+
+    def wake(self) -> None:
+        """See whether there is something to do."""
+        if len(self._workers) < self._at_once:
+            worker = asyncio.create_task(self._work(), name="reviews")
+            self._workers.add(worker)
+            worker.add_done_callback(self._workers.discard)
+
+    async def resume(self, *, alone: bool) -> None:
+        """Go on where the last process stopped; if no other can be at work, without waiting for it to be
+        silent."""
+        if alone:
+            free = update(reviews).where(reviews.c.finished.is_(None)).values(until=0)
+            await self._desk.store.write(lambda conn: conn.execute(free))
+        self.wake()
+
+    async def close(self) -> None:
+        """Let go of everything; another process goes on."""
+        workers = list(self._workers)
+        for worker in workers:
+            worker.cancel()
+        await asyncio.gather(*workers, return_exceptions=True)
+
+    # ---- working ------------------------------------------------------------------------------------
+
+    async def _work(self) -> None:
+        try:
+            while (row := await self._desk.store.write(_claim)) is not None:
+                await self._guarded(row)
+        except Unavailable:
+            log.warning("reviews wait for the database")
+
+    async def _guarded(self, row: Any) -> None:
+        try:
+            await self._review(row)
+        except asyncio.CancelledError:
+            await self._write(row.table_id, until=0)
+            raise
+        except Unavailable:
+            raise
+        except Exception:
+            log.exception("a review failed", extra={"table": row.table_id})
+            await self._write(row.table_id, until=now() + REST)
+
+    async def _review(self, row: Any) -> None:
+        """Judge what is not judged yet."""
+        table = await self._desk.table(row.table_id)
+        record = record_of(table)
+        points = await anyio.to_thread.run_sync(judged.decisions, record)
+        raws = list(json.loads(row.data))
+        limit = judged.limit_of(table.terms.game, row.simulations)
+        stored = now()
+        for n, pos in points[len(raws) :]:
+            view, text = pos.view(pos.to_move), record.entries[n].text
+            work = partial(judged.judged, view, text, limit, f"{table.id}/{n}")
+            raws.append(await self._thought(table.id, work))
+            self._progress(table.id, len(raws), len(points))
+            if now() - stored > KEEP:
+                stored = now()
+                data = to_json(raws).decode()
+                await self._write(table.id, until=now() + LEASE, done=len(raws), data=data)
+        made = await anyio.to_thread.run_sync(judged.verdict, record, points, raws)
+        await self._write(table.id, done=len(points), data=made.model_dump_json(), finished=now())
+        self._progress(table.id, len(points), len(points), finished=True)
+
+    async def _thought(self, table_id: str, work: Callable[[], Raw]) -> Raw:
+        while True:
+            try:
+                return await self._queue.run(f"review {table_id}", work)
+            except Refusal:
+                await asyncio.sleep(PAUSE)
+
+    async def _write(self, table_id: str, **values: Any) -> None:
+        news = update(reviews).where(reviews.c.table_id == table_id).values(values)
+        await self._desk.store.write(lambda conn: conn.execute(news))
+
+    def _progress(self, table_id: str, done: int, of: int, *, finished: bool = False) -> None:
+        message = {"say": "review", "table": table_id, "done": done, "of": of, "finished": finished}
+        self.tell(table_id, message)
+
+
+def _insert(conn: Connection, row: dict[str, Any]) -> None:
+    mine = select(func.count()).where(reviews.c.asked_by == row["asked_by"], reviews.c.finished.is_(None))
+    if conn.execute(mine).scalar_one() >= EACH:
+        raise Refusal("too_many_reviews")
+    try:
+        with conn.begin_nested():
+            conn.execute(insert(reviews).values(row))
+    except IntegrityError:
+        log.info("a review was asked for twice at once", extra={"table": row["table_id"]})
+
+
+def _claim(conn: Connection) -> Any:
+    """The oldest review that nobody holds, now held by this process; None if there is none."""
+    r, moment = reviews.c, now()
+    free = select(reviews).where(r.finished.is_(None), r.until < moment).order_by(r.asked).limit(1)
+    row = conn.execute(free).first()
+    if row is None:
+        return None
+    taken = update(reviews).where(r.table_id == row.table_id, r.until == row.until)
+    return row if conn.execute(taken.values(until=moment + LEASE)).rowcount == 1 else None

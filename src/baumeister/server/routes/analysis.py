@@ -1,0 +1,76 @@
+"""What the computer thinks, on demand: hints during play, reviews of finished games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi import APIRouter
+from pydantic import BaseModel, Field
+
+from ..errors import Refusal
+from ..judged import Candidate, ReviewedMove, ReviewedPlayer, Verdict
+from .common import Anybody, InHouse, SignedIn, TableId, refusals
+
+router = APIRouter(prefix="/api/tables/{table_id}", tags=["analysis"])
+
+
+class Hinted(BaseModel):
+    """The best moves of my turn, the best one first."""
+
+    table: str
+    length: int = Field(description="Entries of the log when it was asked for")
+    moves: list[Candidate]
+
+
+class Review(BaseModel):
+    """What the computer thinks of a finished game."""
+
+    table: str
+    simulations: int = Field(description="How hard each move was looked at")
+    done: int = Field(description="Decisions judged so far")
+    of: int = Field(description="Decisions of the game")
+    finished: bool
+    moves: list[ReviewedMove] | None = Field(description="null until it is finished")
+    players: tuple[ReviewedPlayer, ReviewedPlayer] | None = Field(description="null until it is finished")
+
+
+@router.post("/hint", responses=refusals(401, 403, 404, 409))
+async def hint(table_id: TableId, house: InHouse, user: SignedIn) -> Hinted:
+    """The best moves for me, who am to move in a casual game against the computer. It is found from my view
+    alone and takes about a second."""
+    table = await house.desk.table_for(table_id, user.person)
+    length = table.length
+    moves = await house.hints.hint(table, user.id)
+    return Hinted(table=table_id, length=length, moves=moves)
+
+
+@router.post("/review", responses=refusals(401, 403, 404, 409))
+async def ask_for_review(table_id: TableId, house: InHouse, user: SignedIn) -> Review:
+    """Have a finished game reviewed in the background. Who watches the table is told how far it is by
+    `review` messages. A game is reviewed once; whoever asks again gets the same review."""
+    table = await house.desk.table_for(table_id, user.person)
+    return _review(await house.reviews.ask(table, user.id))
+
+
+@router.get("/review", responses=refusals(401, 404))
+async def review(table_id: TableId, house: InHouse, user: Anybody) -> Review:
+    """The review of a finished game, or how far it is."""
+    await house.desk.table_for(table_id, user.person)
+    row = await house.reviews.row(table_id)
+    if row is None:
+        raise Refusal("no_review")
+    return _review(row)
+
+
+def _review(row: Any) -> Review:
+    finished = row.finished is not None
+    verdict = Verdict.model_validate_json(row.data) if finished else None
+    return Review(
+        table=row.table_id,
+        simulations=row.simulations,
+        done=row.done,
+        of=row.of,
+        finished=finished,
+        moves=None if verdict is None else verdict.moves,
+        players=None if verdict is None else verdict.players,
+    )

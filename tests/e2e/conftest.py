@@ -1,0 +1,87 @@
+"""A real server process on SQLite, and Debian's Chromium in front of it."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
+
+from baumeister.games.registry import names
+from baumeister.server.client import BUILT
+
+from ..server.processes import Process
+from .people import Person
+
+Visit = Callable[..., Person]
+PATIENCE = 120_000
+"""Milliseconds: everything else on the machine may be busy."""
+expect.set_options(timeout=PATIENCE)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    if not (BUILT / "index.html").is_file():
+        pytest.skip("needs the built client (npm run build in web/)")
+    with Process(f"sqlite:///{tmp_path_factory.mktemp('games') / 'games.db'}") as process:
+        _wake(process)
+        yield process
+
+
+def _wake(process: Process) -> None:
+    """Have the computer think once in every game: the first time it loads its compiled code."""
+    with httpx.Client(base_url=f"http://{process.address}", timeout=PATIENCE / 1000) as client:
+        client.post("/api/guest", json={"name": "Wake"})
+        for game in names():
+            for seat in (0, 1):
+                wishes = {"game": game, "against": "computer", "level": "beginner", "seat": seat}
+                assert client.post("/api/tables", json=wishes).is_success
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    path = shutil.which("chromium")
+    if path is None:
+        pytest.skip("needs a browser (sudo apt-get install chromium)")
+    # In a container Chromium cannot make its own; the pages here are ours.
+    found = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+    yield found
+    found.close()
+
+
+@pytest.fixture
+def visit(browser: Browser, server: Process) -> Iterator[Visit]:
+    """`visit("Ada", locale="de", ...)`: somebody with a browser of his own, who sees no fault in it."""
+    people: list[Person] = []
+
+    def come(name: str = "Ada", path: str = "/", **options: object) -> Person:
+        given = {"locale": "en", "viewport": {"width": 1280, "height": 800}} | options
+        context = browser.new_context(base_url=f"http://{server.address}", **given)  # type: ignore[arg-type]
+        context.set_default_timeout(PATIENCE)
+        person = Person(name, context)
+        person.page.goto(path)
+        people.append(person)
+        return person
+
+    yield come
+    for person in people:
+        person.context.close()
+    for person in people:
+        assert person.faults == []
+
+
+@pytest.fixture
+def ada(visit: Visit) -> Person:
+    return visit()
+
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"

@@ -1,0 +1,155 @@
+"""Somebody who plays in a browser."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+TITLES = {"pagode": "Pagode", "pagoda": "Pagoda", "jaguar": "The Pyramids of the Jaguar"}
+EXPECTED = ("401", "404", "409", "ERR_CONNECTION_REFUSED", "WebSocket connection")
+"""What the browser's console may complain of: refused requests, and a server that was killed."""
+
+
+class Person:
+    """One browser with its cookies, and what its console complained of."""
+
+    def __init__(self, name: str, context: BrowserContext) -> None:
+        self.name = name
+        self.context = context
+        self.faults: list[str] = []
+        self.page: Page = context.new_page()
+        self.watch(self.page)
+
+    def watch(self, page: Page) -> None:
+        """Note every fault of a page."""
+        page.on("pageerror", lambda fault: self.faults.append(str(fault)))
+        page.on("console", lambda message: self._console(message.type, message.text))
+
+    def _console(self, kind: str, text: str) -> None:
+        if kind in ("error", "warning") and not any(part in text for part in EXPECTED):
+            self.faults.append(text)
+
+    # ---- going to a table -----------------------------------------------------------------------------
+
+    def play_computer(self, game: str) -> None:
+        """One click on the start page."""
+        card = self.page.get_by_role("region", name=TITLES[game])
+        card.get_by_role("button", name="Play the computer").click()
+        expect(self.board).to_be_visible()
+
+    def open(self, **wishes: Any) -> str:
+        """Open a table by the API, as this person, and go there."""
+        if not self.me()["signed_in"]:
+            self.context.request.post("/api/guest", data={"name": self.name})
+        answer = self.context.request.post("/api/tables", data=wishes)
+        assert answer.ok, answer.text()
+        table: str = answer.json()["table"]
+        self.page.goto(f"/table/{table}")
+        return table
+
+    def join(self, table: str) -> None:
+        """Take the seat of an invitation, as the page offers it."""
+        self.page.goto(f"/table/{table}")
+        name = self.page.get_by_label("Your name")
+        if not self.me()["signed_in"]:
+            name.fill(self.name)
+        self.page.get_by_role("button", name="Sit down and play").click()
+        expect(self.board).to_be_visible()
+
+    def me(self) -> Any:
+        return self.context.request.get("/api/me").json()
+
+    # ---- at a table -----------------------------------------------------------------------------------
+
+    @property
+    def board(self) -> Locator:
+        return self.page.locator("[data-board]")
+
+    @property
+    def headline(self) -> Locator:
+        return self.page.get_by_test_id("headline")
+
+    @property
+    def typed(self) -> Locator:
+        return self.page.locator("[data-typed]")
+
+    @property
+    def speech(self) -> Locator:
+        return self.page.locator("[data-speech]")
+
+    @property
+    def move_list(self) -> Locator:
+        return self.page.get_by_role("region", name="Moves", exact=True)
+
+    def look(self) -> Any:
+        """The table as the server shows it to this person."""
+        table = self.page.url.rsplit("/", 1)[1]
+        return self.context.request.get(f"/api/tables/{table}").json()
+
+    def type_move(self, move: str) -> None:
+        if not self.typed.is_visible():
+            self.page.keyboard.press("t")
+        self.typed.fill(move)
+        self.typed.press("Enter")
+
+    def act(self, name: str) -> None:
+        """Press a button of the table."""
+        self.page.get_by_role("button", name=name, exact=True).click()
+
+    def wait_for_turn(self) -> bool:
+        """True when it is my turn, False when the game is over."""
+        expect(self.headline).to_have_text(re.compile("Your move|wins|Draw"))
+        return self.headline.inner_text() == "Your move"
+
+    def play_on(self, rng: random.Random, most: int = 400) -> None:
+        """Play random moves, typed, until the game is over."""
+        for _ in range(most):
+            if not self.wait_for_turn():
+                return
+            self.one_move(rng)
+        raise AssertionError("the game does not end")
+
+    def one_move(self, rng: random.Random) -> None:
+        """One random move, or turn, and wait until it is played."""
+        told = self.look()
+        if told["sight"]["undoable"]:
+            self._turn_of_steps(rng)
+        else:
+            moves = [move for move in told["sight"]["moves"] if move != "resign"]
+            self.type_move(rng.choice(moves))
+        self.page.wait_for_function(
+            "length => document.querySelectorAll('[data-length]').length > length", arg=told["state"]["length"]
+        )
+
+    def _turn_of_steps(self, rng: random.Random) -> None:
+        """Put a turn of Pagoda together: columns as long as there are some, then its end."""
+        end = self.page.get_by_role("button", name="End turn")
+        for _ in range(2):
+            for letter in ("R", "T", "C") if not end.is_enabled() else ("R", "C"):
+                found = self.suggestions(letter)
+                if found:
+                    self.stage(rng.choice(found))
+                    break
+            else:
+                break
+        if not end.is_enabled():
+            self.stage(rng.choice(self.suggestions("C") or self.suggestions("A")))
+        end.click()
+
+    def suggestions(self, text: str) -> list[str]:
+        """What the field for typed moves offers."""
+        if not self.typed.is_visible():
+            self.page.keyboard.press("t")
+        self.typed.fill(text)
+        found: list[str] = self.page.locator("datalist option").evaluate_all("all => all.map(o => o.value)")
+        self.typed.fill("")
+        return found
+
+    def stage(self, move: str) -> None:
+        """Try a step out and wait for what it would lead to."""
+        before = self.page.locator("[data-staged]").get_attribute("data-staged")
+        self.type_move(move)
+        expect(self.page.locator("[data-staged]")).not_to_have_attribute("data-staged", before or "")

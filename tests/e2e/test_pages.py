@@ -1,0 +1,137 @@
+"""The other pages: what they do, what they say when something is missing, and that everybody can use them."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from .conftest import AXE, Visit
+from .people import Person
+
+PAGES = ["/", "/history", "/leaderboard/pagoda", "/account", "/settings", "/table/nowhere", "/no/such/page"]
+
+
+def violations(person: Person) -> list[str]:
+    """What axe-core finds on the page as it stands."""
+    person.page.evaluate(AXE.read_text())
+    # Wait until nothing fades in any more: half transparent text has no contrast.
+    person.page.wait_for_timeout(300)
+    found: Any = person.page.evaluate("axe.run()")
+    return [f"{fault['id']}: {fault['nodes'][0]['html']}" for fault in found["violations"]]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_on_any_page(visit: Visit, theme: str) -> None:
+    person = visit(color_scheme=theme)
+    for path in PAGES:
+        person.page.goto(path)
+        expect(person.page.get_by_role("heading", level=1)).to_be_visible()
+        assert violations(person) == [], path
+    expect(person.page.locator("html")).to_have_attribute("data-theme", theme)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("game", ["pagode", "pagoda", "jaguar"])
+def test_axe_finds_nothing_at_a_table(visit: Visit, theme: str, game: str) -> None:
+    person = visit(color_scheme=theme)
+    person.open(game=game, against="computer", level="beginner")
+    assert person.wait_for_turn()
+    assert violations(person) == []
+
+
+def test_axe_finds_nothing_in_dialogs(ada: Person) -> None:
+    ada.page.get_by_role("button", name="More choices").first.click()
+    expect(ada.page.get_by_role("dialog")).to_be_visible()
+    assert violations(ada) == []
+
+
+def test_an_account_from_the_first_game_to_the_last(ada: Person) -> None:
+    ada.play_computer("jaguar")
+    ada.page.goto("/account")
+    form = ada.page.locator("form", has=ada.page.get_by_role("heading", name="Make an account"))
+    form.get_by_label("Name").fill("Ada the builder")
+    form.get_by_label("Password").fill("correct horse")
+    form.get_by_role("button", name="Make an account").click()
+    expect(ada.page.get_by_role("heading", level=1)).to_have_text("Ada the builder")
+    ada.page.get_by_label("What is it for?").fill("my bot")
+    ada.page.get_by_role("button", name="Make a token").click()
+    expect(ada.page.locator("code")).to_have_text(re.compile("^bm_"))
+    ada.page.get_by_role("button", name="Revoke: my bot").click()
+    expect(ada.page.get_by_role("button", name="Revoke: my bot")).to_have_count(0)
+    ada.page.goto("/")
+    expect(ada.page.get_by_role("heading", name="Your games")).to_be_visible()
+    ada.page.goto("/account")
+    ada.page.get_by_role("button", name="Sign out").click()
+    expect(ada.page.get_by_role("heading", level=1)).to_have_text("Sign in")
+    form = ada.page.locator("form", has=ada.page.get_by_role("heading", name="Sign in", exact=True))
+    form.get_by_label("Name").fill("Ada the builder")
+    form.get_by_label("Password").fill("wrong horse")
+    form.get_by_role("button", name="Sign in").click()
+    expect(ada.page.get_by_text("The name or the password is wrong.")).to_be_visible()
+    form.get_by_label("Password").fill("correct horse")
+    form.get_by_role("button", name="Sign in").click()
+    expect(ada.page.get_by_role("heading", level=1)).to_have_text("Ada the builder")
+    ada.page.get_by_role("button", name="Delete me").click()
+    dialog = ada.page.get_by_role("dialog")
+    dialog.get_by_label("Password").fill("correct horse")
+    dialog.get_by_role("button", name="Delete me").click()
+    expect(ada.page.get_by_role("heading", level=1)).to_have_text("Sign in")
+
+
+def test_finished_games_stand_in_the_history(ada: Person) -> None:
+    ada.open(game="jaguar", against="computer", level="beginner")
+    assert ada.wait_for_turn()
+    ada.act("Resign")
+    ada.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    expect(ada.headline).to_have_text(re.compile("wins"))
+    ada.page.goto("/history")
+    expect(ada.page.get_by_role("cell", name="Lost")).to_be_visible()
+    ada.page.get_by_label("Result").select_option("won")
+    expect(ada.page.get_by_text("No finished games yet")).to_be_visible()
+    with ada.page.expect_download() as download:
+        ada.page.get_by_role("link", name="Download all as records").click()
+    assert "jaguar" in download.value.path().read_text()
+
+
+def test_the_lobby_lists_an_open_table_and_somebody_sits_down(visit: Visit) -> None:
+    ada, linus = visit("Ada"), visit("Linus")
+    ada.page.get_by_role("button", name="Open a table").click()
+    ada.page.get_by_role("dialog").get_by_role("button", name="Open the table").click()
+    expect(ada.page.get_by_role("heading", name="Waiting for the other player")).to_be_visible()
+    linus.page.reload()
+    linus.page.get_by_role("link", name=re.compile("Sit down")).first.click()
+    linus.page.get_by_label("Your name").fill("Linus")
+    linus.page.get_by_role("button", name="Sit down and play").click()
+    expect(ada.board).to_be_visible()
+    expect(linus.board).to_be_visible()
+
+
+def test_a_closed_table_says_so(visit: Visit) -> None:
+    ada = visit("Ada")
+    table = ada.open(game="pagode")
+    ada.page.get_by_role("button", name="Close the table").click()
+    linus = visit("Linus", path=f"/table/{table}")
+    for person in (ada, linus):
+        expect(person.page.get_by_role("heading", name="Table closed")).to_be_visible()
+
+
+def test_without_a_network_the_page_says_so(ada: Person) -> None:
+    ada.page.wait_for_function("navigator.serviceWorker.ready.then(() => true)")
+    ada.context.set_offline(True)
+    ada.page.goto("/history")
+    expect(ada.page.get_by_role("heading", name="You are offline")).to_be_visible()
+    ada.context.set_offline(False)
+    expect(ada.page.get_by_role("heading", name="My games")).to_be_visible()
+    ada.faults.clear()
+
+
+def test_the_theme_is_remembered_without_a_flash(ada: Person) -> None:
+    ada.page.get_by_role("button", name="Dark colours").click()
+    ada.page.add_init_script(
+        "addEventListener('DOMContentLoaded', () => { window.first = document.documentElement.dataset.theme })"
+    )
+    ada.page.reload()
+    assert ada.page.evaluate("window.first") == "dark"

@@ -1,0 +1,237 @@
+"""Everything around the board."""
+
+from __future__ import annotations
+
+import random
+import re
+
+from playwright.sync_api import expect
+
+from ..server.processes import Process
+from .conftest import Visit
+from .people import Person
+
+
+def two(visit: Visit, **wishes: object) -> tuple[Person, Person]:
+    """Two people at a table, the one to move first."""
+    ada, linus = visit("Ada"), visit("Linus")
+    table = ada.open(**{"game": "pagode", **wishes})
+    linus.join(table)
+    expect(ada.board).to_be_visible()
+    mover = ada.look()["state"]["to_move"]
+    return (ada, linus) if mover == 0 else (linus, ada)
+
+
+def test_a_killed_server_comes_back_and_the_game_goes_on(ada: Person, server: Process) -> None:
+    ada.open(game="pagode", against="computer", level="beginner")
+    assert ada.wait_for_turn()
+    ada.one_move(random.Random(1))
+    assert ada.wait_for_turn()
+    length = len(ada.look()["log"])
+    server.kill()
+    expect(ada.page.get_by_text("Connection lost")).to_be_visible()
+    # What is played now is kept and sent when the server is back.
+    told = ada.page.locator("datalist option")
+    ada.typed.fill("ST")
+    move = told.first.get_attribute("value")
+    assert move is not None
+    ada.type_move(move)
+    server.start()
+    expect(ada.page.get_by_text("Connection lost")).to_be_hidden()
+    expect(ada.move_list).to_contain_text(move)
+    assert ada.wait_for_turn()
+    assert len(ada.look()["log"]) == length + 2
+
+
+def everything(person: Person) -> str:
+    """All text of the page, with what only a screen reader or a mouse finds."""
+    said: str = person.page.locator("main").evaluate(
+        """main => [main.textContent, ...[...main.querySelectorAll("*")].flatMap(
+            one => ["aria-label", "title", "alt"].map(name => one.getAttribute(name) ?? ""))].join(" ")"""
+    )
+    return said
+
+
+def test_two_at_one_device_see_nothing_before_the_curtain_is_lifted(ada: Person) -> None:
+    ada.open(game="jaguar", against="myself")
+    curtain = ada.page.get_by_role("button", name=re.compile("lift the curtain"))
+    seen: list[set[int]] = []
+    rng = random.Random(4)
+    for _ in range(2):
+        expect(curtain).to_be_visible()
+        view = ada.look()["sight"]["view"]
+        # "Player 1" and "Player 2" are the only numbers in anything that is shown or read out.
+        assert set(re.findall(r"\d+", everything(ada))) <= {"1", "2"}
+        curtain.click()
+        expect(curtain).to_be_hidden()
+        seen.append(set(view["hand"]))
+        moves = ada.look()["sight"]["moves"]
+        ada.type_move(rng.choice(moves))
+        expect(curtain).to_be_visible()
+    assert not seen[0] & seen[1]
+
+
+def test_the_log_at_one_device_shows_nothing_of_the_other_hand(ada: Person) -> None:
+    ada.open(game="jaguar", against="myself")
+    curtain = ada.page.get_by_role("button", name=re.compile("lift the curtain"))
+    curtain.click()
+    first = ada.look()
+    ada.type_move(first["sight"]["moves"][0])
+    curtain.click()
+    deal = ada.move_list.locator("[data-length]").first.inner_text()
+    assert deal.split(":")[0].strip() == ada.look()["log"][0][0]
+
+
+def test_a_game_by_keyboard_alone(ada: Person) -> None:
+    page = ada.page
+    button = page.get_by_role("button", name="Play the computer").nth(2)
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if button.evaluate("button => button === document.activeElement"):
+            break
+    page.keyboard.press("Enter")
+    expect(ada.board).to_be_visible()
+    rng = random.Random(7)
+    for _ in range(4):
+        assert ada.wait_for_turn()
+        told = ada.look()
+        if not ada.typed.evaluate_all("all => all.includes(document.activeElement)"):
+            page.keyboard.press("t")
+            expect(ada.typed).to_be_focused()
+        page.keyboard.type(rng.choice(told["sight"]["moves"]))
+        page.keyboard.press("Enter")
+        expect(page.locator(f"[data-length='{told['state']['length'] + 1}']")).to_be_visible()
+
+
+def test_moves_and_readouts_are_spoken(ada: Person) -> None:
+    ada.open(game="pagode", against="computer", level="beginner")
+    assert ada.wait_for_turn()
+    ada.one_move(random.Random(2))
+    expect(ada.speech).not_to_be_empty()
+    assert ada.wait_for_turn()
+    ada.page.locator("main").focus()
+    ada.page.keyboard.press("l")
+    expect(ada.speech).not_to_be_empty()
+    ada.page.keyboard.press("?")
+    expect(ada.page.get_by_role("dialog", name="Keys at the table")).to_be_visible()
+    ada.page.keyboard.press("Escape")
+    expect(ada.page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_looking_back_during_play(ada: Person) -> None:
+    ada.open(game="pagode", against="computer", level="beginner")
+    for n in range(2):
+        assert ada.wait_for_turn()
+        ada.one_move(random.Random(n))
+    assert ada.wait_for_turn()
+    ada.page.reload()
+    expect(ada.headline).to_have_text("Your move")
+    ada.page.locator("main").focus()
+    ada.page.keyboard.press("ArrowLeft")
+    expect(ada.page.get_by_text("You are looking back")).to_be_visible()
+    ada.page.keyboard.press("Home")
+    ada.page.keyboard.press("Escape")
+    expect(ada.headline).to_have_text("Your move")
+
+
+def test_a_move_is_taken_back_by_consent(visit: Visit) -> None:
+    first, second = two(visit)
+    first.type_move("STe4")
+    expect(second.move_list).to_contain_text("STe4")
+    first.act("Take back")
+    second.page.get_by_role("button", name="Accept").click()
+    expect(first.move_list).not_to_contain_text("STe4")
+    expect(first.headline).to_have_text("Your move")
+
+
+def test_against_the_computer_a_move_is_taken_back_at_once(ada: Person) -> None:
+    ada.open(game="pagode", against="computer", level="beginner", seat=0)
+    assert ada.wait_for_turn()
+    before = ada.look()["state"]["length"]
+    ada.one_move(random.Random(3))
+    assert ada.wait_for_turn()
+    ada.act("Take back")
+    expect(ada.page.locator("[data-length]")).to_have_count(before)
+
+
+def test_a_draw_is_offered_declined_and_accepted(visit: Visit) -> None:
+    first, second = two(visit)
+    first.act("Offer a draw")
+    expect(first.page.get_by_text("You have offered a draw.")).to_be_visible()
+    second.act("Decline")
+    expect(first.page.get_by_text("You have offered a draw.")).to_be_hidden()
+    second.act("Offer a draw")
+    first.act("Accept")
+    for person in (first, second):
+        expect(person.headline).to_have_text("Draw (by agreement)")
+
+
+def test_a_rematch_both_agree_to_begins_for_both(visit: Visit) -> None:
+    first, second = two(visit, game="jaguar")
+    first.act("Resign")
+    first.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    expect(second.headline).to_have_text(re.compile("wins"))
+    old = first.page.url
+    first.act("Mirrored rematch")
+    second.act("Accept")
+    for person in (first, second):
+        person.page.wait_for_url(lambda url: url != old)
+        expect(person.board).to_be_visible()
+    assert first.page.url == second.page.url
+
+
+def test_a_win_is_claimed_when_the_time_of_the_other_is_over(visit: Visit) -> None:
+    clock = {"kind": "time", "seconds": 1, "increment": 0}
+    first, second = two(visit, clock=clock)
+    expect(second.page.get_by_text("time is over")).to_be_visible()
+    second.act("Claim the win")
+    expect(first.headline).to_have_text(re.compile("wins"))
+    expect(first.headline).to_contain_text("on time")
+
+
+def test_confirming_moves_can_be_set(ada: Person) -> None:
+    ada.page.goto("/settings")
+    ada.page.get_by_text("Always", exact=True).click()
+    ada.open(game="pagode", against="computer", level="beginner")
+    assert ada.wait_for_turn()
+    length = ada.look()["state"]["length"]
+    ada.type_move("STe4")
+    confirm = ada.page.get_by_role("button", name="Confirm")
+    expect(confirm).to_be_visible()
+    assert ada.look()["state"]["length"] == length
+    confirm.click()
+    expect(ada.move_list).to_contain_text("STe4")
+
+
+def test_a_refused_move_says_why(ada: Person) -> None:
+    ada.open(game="pagode", against="computer", level="beginner")
+    assert ada.wait_for_turn()
+    ada.type_move("STz9")
+    expect(ada.page.get_by_text("“STz9” is not a legal move now.")).to_be_visible()
+
+
+def test_a_hint_shows_a_move(ada: Person) -> None:
+    ada.open(game="jaguar", against="computer", level="beginner")
+    assert ada.wait_for_turn()
+    ada.act("Hint")
+    expect(ada.page.get_by_text(re.compile(r"Hint: .*%"))).to_be_visible()
+
+
+def test_a_second_tab_of_the_same_seat_is_told_and_both_stay_true(ada: Person) -> None:
+    ada.open(game="pagode", against="computer", level="beginner")
+    assert ada.wait_for_turn()
+    other = ada.context.new_page()
+    ada.watch(other)
+    other.goto(ada.page.url)
+    expect(other.get_by_text("open in another tab")).to_be_visible()
+    ada.type_move("STe4")
+    expect(other.get_by_role("region", name="Moves", exact=True)).to_contain_text("STe4")
+
+
+def test_spectators_watch_and_cannot_play(visit: Visit) -> None:
+    first, _ = two(visit)
+    grace = visit("Grace", path=first.page.url)
+    expect(grace.page.get_by_text("You are watching")).to_be_visible()
+    expect(grace.page.get_by_role("button", name="Resign")).to_have_count(0)
+    first.type_move("STe4")
+    expect(grace.move_list).to_contain_text("STe4")

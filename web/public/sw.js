@@ -1,0 +1,23 @@
+// Without a network a navigation shows the offline page; everything else goes to the network as if this file
+// were not there. Files with a hash in their name are kept by the browser's own cache, answers of the server by
+// nobody. That is all, so no library is needed.
+const CACHE = "offline 1";
+const FILES = ["/offline.html", "/offline.css", "/offline.js", "/theme.js", "/icon.svg"];
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
+  self.skipWaiting();
+});
+
+self.addEventListener("activate", (event) => {
+  const old = (names) =>
+    Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
+  event.waitUntil(caches.keys().then(old));
+});
+
+self.addEventListener("fetch", (event) => {
+  const path = new URL(event.request.url).pathname;
+  if (event.request.mode === "navigate")
+    event.respondWith(fetch(event.request).catch(() => caches.match("/offline.html")));
+  else if (FILES.includes(path)) event.respondWith(fetch(event.request).catch(() => caches.match(path)));
+});

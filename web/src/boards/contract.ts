@@ -1,0 +1,69 @@
+/** What every board provides and gets: the one page to read before drawing a game.
+ *
+ * A board takes a view and the legal moves and gives back a chosen move. It knows no rules: what is legal it
+ * reads from `moves`, everything it draws it reads from `view`. */
+import type { Component } from "svelte";
+import type { Language } from "../lib/i18n.svelte";
+
+export type Seat = 0 | 1;
+
+/** A move or a chance outcome, and who made it (null: chance). */
+export type LogEntry = readonly [text: string, player: Seat | null];
+
+/** What all views have. Each game adds its own fields. */
+export interface View {
+  readonly game: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  /** Whose view this is; null: the public's. */
+  readonly player: Seat | null;
+  readonly to_move: Seat | null;
+  readonly turn: number;
+}
+
+export interface BoardProps<V extends View = View> {
+  view: V;
+  /** My legal moves in this position; empty when it is not my turn, or when only looking. */
+  moves: readonly string[];
+  /** Who sits at the bottom. */
+  seat: Seat;
+  names: readonly [string, string];
+  /** What happened since my last turn, oldest first: to be marked, with "from" and "to" told apart by shape. */
+  last: readonly LogEntry[];
+  /** Moves to be shown as arrows or ghost pieces: a hint, or the best line in a review. */
+  ghosts: readonly string[];
+  /** Steps of this turn that are tried out but not sent yet (Pagoda). `view` and `moves` are those after
+   * them. */
+  staged: readonly string[];
+  /** First letters of moves that can still be undone after they are played; all others need a lock sign. */
+  undoable: string;
+  /** Play this move. The table stages it where it can be undone, and sends it with what was staged
+   * otherwise. */
+  play: (move: string) => void;
+  /** Tell why a click does nothing, in a sentence in the reader's language. */
+  explain: (sentence: string) => void;
+}
+
+/** Sentences about a game for the move list, for screen readers and for the one-key read-outs. */
+export interface Words<V extends View = View> {
+  /** A move in words: "Maria sets a pillar on e5". `by` is a name; null for chance. */
+  move: (text: string, by: string | null, language: Language) => string;
+  /** The staged steps of a turn so far, as one sentence that writes itself. Empty if the game has none. */
+  turn: (staged: readonly string[], view: V, language: Language) => string;
+  hand: (view: V, names: readonly [string, string], language: Language) => string;
+  board: (view: V, names: readonly [string, string], language: Language) => string;
+  score: (view: V, names: readonly [string, string], language: Language) => string;
+  /** What the player to move can do now, in one line for beginners. */
+  task: (view: V, moves: readonly string[], language: Language) => string;
+  /** What giving up costs now, where the game prices it; else empty. */
+  price: (view: V, language: Language) => string;
+}
+
+/** What `boards/<game>/index.ts` exports as default; loaded when the game is opened. */
+export interface GameModule<V extends View = View> {
+  Board: Component<BoardProps<V>>;
+  words: Words<V>;
+  /** True where players hold cards that the other may not see: two at one device need a curtain. */
+  hidden: boolean;
+}
+
+export type GameName = "pagode" | "pagoda" | "jaguar";

@@ -1,0 +1,75 @@
+/** What a screen reader says of a square: "e5, green square, your pillar, part of a house of 20". */
+import type { Seat } from "../contract";
+import { colourOf } from "./geometry";
+import type { Texts } from "./texts";
+import { other, pieceAt, SEATS, type Building, type PagodeView, type Piece, type Square } from "./types";
+
+export interface Reader {
+  readonly view: PagodeView;
+  /** null: somebody who only looks, to whom nothing is "yours". */
+  readonly seat: Seat | null;
+  readonly names: readonly [string, string];
+  readonly t: Texts;
+}
+
+/** Everything about a square that the view tells. */
+export function squareLabel(at: Square, reader: Reader): string {
+  const { view, t } = reader;
+  const piece = pieceAt(view, at);
+  const about = piece ? pieceParts(piece, reader) : [t.empty, ...emptyParts(at, reader)];
+  return [at, t.square[colourOf(at)], ...about].join(", ");
+}
+
+function pieceParts(piece: Piece, { view, seat, names, t }: Reader): string[] {
+  const mine = piece.owner === seat;
+  const parts = [mine ? t.yours[piece.kind] : t.theirs(piece.kind, names[piece.owner])];
+  for (const building of view.buildings[piece.owner]) {
+    if (building.squares.includes(piece.at)) parts.push(t.partOf(buildingWords(building, t)));
+  }
+  for (const harm of view.harmful[piece.owner]) {
+    if (harm.squares.includes(piece.at)) parts.push(t.partOf(t.a[harm.kind]));
+  }
+  if (view.announced.includes(piece.at)) parts.push(t.encircled);
+  return parts;
+}
+
+export function buildingWords(building: Building, t: Texts): string {
+  const what = t.a[building.kind];
+  if (building.kind === "ruin") return what;
+  return building.value > 0 ? t.worth(what, building.value) : t.notValid(what);
+}
+
+function emptyParts(at: Square, { view, seat, names, t }: Reader): string[] {
+  const parts: string[] = [];
+  for (const player of SEATS) {
+    if (view.lost[player].includes(at)) parts.push(t.lostFor(player === seat ? null : names[player]));
+    for (const found of view.unfinished[player]) {
+      const value = Math.max(found.stone, found.pillar);
+      if (found.missing !== at || value === 0) continue;
+      const what = t.wouldFinish(t.a[found.kind], value);
+      parts.push(player === seat ? what : `${names[player]}: ${what}`);
+    }
+  }
+  return parts;
+}
+
+/** What the opponent of a declaring player could still finish, the most valuable first. */
+export function dangers(view: PagodeView, seat: Seat, value: number) {
+  const enemy = other(seat);
+  const { stones, pillars } = view.reserve[enemy];
+  return view.unfinished[enemy]
+    .map((found) => ({
+      ...found,
+      // A pillar may also come from elsewhere on the board.
+      value: Math.max(
+        stones ? found.stone : 0,
+        pillars || view.pillars[enemy].some((at) => reaches(at, found)) ? found.pillar : 0,
+      ),
+    }))
+    .filter((found) => found.value > value)
+    .sort((a, b) => b.value - a.value);
+}
+
+function reaches(pillar: Square, found: { missing: Square; squares: readonly Square[] }): boolean {
+  return colourOf(pillar) === colourOf(found.missing) && !found.squares.includes(pillar);
+}

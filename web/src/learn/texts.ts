@@ -1,0 +1,80 @@
+import type { GameName } from "../boards/contract";
+import type { Language } from "../lib/i18n.svelte";
+
+interface Texts {
+  lesson: Record<GameName, string>;
+  you: string;
+  step: (n: number, of: number) => string;
+  stepName: (n: number, title: string) => string;
+  next: string;
+  back: string;
+  once: string;
+  show: string;
+  again: string;
+  loading: string;
+  failed: string;
+  finished: string;
+  play: string;
+  rules: string;
+}
+
+const en: Texts = {
+  lesson: { pagode: "Learn Pagode", pagoda: "Learn Pagoda", jaguar: "Learn Die Pyramiden des Jaguar" },
+  you: "You",
+  step: (n, of) => `Step ${n} of ${of}`,
+  stepName: (n, title) => `Step ${n}: ${title}`,
+  next: "Next",
+  back: "Back",
+  once: "Once more",
+  show: "Show me",
+  again: "That is a legal move, but not what we are after here. Try again.",
+  loading: "The lesson is coming …",
+  failed: "The lesson could not be loaded. Check your connection and open the page again.",
+  finished: "That was all you need to begin. Enjoy your first game!",
+  play: "Play",
+  rules: "Read the rules",
+};
+
+const de: Texts = {
+  lesson: {
+    pagode: "Pagode lernen",
+    pagoda: "Pagoda lernen",
+    jaguar: "Die Pyramiden des Jaguar lernen",
+  },
+  you: "Du",
+  step: (n, of) => `Schritt ${n} von ${of}`,
+  stepName: (n, title) => `Schritt ${n}: ${title}`,
+  next: "Weiter",
+  back: "Zurück",
+  once: "Noch einmal",
+  show: "Zeig es mir",
+  again: "Der Zug ist erlaubt, aber hier suchen wir einen anderen. Versuch es noch einmal.",
+  loading: "Die Lektion kommt …",
+  failed: "Die Lektion ließ sich nicht laden. Prüfe deine Verbindung und öffne die Seite noch einmal.",
+  finished: "Mehr brauchst du für den Anfang nicht. Viel Freude an der ersten Partie!",
+  play: "Spielen",
+  rules: "Regeln lesen",
+};
+
+const fr: Texts = {
+  lesson: {
+    pagode: "Apprendre Pagode",
+    pagoda: "Apprendre Pagoda",
+    jaguar: "Apprendre Die Pyramiden des Jaguar",
+  },
+  you: "Vous",
+  step: (n, of) => `Étape ${n} sur ${of}`,
+  stepName: (n, title) => `Étape ${n} : ${title}`,
+  next: "Suite",
+  back: "Retour",
+  once: "Encore une fois",
+  show: "Montrez-moi",
+  again: "Ce coup est permis, mais nous en cherchons un autre ici. Essayez encore.",
+  loading: "La leçon arrive …",
+  failed: "La leçon n'a pas pu être chargée. Vérifiez votre connexion et rouvrez la page.",
+  finished: "C'est tout ce qu'il faut pour commencer. Bonne première partie !",
+  play: "Jouer",
+  rules: "Lire les règles",
+};
+
+export const TEXTS: Readonly<Record<Language, Texts>> = { en, de, fr };

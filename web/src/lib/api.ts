@@ -1,0 +1,109 @@
+/** Requests to the server. Every refusal has a code and a sentence in the reader's language. */
+import { i18n } from "./i18n.svelte";
+import type {
+  Board,
+  Finished,
+  GameInfo,
+  Hinted,
+  Line,
+  MadeToken,
+  Me,
+  Note,
+  Opened,
+  Past,
+  Snapshot,
+  Token,
+  Wishes,
+} from "./wire";
+
+/** What was asked for and not given; `message` is a sentence for people. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    sentence: string,
+    readonly rule: string | null = null,
+  ) {
+    super(sentence);
+  }
+}
+
+const UNREACHABLE = {
+  en: "The server cannot be reached. Are you online?",
+  de: "Der Server ist nicht zu erreichen. Bist du online?",
+  fr: "Le serveur est injoignable. Êtes-vous en ligne ?",
+};
+
+export async function request(method: string, path: string, body?: unknown): Promise<Response> {
+  const headers: Record<string, string> = { "accept-language": i18n.language };
+  if (body !== undefined) headers["content-type"] = "application/json";
+  let answer: Response;
+  try {
+    answer = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+  } catch {
+    throw new Refusal("offline", i18n.pick(UNREACHABLE));
+  }
+  if (!answer.ok) throw await refusal(answer);
+  return answer;
+}
+
+async function refusal(answer: Response): Promise<Refusal> {
+  try {
+    const { code, sentence, rule } = (await answer.json()) as {
+      code: string;
+      sentence: string;
+      rule: string;
+    };
+    return new Refusal(code, sentence, rule);
+  } catch {
+    return new Refusal("offline", i18n.pick(UNREACHABLE));
+  }
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await (await request("GET", path)).json()) as T;
+}
+
+async function post<T>(path: string, body: unknown): Promise<T> {
+  return (await (await request("POST", path, body)).json()) as T;
+}
+
+function query(filters: Record<string, string | number | boolean | undefined>): string {
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined);
+  return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : "";
+}
+
+export interface HistoryFilter {
+  game?: string;
+  result?: string;
+  rated?: boolean;
+  before?: number;
+}
+
+export const api = {
+  me: () => get<Me>("/api/me"),
+  guest: (name: string) => post<Me>("/api/guest", { name }),
+  signUp: (name: string, password: string) => post<Me>("/api/account", { name, password }),
+  signIn: (name: string, password: string) => post<Me>("/api/session", { name, password }),
+  signOut: () => request("DELETE", "/api/session"),
+  changePassword: (old: string, fresh: string) => request("PUT", "/api/password", { old, new: fresh }),
+  deleteAccount: (password: string | null) => request("DELETE", "/api/account", { password }),
+  tokens: () => get<Token[]>("/api/tokens"),
+  makeToken: (label: string) => post<MadeToken>("/api/tokens", { label, scopes: ["play", "read"] }),
+  revokeToken: (id: string) => request("DELETE", `/api/tokens/${id}`),
+  games: () => get<GameInfo[]>("/api/games"),
+  lobby: () => get<Line[]>("/api/lobby"),
+  tables: () => get<Line[]>("/api/tables"),
+  table: (id: string) => get<Snapshot>(`/api/tables/${id}`),
+  past: (id: string, from: number) => get<Past>(`/api/tables/${id}/views${query({ from })}`),
+  note: (id: string) => get<Note>(`/api/tables/${id}/note`),
+  writeNote: (id: string, text: string) => request("PUT", `/api/tables/${id}/note`, { text }),
+  hint: (id: string) => post<Hinted>(`/api/tables/${id}/hint`, undefined),
+  open: (wishes: Wishes) => post<Opened>("/api/tables", wishes),
+  history: (filter: HistoryFilter) => get<Finished[]>(`/api/history${query({ ...filter })}`),
+  leaderboard: (game: string) => get<Board>(`/api/leaderboard/${game}`),
+};
+
+/** A sentence for whatever went wrong. */
+export function sentence(fault: unknown): string {
+  return fault instanceof Error ? fault.message : String(fault);
+}

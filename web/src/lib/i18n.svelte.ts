@@ -1,0 +1,44 @@
+/** The reader's language. Texts live beside what shows them, as one object per language with the same keys:
+ * a missing one fails the build. */
+import { keep, kept } from "./kept";
+
+export const LANGUAGES = ["en", "de", "fr"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", de: "Deutsch", fr: "Français" };
+
+/** The first language the browser asks for that we speak. */
+export function spoken(wishes: readonly string[]): Language {
+  const known = wishes.map((tag) => tag.slice(0, 2).toLowerCase());
+  return LANGUAGES.find((language) => language === known.find(isLanguage)) ?? "en";
+}
+
+function isLanguage(tag: unknown): tag is Language {
+  return LANGUAGES.some((language) => language === tag);
+}
+
+class I18n {
+  language = $state<Language>("en");
+
+  /** Take the language chosen before, or else the browser's. */
+  start(): void {
+    const chosen = kept<unknown>("language", null);
+    this.#use(isLanguage(chosen) ? chosen : spoken(navigator.languages));
+  }
+
+  choose(language: Language): void {
+    keep("language", language);
+    this.#use(language);
+  }
+
+  /** The texts of the current language: `const t = $derived(i18n.pick({ en, de, fr }))`. */
+  pick<T>(texts: Readonly<Record<Language, T>>): T {
+    return texts[this.language];
+  }
+
+  #use(language: Language): void {
+    this.language = language;
+    document.documentElement.lang = language;
+  }
+}
+
+export const i18n = new I18n();

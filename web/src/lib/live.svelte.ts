@@ -1,0 +1,306 @@
+/* eslint-disable svelte/prefer-svelte-reactivity -- bookkeeping that no component reads */
+/** The live connection: one WebSocket for all tables, or streams of events where WebSockets are blocked.
+ *
+ * A command is kept until it is answered and sent again after a reconnect; its id makes the repeat harmless.
+ * A watched table is watched again from the last event seen. */
+import { Refusal, request } from "./api";
+import { i18n } from "./i18n.svelte";
+import {
+  VERSION,
+  type Command,
+  type Done,
+  type Message,
+  type News,
+  type Previewed,
+  type Wanted,
+} from "./wire";
+
+/** Whoever shows a table. */
+export interface Watcher {
+  /** The number of the last event seen; null: none. */
+  seq: () => number | null;
+  take: (news: News) => void;
+  refused: (refusal: Refusal) => void;
+}
+
+export type Answer = Done | Previewed;
+
+interface Pending {
+  command: Command;
+  resolve: (answer: Answer) => void;
+  reject: (refusal: Refusal) => void;
+}
+
+/** What we use of a WebSocket. */
+export type Socket = Pick<
+  WebSocket,
+  "send" | "close" | "onopen" | "onmessage" | "onclose" | "onerror" | "readyState"
+>;
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 15_000;
+/** Sockets that fail so often in a row before a word was said are taken for blocked. */
+const BLOCKED = 2;
+const OPEN = 1;
+
+export class Live {
+  status = $state<"idle" | "connecting" | "open" | "lost" | "outdated">("idle");
+  /** How often the connection was lost in a row. */
+  attempts = $state(0);
+  /** Add this to our time to get the server's. */
+  ahead = 0;
+
+  #socket: Socket | null = null;
+  #streams = new Map<string, EventSource>();
+  #watchers = new Map<string, Watcher>();
+  #pending = new Map<string, Pending>();
+  #watches = new Map<string, string>();
+  #number = 0;
+  #name = Math.random().toString(36).slice(2, 10);
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #beat: ReturnType<typeof setInterval> | undefined;
+  #heard = 0;
+  #mute = 0;
+  #anew = false;
+
+  constructor(private readonly open: (url: string) => Socket = (url) => new WebSocket(url)) {}
+
+  /** Listen to the browser: a network that comes back is used at once. */
+  start(): void {
+    addEventListener("online", () => this.#hurry());
+    addEventListener("offline", () => this.#socket?.close());
+    document.addEventListener("visibilitychange", () => {
+      if (document.visibilityState === "visible") this.#hurry();
+    });
+  }
+
+  /** Tell the watcher about a table until the function given back is called. */
+  watch(table: string, watcher: Watcher): () => void {
+    this.#watchers.set(table, watcher);
+    if (this.status === "idle") this.#connect();
+    else if (this.status === "open") this.#watchAgain(table);
+    return () => {
+      if (this.#watchers.get(table) !== watcher) return;
+      this.#watchers.delete(table);
+      this.#stopStream(table);
+      this.#say({ do: "unwatch", id: this.#id(), table });
+    };
+  }
+
+  /** Send a command; resolves when it is stored, rejects with a Refusal. */
+  command(wanted: Wanted): Promise<Answer> {
+    const command = { ...wanted, id: this.#id() } as Command;
+    if (this.status === "idle") this.#connect();
+    return new Promise((resolve, reject) => {
+      this.#pending.set(command.id, { command, resolve, reject });
+      if (this.status === "open") this.#transmit(command);
+    });
+  }
+
+  /** Connect anew, as somebody else: after signing in or out. */
+  restart(): void {
+    if (this.status === "idle") return;
+    this.#anew = true;
+    this.#drop();
+    this.#connect();
+  }
+
+  // ---- connecting ---------------------------------------------------------------------------------------
+
+  #connect(): void {
+    clearTimeout(this.#retry);
+    if (this.status === "outdated") return;
+    this.status = this.attempts > 0 ? "lost" : "connecting";
+    if (this.#mute >= BLOCKED) this.#openStreams();
+    else this.#openSocket();
+  }
+
+  #openSocket(): void {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = this.open(`${scheme}://${location.host}/api/live?language=${i18n.language}`);
+    let spoken = false;
+    this.#socket = socket;
+    socket.onmessage = (event: MessageEvent<string>) => {
+      if (socket !== this.#socket) return;
+      spoken = true;
+      this.#mute = 0;
+      this.#take(JSON.parse(event.data) as Message);
+    };
+    socket.onclose = () => {
+      if (socket !== this.#socket) return;
+      if (!spoken) this.#mute += 1;
+      this.#lost();
+    };
+  }
+
+  #opened(): void {
+    this.status = "open";
+    this.attempts = 0;
+    for (const table of this.#watchers.keys()) this.#watchAgain(table);
+    for (const { command } of this.#pending.values()) this.#transmit(command);
+    this.#anew = false;
+  }
+
+  #lost(): void {
+    this.#drop();
+    if (this.status === "outdated") return;
+    this.attempts += 1;
+    this.status = "lost";
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (this.attempts - 1));
+    this.#retry = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
+  }
+
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    clearInterval(this.#beat);
+    clearTimeout(this.#retry);
+    for (const table of [...this.#streams.keys()]) this.#stopStream(table);
+    socket?.close();
+  }
+
+  /** Do not wait any longer, and do not trust a connection that may have died while we slept. */
+  #hurry(): void {
+    if (this.status === "lost") {
+      this.#drop();
+      this.#connect();
+    } else if (this.status === "open") this.#ping();
+  }
+
+  // ---- talking ------------------------------------------------------------------------------------------
+
+  #id(): string {
+    this.#number += 1;
+    return `${this.#name}-${this.#number}`;
+  }
+
+  #say(command: Command): void {
+    if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify(command));
+  }
+
+  #ping(): void {
+    this.#say({ do: "ping", id: this.#id() });
+  }
+
+  #watchAgain(table: string): void {
+    if (this.#mute >= BLOCKED) return this.#stream(table);
+    const id = this.#id();
+    this.#watches.set(id, table);
+    this.#say({ do: "watch", id, table, after: this.#after(table), show: "view" });
+  }
+
+  #after(table: string): number | null {
+    return this.#anew ? null : (this.#watchers.get(table)?.seq() ?? null);
+  }
+
+  #transmit(command: Command): void {
+    if (this.#mute >= BLOCKED) void this.#post(command);
+    else this.#say(command);
+  }
+
+  #keepAlive(seconds: number): void {
+    clearInterval(this.#beat);
+    this.#beat = setInterval(() => {
+      if (Date.now() - this.#heard > 2500 * seconds) this.#lost();
+      else this.#ping();
+    }, seconds * 1000);
+  }
+
+  // ---- listening ----------------------------------------------------------------------------------------
+
+  #take(message: Message): void {
+    this.#heard = Date.now();
+    switch (message.say) {
+      case "welcome":
+        if (message.version !== VERSION) return this.upgraded();
+        this.ahead = message.now - Date.now();
+        this.#keepAlive(message.heartbeat);
+        return this.#opened();
+      case "pong":
+        this.ahead = message.now - Date.now();
+        return;
+      case "done":
+      case "preview":
+        this.#watches.delete(message.id);
+        return this.#settle(message.id)?.resolve(message);
+      case "refused":
+        return this.#refused(message.id, new Refusal(message.code, message.sentence, message.rule));
+      case "table":
+      case "event":
+      case "presence":
+      case "spectators":
+      case "review":
+        return this.#watchers.get(message.table)?.take(message);
+      case "resync":
+      case "bye":
+        return this.#lost();
+    }
+  }
+
+  #settle(id: string): Pending | undefined {
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    return pending;
+  }
+
+  #refused(id: string | null, refusal: Refusal): void {
+    const table = this.#watches.get(id ?? "");
+    this.#watches.delete(id ?? "");
+    if (table !== undefined) this.#watchers.get(table)?.refused(refusal);
+    else this.#settle(id ?? "")?.reject(refusal);
+  }
+
+  /** The server speaks another version than this page, or has no longer its files. */
+  upgraded(): void {
+    this.status = "outdated";
+    this.#drop();
+  }
+
+  // ---- without WebSockets -------------------------------------------------------------------------------
+
+  #openStreams(): void {
+    this.#opened();
+  }
+
+  #stream(table: string): void {
+    this.#stopStream(table);
+    const after = this.#after(table);
+    const asked = new URLSearchParams({ language: i18n.language });
+    if (after !== null) asked.set("after", String(after));
+    const stream = new EventSource(`/api/tables/${table}/events?${asked}`);
+    this.#streams.set(table, stream);
+    stream.onopen = () => (this.attempts = 0);
+    stream.onmessage = (event: MessageEvent<string>) => this.#take(JSON.parse(event.data) as Message);
+    stream.onerror = () => void this.#streamFailed(table);
+  }
+
+  async #streamFailed(table: string): Promise<void> {
+    this.#stopStream(table);
+    try {
+      await request("GET", `/api/tables/${table}`);
+    } catch (fault) {
+      if (fault instanceof Refusal && fault.code !== "offline")
+        return this.#watchers.get(table)?.refused(fault);
+    }
+    // Perhaps sockets work again.
+    this.#mute = 0;
+    this.#lost();
+  }
+
+  #stopStream(table: string): void {
+    this.#streams.get(table)?.close();
+    this.#streams.delete(table);
+  }
+
+  async #post(command: Command): Promise<void> {
+    try {
+      const answer = (await (await request("POST", "/api/commands", command)).json()) as Answer;
+      this.#settle(command.id)?.resolve(answer);
+    } catch (fault) {
+      if (fault instanceof Refusal && fault.code !== "offline") this.#settle(command.id)?.reject(fault);
+      else this.#lost();
+    }
+  }
+}
+
+export const live = new Live();

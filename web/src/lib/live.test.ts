@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Live, type Socket, type Watcher } from "./live.svelte";
+import type { Command, Message, News } from "./wire";
+
+/** The other end of a socket. */
+class Fake implements Socket {
+  readyState = 1 as const;
+  onopen: Socket["onopen"] = null;
+  onmessage: Socket["onmessage"] = null;
+  onclose: Socket["onclose"] = null;
+  onerror: Socket["onerror"] = null;
+  sent: Command[] = [];
+  closed = false;
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Command);
+  }
+  close(): void {
+    this.closed = true;
+  }
+  say(message: Partial<Message>): void {
+    this.onmessage?.call(this as never, { data: JSON.stringify(message) } as MessageEvent);
+  }
+  welcome(version = 1): void {
+    this.say({ say: "welcome", version, name: "Ada", now: Date.now(), heartbeat: 20 });
+  }
+  break(): void {
+    this.onclose?.call(this as never, {} as CloseEvent);
+  }
+}
+
+let sockets: Fake[];
+let live: Live;
+const seen = (seq: number | null): Watcher & { news: News[]; codes: string[] } => {
+  const news: News[] = [];
+  const codes: string[] = [];
+  return {
+    news,
+    codes,
+    seq: () => seq,
+    take: (message) => void news.push(message),
+    refused: (refusal) => void codes.push(refusal.code),
+  };
+};
+const latest = (): Fake => {
+  const socket = sockets.at(-1);
+  if (!socket) throw new Error("nobody has connected");
+  return socket;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("location", { protocol: "http:", host: "here" });
+  sockets = [];
+  live = new Live(() => {
+    const socket = new Fake();
+    sockets.push(socket);
+    return socket;
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("it connects when the first table is watched, and watches it when welcomed", () => {
+  expect(sockets).toHaveLength(0);
+  live.watch("t", seen(null));
+  latest().welcome();
+  expect(live.status).toBe("open");
+  expect(latest().sent).toMatchObject([{ do: "watch", table: "t", after: null }]);
+});
+
+test("a lost connection is told at once, and caught up from the last event seen", () => {
+  live.watch("t", seen(7));
+  latest().welcome();
+  latest().break();
+  expect(live.status).toBe("lost");
+  vi.advanceTimersByTime(1000);
+  expect(sockets).toHaveLength(2);
+  latest().welcome();
+  expect(live.status).toBe("open");
+  expect(latest().sent).toMatchObject([{ do: "watch", after: 7 }]);
+});
+
+test("a command that was not answered is sent again with the same id, and settled once", async () => {
+  live.watch("t", seen(1));
+  latest().welcome();
+  const answer = live.command({ do: "play", table: "t", at: 3, moves: ["STe4"] });
+  const first = latest().sent.at(-1);
+  latest().break();
+  vi.advanceTimersByTime(1000);
+  latest().welcome();
+  const again = latest().sent.at(-1);
+  expect(again).toEqual(first);
+  latest().say({ say: "done", id: again?.id ?? "", table: "t", seq: 2 });
+  await expect(answer).resolves.toMatchObject({ say: "done", seq: 2 });
+  latest().break();
+  vi.advanceTimersByTime(5000);
+  latest().welcome();
+  expect(latest().sent.map((command) => command.do)).toEqual(["watch"]);
+});
+
+test("a refusal rejects its command with the server's sentence", async () => {
+  live.watch("t", seen(1));
+  latest().welcome();
+  const answer = live.command({ do: "resign", table: "t" });
+  const id = latest().sent.at(-1)?.id ?? null;
+  latest().say({ say: "refused", id, code: "not_your_turn", sentence: "It is not your turn.", rule: null });
+  await expect(answer).rejects.toMatchObject({ code: "not_your_turn", message: "It is not your turn." });
+});
+
+test("a table that is not there is told to whoever watches it", () => {
+  const watcher = seen(null);
+  live.watch("t", watcher);
+  latest().welcome();
+  const id = latest().sent[0]?.id ?? null;
+  latest().say({ say: "refused", id, code: "unknown_table", sentence: "…", rule: null });
+  expect(watcher.codes).toEqual(["unknown_table"]);
+});
+
+test("where sockets are blocked it listens to a stream and posts its commands", async () => {
+  const streams: string[] = [];
+  vi.stubGlobal(
+    "EventSource",
+    class {
+      constructor(url: string) {
+        streams.push(url);
+      }
+      close(): void {
+        // Nothing to close here.
+      }
+    },
+  );
+  const posted: unknown[] = [];
+  vi.stubGlobal("fetch", (path: string, { body }: { body: string }) => {
+    posted.push([path, JSON.parse(body)]);
+    return Promise.resolve(Response.json({ say: "done", id: "", table: "t", seq: 5 }));
+  });
+  live.watch("t", seen(4));
+  for (let n = 0; n < 2; n += 1) {
+    latest().break();
+    vi.advanceTimersByTime(5000);
+  }
+  expect(live.status).toBe("open");
+  expect(streams).toEqual(["/api/tables/t/events?language=en&after=4"]);
+  await expect(live.command({ do: "resign", table: "t" })).resolves.toMatchObject({ seq: 5 });
+  expect(posted).toMatchObject([["/api/commands", { do: "resign", table: "t" }]]);
+});
+
+test("a server that says nothing for long is given up", () => {
+  live.watch("t", seen(3));
+  latest().welcome();
+  vi.advanceTimersByTime(61_000);
+  expect(live.status).not.toBe("open");
+});
+
+test("goodbye and resync lead to a new connection", () => {
+  live.watch("t", seen(3));
+  for (const say of ["bye", "resync"] as const) {
+    latest().welcome();
+    const old = latest();
+    old.say({ say });
+    expect(old.closed).toBe(true);
+    vi.advanceTimersByTime(5000);
+    expect(latest()).not.toBe(old);
+  }
+});
+
+test("another version of the messages stops it: the page must be loaded anew", () => {
+  live.watch("t", seen(null));
+  latest().welcome(2);
+  expect(live.status).toBe("outdated");
+  latest().break();
+  vi.advanceTimersByTime(60_000);
+  expect(sockets).toHaveLength(1);
+});
+
+test("after signing in the tables are seen anew", () => {
+  live.watch("t", seen(9));
+  latest().welcome();
+  live.restart();
+  latest().welcome();
+  expect(latest().sent).toMatchObject([{ do: "watch", after: null }]);
+});

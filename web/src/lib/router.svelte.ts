@@ -1,0 +1,73 @@
+/** Addresses of the pages. A page is data; `path` and `page` are each other's inverse. */
+import type { GameName } from "../boards/contract";
+
+export type Page =
+  | { at: "home" }
+  | { at: "table"; id: string }
+  | { at: "review"; id: string }
+  | { at: "learn"; game: GameName }
+  | { at: "rules"; game: GameName }
+  | { at: "leaderboard"; game: GameName }
+  | { at: "history" }
+  | { at: "account" }
+  | { at: "settings" }
+  | { at: "unknown"; path: string };
+
+export const GAMES: readonly GameName[] = ["pagode", "pagoda", "jaguar"];
+const ID = /^[0-9A-Za-z_-]{1,32}$/;
+const PLAIN = ["history", "account", "settings"] as const;
+
+/** The page of an address. */
+export function page(path: string): Page {
+  const [first, second, ...more] = path.split("/").filter(Boolean);
+  const unknown: Page = { at: "unknown", path };
+  if (more.length > 0) return unknown;
+  if (first === undefined) return { at: "home" };
+  if (second === undefined) {
+    const plain = PLAIN.find((name) => name === first);
+    return plain ? { at: plain } : unknown;
+  }
+  const game = GAMES.find((name) => name === second);
+  if ((first === "learn" || first === "rules" || first === "leaderboard") && game) return { at: first, game };
+  if ((first === "table" || first === "review") && ID.test(second)) return { at: first, id: second };
+  return unknown;
+}
+
+/** The address of a page. */
+export function path(to: Page): string {
+  if (to.at === "home") return "/";
+  if (to.at === "unknown") return to.path;
+  if ("id" in to) return `/${to.at}/${to.id}`;
+  if ("game" in to) return `/${to.at}/${to.game}`;
+  return `/${to.at}`;
+}
+
+class Router {
+  page = $state.raw<Page>({ at: "home" });
+
+  start(): void {
+    this.page = page(location.pathname);
+    addEventListener("popstate", () => (this.page = page(location.pathname)));
+    document.addEventListener("click", (event) => this.#follow(event));
+  }
+
+  go(to: Page, replace = false): void {
+    history[replace ? "replaceState" : "pushState"](null, "", path(to));
+    this.page = to;
+    scrollTo(0, 0);
+  }
+
+  /** Plain clicks on links to our own pages load nothing. */
+  #follow(event: MouseEvent): void {
+    const other = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (event.defaultPrevented || other || !link || link.target || link.hasAttribute("download")) return;
+    const url = new URL(link.href);
+    if (url.origin !== location.origin || url.pathname.startsWith("/api/")) return;
+    if (url.pathname === location.pathname && url.hash) return;
+    event.preventDefault();
+    this.go(page(url.pathname));
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { page, path, type Page } from "./router.svelte";
+
+const PAGES: Page[] = [
+  { at: "home" },
+  { at: "table", id: "i2R5vF99LtgMJfBd" },
+  { at: "review", id: "a_b-C" },
+  { at: "learn", game: "pagode" },
+  { at: "rules", game: "pagoda" },
+  { at: "leaderboard", game: "jaguar" },
+  { at: "history" },
+  { at: "account" },
+  { at: "settings" },
+];
+
+test.each(PAGES)("the address of %o leads to it", (to) => {
+  expect(page(path(to))).toEqual(to);
+});
+
+test.each(["/nowhere", "/table", "/table/a b", "/learn/chess", "/table/x/y", "/history/1"])(
+  "%s is no page",
+  (address) => {
+    expect(page(address)).toEqual({ at: "unknown", path: address });
+  },
+);

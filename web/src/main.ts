@@ -1,0 +1,19 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { i18n } from "./lib/i18n.svelte";
+import { live } from "./lib/live.svelte";
+import { router } from "./lib/router.svelte";
+import { settings } from "./lib/settings.svelte";
+import { theme } from "./lib/theme.svelte";
+
+i18n.start();
+theme.start();
+settings.start();
+router.start();
+live.start();
+// A part of the page that the server no longer has: it was upgraded meanwhile.
+addEventListener("vite:preloadError", () => live.upgraded());
+if (import.meta.env.PROD && "serviceWorker" in navigator) void navigator.serviceWorker.register("/sw.js");
+
+const target = document.getElementById("app");
+if (target) mount(App, { target });

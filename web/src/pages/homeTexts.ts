@@ -1,0 +1,197 @@
+/** The words of the start page and of the dialog for a new game. */
+import type { Language } from "../lib/i18n.svelte";
+
+export interface HomeTexts {
+  title: string;
+  lead: string;
+  computer: string;
+  friend: string;
+  oneDevice: string;
+  learn: string;
+  custom: string;
+  level: string;
+  running: string;
+  yourMove: string;
+  theirMove: string;
+  waiting: string;
+  lobby: string;
+  lobbyEmpty: string;
+  join: string;
+  against: string;
+  create: string;
+  // The dialog
+  newGame: string;
+  game: string;
+  opponent: string;
+  opponents: Record<"computer" | "person" | "lobby" | "myself", string>;
+  quick: string;
+  quickHint: string;
+  simple: string;
+  simpleHint: string;
+  seat: string;
+  anySeat: string;
+  clock: string;
+  rated: string;
+  ratedHint: string;
+  private: string;
+  privateHint: string;
+  takebacks: string;
+  match: string;
+  matchOptions: readonly (readonly [games: number, text: string])[];
+  open: string;
+  cancel: string;
+  rating: (elo: number) => string;
+}
+
+export const HOME_TEXTS: Record<Language, HomeTexts> = {
+  en: {
+    title: "Three building games for two",
+    lead: "Pick a game and play at once. No account needed.",
+    computer: "Play the computer",
+    friend: "With a friend, by link",
+    oneDevice: "Two at this device",
+    learn: "Learn it",
+    custom: "More choices",
+    level: "Level",
+    running: "Your games",
+    yourMove: "Your move",
+    theirMove: "Waiting for the other player",
+    waiting: "Nobody has joined yet",
+    lobby: "Open tables",
+    lobbyEmpty: "Nobody is waiting right now. Open a table for everybody:",
+    join: "Sit down",
+    against: "against",
+    create: "Open a table",
+    newGame: "New game",
+    game: "Game",
+    opponent: "Opponent",
+    opponents: {
+      computer: "Computer",
+      person: "Friend by link",
+      lobby: "Anybody (listed)",
+      myself: "Two at this device",
+    },
+    quick: "Quick game",
+    quickHint: "pagodas of three floors instead of four",
+    simple: "Simple game",
+    simpleHint: "without abilities",
+    seat: "Your seat",
+    anySeat: "Either",
+    clock: "Clock",
+    rated: "Rated",
+    ratedHint: "counts for the ranking; needs an account",
+    private: "Private",
+    privateHint: "no spectators and no public replay",
+    takebacks: "Moves may be taken back",
+    match: "Match",
+    matchOptions: [
+      [1, "One game"],
+      [2, "2 games"],
+      [4, "4 games"],
+      [6, "6 games"],
+    ],
+    open: "Open the table",
+    cancel: "Cancel",
+    rating: (elo) => `about ${elo}`,
+  },
+  de: {
+    title: "Drei Bauspiele für zwei",
+    lead: "Such dir ein Spiel aus und spiel sofort. Du brauchst kein Konto.",
+    computer: "Gegen den Computer",
+    friend: "Mit Freunden, per Link",
+    oneDevice: "Zu zweit an diesem Gerät",
+    learn: "Kennenlernen",
+    custom: "Mehr Auswahl",
+    level: "Stufe",
+    running: "Deine Spiele",
+    yourMove: "Du bist dran",
+    theirMove: "Der andere ist dran",
+    waiting: "Noch niemand da",
+    lobby: "Offene Tische",
+    lobbyEmpty: "Gerade wartet niemand. Eröffne einen Tisch für alle:",
+    join: "Hinsetzen",
+    against: "gegen",
+    create: "Tisch eröffnen",
+    newGame: "Neues Spiel",
+    game: "Spiel",
+    opponent: "Gegner",
+    opponents: {
+      computer: "Computer",
+      person: "Freunde per Link",
+      lobby: "Alle (gelistet)",
+      myself: "Zu zweit an diesem Gerät",
+    },
+    quick: "Kurzes Spiel",
+    quickHint: "Pagoden mit drei statt vier Stockwerken",
+    simple: "Einfaches Spiel",
+    simpleHint: "ohne Fähigkeiten",
+    seat: "Dein Platz",
+    anySeat: "Egal",
+    clock: "Uhr",
+    rated: "Gewertet",
+    ratedHint: "zählt für die Rangliste; nur mit Konto",
+    private: "Privat",
+    privateHint: "ohne Zuschauer und ohne öffentliche Aufzeichnung",
+    takebacks: "Züge dürfen zurückgenommen werden",
+    match: "Wettkampf",
+    matchOptions: [
+      [1, "Ein Spiel"],
+      [2, "2 Spiele"],
+      [4, "4 Spiele"],
+      [6, "6 Spiele"],
+    ],
+    open: "Tisch eröffnen",
+    cancel: "Abbrechen",
+    rating: (elo) => `etwa ${elo}`,
+  },
+  fr: {
+    title: "Trois jeux de construction à deux",
+    lead: "Choisissez un jeu et jouez aussitôt. Aucun compte requis.",
+    computer: "Contre l’ordinateur",
+    friend: "Avec un ami, par lien",
+    oneDevice: "À deux sur cet appareil",
+    learn: "Apprendre",
+    custom: "Plus de choix",
+    level: "Niveau",
+    running: "Vos parties",
+    yourMove: "À vous de jouer",
+    theirMove: "C’est à l’autre joueur",
+    waiting: "Personne encore",
+    lobby: "Tables ouvertes",
+    lobbyEmpty: "Personne n’attend pour l’instant. Ouvrez une table à tous :",
+    join: "S’asseoir",
+    against: "contre",
+    create: "Ouvrir une table",
+    newGame: "Nouvelle partie",
+    game: "Jeu",
+    opponent: "Adversaire",
+    opponents: {
+      computer: "Ordinateur",
+      person: "Ami par lien",
+      lobby: "Tout le monde (liste)",
+      myself: "À deux sur cet appareil",
+    },
+    quick: "Partie courte",
+    quickHint: "des pagodes de trois étages au lieu de quatre",
+    simple: "Partie simple",
+    simpleHint: "sans pouvoirs",
+    seat: "Votre place",
+    anySeat: "Indifférent",
+    clock: "Pendule",
+    rated: "Classée",
+    ratedHint: "compte pour le classement ; il faut un compte",
+    private: "Privée",
+    privateHint: "ni spectateurs ni partie publique",
+    takebacks: "On peut reprendre ses coups",
+    match: "Match",
+    matchOptions: [
+      [1, "Une partie"],
+      [2, "2 parties"],
+      [4, "4 parties"],
+      [6, "6 parties"],
+    ],
+    open: "Ouvrir la table",
+    cancel: "Annuler",
+    rating: (elo) => `environ ${elo}`,
+  },
+};

@@ -1,0 +1,22 @@
+/** Opening tables, and what is remembered about it. */
+import type { GameName } from "../boards/contract";
+import { api, sentence } from "../lib/api";
+import { keep, kept } from "../lib/kept";
+import { me } from "../lib/me.svelte";
+import { router } from "../lib/router.svelte";
+import { toasts } from "../lib/toasts.svelte";
+import type { Wishes } from "../lib/wire";
+
+export const lastLevel = (game: GameName): string => kept(`level ${game}`, "beginner");
+export const rememberLevel = (game: GameName, level: string): void => keep(`level ${game}`, level);
+
+/** Open a table and go there; whoever is nobody becomes a guest first. */
+export async function openTable(wishes: Wishes): Promise<void> {
+  try {
+    await me.need();
+    const { table } = await api.open(wishes);
+    router.go({ at: "table", id: table });
+  } catch (fault) {
+    toasts.say(sentence(fault), "bad");
+  }
+}

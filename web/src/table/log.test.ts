@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import type { LogEntry } from "../boards/contract";
+import { since, turns } from "./log";
+
+const PAGODA: LogEntry[] = [
+  [">rg", null],
+  [">first 0", null],
+  ["C1r:R", 0],
+  ["E", 0],
+  [">Y", null],
+  ["C2b:B", 1],
+  ["E", 1],
+  [">??", null],
+];
+
+test("the log is read as turns, chance with the turn that caused it", () => {
+  const found = turns(PAGODA);
+  expect(found.map((turn) => [turn.number, turn.by, turn.entries.length])).toEqual([
+    [0, null, 2],
+    [1, 0, 3],
+    [2, 1, 3],
+  ]);
+  expect(found[2]?.entries.at(-1)?.length).toBe(8);
+});
+
+test("a player is shown what happened since his last turn", () => {
+  expect(since(PAGODA, 0).map(([text]) => text)).toEqual([">Y", "C2b:B", "E", ">??"]);
+});
+
+test("who has just moved sees his own turn", () => {
+  expect(since(PAGODA, 1).map(([text]) => text)).toEqual([">Y", "C2b:B", "E", ">??"].slice(0));
+  expect(since(PAGODA.slice(0, 5), 0).map(([text]) => text)).toEqual([">rg", ">first 0", "C1r:R", "E", ">Y"]);
+});
+
+test("before the first move there is only the deal", () => {
+  expect(since(PAGODA.slice(0, 2), 1)).toHaveLength(2);
+  expect(since([], 0)).toEqual([]);
+});

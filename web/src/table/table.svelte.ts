@@ -1,0 +1,310 @@
+/** One table as this browser sees it: what the server told, what is tried out, and where one looks back. */
+import { SvelteMap } from "svelte/reactivity";
+import type { LogEntry, Seat, View } from "../boards/contract";
+import { api, Refusal } from "../lib/api";
+import type { Live } from "../lib/live.svelte";
+import type { Candidate, Happened, News, Presence, Sight, Snapshot, Wanted } from "../lib/wire";
+import { since } from "./log";
+
+/** What the page does when something happens. */
+export interface Listener {
+  moved: (entries: readonly LogEntry[]) => void;
+  turn: () => void;
+  offered: () => void;
+  ended: () => void;
+  refused: (refusal: Refusal) => void;
+}
+
+interface Step {
+  move: string;
+  sight: Sight;
+}
+
+type WithoutTable<T> = T extends { table: string } ? Omit<T, "table"> : never;
+
+export class TableState {
+  told = $state.raw<Snapshot | null>(null);
+  /** Why there is nothing to be seen. */
+  missing = $state.raw<Refusal | null>(null);
+  /** Steps that are tried out, each with what would be seen after it. */
+  steps = $state.raw<readonly Step[]>([]);
+  /** A move that waits to be confirmed. */
+  pending = $state<string | null>(null);
+  /** A move on its way. */
+  sending = $state<string | null>(null);
+  /** Moves the computer would play; shown until something is played. */
+  hints = $state.raw<readonly Candidate[]>([]);
+  /** The length of the log one looks back at; null: now. */
+  looking = $state<number | null>(null);
+  /** Whose cards may be seen at one device; the other's stay under the curtain. */
+  lifted = $state<Seat | null>(null);
+  /** Players may not see each other's cards; the board says so. */
+  hidden = $state(false);
+  /** When each player was seen last, while he is gone. */
+  goneSince = $state<[number | null, number | null]>([null, null]);
+  past = new SvelteMap<number, View>();
+  #trying: Promise<void> = Promise.resolve();
+  #stop: () => void;
+  /** The log must be fetched anew before the next player may see it. */
+  #refreshing = $state(false);
+
+  you = $derived(this.told?.you ?? []);
+  log = $derived(this.told?.log ?? []);
+  staged = $derived(this.steps.map((step) => step.move));
+  hotSeat = $derived(this.told?.terms.hot_seat ?? false);
+  toMove = $derived(this.told?.state.to_move ?? null);
+  mine = $derived(this.toMove !== null && this.you.includes(this.toMove));
+  playing = $derived(this.told?.state.status === "playing");
+  over = $derived(this.told?.state.status === "over");
+  /** Who looks: his cards are open. */
+  eyes = $derived(this.told?.sight?.view?.player ?? null);
+  /** Who sits at the bottom. */
+  seat = $derived.by((): Seat => {
+    if (this.you.length === 1) return this.you[0] ?? 0;
+    return this.hotSeat && this.hidden ? (this.eyes ?? 0) : 0;
+  });
+  covered = $derived(
+    this.hotSeat && this.hidden && this.playing && (this.eyes !== this.lifted || this.#refreshing),
+  );
+  /** What the board shows: now, after the steps tried out, or a moment of the past. */
+  view = $derived.by((): View | null => {
+    if (this.covered) return null;
+    if (this.looking !== null) return this.past.get(this.looking) ?? null;
+    return this.steps.at(-1)?.sight.view ?? this.#nowView();
+  });
+  moves = $derived.by((): readonly string[] => {
+    const still = this.looking !== null || this.sending !== null || this.covered || !this.mine;
+    if (still) return [];
+    return this.steps.at(-1)?.sight.moves ?? this.told?.sight?.moves ?? [];
+  });
+  undoable = $derived(this.told?.sight?.undoable ?? "");
+  /** The move that ends a turn of several steps, when it may end. */
+  ending = $derived(
+    this.undoable === ""
+      ? null
+      : (this.moves.find((move) => move.length === 1 && !this.undoable.includes(move)) ?? null),
+  );
+  last = $derived(since(this.log.slice(0, this.looking ?? undefined), this.seat));
+  ghosts = $derived.by((): readonly string[] => {
+    const own = this.sending ?? this.pending;
+    if (own !== null) return [own];
+    const best = this.hints[0]?.move;
+    return best !== undefined && this.looking === null && this.steps.length === 0 ? [best] : [];
+  });
+
+  constructor(
+    readonly id: string,
+    private readonly live: Live,
+    private readonly listener: Listener,
+  ) {
+    this.#stop = live.watch(id, {
+      seq: () => this.told?.seq ?? null,
+      take: (news) => this.take(news),
+      refused: (refusal) => (this.missing = refusal),
+    });
+  }
+
+  close(): void {
+    this.#stop();
+  }
+
+  // ---- what the server tells ----------------------------------------------------------------------------
+
+  take(news: News): void {
+    if (news.say === "table") this.#replace(news);
+    else if (news.say === "presence") this.#presence(news);
+    else if (news.say === "spectators" && this.told) this.told = { ...this.told, spectators: news.count };
+    else if (news.say === "event" && this.told) this.#event(this.told, news);
+  }
+
+  #replace(news: Snapshot): void {
+    const before = this.told;
+    if (before && news.seq < before.seq) return;
+    this.missing = null;
+    this.told = news;
+    this.#refreshing = false;
+    for (const seat of [0, 1] as const) this.#seen(seat, news.seats[seat]?.here ?? false);
+    this.#changed(before, before ? news.log.slice(common(before.log, news.log)) : []);
+  }
+
+  #event(told: Snapshot, news: Happened): void {
+    if (news.seq <= told.seq) return;
+    if (news.seq > told.seq + 1) return void this.refresh();
+    const log = [...told.log.slice(0, news.log_from), ...news.log];
+    this.told = {
+      ...told,
+      seq: news.seq,
+      log,
+      state: news.state ?? told.state,
+      sight: news.sight ?? told.sight,
+    };
+    this.#changed(told, log.slice(Math.max(told.log.length, news.log_from)));
+  }
+
+  #changed(before: Snapshot | null, entries: readonly LogEntry[]): void {
+    const { told, listener } = this;
+    if (!told) return;
+    this.#remember(before, told);
+    if (!before) return;
+    if (entries.length) listener.moved(entries);
+    const wasMine = before.state.to_move !== null && before.you.includes(before.state.to_move);
+    if (this.mine && (!wasMine || before.state.to_move !== told.state.to_move)) listener.turn();
+    if (Object.keys(told.state.offers).length > Object.keys(before.state.offers).length) listener.offered();
+    if (told.state.status === "over" && before.state.status !== "over") listener.ended();
+  }
+
+  /** Keep the view for looking back; forget what is no longer true, or no longer ours to see. */
+  #remember(before: Snapshot | null, told: Snapshot): void {
+    if (before && (before.log.length !== told.log.length || before.state.status !== told.state.status)) {
+      this.steps = [];
+      this.pending = null;
+      this.hints = [];
+    }
+    const eyes = told.sight?.view?.player ?? null;
+    const turned = before !== null && before.sight?.view?.player !== eyes;
+    const takenBack = before !== null && told.log.length < before.log.length;
+    const finished = before?.state.status === "playing" && told.state.status === "over";
+    if (turned || takenBack || finished) {
+      this.past.clear();
+      this.looking = null;
+    }
+    const view = this.#nowView();
+    if (view) this.past.set(told.log.length, view);
+    // The events of two at one device tell only what is new to the next player; the rest of his log differs.
+    if (turned && this.hotSeat && this.hidden && told.state.status === "playing") void this.refresh();
+  }
+
+  /** The view of now; when a game is over both hands are open, and ours is shown. */
+  #nowView(): View | null {
+    const sight = this.told?.sight;
+    return sight?.view ?? sight?.views?.[this.you[0] ?? 0] ?? null;
+  }
+
+  async refresh(): Promise<void> {
+    this.#refreshing = true;
+    try {
+      this.take(await api.table(this.id));
+    } catch (fault) {
+      if (fault instanceof Refusal && fault.code !== "offline") this.missing = fault;
+    }
+  }
+
+  #presence(news: Presence): void {
+    const told = this.told;
+    const sitting = told?.seats[news.seat];
+    if (!told || !sitting) return;
+    const seats: Snapshot["seats"] = [...told.seats];
+    seats[news.seat] = { ...sitting, here: news.here };
+    this.told = { ...told, seats };
+    this.#seen(news.seat, news.here);
+  }
+
+  #seen(seat: Seat, here: boolean): void {
+    this.goneSince[seat] = here ? null : (this.goneSince[seat] ?? Date.now());
+  }
+
+  // ---- what the player does -----------------------------------------------------------------------------
+
+  /** Stage a move that can be undone; send any other, with what is staged before it. */
+  play(move: string, confirm: boolean): void {
+    if (this.looking !== null || this.sending !== null || !this.mine) return;
+    if (this.undoable.includes(move.charAt(0)) && move !== "") void this.#stage(move);
+    else if (confirm && move !== this.ending) this.pending = move;
+    else void this.#send(move);
+  }
+
+  confirm(): void {
+    const move = this.pending ?? this.ending;
+    if (move !== null) void this.#send(move);
+  }
+
+  undo(): void {
+    if (this.pending !== null) this.pending = null;
+    else this.steps = this.steps.slice(0, -1);
+  }
+
+  reset(): void {
+    this.pending = null;
+    this.steps = [];
+  }
+
+  /** Quick clicks are tried one after the other. */
+  #stage(move: string): Promise<void> {
+    this.#trying = this.#trying.then(async () => {
+      const at = this.told?.state.length ?? 0;
+      const moves = [...this.staged, move];
+      const answer = await this.#ask({ do: "preview", at, moves });
+      if (answer?.say !== "preview" || at !== this.told?.state.length) return;
+      this.steps = [...this.steps, { move, sight: answer.sight }];
+    });
+    return this.#trying;
+  }
+
+  async #send(move: string): Promise<void> {
+    const at = this.told?.state.length ?? 0;
+    this.pending = null;
+    this.sending = move;
+    const done = await this.#ask({ do: "play", at, moves: [...this.staged, move] });
+    this.sending = null;
+    if (!done && this.steps.length && at !== this.told?.state.length) this.steps = [];
+  }
+
+  /** Any other command; null if it was refused. */
+  async ask(wanted: WithoutTable<Wanted>) {
+    return this.#ask(wanted);
+  }
+
+  async #ask(wanted: WithoutTable<Wanted>) {
+    try {
+      return await this.live.command({ ...wanted, table: this.id } as Wanted);
+    } catch (fault) {
+      if (!(fault instanceof Refusal)) throw fault;
+      if (fault.code === "stale") void this.refresh();
+      this.listener.refused(fault);
+      return null;
+    }
+  }
+
+  async hint(): Promise<void> {
+    try {
+      const found = await api.hint(this.id);
+      if (found.length === this.told?.state.length) this.hints = found.moves;
+    } catch (fault) {
+      if (fault instanceof Refusal) this.listener.refused(fault);
+    }
+  }
+
+  lift(): void {
+    if (this.#refreshing) void this.refresh();
+    this.lifted = this.eyes;
+  }
+
+  // ---- looking back -------------------------------------------------------------------------------------
+
+  /** Look at the moment when the log had that many entries; its end is now. */
+  async look(length: number): Promise<void> {
+    if (this.covered) return;
+    const end = this.log.length;
+    const to = Math.max(0, Math.min(length, end));
+    if (to < end && !this.past.has(to)) await this.#fetchPast(to);
+    this.looking = to < end && this.past.has(to) ? to : null;
+  }
+
+  async #fetchPast(around: number): Promise<void> {
+    try {
+      const found = await api.past(this.id, Math.max(0, around - 25));
+      for (const moment of found.views) {
+        const view = moment.view ?? moment.views?.[this.seat];
+        if (view) this.past.set(moment.length, view);
+      }
+    } catch (fault) {
+      if (fault instanceof Refusal) this.listener.refused(fault);
+    }
+  }
+}
+
+/** How many entries two logs have in common at their beginning. */
+function common(one: readonly LogEntry[], other: readonly LogEntry[]): number {
+  const differ = one.findIndex(([text], n) => text !== other[n]?.[0]);
+  return differ < 0 ? one.length : differ;
+}

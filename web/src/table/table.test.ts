@@ -1,0 +1,210 @@
+import { beforeEach, expect, test } from "vitest";
+import type { View } from "../boards/contract";
+import { Refusal } from "../lib/api";
+import type { Live, Watcher } from "../lib/live.svelte";
+import type { Done, Happened, Previewed, Sight, Snapshot, Wanted } from "../lib/wire";
+import { TableState } from "./table.svelte";
+
+const view = (turn: number, player: 0 | 1 | null = 0): View => ({
+  game: "pagoda",
+  options: {},
+  player,
+  to_move: 0,
+  turn,
+});
+const sight = (turn: number, moves: string[], player: 0 | 1 = 0): Sight => ({
+  view: view(turn, player),
+  moves,
+  undoable: "CT",
+  views: null,
+});
+const snapshot = (more: Partial<Snapshot> = {}): Snapshot => ({
+  say: "table",
+  table: "t",
+  seq: 4,
+  now: 0,
+  terms: { game: "pagoda", hot_seat: false, clock: { kind: "none" } } as Snapshot["terms"],
+  seats: [
+    { name: "Ada", level: null, here: true },
+    { name: "Linus", level: null, here: true },
+  ],
+  spectators: 0,
+  you: [0],
+  deal: { commitment: "", nonces: null, secret: null, start: 0 },
+  log: [[">rg", null]],
+  stamps: [null],
+  state: { status: "playing", length: 1, to_move: 0, times: null, offers: {}, result: null, next: null },
+  sight: sight(0, ["C1r:R", "D:R", "E"]),
+  ...more,
+});
+
+let watcher: Watcher;
+let asked: Wanted[];
+let answer: (wanted: Wanted) => Promise<Done | Previewed>;
+let heard: string[];
+let table: TableState;
+
+beforeEach(() => {
+  asked = [];
+  heard = [];
+  answer = () => new Promise(() => undefined);
+  const live = {
+    watch: (_: string, given: Watcher) => {
+      watcher = given;
+      return () => undefined;
+    },
+    command: (wanted: Wanted) => {
+      asked.push(wanted);
+      return answer(wanted);
+    },
+  } as unknown as Live;
+  table = new TableState("t", live, {
+    moved: (entries) => heard.push(entries.map(([text]) => text).join(" ")),
+    turn: () => heard.push("turn"),
+    offered: () => heard.push("offered"),
+    ended: () => heard.push("ended"),
+    refused: (refusal) => heard.push(refusal.code),
+  });
+  watcher.take(snapshot());
+});
+
+const event = (more: Partial<Happened>): Happened => ({
+  say: "event",
+  table: "t",
+  seq: 5,
+  at: 0,
+  kind: "moved",
+  by: 0,
+  log_from: 1,
+  log: [],
+  state: null,
+  sight: null,
+  ...more,
+});
+const previewed = (turn: number, moves: string[]): Previewed => ({
+  say: "preview",
+  id: "",
+  table: "t",
+  to_move: 0,
+  sight: sight(turn, moves),
+});
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test("a move that can be undone is tried out and not sent", async () => {
+  answer = () => Promise.resolve(previewed(1, ["E"]));
+  table.play("C1r:R", false);
+  await settled();
+  expect(asked).toMatchObject([{ do: "preview", at: 1, moves: ["C1r:R"] }]);
+  expect(table.staged).toEqual(["C1r:R"]);
+  expect(table.view?.turn).toBe(1);
+  expect(table.moves).toEqual(["E"]);
+});
+
+test("a step is undone without asking the server", async () => {
+  answer = () => Promise.resolve(previewed(asked.length, ["C1r:R", "E"]));
+  table.play("C1r:R", false);
+  table.play("C1r:R", false);
+  await settled();
+  expect(table.staged).toHaveLength(2);
+  table.undo();
+  expect(table.view?.turn).toBe(1);
+  table.reset();
+  expect(table.view?.turn).toBe(0);
+  expect(asked).toHaveLength(2);
+});
+
+test("the move that ends the turn takes the staged ones with it", async () => {
+  answer = () => Promise.resolve(previewed(1, ["E", "F"]));
+  table.play("C1r:R", false);
+  await settled();
+  expect(table.ending).toBe("E");
+  table.confirm();
+  expect(asked.at(-1)).toMatchObject({ do: "play", at: 1, moves: ["C1r:R", "E"] });
+  expect(table.moves).toEqual([]);
+});
+
+test("where moves are confirmed nothing is sent before", () => {
+  table.play("D:R", true);
+  expect(asked).toEqual([]);
+  expect(table.ghosts).toEqual(["D:R"]);
+  table.undo();
+  expect(table.pending).toBeNull();
+  table.play("D:R", true);
+  table.confirm();
+  expect(asked).toMatchObject([{ do: "play", moves: ["D:R"] }]);
+});
+
+test("a refused step leaves what was staged before", async () => {
+  answer = () => Promise.resolve(previewed(1, ["C2r:R"]));
+  table.play("C1r:R", false);
+  await settled();
+  answer = () => Promise.reject(new Refusal("illegal_move", "No."));
+  table.play("C2r:R", false);
+  await settled();
+  expect(table.staged).toEqual(["C1r:R"]);
+  expect(heard).toEqual(["illegal_move"]);
+});
+
+test("an event goes on with the log, tells what is new and clears what was staged", async () => {
+  answer = () => Promise.resolve(previewed(1, ["E"]));
+  table.play("C1r:R", false);
+  await settled();
+  const state = { ...snapshot().state, length: 3, to_move: 1 as const };
+  watcher.take(event({ log: [["C1r:R", 0], ["E", 0]], state, sight: sight(2, []) })); // prettier-ignore
+  expect(table.log.map(([text]) => text)).toEqual([">rg", "C1r:R", "E"]);
+  expect(table.staged).toEqual([]);
+  expect(table.mine).toBe(false);
+  expect(heard).toEqual(["C1r:R E"]);
+});
+
+test("an event that was seen already changes nothing", () => {
+  watcher.take(event({ seq: 4, log: [["E", 0]] }));
+  expect(table.log).toHaveLength(1);
+});
+
+test("when my turn comes I am told", () => {
+  const state = { ...snapshot().state, length: 2, to_move: 1 as const };
+  watcher.take(event({ log: [["E", 0]], state, sight: sight(1, []) }));
+  watcher.take(
+    event({ seq: 6, by: 1, log_from: 2, log: [["E", 1]], state: snapshot().state, sight: sight(2, ["E"]) }),
+  );
+  expect(heard).toEqual(["E", "E", "turn"]);
+});
+
+test("one looks back at a moment seen, cannot play there, and comes back", async () => {
+  const state = { ...snapshot().state, length: 2 };
+  watcher.take(event({ log: [["D:R", 0]], state, sight: sight(9, ["E"]) }));
+  await table.look(1);
+  expect(table.looking).toBe(1);
+  expect(table.view?.turn).toBe(0);
+  expect(table.moves).toEqual([]);
+  table.play("E", false);
+  expect(asked).toEqual([]);
+  await table.look(Infinity);
+  expect(table.view?.turn).toBe(9);
+});
+
+test("at one device nothing is shown before the curtain is lifted, and only to him who lifted it", () => {
+  const shared = { ...snapshot().terms, hot_seat: true };
+  table.hidden = true;
+  watcher.take(snapshot({ you: [0, 1], terms: shared }));
+  expect(table.covered).toBe(true);
+  expect(table.view).toBeNull();
+  expect(table.moves).toEqual([]);
+  table.lift();
+  expect(table.view?.player).toBe(0);
+  const state = { ...snapshot().state, to_move: 1 as const, length: 2 };
+  watcher.take(
+    snapshot({ seq: 5, you: [0, 1], terms: shared, log: [[">rg", null], ["E", 0]], state, sight: sight(1, ["E"], 1) }), // prettier-ignore
+  );
+  expect(table.covered).toBe(true);
+  expect(table.view).toBeNull();
+});
+
+test("who has gone is noticed, and who comes back too", () => {
+  watcher.take({ say: "presence", table: "t", seat: 1, here: false });
+  expect(table.told?.seats[1]?.here).toBe(false);
+  expect(table.goneSince[1]).not.toBeNull();
+  watcher.take({ say: "presence", table: "t", seat: 1, here: true });
+  expect(table.goneSince[1]).toBeNull();
+});

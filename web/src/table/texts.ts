@@ -1,0 +1,450 @@
+/** The words around the board. */
+import type { Language } from "../lib/i18n.svelte";
+import type { Offered } from "../lib/wire";
+
+export interface TableTexts {
+  yourMove: string;
+  moves: (name: string) => string;
+  thinking: (name: string) => string;
+  over: string;
+  reconnecting: string;
+  here: string;
+  gone: string;
+  computer: string;
+  you: string;
+  spectating: string;
+  spectators: (count: number) => string;
+  otherTab: string;
+  // The turn
+  turn: string;
+  confirm: string;
+  endTurn: string;
+  undo: string;
+  reset: string;
+  cancel: string;
+  locked: string;
+  notFinished: string;
+  sending: string;
+  confirmMove: (move: string) => string;
+  // Moves
+  moveList: string;
+  noMoves: string;
+  start: string;
+  lookingBack: string;
+  backToNow: string;
+  first: string;
+  previous: string;
+  next: string;
+  latest: string;
+  copy: string;
+  copied: string;
+  typeMove: string;
+  typeHint: string;
+  play: string;
+  notLegal: (move: string) => string;
+  // Actions
+  actions: string;
+  takeback: string;
+  draw: string;
+  resign: string;
+  abort: string;
+  claimWin: string;
+  claimDraw: string;
+  lateHint: (name: string) => string;
+  goneHint: (name: string) => string;
+  hint: string;
+  flip: string;
+  share: string;
+  shared: string;
+  notes: string;
+  notesHint: string;
+  record: string;
+  review: string;
+  rematch: string;
+  mirrored: string;
+  mirroredHint: string;
+  nextGame: string;
+  toHome: string;
+  more: string;
+  keys: string;
+  resignTitle: string;
+  resignText: string;
+  resignTurn: string;
+  abortTitle: string;
+  abortText: string;
+  offers: Record<Offered, (name: string) => string>;
+  offered: Record<Offered, string>;
+  accept: string;
+  decline: string;
+  withdraw: string;
+  match: (number: number, games: number) => string;
+  rated: string;
+  casual: string;
+  // Waiting
+  waitingTitle: string;
+  waitingText: string;
+  copyLink: string;
+  linkLabel: string;
+  leave: string;
+  inviteTitle: (name: string) => string;
+  inviteText: string;
+  joinAs: string;
+  join: string;
+  ratedNeeds: string;
+  closed: string;
+  expired: string;
+  // Curtain
+  curtain: (name: string) => string;
+  curtainText: string;
+  lift: (name: string) => string;
+  // Read-outs
+  keysTitle: string;
+  keyTexts: readonly (readonly [key: string, text: string])[];
+  nothingYet: string;
+}
+
+export const TABLE_TEXTS: Record<Language, TableTexts> = {
+  en: {
+    yourMove: "Your move",
+    moves: (name) => `${name} is to move`,
+    thinking: (name) => `${name} is thinking`,
+    over: "The game is over",
+    reconnecting: "Connection lost. Reconnecting …",
+    here: "is here",
+    gone: "is away",
+    computer: "Computer",
+    you: "you",
+    spectating: "You are watching",
+    spectators: (count) => (count === 1 ? "1 spectator" : `${count} spectators`),
+    otherTab: "This table is open in another tab too. You can play in either.",
+    turn: "Turn",
+    confirm: "Confirm",
+    endTurn: "End turn",
+    undo: "Undo step",
+    reset: "Reset",
+    cancel: "Cancel",
+    locked: "Cannot be undone once played",
+    notFinished: "This turn is not finished yet.",
+    sending: "Sending …",
+    confirmMove: (move) => `Play ${move}?`,
+    moveList: "Moves",
+    noMoves: "No moves yet.",
+    start: "Start",
+    lookingBack: "You are looking back",
+    backToNow: "Back to now",
+    first: "To the start",
+    previous: "One back",
+    next: "One on",
+    latest: "To now",
+    copy: "Copy the moves",
+    copied: "Copied.",
+    typeMove: "Type a move",
+    typeHint: "In notation; suggestions appear as you type.",
+    play: "Play",
+    notLegal: (move) => `“${move}” is not a legal move now.`,
+    actions: "Actions",
+    takeback: "Take back",
+    draw: "Offer a draw",
+    resign: "Resign",
+    abort: "Break off",
+    claimWin: "Claim the win",
+    claimDraw: "Call it a draw",
+    lateHint: (name) => `${name}’s time is over.`,
+    goneHint: (name) => `${name} has left the table. You may wait, or claim the game after a minute.`,
+    hint: "Hint",
+    flip: "Turn the board",
+    share: "Copy the link",
+    shared: "The link is copied: whoever has it can watch.",
+    notes: "Private notes",
+    notesHint: "Only you see them.",
+    record: "Download the record",
+    review: "Review the game",
+    rematch: "Rematch",
+    mirrored: "Mirrored rematch",
+    mirroredHint: "The same deal with the seats swapped",
+    nextGame: "To the next game",
+    toHome: "To the start page",
+    more: "More",
+    keys: "Keys",
+    resignTitle: "Resign this game?",
+    resignText: "The other player wins.",
+    resignTurn: "In this game you can resign when it is your turn.",
+    abortTitle: "Break the game off?",
+    abortText: "Nobody wins, and it does not count. That is possible until both have moved.",
+    offers: {
+      draw: (name) => `${name} offers a draw.`,
+      takeback: (name) => `${name} asks to take the last move back.`,
+      rematch: (name) => `${name} would like a rematch.`,
+      mirrored: (name) => `${name} would like a rematch with the same deal, seats swapped.`,
+    },
+    offered: {
+      draw: "You have offered a draw.",
+      takeback: "You have asked to take your move back.",
+      rematch: "You have asked for a rematch.",
+      mirrored: "You have asked for a mirrored rematch.",
+    },
+    accept: "Accept",
+    decline: "Decline",
+    withdraw: "Withdraw",
+    match: (number, games) => `Game ${number} of ${games}`,
+    rated: "rated",
+    casual: "casual",
+    waitingTitle: "Waiting for the other player",
+    waitingText: "Send this link to a friend. The game begins as soon as your friend sits down.",
+    copyLink: "Copy the link",
+    linkLabel: "Link to this table",
+    leave: "Close the table",
+    inviteTitle: (name) => `${name} invites you to play`,
+    inviteText: "No account needed. The game begins at once.",
+    joinAs: "Your name",
+    join: "Sit down and play",
+    ratedNeeds: "This game is rated: you need an account to sit down.",
+    closed: "This table was closed before the game began.",
+    expired: "This invitation has expired: nobody sat down in time.",
+    curtain: (name) => `${name}, it is your turn`,
+    curtainText: "Hand the device over. The cards appear when you lift the curtain.",
+    lift: (name) => `I am ${name}: lift the curtain`,
+    keysTitle: "Keys at the table",
+    keyTexts: [
+      ["L", "read the last move"],
+      ["H", "read my hand"],
+      ["B", "read the board"],
+      ["S", "read the score"],
+      ["T", "type a move"],
+      ["← →", "look back and on (outside the board)"],
+      ["Home End", "to the start, to now"],
+      ["Esc", "back to now, or cancel"],
+      ["?", "this help"],
+    ],
+    nothingYet: "Nothing yet.",
+  },
+  de: {
+    yourMove: "Du bist dran",
+    moves: (name) => `${name} ist dran`,
+    thinking: (name) => `${name} denkt nach`,
+    over: "Das Spiel ist zu Ende",
+    reconnecting: "Verbindung verloren. Ich verbinde neu …",
+    here: "ist da",
+    gone: "ist fort",
+    computer: "Computer",
+    you: "du",
+    spectating: "Du schaust zu",
+    spectators: (count) => (count === 1 ? "1 Zuschauer" : `${count} Zuschauer`),
+    otherTab: "Dieser Tisch ist auch in einem anderen Tab offen. Du kannst in beiden spielen.",
+    turn: "Zug",
+    confirm: "Bestätigen",
+    endTurn: "Zug beenden",
+    undo: "Schritt zurück",
+    reset: "Zurücksetzen",
+    cancel: "Abbrechen",
+    locked: "Lässt sich nicht zurücknehmen",
+    notFinished: "Dieser Zug ist noch nicht fertig.",
+    sending: "Wird gesendet …",
+    confirmMove: (move) => `${move} spielen?`,
+    moveList: "Züge",
+    noMoves: "Noch keine Züge.",
+    start: "Anfang",
+    lookingBack: "Du schaust zurück",
+    backToNow: "Zur Gegenwart",
+    first: "Zum Anfang",
+    previous: "Einen zurück",
+    next: "Einen vor",
+    latest: "Zur Gegenwart",
+    copy: "Züge kopieren",
+    copied: "Kopiert.",
+    typeMove: "Zug eintippen",
+    typeHint: "In Notation; Vorschläge erscheinen beim Tippen.",
+    play: "Ziehen",
+    notLegal: (move) => `„${move}“ ist jetzt kein erlaubter Zug.`,
+    actions: "Aktionen",
+    takeback: "Zurücknehmen",
+    draw: "Remis anbieten",
+    resign: "Aufgeben",
+    abort: "Abbrechen",
+    claimWin: "Sieg beanspruchen",
+    claimDraw: "Remis nehmen",
+    lateHint: (name) => `Die Zeit von ${name} ist abgelaufen.`,
+    goneHint: (name) =>
+      `${name} ist gegangen. Du kannst warten oder nach einer Minute das Spiel beanspruchen.`,
+    hint: "Tipp",
+    flip: "Brett drehen",
+    share: "Link kopieren",
+    shared: "Der Link ist kopiert: Wer ihn hat, kann zuschauen.",
+    notes: "Eigene Notizen",
+    notesHint: "Nur du siehst sie.",
+    record: "Aufzeichnung laden",
+    review: "Spiel ansehen",
+    rematch: "Revanche",
+    mirrored: "Gespiegelte Revanche",
+    mirroredHint: "Dieselbe Verteilung mit getauschten Plätzen",
+    nextGame: "Zum nächsten Spiel",
+    toHome: "Zur Startseite",
+    more: "Mehr",
+    keys: "Tasten",
+    resignTitle: "Dieses Spiel aufgeben?",
+    resignText: "Der andere gewinnt.",
+    resignTurn: "In diesem Spiel kannst du aufgeben, wenn du am Zug bist.",
+    abortTitle: "Das Spiel abbrechen?",
+    abortText: "Niemand gewinnt, und es zählt nicht. Das geht, bis beide gezogen haben.",
+    offers: {
+      draw: (name) => `${name} bietet Remis an.`,
+      takeback: (name) => `${name} möchte den letzten Zug zurücknehmen.`,
+      rematch: (name) => `${name} möchte eine Revanche.`,
+      mirrored: (name) => `${name} möchte eine Revanche mit derselben Verteilung, Plätze getauscht.`,
+    },
+    offered: {
+      draw: "Du hast Remis angeboten.",
+      takeback: "Du hast gebeten, deinen Zug zurückzunehmen.",
+      rematch: "Du hast um Revanche gebeten.",
+      mirrored: "Du hast um eine gespiegelte Revanche gebeten.",
+    },
+    accept: "Annehmen",
+    decline: "Ablehnen",
+    withdraw: "Zurückziehen",
+    match: (number, games) => `Spiel ${number} von ${games}`,
+    rated: "gewertet",
+    casual: "ungewertet",
+    waitingTitle: "Warten auf den anderen",
+    waitingText: "Schick diesen Link an jemanden. Das Spiel beginnt, sobald er oder sie sich setzt.",
+    copyLink: "Link kopieren",
+    linkLabel: "Link zu diesem Tisch",
+    leave: "Tisch schließen",
+    inviteTitle: (name) => `${name} lädt dich zum Spielen ein`,
+    inviteText: "Du brauchst kein Konto. Das Spiel beginnt sofort.",
+    joinAs: "Dein Name",
+    join: "Hinsetzen und spielen",
+    ratedNeeds: "Dieses Spiel ist gewertet: Zum Hinsetzen brauchst du ein Konto.",
+    closed: "Dieser Tisch wurde geschlossen, bevor das Spiel begann.",
+    expired: "Diese Einladung ist abgelaufen: Niemand hat sich rechtzeitig gesetzt.",
+    curtain: (name) => `${name}, du bist dran`,
+    curtainText: "Gib das Gerät weiter. Die Karten erscheinen, wenn du den Vorhang hebst.",
+    lift: (name) => `Ich bin ${name}: Vorhang heben`,
+    keysTitle: "Tasten am Tisch",
+    keyTexts: [
+      ["L", "letzten Zug vorlesen"],
+      ["H", "meine Hand vorlesen"],
+      ["B", "das Brett vorlesen"],
+      ["S", "den Stand vorlesen"],
+      ["T", "einen Zug eintippen"],
+      ["← →", "zurück und vor schauen (außerhalb des Bretts)"],
+      ["Pos1 Ende", "zum Anfang, zur Gegenwart"],
+      ["Esc", "zur Gegenwart oder abbrechen"],
+      ["?", "diese Hilfe"],
+    ],
+    nothingYet: "Noch nichts.",
+  },
+  fr: {
+    yourMove: "À vous de jouer",
+    moves: (name) => `C’est à ${name}`,
+    thinking: (name) => `${name} réfléchit`,
+    over: "La partie est finie",
+    reconnecting: "Connexion perdue. Reconnexion …",
+    here: "est là",
+    gone: "est absent",
+    computer: "Ordinateur",
+    you: "vous",
+    spectating: "Vous regardez",
+    spectators: (count) => (count === 1 ? "1 spectateur" : `${count} spectateurs`),
+    otherTab: "Cette table est aussi ouverte dans un autre onglet. Vous pouvez jouer dans les deux.",
+    turn: "Tour",
+    confirm: "Confirmer",
+    endTurn: "Finir le tour",
+    undo: "Annuler l’étape",
+    reset: "Recommencer",
+    cancel: "Annuler",
+    locked: "Ne pourra pas être annulé",
+    notFinished: "Ce tour n’est pas encore fini.",
+    sending: "Envoi …",
+    confirmMove: (move) => `Jouer ${move} ?`,
+    moveList: "Coups",
+    noMoves: "Aucun coup.",
+    start: "Début",
+    lookingBack: "Vous regardez le passé",
+    backToNow: "Au présent",
+    first: "Au début",
+    previous: "Un coup en arrière",
+    next: "Un coup en avant",
+    latest: "Au présent",
+    copy: "Copier les coups",
+    copied: "Copié.",
+    typeMove: "Saisir un coup",
+    typeHint: "En notation ; des suggestions apparaissent.",
+    play: "Jouer",
+    notLegal: (move) => `« ${move} » n’est pas un coup permis.`,
+    actions: "Actions",
+    takeback: "Reprendre",
+    draw: "Proposer nulle",
+    resign: "Abandonner",
+    abort: "Interrompre",
+    claimWin: "Réclamer la victoire",
+    claimDraw: "Déclarer nulle",
+    lateHint: (name) => `Le temps de ${name} est écoulé.`,
+    goneHint: (name) => `${name} a quitté la table. Attendez, ou réclamez la partie après une minute.`,
+    hint: "Indice",
+    flip: "Tourner le plateau",
+    share: "Copier le lien",
+    shared: "Le lien est copié : qui l’a peut regarder.",
+    notes: "Notes privées",
+    notesHint: "Vous seul les voyez.",
+    record: "Télécharger la partie",
+    review: "Revoir la partie",
+    rematch: "Revanche",
+    mirrored: "Revanche en miroir",
+    mirroredHint: "La même donne, places échangées",
+    nextGame: "À la partie suivante",
+    toHome: "À l’accueil",
+    more: "Plus",
+    keys: "Touches",
+    resignTitle: "Abandonner cette partie ?",
+    resignText: "L’autre joueur gagne.",
+    resignTurn: "Dans ce jeu, on abandonne à son tour.",
+    abortTitle: "Interrompre la partie ?",
+    abortText: "Personne ne gagne et elle ne compte pas. Possible tant que les deux n’ont pas joué.",
+    offers: {
+      draw: (name) => `${name} propose la nulle.`,
+      takeback: (name) => `${name} demande à reprendre son dernier coup.`,
+      rematch: (name) => `${name} demande une revanche.`,
+      mirrored: (name) => `${name} demande une revanche avec la même donne, places échangées.`,
+    },
+    offered: {
+      draw: "Vous avez proposé la nulle.",
+      takeback: "Vous avez demandé à reprendre votre coup.",
+      rematch: "Vous avez demandé une revanche.",
+      mirrored: "Vous avez demandé une revanche en miroir.",
+    },
+    accept: "Accepter",
+    decline: "Refuser",
+    withdraw: "Retirer",
+    match: (number, games) => `Partie ${number} sur ${games}`,
+    rated: "classée",
+    casual: "amicale",
+    waitingTitle: "En attente de l’autre joueur",
+    waitingText: "Envoyez ce lien à quelqu’un. La partie commence dès que cette personne s’assied.",
+    copyLink: "Copier le lien",
+    linkLabel: "Lien vers cette table",
+    leave: "Fermer la table",
+    inviteTitle: (name) => `${name} vous invite à jouer`,
+    inviteText: "Aucun compte requis. La partie commence aussitôt.",
+    joinAs: "Votre nom",
+    join: "S’asseoir et jouer",
+    ratedNeeds: "Cette partie est classée : il faut un compte pour s’asseoir.",
+    closed: "Cette table a été fermée avant le début de la partie.",
+    expired: "Cette invitation a expiré : personne ne s’est assis à temps.",
+    curtain: (name) => `${name}, c’est à vous`,
+    curtainText: "Passez l’appareil. Les cartes apparaissent quand vous levez le rideau.",
+    lift: (name) => `Je suis ${name} : lever le rideau`,
+    keysTitle: "Touches à la table",
+    keyTexts: [
+      ["L", "lire le dernier coup"],
+      ["H", "lire ma main"],
+      ["B", "lire le plateau"],
+      ["S", "lire le score"],
+      ["T", "saisir un coup"],
+      ["← →", "reculer et avancer (hors du plateau)"],
+      ["Début Fin", "au début, au présent"],
+      ["Échap", "au présent, ou annuler"],
+      ["?", "cette aide"],
+    ],
+    nothingYet: "Rien encore.",
+  },
+};

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig, type Plugin } from "vite";
+
+// The server hands the built client out; during development Vite does, and passes the rest on to the server.
+const server = process.env.BAUMEISTER_SERVER ?? "http://127.0.0.1:8173";
+const OUT = "../src/baumeister/server/static";
+const TEXT = /\.(js|css|html|svg|json|webmanifest)$/;
+
+/** Compressed once here, so that the server has nothing to compress. */
+function compressed(): Plugin {
+  return {
+    name: "compressed",
+    apply: "build",
+    closeBundle() {
+      const files = readdirSync(OUT, { recursive: true, withFileTypes: true });
+      for (const file of files.filter((entry) => entry.isFile() && TEXT.test(entry.name))) {
+        const path = join(file.parentPath, file.name);
+        const content = readFileSync(path);
+        const most = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+        writeFileSync(`${path}.br`, brotliCompressSync(content, { params: most }));
+        writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+      }
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [svelte(), compressed()],
+  // Tests run the state classes as a browser does.
+  ...(process.env.VITEST ? { resolve: { conditions: ["browser"] } } : {}),
+  build: {
+    outDir: OUT,
+    emptyOutDir: true,
+    target: "es2022",
+    manifest: true,
+    // No data: addresses, which the page's content policy does not allow.
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { "/api": { target: server, ws: true } } },
+});
