@@ -10,7 +10,7 @@ import pytest
 import baumeister as bm
 from baumeister.records import Record, sample
 from baumeister.terminal import notes
-from baumeister.terminal.table import MANY
+from baumeister.terminal.tables import MANY
 
 from .helpers import SAMPLE, refused, run
 
