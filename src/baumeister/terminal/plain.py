@@ -159,7 +159,11 @@ class Client:
                 f"There are {len(found)} legal moves. They begin so (type moves and a beginning to see them):"
             )
             counts = beginnings(found, typed)
-            say(textwrap.fill("  ".join(f"{begin}..({n})" for begin, n in counts.items()), WIDTH))
+            say(
+                textwrap.fill(
+                    "  ".join(f"{begin}..({n})" if n > 1 else begin for begin, n in counts.items()), WIDTH
+                )
+            )
 
     def _finish(self) -> None:
         alone = min(self.table.people) if len(self.table.people) == 1 else None

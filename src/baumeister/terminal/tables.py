@@ -111,13 +111,11 @@ def story(table: Table, viewer: int | None) -> list[str]:
 
 
 def beginnings(moves: list[str], typed: str) -> dict[str, int]:
-    """How many of the moves, which all begin as typed, go on in each way."""
-    length = len(typed) + 1
-    while True:
-        counts = Counter(move[:length] for move in moves)
-        if len(counts) > 1 or length > max(map(len, moves), default=0):
-            return dict(counts)
-        length += 1
+    """How many of the moves, which all begin as typed, go on in each way; a single one is named whole."""
+    length = max(len(typed), len(completed(moves, typed))) + 1
+    counts = Counter(move[:length] for move in moves)
+    wholes = {move[:length]: move for move in moves}
+    return {begin if n > 1 else wholes[begin]: n for begin, n in counts.items()}
 
 
 def completed(moves: list[str], typed: str) -> str:

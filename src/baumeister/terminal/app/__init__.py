@@ -23,19 +23,13 @@ __all__ = ["Client", "play", "review"]
 
 
 def play(agreement: Agreement) -> int:
-    """Agree on what is played, play it; the exit code. What goes wrong before the first question is raised
-    before there is a screen."""
-    try:
-        first: tuple[str, list[str]] | None = next(agreement)
-        evening = None
-    except StopIteration as agreed:
-        first, evening = None, agreed.value
+    """Agree on what is played, play it; the exit code."""
     client = Client()
-    client.begin(agreement, first, evening)
+    client.begin(agreement)
     try:
         code = client.run()
     finally:
-        # Saving comes before printing: the terminal may be gone.
+        # The terminal may be gone: everything is saved before anything is printed.
         lines = client.leave()
         for line in lines:
             say(line)
@@ -65,13 +59,23 @@ class Client(App[int]):
         self.table: Table | None = None
         self.record: tuple[Record, int | None, int | None] | None = None
         self._said: list[str] = []
-        self._agreement: tuple[Agreement, tuple[str, list[str]] | None, Evening | None] | None = None
+        self._agreement: Agreement | None = None
+        self._asked: Question | None = None
+        self._agreed: Evening | None = None
 
-    def begin(
-        self, agreement: Agreement, first: tuple[str, list[str]] | None, evening: Evening | None
-    ) -> None:
-        """What is to be agreed on and played when the screen is there."""
-        self._agreement = (agreement, first, evening)
+    def begin(self, agreement: Agreement) -> None:
+        """Come to the first question. What is wrong before it is raised before there is a screen."""
+        self._agreement = agreement
+        self._answer(None)
+
+    def _answer(self, number: int | None) -> None:
+        """Go on to the next question, or to the end of them."""
+        assert self._agreement is not None
+        try:
+            asked = next(self._agreement) if number is None else self._agreement.send(number)
+            self._asked = Question(*asked)
+        except StopIteration as agreed:
+            self._asked, self._agreed = None, agreed.value
 
     def on_mount(self) -> None:
         """A closed window or a polite kill ends the game as Ctrl-C does: it is saved."""
@@ -84,28 +88,20 @@ class Client(App[int]):
     async def _evening(self) -> None:
         if self.record is not None:
             await self.push_screen_wait(ReviewScreen(*self.record))
-        elif self._agreement is not None:
-            evening = await self._agree(*self._agreement)
-            for table in evening.tables():
-                self.leave()
-                self.table = table
-                await self.push_screen_wait(TableScreen(table, evening.standing))
-            self.leave()
-            self._said += [evening.standing] if evening.standing else []
+        while (asked := self._asked) is not None:
+            answer: int = await self.push_screen_wait(asked)
+            self._answer(answer)
+        if self._agreed is not None:
+            await self._play(self._agreed)
         self.exit(0)
 
-    async def _agree(
-        self, agreement: Agreement, asked: tuple[str, list[str]] | None, evening: Evening | None
-    ) -> Evening:
-        """Put each open question to whoever sits here."""
-        while asked is not None:
-            answer = await self.push_screen_wait(Question(*asked))
-            try:
-                asked = agreement.send(answer)
-            except StopIteration as agreed:
-                asked, evening = None, agreed.value
-        assert evening is not None
-        return evening
+    async def _play(self, evening: Evening) -> None:
+        for table in evening.tables():
+            self.leave()
+            self.table = table
+            await self.push_screen_wait(TableScreen(table, evening.standing))
+        self.leave()
+        self._said += [evening.standing] if evening.standing else []
 
     def leave(self) -> list[str]:
         """Get up from the table; everything that is left to be said."""

@@ -29,7 +29,6 @@ COLOURS = {
 def paint(game: str, board: str, last: str | None = None) -> Text:
     """The board with its colours; what the last move speaks of is underlined."""
     text = Text(board, no_wrap=True)
-    text.highlight_regex(r"^.*$", "")
     PAINTERS[game](text, last or "")
     return text
 
@@ -82,9 +81,7 @@ PAINTERS: dict[str, Callable[[Text, str], None]] = {
 def pointed(game: str, board: str, x: int, y: int) -> Thing | None:
     """What stands at a column and line of the board."""
     lines = board.split("\n")
-    if not 0 <= y < len(lines) or not 0 <= x < len(lines[y]):
-        return None
-    return POINTERS[game](lines, x, y)
+    return POINTERS[game](lines, x, y) if 0 <= y < len(lines) else None
 
 
 def _pagode(lines: Sequence[str], x: int, y: int) -> Thing | None:

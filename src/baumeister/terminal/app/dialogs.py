@@ -108,7 +108,10 @@ class Moves(ModalScreen[str | None]):
             options.add_options(Option(move, move) for move in found)
         else:
             counts = beginnings(found, typed)
-            options.add_options(Option(f"{begin}...  {n}", f"{begin}...") for begin, n in counts.items())
+            options.add_options(
+                Option(f"{begin}...  {n}", f"{begin}...") if n > 1 else Option(begin, begin)
+                for begin, n in counts.items()
+            )
         options.highlighted = 0 if found else None
         options.focus()
 
