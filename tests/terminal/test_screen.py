@@ -1,4 +1,4 @@
-"""The full-screen client in a real terminal of 80 columns and 24 lines: whole games, curtain, mouse, the end."""
+"""The full-screen client in a real terminal of 80 columns and 24 lines: whole games, curtain, mouse."""
 
 from __future__ import annotations
 

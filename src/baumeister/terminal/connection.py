@@ -10,7 +10,7 @@ import json
 import secrets
 import threading
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from typing import Any
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
@@ -57,6 +57,7 @@ class Connection:
         self._pending: dict[str, str] = {}
         self._answers: dict[str, Message] = {}
         self._closed = threading.Event()
+        self._open = ExitStack()
         self._socket = self._connect()
         threading.Thread(target=self._read, daemon=True).start()
 
@@ -77,7 +78,7 @@ class Connection:
     def close(self) -> None:
         """Hang up."""
         self._closed.set()
-        self._socket.close()
+        self._open.close()
         with self._news:
             self._news.notify_all()
 
@@ -129,15 +130,18 @@ class Connection:
 
     def _connect(self) -> ClientConnection:
         """Connect and be welcomed. Raises BadOption."""
-        try:
-            socket = connect(self._url, additional_headers=self._headers, open_timeout=PATIENCE)
-            first = json.loads(socket.recv(PATIENCE))
-        except (OSError, ValueError, WebSocketException) as fault:
-            raise BadOption(f"{self._base} cannot be reached: {fault}") from None
-        if first.get("say") != "welcome":
-            socket.close()
-            raise BadOption(_sentence(first))
-        return socket
+        with ExitStack() as opened:
+            try:
+                line = connect(self._url, additional_headers=self._headers, open_timeout=PATIENCE)
+                socket = opened.enter_context(line)
+                first = json.loads(socket.recv(PATIENCE))
+            except (OSError, ValueError, WebSocketException) as fault:
+                raise BadOption(f"{self._base} cannot be reached: {fault}") from None
+            if first.get("say") != "welcome":
+                raise BadOption(_sentence(first))
+            self._open.close()
+            self._open = opened.pop_all()
+            return socket
 
 
 def _refusal(base: str, body: bytes) -> str:
