@@ -46,6 +46,7 @@ def review(record: Record, seat: int | None, at: int | None) -> int:
 class Client(App[int]):
     """One evening at the screen, or one record."""
 
+    TITLE = "Baumeister"
     CSS_PATH = "style.tcss"
     ENABLE_COMMAND_PALETTE = False
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (112, "-wide")]  # noqa: RUF012  Textual declares it so

@@ -14,13 +14,7 @@ from rich.text import Text
 Thing = str
 """`e4`: a square of Pagode. `3`, `r`: a site, a colour of Pagoda. `@5`, `17`: a field, a card of Jaguar."""
 
-COLOURS = {
-    "r": "bright_red",
-    "y": "bright_yellow",
-    "g": "bright_green",
-    "b": "bright_cyan",
-    "v": "bright_magenta",
-}
+COLOURS = {"r": "#ff6b6b", "y": "#ffd93d", "g": "#7bd88f", "b": "#6cb6ff", "v": "#c792ea"}
 
 
 # ---- colours ------------------------------------------------------------------------------------------
@@ -65,7 +59,7 @@ def _paint_jaguar(text: Text, last: str) -> None:
     text.highlight_regex(r"\d+:\d+\*?", "bold")
     text.highlight_regex(r"\*", COLOURS["y"])
     text.highlight_regex(r"(?<= )[NS]+(?= |$)", f"bold {COLOURS['g']}")
-    text.highlight_regex(r"^(Your hand|Offer):.*$", "bold")
+    text.highlight_regex(r"(?m)^(Your hand|Offer):.*$", "bold")
 
 
 PAINTERS: dict[str, Callable[[Text, str], None]] = {
