@@ -75,7 +75,11 @@ def complete(*words: str) -> list[str]:
         COMP_CWORD=str(len(words)),
     )
     done = subprocess.run(
-        [sys.executable, "-m", "baumeister.terminal.cli"], env=env, capture_output=True, text=True, check=False
+        [sys.executable, "-m", "baumeister.terminal.cli"],
+        env=env,
+        capture_output=True,
+        text=True,
+        check=False,
     )
     return [line.partition(",")[2] for line in done.stdout.splitlines()]
 
