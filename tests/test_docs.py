@@ -121,7 +121,7 @@ def check_command(command: str, expected: str, where: str) -> None:
         check_extras(words[2], where)
     elif " ".join(words) not in ELSEWHERE:
         done = subprocess.run(
-            ["bash", "-c", command], stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
+            ["bash", "-c", command], stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False, timeout=600
         )
         assert done.returncode == 0, f"{where}\n{done.stderr}"
         flags = doctest.ELLIPSIS
