@@ -1,5 +1,5 @@
 # Everything sets itself up: a fresh clone needs only Python 3.11+, make and git.
-.PHONY: play test lint docs drawings bench bench-server strength soak golden clean
+.PHONY: play test lint docs drawings bench bench-server strength rl soak golden clean
 RUN := .venv/bin/
 PYTEST := $(RUN)python -m pytest -q -p no:cacheprovider
 WORKERS ?= auto
@@ -44,6 +44,11 @@ strength: .venv/.dev
 	@$(RUN)baumeister warm
 	@$(RUN)python -m benchmarks.strength $(ARGS)
 
+# A learner that knows nothing but the Gymnasium environment learns to beat random play. Needs PyTorch: large.
+rl: .venv/.rl
+	@$(RUN)baumeister warm pagoda
+	@$(RUN)python -m benchmarks.learn $(ARGS)
+
 # Thousands of games: card conservation, score identities, the reference, compiled against plain.
 soak: .venv/.dev
 	$(RUN)baumeister warm
@@ -64,6 +69,10 @@ golden: .venv/.dev
 
 .venv/.bench: $(SETUP)
 	@scripts/setup.sh --extra bench
+	@touch $@ .venv/.dev .venv/.play
+
+.venv/.rl: $(SETUP)
+	@scripts/setup.sh --extra rl
 	@touch $@ .venv/.dev .venv/.play
 
 clean:

@@ -12,19 +12,18 @@ from .. import __version__
 from ..games.registry import names
 from ..players import Limit, players
 from . import play as playing
-from . import serving
+from . import programs, serving
 from . import show as showing
 from .agreement import Wishes
 from .analyse import Wanted, analyse_position, annotate_record
 from .arena import arena, tournament
 from .compiling import warm as compile_games
-from .manual import EPILOG, Manual, examples
+from .manual import EPILOG, JSON, Manual, examples
 
 OPTION_OF = {"turn_limit": "pagode", "quick": "pagoda", "simple": "pagoda", "path": "jaguar"}
 
 SEAT = click.Choice(["0", "1"])
 AT = click.option("--at", type=int, metavar="N", help="Only position N; negative numbers count from the end.")
-JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")
 FILE = click.argument("file")
 PLAIN = click.option(
     "--plain",
@@ -261,7 +260,7 @@ def warm(game: tuple[str, ...]) -> None:
         raise click.ClickException(f"could not compile {', '.join(failed)}; see 'python -m baumeister.warm'")
 
 
-for command in serving.COMMANDS:
+for command in [*serving.COMMANDS, *programs.COMMANDS]:
     main.add_command(command)
 
 main.add_command(arena)

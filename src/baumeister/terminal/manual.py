@@ -12,6 +12,9 @@ from ..errors import BaumeisterError
 
 BROKEN_PIPE, BAD_INPUT, INTERRUPTED = 1, 2, 130
 
+JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")
+"""For every command whose answer a program might read."""
+
 SECTIONS = {
     "Play": ("play", "review", "games", "levels"),
     "Study records": ("show", "moves", "analyse", "verify"),

@@ -18,10 +18,9 @@ from ..errors import BadOption
 from ..server import fairness
 from . import show as showing
 from .console import say
-from .manual import examples
+from .manual import JSON, examples
 
 FILE = click.argument("file", type=click.Path(path_type=Path))
-JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")
 
 
 def server_module(name: str) -> Any:

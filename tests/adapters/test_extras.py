@@ -1,0 +1,35 @@
+"""The doors for other libraries are extras, and say so."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+EXTRAS = {
+    "pettingzoo": (
+        "pettingzoo",
+        "the PettingZoo environments need pettingzoo: pip install 'baumeister[pettingzoo]'",
+    ),
+    "gymnasium": (
+        "gymnasium",
+        "the Gymnasium environments need gymnasium: pip install 'baumeister[gymnasium]'",
+    ),
+    "vector": ("gymnasium", "the Gymnasium environments need gymnasium: pip install 'baumeister[gymnasium]'"),
+    "openspiel": ("pyspiel", "the OpenSpiel games need pyspiel: pip install 'baumeister[openspiel]'"),
+    "training": ("pyarrow", "training data need pyarrow: pip install 'baumeister[train]'"),
+}
+
+
+@pytest.mark.parametrize("module", EXTRAS)
+def test_without_its_extra_a_module_says_what_to_install(module: str) -> None:
+    missing, sentence = EXTRAS[module]
+    code = (
+        f"import sys; sys.modules[{missing!r}] = None\n"
+        "import baumeister as bm\n"
+        f"try:\n    import baumeister.adapters.{module}\n"
+        "except ImportError as fault:\n    print(fault)\n    assert isinstance(fault, bm.BaumeisterError)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == sentence + "\n"
