@@ -65,7 +65,7 @@ class TableScreen(Screen[None]):
         self._drawn = ""
         self._seat: int | None = min(table.people, default=None) if len(table.people) == 1 else None
         self._showing: object = None
-        self._waiting: threading.Thread | None = None
+        self._wake, self._left = threading.Event(), False
         self._progress = Progress(table.game.name)
         self._commands: dict[str, Callable[[str], object]] = {
             "moves": self._list_moves,
@@ -95,10 +95,13 @@ class TableScreen(Screen[None]):
         self.title = self.table.heading
         self._say(self.standing or f"{self.table.heading}. F1 explains the notation.")
         self.set_interval(1.0, self._tick)
+        threading.Thread(target=self._listen, daemon=True).start()
         self._follow()
 
     def on_unmount(self) -> None:
         """Nobody waits any more."""
+        self._left = True
+        self._wake.set()
         self.table.close()
 
     # ---- following the game -------------------------------------------------------------------------
@@ -116,23 +119,22 @@ class TableScreen(Screen[None]):
         if self.table.result is not None:
             self._seat = min(self.table.people) if len(self.table.people) == 1 else None
         self._show()
-        self._wait()
-
-    def _wait(self) -> None:
-        """Wait in a thread of its own, which may think or listen for as long as it likes."""
-        if self._waiting is None or not self._waiting.is_alive():
-            self._waiting = threading.Thread(target=self._listen, daemon=True)
-            self._waiting.start()
+        self._wake.set()
 
     def _listen(self) -> None:
-        since = self._showing
-        while self.is_attached and self.table.wait(since):
-            since = self.table.stamp
-            self.post_message(self.Changed())
+        """Wait in a thread of its own, which may think or listen for as long as it likes."""
+        while self._wake.wait() and not self._left:
+            self._wake.clear()
+            since = self._showing
+            while self.table.wait(since):
+                since = self.table.stamp
+                self.post_message(self.Changed())
 
     def on_table_screen_changed(self) -> None:
-        """In the thread of the screen."""
-        self._follow()
+        """In the thread of the screen. Behind the curtain nothing is shown; it shows everything when it
+        rises."""
+        if not isinstance(self.app.screen, Curtain):
+            self._follow()
 
     def _tick(self) -> None:
         if news := self._progress.news():
