@@ -35,6 +35,22 @@ describe("moves in words", () => {
     expect(words.move(">first 1", null, "de")).toBe("Rot beginnt");
   });
 
+  it.each([
+    ["STe4", "Stone on e4"],
+    ["Sh7-b7", "Pillar from h7 to b7"],
+    ["-STe4", "Take back e4"],
+    ["Aa5b8", "Demolish a5 and b8"],
+    ["xe4f4g4", "Tear down the fence e4, f4 and g4"],
+    ["xh5", "Capture h5"],
+    ["m", "Declare"],
+    ["w", "Waive"],
+    ["resign", "Resign"],
+    ["draw", "Offer a draw"],
+    ["accept", "Accept the draw"],
+  ])("suggest %s: %s", (text, sentence) => {
+    expect(words.move(text, null, "en")).toBe(sentence);
+  });
+
   it("leave unknown texts as they are", () => {
     expect(words.move("?", "Ada", "en")).toBe("Ada: ?");
   });

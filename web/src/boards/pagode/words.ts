@@ -14,6 +14,14 @@ interface Sentences {
   tear: Record<"fence" | "wall" | "ruin", (by: string, squares: string) => string>;
   capture: (by: string, at: Square) => string;
   simple: Record<"declare" | "waive" | "resign" | "draw" | "accept", (by: string) => string>;
+  /** Moves that nobody has made yet, as far as the board does not say them already. */
+  suggest: {
+    place: Record<"stone" | "pillar", (to: Square) => string>;
+    move: (from: Square, to: Square) => string;
+    resign: string;
+    draw: string;
+    accept: string;
+  };
   first: Record<0 | 1, string>;
   cross: string;
   and: string;
@@ -63,6 +71,13 @@ const en: Sentences = {
     draw: (by) => `${by} offers a draw`,
     accept: (by) => `${by} accepts the draw`,
   },
+  suggest: {
+    place: { stone: (to) => `Stone on ${to}`, pillar: (to) => `Pillar on ${to}` },
+    move: (from, to) => `Pillar from ${from} to ${to}`,
+    resign: "Resign",
+    draw: "Offer a draw",
+    accept: "Accept the draw",
+  },
   first: ["Green begins", "Red begins"],
   cross: "cross",
   and: " and ",
@@ -110,6 +125,13 @@ const de: Sentences = {
     draw: (by) => `${by} bietet Remis an`,
     accept: (by) => `${by} nimmt das Remis an`,
   },
+  suggest: {
+    place: { stone: (to) => `Stein auf ${to}`, pillar: (to) => `Säule auf ${to}` },
+    move: (from, to) => `Säule von ${from} nach ${to}`,
+    resign: "Aufgeben",
+    draw: "Remis anbieten",
+    accept: "Remis annehmen",
+  },
   first: ["Grün beginnt", "Rot beginnt"],
   cross: "Kreuz",
   and: " und ",
@@ -156,6 +178,13 @@ const fr: Sentences = {
     resign: (by) => `${by} abandonne`,
     draw: (by) => `${by} propose la nulle`,
     accept: (by) => `${by} accepte la nulle`,
+  },
+  suggest: {
+    place: { stone: (to) => `Pierre en ${to}`, pillar: (to) => `Colonne en ${to}` },
+    move: (from, to) => `Colonne de ${from} en ${to}`,
+    resign: "Abandonner",
+    draw: "Proposer la nulle",
+    accept: "Accepter la nulle",
   },
   first: ["Vert commence", "Rouge commence"],
   cross: "croix",
@@ -207,6 +236,34 @@ function moveWords(move: Move, by: string, t: Sentences): string {
       return t.first[move.player];
     default:
       return t.simple[move.kind](by);
+  }
+}
+
+/** A move that nobody has made yet: a hint, or the best line. */
+function suggestion(move: Move, language: Language): string {
+  const t = SENTENCES[language];
+  const board = TEXTS[language];
+  switch (move.kind) {
+    case "place":
+      return t.suggest.place[move.piece](move.to);
+    case "move":
+      return t.suggest.move(move.from, move.to);
+    case "take_off":
+      return board.takeBack(move.from);
+    case "demolish":
+      return board.demolish(list(move.squares, t.and));
+    case "tear":
+      return board.tear[move.what](list(move.squares, t.and));
+    case "capture":
+      return board.capture(move.at);
+    case "declare":
+      return board.declareYes;
+    case "waive":
+      return board.waive;
+    case "first":
+      return t.first[move.player];
+    default:
+      return t.suggest[move.kind];
   }
 }
 
@@ -267,7 +324,8 @@ export const words: Words<PagodeView> = {
     const move = parse(text);
     const t = SENTENCES[language];
     if (!move) return by === null ? text : `${by}: ${text}`;
-    return moveWords(move, by ?? "", t) + (announces(text) ? `, ${t.cross}` : "");
+    const said = by === null ? suggestion(move, language) : moveWords(move, by, t);
+    return said + (announces(text) ? `, ${t.cross}` : "");
   },
   // A turn of Pagode is one move; there is nothing to try out.
   turn: () => "",
