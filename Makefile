@@ -1,5 +1,5 @@
 # Everything sets itself up: a fresh clone needs only Python 3.11+, make and git.
-.PHONY: play test lint bench bench-server strength soak golden screenshots clean
+.PHONY: play test lint bench bench-server strength rl soak golden screenshots clean
 RUN := .venv/bin/
 PYTEST := $(RUN)python -m pytest -q -p no:cacheprovider
 WORKERS ?= auto
@@ -47,6 +47,11 @@ strength: .venv/.dev
 	@$(RUN)baumeister warm
 	@$(RUN)python -m benchmarks.strength $(ARGS)
 
+# A learner that knows nothing but the Gymnasium environment learns to beat random play. Needs PyTorch: large.
+rl: .venv/.rl
+	@$(RUN)baumeister warm pagoda
+	@$(RUN)python -m benchmarks.learn $(ARGS)
+
 # Thousands of games: card conservation, score identities, the reference, compiled against plain.
 soak: .venv/.dev
 	$(RUN)baumeister warm
@@ -75,6 +80,10 @@ web/node_modules/.installed: web/package.json web/package-lock.json | .venv/.pla
 
 .venv/.bench: $(SETUP)
 	@scripts/setup.sh --extra bench --group web
+	@touch $@ .venv/.dev .venv/.play
+
+.venv/.rl: $(SETUP)
+	@scripts/setup.sh --extra rl --group web
 	@touch $@ .venv/.dev .venv/.play
 
 clean:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import baumeister as bm
 
-from . import ours, peers
+from . import doors, ours, peers
 from .timing import best_speeds
 
 GAMES = ("pagode", "pagoda", "jaguar")
@@ -32,6 +32,7 @@ def main() -> None:
     text_speed()
     records()
     search_speed()
+    adapters()
     start_up()
     if sys.argv[1:2] == ["--write"]:
         Path(sys.argv[2]).write_text(HEAD + "\n".join(REPORT) + "\n")
@@ -136,6 +137,33 @@ def search_speed() -> None:
     for name in GAMES:
         ratio = found[f"{name}, plain UCT, two threads"] / found[f"{name}, plain UCT"]
         line(f"{name}, two threads / one", f"{ratio:.2f}x", ">= 1.7x", ratio >= 1.7)
+
+
+def adapters() -> None:
+    """The environments and games for other libraries."""
+    section("PettingZoo, random play with masks, steps/s")
+    found = best_speeds({"go": doors.go()} | {name: doors.ours_aec(name) for name in GAMES})
+    line("PettingZoo's own go", f"{found['go']:,.0f}")
+    for name in GAMES:
+        ratio = found[name] / found["go"]
+        line(f"{name}", f"{found[name]:,.0f}")
+        line(f"{name} / go", f"{ratio:.1f}x", ">= 10x", ratio >= 10)
+    section("Vector environment against the batch door, N = 1024, masks and observations, million steps/s")
+    for name in GAMES:
+        found = best_speeds({"door": doors.batch_door(name), "vector": doors.vector(name)})
+        ratio = found["door"] / found["vector"]
+        line(f"{name}: batch door", f"{found['door'] / 1e6:.2f} M")
+        line(f"{name}: vector environment", f"{found['vector'] / 1e6:.2f} M")
+        line(f"{name}: door / vector environment", f"{ratio:.2f}x", "<= 2x", ratio <= 2)
+    section("OpenSpiel from Python, random play, steps/s")
+    peer = doors.PYTHON_GAME
+    runs = {peer: doors.playout(peer)} | {name: doors.ours_openspiel(name) for name in GAMES}
+    found = best_speeds(runs)
+    for name, value in found.items():
+        line(name, f"{value:,.0f}")
+    for name in GAMES:
+        ratio = found[name] / found[peer]
+        line(f"{name} / its own Python tic_tac_toe", f"{ratio:.1f}x", ">= 1x", ratio >= 1)
 
 
 def start_up() -> None:

@@ -39,3 +39,14 @@ class BadRecord(BaumeisterError):
         super().__init__(where + message)
         self.line = line
         self.column = column
+
+
+class MissingExtra(BaumeisterError, ImportError):
+    """A part of Baumeister needs a package that is not installed."""
+
+    def __init__(self, what: str, missing: str | None, extra: str) -> None:
+        super().__init__(f"{what} need {missing}: pip install 'baumeister[{extra}]'")
+
+
+class Forfeit(BaumeisterError):
+    """An external player crashed, hung or answered nonsense: it loses the game it plays, and no other."""

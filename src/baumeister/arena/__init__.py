@@ -9,13 +9,14 @@ result.score.share, result.score.low, result.score.high, result.score.elo
 
 from __future__ import annotations
 
-from .entrant import Entrant
+from .entrant import LONGEST_NAME, Entrant
 from .match import Match, MatchResult, Tournament, TournamentResult
 from .rating import Rating, ratings
 from .result import GameResult, Overrun, Thinking
 from .score import Score
 
 __all__ = [
+    "LONGEST_NAME",
     "Entrant",
     "GameResult",
     "Match",

@@ -1,7 +1,8 @@
 """One game: two players, the chance, the clock, and what happens when a player breaks down.
 
 A player that takes too long goes on playing, and the result says so. A player that raises an exception or
-chooses an illegal move ends the whole match: a strength measured with a broken player means nothing.
+chooses an illegal move ends the whole match: a strength measured with a broken player means nothing. Only a
+program of somebody else's (`Forfeit`) loses the game instead, and the match goes on.
 """
 
 from __future__ import annotations
@@ -12,9 +13,9 @@ import time
 import traceback
 from dataclasses import dataclass
 
-from ..errors import IllegalMove
+from ..errors import Forfeit, IllegalMove
 from ..games.engine import wait_until_compiled
-from ..games.position import Game, Position
+from ..games.position import Game, Outcome, Position
 from ..games.rng import below, generator
 from ..players import Limit, Player
 from ..records import Record
@@ -25,6 +26,8 @@ from .result import GameResult, Overrun, Thinking
 RESIGN = "resign"
 FORGIVEN_SHARE, FORGIVEN_SECONDS = 0.10, 0.05
 """How far a player may exceed its seconds before it counts as an overrun."""
+FORFEIT = "forfeit"
+"""Why a game ended that an external player lost by its own fault."""
 
 
 @dataclass(frozen=True)
@@ -66,6 +69,14 @@ class _Fault(Exception):
     """A player broke down or chose an illegal move."""
 
 
+class _Lost(Exception):
+    """An external player lost the game by its own fault."""
+
+    def __init__(self, seat: int, sentence: str) -> None:
+        super().__init__(sentence)
+        self.seat = seat
+
+
 def play(task: Task) -> Finished | Broken:
     """Play a game to its end."""
     wait_until_compiled(task.game.name)
@@ -73,13 +84,16 @@ def play(task: Task) -> Finished | Broken:
         _warm_up(task.game, entrant)
     table = _Table(task)
     try:
-        table.play()
+        with contextlib.ExitStack() as leaving:
+            table.play(leaving)
+    except _Lost as lost:
+        table.lose(lost.seat, str(lost))
     except _Fault as fault:
         sentence = f"game {task.key} (deal {task.deal}), move {table.move}: {fault}"
         cause = fault.__cause__
         details = "".join(traceback.format_exception(cause)) if cause else ""
         return Broken(task.key, sentence, details, table.record((sentence,)).dumps())
-    return Finished(table.result(), table.record().dumps())
+    return Finished(table.result(), table.record((table.forfeit,) if table.forfeit else ()).dumps())
 
 
 @functools.lru_cache(maxsize=64)
@@ -89,10 +103,17 @@ def _warm_up(game: Game, entrant: Entrant) -> None:
         return
     pos = Chance("warm-up").act(game.start(chance=()))
     # Whatever goes wrong here goes wrong in the game too, where it is reported.
-    with contextlib.suppress(Exception, SystemExit):
-        entrant.make(game.name).think(
-            pos.view(pos.to_move), Limit(seconds=entrant.limit.seconds, simulations=1)
-        )
+    with contextlib.suppress(Exception, SystemExit), contextlib.ExitStack() as leaving:
+        player = entrant.make(game.name)
+        _close_in_the_end(player, leaving)
+        player.think(pos.view(pos.to_move), Limit(seconds=entrant.limit.seconds, simulations=1))
+
+
+def _close_in_the_end(player: Player, leaving: contextlib.ExitStack) -> None:
+    """Players that hold something (a process) have a method that gives it back."""
+    close = getattr(player, "close", None)
+    if close is not None:
+        leaving.callback(close)
 
 
 class _Table:
@@ -105,10 +126,12 @@ class _Table:
         self.thinking = [Thinking(), Thinking()]
         self.move = 1
         """Which move of the game is due, counting those of both players."""
+        self.forfeit = ""
+        self._claimed: Outcome | None = None
 
-    def play(self) -> None:
-        """Move after move, each player seeing only its view. Raises _Fault."""
-        players = [self._sit_down(seat) for seat in (0, 1)]
+    def play(self, leaving: contextlib.ExitStack) -> None:
+        """Move after move, each player seeing only its view. Raises _Fault, or _Lost."""
+        players = [self._sit_down(seat, leaving) for seat in (0, 1)]
         self.pos = self.chance.act(self.pos)
         self._open()
         while (seat := self.pos.to_move) is not None:
@@ -116,6 +139,8 @@ class _Table:
             started = time.perf_counter()
             try:
                 move = players[seat].think(view, limit, seed=f"{self.task.seed}/{self.move}").move
+            except Forfeit as fault:
+                raise _Lost(seat, str(fault)) from None
             except (Exception, SystemExit) as fault:
                 raise _Fault(f"{self._who(seat)} broke down: {_named(fault)}") from fault
             self._note_time(seat, time.perf_counter() - started)
@@ -130,11 +155,20 @@ class _Table:
             self.pos = self.chance.act(self.pos.play(moves[below(rng, len(moves))]))
             self.move += 1
 
-    def _sit_down(self, seat: int) -> Player:
+    def _sit_down(self, seat: int, leaving: contextlib.ExitStack) -> Player:
         try:
-            return self.task.seats[seat].make(self.task.game.name)
+            player = self.task.seats[seat].make(self.task.game.name)
+        except Forfeit as fault:
+            raise _Lost(seat, str(fault)) from None
         except (Exception, SystemExit) as fault:
             raise _Fault(f"{self._who(seat)} could not be made: {_named(fault)}") from fault
+        _close_in_the_end(player, leaving)
+        return player
+
+    def lose(self, seat: int, sentence: str) -> None:
+        """The game is lost for that seat, whatever stands on the board."""
+        self.forfeit = f"move {self.move}: {self._who(seat)} {sentence}"
+        self._claimed = Outcome(1 - seat, self.pos.scores, FORFEIT)
 
     def _note_time(self, seat: int, seconds: float) -> None:
         allowed = self.task.seats[seat].limit.seconds
@@ -153,13 +187,13 @@ class _Table:
 
     def result(self) -> GameResult:
         """Of the finished game."""
-        ended = self.pos.outcome
+        ended = self.pos.outcome or self._claimed
         assert ended is not None
         first, second = self.thinking
         names = (self.task.seats[0].name, self.task.seats[1].name)
         return GameResult(
             self.task.key, names, self.task.deal, ended.winner, ended.scores, ended.reason, self.pos.turn,
-            (_rounded(first), _rounded(second)),
+            (_rounded(first), _rounded(second)), self.forfeit,
         )  # fmt: skip
 
     def record(self, comments: tuple[str, ...] = ()) -> Record:
@@ -171,7 +205,8 @@ class _Table:
             "Limit 0": limit_text(one.limit),
             "Limit 1": limit_text(two.limit),
         }
-        return Record.of(self.pos, players=(one.name, two.name), headers=headers, comments=comments)
+        names = (one.name, two.name)
+        return Record.of(self.pos, players=names, headers=headers, comments=comments, result=self._claimed)
 
 
 def _named(fault: BaseException) -> str:

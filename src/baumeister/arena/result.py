@@ -49,6 +49,8 @@ class GameResult:
     reason: str
     turns: int
     thinking: tuple[Thinking, Thinking]
+    forfeit: str = ""
+    """What an external player did to lose the game without the rules; empty if the rules ended it."""
 
     def points(self, name: str) -> float:
         """1 won, 0.5 drawn, 0 lost, for that entrant."""

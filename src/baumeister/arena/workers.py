@@ -1,4 +1,4 @@
-"""Games on all cores: each game is one task, results come as they are finished.
+"""Work on all cores: each game is one task, results come as they are finished.
 
 `on_processes` and `on_ray` (`cluster.py`) have one interface: tasks in, ended games out, in any order.
 """
@@ -14,10 +14,13 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing.connection import Connection
+from typing import TypeVar
 
 from ..errors import MatchStopped
 from .referee import Broken, Finished, Task, play
 
+T = TypeVar("T")
+R = TypeVar("R")
 Ended = Finished | Broken
 Runner = Callable[[Sequence[Task], int | None], Generator[Ended, None, None]]
 """Plays the tasks, so many at once, or as many as there are processors."""
@@ -30,9 +33,14 @@ def cores() -> int:
 
 def on_processes(tasks: Sequence[Task], workers: int | None) -> Generator[Ended, None, None]:
     """Play on so many processes of this machine; one worker is this process itself."""
+    return spread(play, tasks, workers)
+
+
+def spread(work: Callable[[T], R], tasks: Sequence[T], workers: int | None) -> Generator[R, None, None]:
+    """Do any work on so many processes of this machine; `work` stands at the top of a module."""
     workers = min(workers or cores(), len(tasks))
-    if workers == 1:
-        yield from map(play, tasks)
+    if workers <= 1:
+        yield from map(work, tasks)
         return
     # Not forked: a copy of a process with threads of Numba in it may hang.
     context = multiprocessing.get_context("spawn")
@@ -40,7 +48,7 @@ def on_processes(tasks: Sequence[Task], workers: int | None) -> Generator[Ended,
     pool = ProcessPoolExecutor(workers, context, _begin, (leash,))
     try:
         with _ctrl_c_is_ours():
-            jobs = [pool.submit(play, task) for task in tasks]
+            jobs = [pool.submit(work, task) for task in tasks]
         for job in as_completed(jobs):
             yield job.result()
     except BrokenProcessPool:

@@ -101,7 +101,9 @@ class Person:
         async with Socket(self.app, "/api/live", {"cookie": f"{COOKIE}={cookie}", "host": "audit"}) as socket:
             for command in commands:
                 await socket.send(command)
-            return await socket.until({"do": "ping", "id": "end"})
+            found = await socket.until({"do": "ping", "id": "end"})
+        # How many watch is told when the next second is over, whatever happens at the table.
+        return [message for message in found if not message.startswith(b'{"say":"spectators"')]
 
 
 class Game:

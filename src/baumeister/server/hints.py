@@ -34,7 +34,7 @@ class Hints:
         return await asyncio.shield(asked[1])
 
     def _forget(self, table_id: str, pos: Position) -> None:
-        if self._asked[table_id][0] is pos:
+        if self._asked.get(table_id, (None,))[0] is pos:
             del self._asked[table_id]
 
     def _position(self, table: Table, user: str) -> Position:

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+import anyio.to_thread
 from pydantic_core import to_json
 from sqlalchemy import Connection, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -59,7 +60,7 @@ class Reviews:
             raise Refusal("not_started")
         found = await self.row(table.id)
         if found is None:
-            of = len(judged.decisions(record_of(table)))
+            of = len(await anyio.to_thread.run_sync(judged.decisions, record_of(table)))
             row = {"table_id": table.id, "asked_by": user, "asked": now(), "done": 0, "of": of}
             row |= {"until": 0, "simulations": self._simulations, "data": "[]"}
             await self._desk.stored(self._desk.store.write(lambda conn: _insert(conn, row)))
@@ -119,7 +120,8 @@ class Reviews:
         """Judge what is not judged yet."""
         table = await self._desk.table(row.table_id)
         record = record_of(table)
-        points, raws = judged.decisions(record), list(json.loads(row.data))
+        points = await anyio.to_thread.run_sync(judged.decisions, record)
+        raws = list(json.loads(row.data))
         limit = judged.limit_of(table.terms.game, row.simulations)
         stored = now()
         for n, pos in points[len(raws) :]:
@@ -131,8 +133,8 @@ class Reviews:
                 stored = now()
                 data = to_json(raws).decode()
                 await self._write(table.id, until=now() + LEASE, done=len(raws), data=data)
-        made = judged.verdict(record, points, raws).model_dump_json()
-        await self._write(table.id, done=len(points), data=made, finished=now())
+        made = await anyio.to_thread.run_sync(judged.verdict, record, points, raws)
+        await self._write(table.id, done=len(points), data=made.model_dump_json(), finished=now())
         self._progress(table.id, len(points), len(points), finished=True)
 
     async def _thought(self, table_id: str, work: Callable[[], Raw]) -> Raw:

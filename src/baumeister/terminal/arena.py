@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import functools
 import json
 import math
+import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
@@ -13,7 +15,8 @@ from typing import Any
 
 import click
 
-from ..arena import Entrant, GameResult, Match, MatchResult, Score, Tournament, TournamentResult
+from ..adapters.external import PATIENCE, EnginePlayer, parse_command
+from ..arena import LONGEST_NAME, Entrant, GameResult, Match, MatchResult, Score, Tournament, TournamentResult
 from ..games.compiled import JIT
 from ..games.engine import marker
 from ..games.position import Game
@@ -22,7 +25,21 @@ from ..games.registry import names
 from ..players import Limit
 from .console import say
 
+ENGINE = "engine:"
+"""What is before the command of an external engine."""
 GAME = click.argument("game", type=click.Choice(names()), metavar="GAME")
+SIMULATIONS = click.option(
+    "--simulations", type=click.IntRange(1), metavar="N",
+    help="Simulations for a move; the games are then the same every time.",
+)  # fmt: skip
+OPTION = click.option(
+    "--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game: quick=true."
+)
+WORKERS = click.option(
+    "--workers", type=click.IntRange(1), metavar="N", help="Games at once; else one a core."
+)
+SEED = click.option("--seed", default="0", metavar="S", show_default=True, help="Of all deals and choices.")
+JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")
 SHARED = (
     click.option("--mirror", is_flag=True, help="Play every deal twice, with seats swapped."),
     click.option(
@@ -33,21 +50,20 @@ SHARED = (
         "--seconds", type=click.FloatRange(0, 3600, min_open=True), metavar="S",
         help="Time for a move; 1 if nothing else is given.",
     ),
-    click.option(
-        "--simulations", type=click.IntRange(1), metavar="N",
-        help="Simulations for a move; the games are then the same every time.",
-    ),
-    click.option(
-        "--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game: quick=true."
-    ),
-    click.option("--workers", type=click.IntRange(1), metavar="N", help="Games at once; else one a core."),
-    click.option("--seed", default="0", metavar="S", show_default=True, help="Of all deals and choices."),
+    SIMULATIONS,
+    OPTION,
+    WORKERS,
+    SEED,
     click.option(
         "--out", type=click.Path(path_type=Path), metavar="FOLDER",
         help="Keep records and results there; the same command goes on where it was stopped.",
     ),
+    click.option(
+        "--patience", type=click.FloatRange(0, 3600, min_open=True), default=PATIENCE, metavar="S",
+        show_default=True, help="Seconds beyond its time after which a silent external engine has lost.",
+    ),
     click.option("--ray", is_flag=True, help="Play on a Ray cluster."),
-    click.option("--json", "as_json", is_flag=True, help="Print JSON for programs."),
+    JSON,
 )  # fmt: skip
 """Options of both commands."""
 
@@ -72,13 +88,15 @@ def shared(command: Command) -> Command:
 def arena(a: str, b: str, limit_a: str | None, limit_b: str | None, as_json: bool, **given: Any) -> None:
     """Let two computer players play a match.
 
-    GAME is pagode, pagoda or jaguar; A and B are names of players. They change seats after every game.
-    The result is told with a 95 % interval and as a difference in Elo.
+    GAME is pagode, pagoda or jaguar; A and B are names of players, or "engine:COMMAND" for a program that
+    speaks the engine protocol: "engine:node my-engine.js". They change seats after every game. The result is
+    told with a 95 % interval and as a difference in Elo. An external engine that crashes, hangs or chooses an
+    illegal move loses that game, and the match goes on.
     """
-    limit = _limit(given)
-    one = Entrant(a, _parse_limit(limit_a) if limit_a else limit)
-    two = Entrant(b, _parse_limit(limit_b) if limit_b else limit, name=f"{b} (2)" if a == b else b)
-    match = Match(game=_game(given), a=one, b=two, **_event(given))
+    limit, game = make_limit(given), make_game_of(given)
+    one = _entrant(a, game, _parse_limit(limit_a) if limit_a else limit, given["patience"])
+    two = _entrant(b, game, _parse_limit(limit_b) if limit_b else limit, given["patience"], " (2)" * (a == b))
+    match = Match(game=game, a=one, b=two, **_event(given))
     with _progress(
         match.game, match.games, lambda games: _running(MatchResult(one.name, two.name, games))
     ) as watch:
@@ -95,13 +113,13 @@ def arena(a: str, b: str, limit_a: str | None, limit_b: str | None, as_json: boo
 def tournament(players: tuple[str, ...], anchor: str | None, as_json: bool, **given: Any) -> None:
     """Let computer players play a tournament, each against each.
 
-    The result is a rating table (maximum-likelihood Elo with 95 % intervals) and a crosstable.
+    The result is a rating table (maximum-likelihood Elo with 95 % intervals) and a crosstable. A player can
+    be "engine:COMMAND" as in 'baumeister arena'.
     """
-    fixed = _anchor(anchor, players)
-    limit = _limit(given)
-    event = Tournament(
-        game=_game(given), entrants=[Entrant(name, limit) for name in players], **_event(given)
-    )
+    limit, game = make_limit(given), make_game_of(given)
+    entrants = [_entrant(text, game, limit, given["patience"]) for text in players]
+    fixed = _anchor(anchor, [entrant.name for entrant in entrants])
+    event = Tournament(game=game, entrants=entrants, **_event(given))
     with _progress(event.game, len(event.tasks()), lambda games: f"{len(games)} games") as watch:
         result = event.play(watch=watch, **_where(given))
     say(json.dumps(tournament_json(result, fixed), indent=1) if as_json else tournament_text(result, fixed))
@@ -110,7 +128,8 @@ def tournament(players: tuple[str, ...], anchor: str | None, as_json: bool, **gi
 # ---- what was typed -----------------------------------------------------------------------------------
 
 
-def _game(given: dict[str, Any]) -> Game:
+def make_game_of(given: dict[str, Any]) -> Game:
+    """The game with what every --option says."""
     options: dict[str, Any] = {}
     for text in given["options"]:
         name, equals, value = text.partition("=")
@@ -123,7 +142,8 @@ def _game(given: dict[str, Any]) -> Game:
     return make_game(given["game"], **options)
 
 
-def _limit(given: dict[str, Any]) -> Limit:
+def make_limit(given: dict[str, Any]) -> Limit:
+    """The limit of a move by --seconds and --simulations."""
     seconds, simulations = given["seconds"], given["simulations"]
     return Limit(seconds=1.0 if seconds is None and simulations is None else seconds, simulations=simulations)
 
@@ -143,7 +163,18 @@ def _parse_limit(text: str) -> Limit:
     return Limit(**parts)
 
 
-def _anchor(text: str | None, players: tuple[str, ...]) -> tuple[str, float] | None:
+def _entrant(text: str, game: Game, limit: Limit, patience: float, suffix: str = "") -> Entrant:
+    """A player by its name, or a program by `engine:COMMAND`."""
+    if not text.startswith(ENGINE):
+        return Entrant(text, limit, text + suffix)
+    command = parse_command(text.removeprefix(ENGINE))
+    make = functools.partial(EnginePlayer, command=command, options=game.options.as_dict(), patience=patience)
+    shown = " ".join(Path(word).name for word in command)
+    name = " ".join(re.sub(r"[^\w.,+()/=-]+", " ", shown).split())
+    return Entrant(make, limit, name[: LONGEST_NAME - len(suffix)].strip() + suffix)
+
+
+def _anchor(text: str | None, players: Sequence[str]) -> tuple[str, float] | None:
     if text is None:
         return None
     name, _, value = text.rpartition("=")
@@ -210,7 +241,14 @@ def match_text(result: MatchResult) -> str:
         f"Elo     {_elo(score.elo)}  (95 %: {_elo(score.elo_low)} to {_elo(score.elo_high)})",
         f"Length  {result.turns:.1f} turns on average",
     ]
-    return "\n".join(lines + _time_lines(result, result.a) + _time_lines(result, result.b))
+    return "\n".join(
+        lines + _time_lines(result, result.a) + _time_lines(result, result.b) + _forfeit_lines(result.games)
+    )
+
+
+def _forfeit_lines(games: Sequence[GameResult]) -> list[str]:
+    """Each game that an external engine lost by its own fault."""
+    return [f"Forfeit game {game.key}, {game.forfeit}" for game in games if game.forfeit]
 
 
 def _time_lines(result: MatchResult, name: str) -> list[str]:
@@ -260,8 +298,8 @@ def tournament_text(result: TournamentResult, anchor: tuple[str, float] | None) 
     for place, name in enumerate(ranked, 1):
         cells = [_cell(result, name, other) for other in ranked]
         lines.append(f"{place:>2}  {name:<{width}}" + "".join(f"{cell:>8}" for cell in cells))
-    late = [line for name in ranked for line in _late_lines(result, name)]
-    return "\n".join([*lines, "", *late] if late else lines)
+    notes = [line for name in ranked for line in _late_lines(result, name)] + _forfeit_lines(result.games)
+    return "\n".join([*lines, "", *notes] if notes else lines)
 
 
 def _cell(result: TournamentResult, name: str, other: str) -> str:

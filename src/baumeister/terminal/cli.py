@@ -13,7 +13,7 @@ from .. import __version__
 from ..errors import BaumeisterError
 from ..games.registry import names
 from ..players import Limit, players
-from . import serving
+from . import programs, serving
 from . import show as showing
 from .analyse import Wanted, analyse_position, annotate_record
 from .arena import arena, tournament
@@ -62,7 +62,20 @@ JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON for prog
 FILE = click.argument("file")
 
 
-@click.group(cls=Command, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+EXIT_CODES = """\b
+Exit codes:
+  0    done
+  1    whoever read the output has gone
+  2    something was wrong with what was given; one sentence says what
+  130  stopped with Ctrl-C
+"""
+
+
+@click.group(
+    cls=Command,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    epilog=EXIT_CODES,
+)
 @click.version_option(__version__, prog_name="baumeister")
 @click.pass_context
 def main(ctx: click.Context) -> None:
@@ -242,7 +255,7 @@ def warm(game: tuple[str, ...]) -> None:
         raise click.ClickException(f"could not compile {', '.join(failed)}; see 'python -m baumeister.warm'")
 
 
-for command in serving.COMMANDS:
+for command in [*serving.COMMANDS, *programs.COMMANDS]:
     main.add_command(command)
 
 main.add_command(arena)

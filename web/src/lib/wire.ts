@@ -390,3 +390,36 @@ export interface Note {
   text: string;
   at: number | null;
 }
+export interface ReviewedMove {
+  entry: number;
+  player: Seat;
+  move: string;
+  expected: number;
+  chances: Chances;
+  scores: [number, number];
+  best: string;
+  best_expected: number;
+  cost: number;
+  mark: string | null;
+  line: string[];
+  luck: number;
+  drift: number;
+}
+export interface ReviewedPlayer {
+  decisions: number;
+  accuracy: number;
+  average_loss: number;
+  lost: number;
+  marks: Record<string, number>;
+  luck: number;
+  drift: number;
+}
+export interface Review {
+  table: string;
+  simulations: number;
+  done: number;
+  of: number;
+  finished: boolean;
+  moves: ReviewedMove[] | null;
+  players: [ReviewedPlayer, ReviewedPlayer] | null;
+}

@@ -141,7 +141,7 @@ const en: Texts = {
       .filter((part) => part !== "")
       .join(", "),
   start: "Start",
-  end: "Here the game ends with the round, without a jungle test",
+  end: "here the game ends with the round, without a jungle test",
   standsHere: (name) => `${name} stands here`,
   offeredBy: (name) => `${name} offers`,
   youOffer: "You offer",
@@ -240,7 +240,7 @@ const de: Texts = {
       .filter((part) => part !== "")
       .join(", "),
   start: "Start",
-  end: "Hier endet das Spiel mit der Runde, ohne Dschungelprobe",
+  end: "hier endet das Spiel mit der Runde, ohne Dschungelprobe",
   standsHere: (name) => `hier steht ${name}`,
   offeredBy: (name) => `${name} bietet an`,
   youOffer: "Du bietest an",
@@ -339,7 +339,7 @@ const fr: Texts = {
       .filter((part) => part !== "")
       .join(", "),
   start: "Départ",
-  end: "Ici la partie finit avec la manche, sans épreuve",
+  end: "ici la partie finit avec la manche, sans épreuve",
   standsHere: (name) => `${name} est ici`,
   offeredBy: (name) => `${name} propose`,
   youOffer: "Vous proposez",

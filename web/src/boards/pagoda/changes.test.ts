@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { arrived, held, spread, standing } from "./changes";
-import { cards, site, view } from "./testing";
+import { site } from "./sketch";
+import { cards, view } from "./testing";
 import { next } from "./types";
 
 describe("arrived", () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import * as g from "./geometry";
-import { site, view } from "./testing";
+import { site } from "./sketch";
 
 /** The highest point of a site's pagoda, in frame coordinates. */
 function top(text: string): number {
-  const shown = view({ sites: [site(text)] });
-  const floors = shown.sites[0]?.floors.length ?? 0;
-  const rise = g.rise(shown);
+  const shown = site(text);
+  const floors = shown.floors.length;
+  const rise = g.rise([shown], 4);
   const roofed = text.endsWith("^");
   const above = roofed ? g.ROOF + g.TIP : 15;
   return g.GROUND.y + g.level(floors + 1, rise) - above;
@@ -18,14 +18,14 @@ describe("rise", () => {
       expect(top(text), text).toBeGreaterThanOrEqual(0);
   });
   it("is the same for all sites and shrinks with the tallest", () => {
-    const low = g.rise(view({ sites: [site("r1"), site("")] }));
-    const high = g.rise(view({ sites: [site("r1"), site("rb4 by4 yg4 gv4 v^")] }));
+    const low = g.rise([site("r1"), site("")], 4);
+    const high = g.rise([site("r1"), site("rb4 by4 yg4 gv4 v^")], 4);
     expect(high).toBeLessThan(low);
     expect(g.columnHeight(high)).toBeGreaterThan(15);
   });
   it("leaves room for the roof that is due", () => {
-    const due = g.rise(view({ sites: [site("rb4 by4 yg4 g4")] }));
-    const done = g.rise(view({ sites: [site("rb4 by4 yg4 gv4 v^")] }));
+    const due = g.rise([site("rb4 by4 yg4 g4")], 4);
+    const done = g.rise([site("rb4 by4 yg4 gv4 v^")], 4);
     expect(due).toBe(done);
   });
 });

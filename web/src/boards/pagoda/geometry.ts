@@ -1,6 +1,6 @@
 /** Where the pieces of a pagoda stand in the picture of its site. Units: the frame is WIDTH by HEIGHT, the
  * middle of the ground is the origin, y grows downwards. */
-import { floorsOf, type PagodaView, type Site } from "./types";
+import type { Site } from "./types";
 
 export const WIDTH = 160;
 export const HEIGHT = 222;
@@ -31,8 +31,8 @@ export const FIELDS: readonly Point[] = [
 
 /** From one floor to the next. All sites share it, so that heights can be compared, and it shrinks as the
  * tallest pagoda grows, so that everything fits its frame. */
-export function rise(view: PagodaView): number {
-  const rises = view.sites.map((site) => highest(site, floorsOf(view)));
+export function rise(sites: readonly Site[], floors: number): number {
+  const rises = sites.map((site) => highest(site, floors));
   return Math.min(TALLEST_RISE, ...rises);
 }
 

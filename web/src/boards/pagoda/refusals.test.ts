@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { Grouped } from "./moves";
 import * as why from "./refusals";
-import { cards, site, view } from "./testing";
+import { site } from "./sketch";
+import { cards, view } from "./testing";
 import { texts } from "./texts";
 import type { PagodaView } from "./types";
 

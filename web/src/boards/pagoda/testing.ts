@@ -1,6 +1,7 @@
 /** Views for tests: a small one made by hand, and those of real games in the gallery. */
 import { readFileSync } from "node:fs";
-import type { Colour, Counts, PagodaView, Site } from "./types";
+import { site } from "./sketch";
+import type { Colour, Counts, PagodaView } from "./types";
 
 export interface Sample {
   readonly view: PagodaView;
@@ -15,21 +16,6 @@ export function sample(name: string): Sample {
 export function cards(text: string): Counts {
   const count = (colour: Colour) => [...text].filter((letter) => letter === colour).length;
   return { r: count("r"), y: count("y"), g: count("g"), b: count("b"), v: count("v") };
-}
-
-/** A site from the ground up: "rb4 b2" is four red columns, a red tile with blue fields, two blue columns;
- * a last word such as "v^" makes the tile before it the roof, with a violet tip. */
-export function site(text: string, blocked = false): Site {
-  const words = text.split(" ").filter(Boolean);
-  const roofed = words.at(-1)?.endsWith("^") ?? false;
-  const floors = words
-    .filter((word) => !word.endsWith("^"))
-    .map((word) => ({
-      colour: word[0] as Colour,
-      columns: Number(word.at(-1)),
-      tile: word.length === 3 ? (word[1] as Colour) : null,
-    }));
-  return { floors, tip: roofed ? (words.at(-1)?.[0] as Colour) : null, blocked };
 }
 
 export function view(changes: Partial<PagodaView> = {}): PagodaView {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { abilitiesUsed, pieces, points, steps } from "./turn";
+import { abilitiesUsed, cardsOf, pieces, points, steps } from "./turn";
 import { parse } from "./moves";
-import { site, view } from "./testing";
+import { site } from "./sketch";
+import { view } from "./testing";
 
 describe("steps", () => {
   it("score the floor for columns, one for a tile, floor by floor", () => {
@@ -39,6 +40,16 @@ describe("pieces", () => {
     const made = steps(["T1rb:R", "C1b:B", "R2gv:G+Vv", "L"], after);
     expect([...pieces(made)]).toEqual(["T0.1", "C0.2.0", "R1"]);
   });
+});
+
+it("a move takes the first cards of each letter", () => {
+  const taken = (text: string) => {
+    const token = parse(text);
+    return token && [...cardsOf(token)];
+  };
+  expect(taken("R1gv:G+GVV")).toEqual(["G0", "G1", "V0", "V1"]);
+  expect(taken("D:RRr")).toEqual(["R0", "R1", "r0"]);
+  expect(taken("L")).toEqual([]);
 });
 
 it("abilities are named by the colour of their tiles", () => {

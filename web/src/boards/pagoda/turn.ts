@@ -53,6 +53,12 @@ export function abilitiesUsed(token: Token): string {
   return (usesRiceBowl(token) ? "g" : "") + (usesBuddha(token) ? "b" : "");
 }
 
+/** Ids of the cards that a move would take, as `held` numbers them: the first ones of each letter. */
+export function cardsOf(token: Token): Set<string> {
+  const taken = isBuild(token) ? token.payments.flat() : token.kind === "D" ? token.cards : [];
+  return new Set(taken.map((card, n) => `${card}${taken.slice(0, n).filter((c) => c === card).length}`));
+}
+
 /** Which pieces the steps put where: "C" with site, floor and place, "T" with site and floor, "R" with site. */
 export function pieces(made: readonly Step[]): Set<string> {
   const keys = made.map((step) => pieceOf(step)).filter((key) => key !== null);

@@ -1,0 +1,82 @@
+"""How fast this machine is at what Baumeister does; `make bench` compares the same with others' programs."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+
+import numpy as np
+
+from ..games import contract
+from ..games.batch import Batch
+from ..games.engine import wait_until_compiled
+from ..games.registry import game as make_game
+from ..games.rng import generator
+from ..players import Limit, player
+
+BATCH = 1024
+Run = Callable[[], int]
+"""Does something for a moment and returns how often."""
+
+
+def rollouts(name: str) -> Run:
+    """Uniformly random games inside compiled code, chance included."""
+    game = make_game(name)
+    states, rng = np.zeros(1, game.type.dtype), generator(1)
+    keys, options = np.zeros(game.type.rules.RING, np.int64), game.options.numbers()
+
+    def run() -> int:
+        steps = 0
+        for _ in range(20):
+            contract.new_state(states, 0, options)
+            steps += contract.rollout(states, 0, rng, keys, 1_000_000)
+        return steps
+
+    return run
+
+
+def batch_steps(name: str) -> Run:
+    """`step` with masks for 1,024 games from Python, random legal actions."""
+    batch = Batch(make_game(name), BATCH, seed=1)
+    masks, chosen = np.empty((BATCH, batch.actions), np.bool_), np.empty(BATCH, np.int32)
+
+    def run() -> int:
+        for _ in range(5):
+            batch.sample(chosen)
+            batch.step(chosen, masks=masks)
+        return 5 * BATCH
+
+    return run
+
+
+def simulations(name: str, who: str, threads: int = 1) -> Run:
+    """Simulations of a searching player at the start of a game, what is around the search included."""
+    pos = make_game(name).start(seed=1)
+    bot, view = player(name, who, threads=threads), pos.view(pos.to_move)
+
+    def run() -> int:
+        return bot.think(view, Limit(seconds=0.3)).simulations
+
+    return run
+
+
+KINDS: dict[str, Callable[[str], Run]] = {
+    "random steps/s in compiled code": rollouts,
+    f"steps/s of a batch of {BATCH} games from Python": batch_steps,
+    "simulations/s of plain tree search": lambda name: simulations(name, "uct"),
+    "simulations/s of full strength": lambda name: simulations(name, "master"),
+}
+"""What is measured, by the name it is told under."""
+
+
+def measure(games: Sequence[str], seconds: float, tell: Callable[[str, str, int], None]) -> None:
+    """Measure each thing for so many seconds; tells game, thing and how many a second."""
+    for name in games:
+        wait_until_compiled(name)
+        for kind, make in KINDS.items():
+            run = make(name)
+            run()  # what is loaded or compiled on first use does not count
+            done, start = 0, time.perf_counter()
+            while (spent := time.perf_counter() - start) < seconds:
+                done += run()
+            tell(name, kind, round(done / spent))

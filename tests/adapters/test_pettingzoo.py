@@ -1,0 +1,191 @@
+"""PettingZoo's own tests, and what they do not look at."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+import random
+import warnings
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pytest
+from pettingzoo.utils.conversions import aec_to_parallel
+from pettingzoo.utils.wrappers import BaseWrapper
+
+import baumeister as bm
+from baumeister.adapters import pettingzoo
+from baumeister.adapters.pettingzoo import Environment
+
+from ..test_conformance import VARIANTS
+from .sampling import legal
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # its tests import its own games in a way it calls deprecated itself
+    from pettingzoo.test import api_test, max_cycles_test, seed_test
+
+SAID_OF_ALL_BUT_ITS_OWN = {
+    "Observation space for each agent probably should be gymnasium.spaces.box or gymnasium.spaces.discrete",
+    "Observation is not a NumPy array",
+    "Action mask numpy array is all zeros (no legal actions).",
+}
+"""What PettingZoo warns of in every environment with a dictionary that is not in its list of names, and of an
+agent whose game is over."""
+
+every_variant = pytest.mark.parametrize(
+    ("name", "options"), VARIANTS, ids=lambda v: v if isinstance(v, str) else ",".join(v)
+)
+
+
+@every_variant
+def test_the_api_test_passes(name: str, options: dict[str, Any]) -> None:
+    with warnings.catch_warnings(record=True) as said:
+        warnings.simplefilter("always")
+        api_test(pettingzoo.env(name, **options), num_cycles=500)
+    assert {str(warning.message) for warning in said} <= SAID_OF_ALL_BUT_ITS_OWN
+
+
+@every_variant
+def test_the_seed_test_passes(name: str, options: dict[str, Any]) -> None:
+    seed_test(lambda: pettingzoo.env(name, **options), num_cycles=200)
+
+
+class _Legally(BaseWrapper):  # type: ignore[misc]  # PettingZoo ships no types
+    """`action_space(agent).sample()` gives legal actions: the test below knows no masks."""
+
+    def action_space(self, agent: str) -> Any:
+        space, mask = super().action_space(agent), self.env.observe(agent)["action_mask"]
+        return SimpleNamespace(sample=lambda: space.sample(mask if mask.any() else None))
+
+
+class _Alternating:
+    """Pagode, whose players act in turn, as the cycles of that test want it."""
+
+    @staticmethod
+    def env(max_cycles: int) -> _Legally:
+        game = pettingzoo.env("pagode", max_cycles=max_cycles)
+        game.metadata["is_parallelizable"] = True
+        return _Legally(game)
+
+    @classmethod
+    def parallel_env(cls, max_cycles: int) -> Any:
+        return aec_to_parallel(_InTurn(cls.env(max_cycles)))
+
+
+class _InTurn(BaseWrapper):  # type: ignore[misc]
+    """All agents choose at once there: whoever chose too early plays some legal action instead."""
+
+    def step(self, action: Any) -> None:
+        mask = self.env.observe(self.agent_selection)["action_mask"]
+        super().step(action if action is None or mask[action] else int(np.flatnonzero(mask)[0]))
+
+
+def test_the_max_cycles_test_passes_where_players_alternate() -> None:
+    max_cycles_test(_Alternating)
+
+
+@pytest.mark.parametrize("name", bm.names())
+def test_max_cycles_truncates_and_nobody_is_rewarded(name: str) -> None:
+    game, pick = pettingzoo.env(name, max_cycles=5), random.Random(1)
+    game.reset(seed=1)
+    for _ in range(10):
+        assert not any(game.truncations.values())
+        game.step(legal(pick, game.observe(game.agent_selection)["action_mask"]))
+    assert game.truncations == {"player_0": True, "player_1": True}
+    assert not any(game.terminations.values())
+    for _ in range(2):
+        _, reward, ended, truncated, _ = game.last()
+        assert (reward, ended, truncated) == (0, False, True)
+        game.step(None)
+    assert game.agents == []
+
+
+def play_on(game: Environment, seed: int, most: int = 10_000) -> list[Any]:
+    """Random play; everything that was seen on the way."""
+    pick, seen = random.Random(seed), []
+    for agent in game.agent_iter(most):
+        observed, reward, ended, cut, info = game.last()
+        assert observed is not None
+        seen.append((agent, observed["observation"].tobytes(), reward, ended, cut, info))
+        game.step(None if ended or cut else legal(pick, observed["action_mask"]))
+    return seen
+
+
+@every_variant
+def test_a_copy_made_in_the_middle_plays_on_alike(name: str, options: dict[str, Any]) -> None:
+    game = pettingzoo.env(name, **options)
+    game.reset(seed=3)
+    play_on(game, 1, most=25)
+    twins = [copy.deepcopy(game), pickle.loads(pickle.dumps(game))]
+    rest = play_on(game, 2)
+    for twin in twins:
+        assert play_on(twin, 2) == rest
+        twin.reset()
+    assert play_on(twins[0], 5) == play_on(twins[1], 5), "their next games are alike, too"
+
+
+@every_variant
+def test_rewards_and_infos_tell_how_the_game_ended(name: str, options: dict[str, Any]) -> None:
+    game = pettingzoo.env(name, **options)
+    game.reset(seed=4)
+    *_, first, second = play_on(game, 1)
+    assert first[3]
+    assert second[3]
+    assert first[2] + second[2] == 0
+    assert first[5]["reason"]
+    assert first[5] == second[5]
+    scores = dict(zip(("player_0", "player_1"), first[5]["scores"], strict=True))
+    if name == "pagoda" and first[2] and len(set(scores.values())) == 2:
+        assert (scores[first[0]] > scores[second[0]]) == (first[2] > 0)
+
+
+def test_an_illegal_action_is_refused_and_nothing_changes() -> None:
+    game = pettingzoo.env("pagode")
+    game.reset(seed=0)
+    before = pickle.dumps(game.table)
+    resigning = bm.game("pagode").type.rules.GIVE_UP
+    for wrong in (-1, 10**9, None, 1.5, "a", resigning):
+        with pytest.raises(bm.IllegalMove, match="is not legal here; the mask says which are"):
+            game.step(wrong)  # type: ignore[arg-type]  # the mistakes
+    assert pickle.dumps(game.table) == before
+
+
+@pytest.mark.parametrize("name", bm.names())
+def test_an_agent_that_is_not_to_move_has_an_empty_mask(name: str) -> None:
+    game, pick = pettingzoo.env(name), random.Random(5)
+    game.reset(seed=5)
+    for _ in range(40):
+        mover = game.agent_selection
+        [other] = [agent for agent in game.agents if agent != mover]
+        assert not game.observe(other)["action_mask"].any()
+        game.step(legal(pick, game.observe(mover)["action_mask"]))
+
+
+@pytest.mark.parametrize("name", bm.names())
+def test_boards_are_drawn_as_text_and_as_pixels(name: str) -> None:
+    text, pixels = pettingzoo.env(name, render_mode="ansi"), pettingzoo.env(name, render_mode="rgb_array")
+    for game in (text, pixels):
+        game.reset(seed=1)
+    board, image = text.render(), pixels.render()
+    assert isinstance(board, str)
+    assert bm.game(name).seats[0] in board
+    assert isinstance(image, np.ndarray)
+    assert image.dtype == np.uint8
+    assert image.ndim == 3
+    before = image.copy()
+    play_on(pixels, 1, most=20)
+    after = pixels.render()
+    assert isinstance(after, np.ndarray)
+    assert after.shape == before.shape
+    assert (after != before).any()
+    assert pettingzoo.env(name).render() is None
+
+
+def test_bad_options_are_refused_with_a_sentence() -> None:
+    with pytest.raises(bm.BadOption, match="render_mode is 'ansi', 'rgb_array' or None"):
+        pettingzoo.env("pagoda", render_mode="human")
+    with pytest.raises(bm.BadOption, match="max_cycles is a whole number"):
+        pettingzoo.env("pagoda", max_cycles=0)
+    with pytest.raises(bm.BadOption, match="has no option 'size'"):
+        pettingzoo.env("pagoda", size=3)

@@ -1,0 +1,195 @@
+"""Training data: what is in the files, and that they can be gone on with."""
+
+from __future__ import annotations
+
+import json
+import random
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import filelock
+import numpy as np
+import pyarrow as pa
+import pyarrow.parquet as pq
+import pytest
+
+import baumeister as bm
+from baumeister.adapters.samples import COLUMNS, play_samples
+from baumeister.adapters.training import KEY, Plan, describe, generate, load
+
+from ..terminal.helpers import Terminal, refused, run
+
+SMALL: dict[str, dict[str, Any]] = {"pagode": {"turn_limit": 12}, "pagoda": {"quick": True}, "jaguar": {}}
+
+
+def plan(name: str = "pagode", **changed: Any) -> Plan:
+    """Two short games in one file."""
+    given: dict[str, Any] = {
+        "player": "uct",
+        "limit": bm.Limit(simulations=8),
+        "games": 2,
+        "games_per_file": 2,
+    }
+    return Plan(game=bm.game(name, **SMALL[name]), **given | changed)
+
+
+@pytest.mark.parametrize("name", SMALL)
+def test_every_row_is_a_decision_of_a_real_game(name: str, tmp_path: Path) -> None:
+    wanted = plan(name, games=1)
+    [file] = generate(wanted, tmp_path, workers=1)
+    data, rows = load(file), pq.read_table(file).to_pylist()
+    pos, at = wanted.game.start(seed="0/0"), 0
+    opening, games = wanted.opening, play_samples(wanted.game, bm.player(name, "uct"), wanted.limit, "0/0", 4)
+    assert games["action"] == data["action"].tolist(), "the same seed, the same game"
+    random_player = bm.player(name, "random")
+    move = 0
+    while pos.to_move is not None:
+        if move < opening:
+            text = random_player.think(pos.view(pos.to_move), wanted.limit, seed=f"0/0/{move}").move
+        else:
+            text = rows[at]["move_text"]
+            assert (data["observation"][at] == pos.observation(pos.to_move)).all()
+            legal = [a for a in pos.legal_steps().tolist() if a != pos.game.type.rules.GIVE_UP]
+            assert np.flatnonzero(data["mask"][at]).tolist() == legal
+            steps = pos.steps_of(text)
+            assert [row["action"] for row in rows[at : at + len(steps)]] == steps
+            assert {(row["player"], row["move"]) for row in rows[at : at + len(steps)]} == {
+                (pos.to_move, move)
+            }
+            at += len(steps)
+        pos, move = pos.play(text), move + 1
+    assert at == len(rows)
+    assert pos.outcome is not None
+    for row in rows:
+        won = pos.outcome.winner
+        assert row["result"] == (0 if won is None else 1 if won == row["player"] else -1)
+        assert row["own_score"] == pos.outcome.scores[row["player"]]
+
+
+@pytest.mark.parametrize("name", SMALL)
+def test_search_statistics_are_those_of_the_search(name: str, tmp_path: Path) -> None:
+    [file] = generate(plan(name, games=1), tmp_path, workers=1)
+    data, rows = load(file), pq.read_table(file).to_pylist()
+    searched = 0
+    for n, row in enumerate(rows):
+        assert row["tried"] == sorted(row["tried"])
+        assert data["mask"][n, row["tried"]].all()
+        assert all(0 <= value <= 1 for value in row["values"])
+        assert data["policy"][n].sum() == pytest.approx(1)
+        if row["step"] == 0 and row["visits"]:
+            searched += 1
+            assert row["value"] is None or row["action"] in row["tried"]
+            assert sum(row["visits"]) <= 8
+    assert searched > 3
+
+
+def test_a_file_describes_itself(tmp_path: Path) -> None:
+    [file] = generate(plan("pagoda", seed="mine"), tmp_path, workers=1)
+    held = describe(file)
+    assert (held["game"], held["options"], held["player"]) == ("pagoda", {"quick": True}, "uct")
+    assert (held["limit"], held["seed"], held["first_game"], held["games"]) == ("8 simulations", "mine", 0, 2)
+    assert (held["actions"], held["observation"]) == (136, [312])
+    schema = pq.read_schema(file)
+    assert set(schema.names) == set(COLUMNS) == set(held["columns"])
+    assert all(schema.field(name).metadata[b"meaning"].decode() == COLUMNS[name] for name in schema.names)
+
+
+def test_it_goes_on_where_it_was_stopped_and_more_games_are_added(tmp_path: Path) -> None:
+    told: list[int] = []
+    first = generate(plan(games=3), tmp_path, workers=1)
+    before = first[0].read_bytes()
+    first[1].unlink()
+    (tmp_path / f".{first[1].name}.part").write_bytes(b"what a kill left")
+    again = generate(plan(games=5), tmp_path, workers=1, watch=told.append)
+    assert told == [2, 2, 1]
+    assert first[0].read_bytes() == before
+    assert sorted({int(n) for file in again for n in load(file)["game"]}) == [0, 1, 2, 3, 4]
+    assert not list(tmp_path.glob(".*.part"))
+
+
+def test_two_workers_write_what_one_writes(tmp_path: Path) -> None:
+    one = generate(plan(games=4), tmp_path / "one", workers=1)
+    two = generate(plan(games=4), tmp_path / "two", workers=2)
+    assert [file.read_bytes() for file in one] == [file.read_bytes() for file in two]
+
+
+def test_another_plan_a_damaged_file_and_a_busy_folder_are_refused(tmp_path: Path) -> None:
+    [file] = generate(plan(), tmp_path, workers=1)
+    with pytest.raises(bm.BadOption, match='holds other data: its player is "uct", not "greedy"'):
+        generate(plan(player="greedy"), tmp_path, workers=1)
+    with filelock.FileLock(tmp_path / ".lock"), pytest.raises(bm.BadOption, match="another process writes"):
+        generate(plan(), tmp_path, workers=1)
+    whole = file.read_bytes()
+    for size in (0, 10, len(whole) // 2, len(whole) - 1):
+        file.write_bytes(whole[:size])
+        with pytest.raises(bm.BadOption, match="is damaged or holds no training data; delete it"):
+            generate(plan(), tmp_path, workers=1)
+        with pytest.raises(bm.BadOption, match="is damaged"):
+            load(file)
+    torn = bytearray(whole)
+    torn[4 : len(torn) // 2] = random.Random(1).randbytes(len(torn) // 2 - 4)
+    file.write_bytes(torn)
+    with pytest.raises(bm.BadOption, match="is damaged"):
+        load(file)
+    pq.write_table(pa.table({"a": [1]}), file)
+    with pytest.raises(bm.BadOption, match="holds no training data"):
+        describe(file)
+    (tmp_path / "file").write_text("")
+    with pytest.raises(bm.BadOption, match="is a file; training data are kept in a folder"):
+        generate(plan(), tmp_path / "file")
+
+
+def test_bad_plans_are_refused() -> None:
+    for changed in ({"games": 0}, {"games_per_file": 0}, {"opening": -1}, {"player": "nobody"}):
+        with pytest.raises(bm.BadOption):
+            plan(**changed)
+    assert replace(plan(), games=3).games == 3
+
+
+def test_the_command_writes_files_and_tells_of_them(tmp_path: Path) -> None:
+    given = ("train-data", "pagode", "--player", "random", "--games", "3", "--games-per-file", "2",
+             "--option", "turn_limit=6", "--workers", "1", "--out", str(tmp_path))  # fmt: skip
+    result = run(*given)
+    assert result.exit_code == 0, result.output
+    assert result.stdout.startswith("3 games in 2 files, ")
+    assert result.stderr == ""
+    told = json.loads(run(*given, "--json").stdout)
+    assert told["games"] == 3
+    assert [Path(file).name for file in told["files"]] == ["pagode-000000.parquet", "pagode-000001.parquet"]
+    assert "holds other data" in refused(*given, "--seed", "other")
+    assert "has no option 'size'" in refused(*given, "--option", "size=3")
+
+
+def test_in_a_terminal_a_bar_shows_the_progress(tmp_path: Path) -> None:
+    given = (
+        "train-data",
+        "pagode",
+        "--player",
+        "random",
+        "--games",
+        "2",
+        "--option",
+        "turn_limit=4",
+    )  # over with the opening
+    terminal = Terminal(*given, "--workers", "1", "--out", str(tmp_path / "data"))
+    terminal.expect("100%")
+    terminal.expect("2 games in 1 file")
+
+
+def test_without_pyarrow_it_says_what_to_install(tmp_path: Path) -> None:
+    code = (
+        "import sys; sys.modules['pyarrow'] = None\n"
+        "from baumeister.terminal.cli import main\n"
+        f"main(['train-data', 'pagode', '--out', {str(tmp_path)!r}])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr == "baumeister: training data need pyarrow: pip install 'baumeister[train]'\n"
+
+
+def test_metadata_are_readable_without_us(tmp_path: Path) -> None:
+    [file] = generate(plan(), tmp_path, workers=1)
+    assert json.loads(pq.read_metadata(file).metadata[KEY])["game"] == "pagode"

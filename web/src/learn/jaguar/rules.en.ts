@@ -1,0 +1,186 @@
+import type { Rules } from "./rules";
+
+export const en: Rules = {
+  title: "Die Pyramiden des Jaguar: the rules",
+  by: "A game for two by Günter Burkhardt, Kosmos 2002. Told in our own words.",
+  aim: "You build a pyramid of rising numbers from cards that you offer each other. Clumsy building helps the enemy explorer on the jungle path, and whoever's explorer leads when the jungle ends the game has won.",
+  contents: "On this page",
+  learn: "Rather learn by doing? Take the lesson.",
+  needs: {
+    title: "What is on the table",
+    text: [
+      "Forty cards with the numbers 1 to 40. For each player a pyramid of ten fields and an explorer on the jungle path. Jaguar stones lie ready.",
+      "The fields are counted from the bottom left to the top, and the levels from 1 at the bottom to 4 at the top.",
+    ],
+  },
+  round: {
+    title: "A round begins",
+    text: [
+      "All forty cards are shuffled. Both players get fifteen, hidden from each other; the other ten are the face-down pile.",
+      "In the first round both choose a card in secret and show it at the same time. The higher card begins, and both cards go back to the hands. In later rounds the player whose explorer is further back begins; on the same field, cards are shown again.",
+    ],
+  },
+  turn: {
+    title: "A turn",
+    text: ["Each turn brings one card to both pyramids; then the other player is on turn."],
+    steps: [
+      "The player on turn offers two cards of the hand, open.",
+      "The other player takes one of them and lays it in the own pyramid.",
+      "The player on turn lays the card that is left.",
+    ],
+  },
+  laying: {
+    title: "Laying and covering",
+    text: [
+      "Read from field 1 to field 10, the numbers that can be seen must rise. Gaps are allowed.",
+      "A card goes on an empty field where it keeps the order. If there is none, it must cover a card so that the order still holds, and gets a jaguar stone. A card with a stone cannot be covered.",
+      "Every covering brings the enemy explorer forward by the level of the field: one field at the bottom, four at the top.",
+    ],
+  },
+  stuck: {
+    title: "A card that fits nowhere",
+    text: [
+      "If a card could only go on a field with a jaguar stone, whoever has to lay it loses the round at once. Two stones side by side are a hole into which you can be pushed.",
+    ],
+  },
+  events: {
+    title: "Events",
+    text: [
+      "An explorer who lands on an event field because of a covering triggers the event at once, before the next card is laid. His owner may carry it out or do without.",
+    ],
+    note: "Removed cards go under the pile, open to both; the card drawn from a hand goes there unseen by both.",
+  },
+  ends: {
+    title: "How a round ends",
+    text: [],
+    ways: [
+      "A complete pyramid wins at the end of the turn. If both were completed in the same turn, the smaller difference between highest and lowest card wins, then the higher highest card.",
+      "A card that can be laid nowhere loses the round at once.",
+      "If the player whose turn begins has one card or none, each may lay one last card on an empty field. Then a complete pyramid wins, else fewer empty fields, else the smaller difference, else the higher highest card.",
+    ],
+    after: "The winner's explorer advances five fields. No event is carried out for that.",
+  },
+  test: {
+    title: "The jungle test",
+    text: [
+      "After every round the top card of the pile is turned up and compared with the number beside the leading explorer.",
+      "The last fields of the path have no number: whoever leads there at the end of a round wins without a test. If both explorers stand on one field when the game ends, the winner of the last round has won.",
+    ],
+    goesOn: "Equal or higher: a new round with all cards; the explorers stay.",
+    isOver: "Lower: the game is over, and the leading explorer wins.",
+  },
+  path: {
+    title: "The path",
+    text: [
+      "The printed path is known to us only from a small picture, so ours is a reconstruction: a start and 44 fields, of which 5 to 40 carry their own number, with the four events in turn. Whoever owns the board can write down the real path and play on it.",
+    ],
+  },
+  knows: {
+    title: "Who knows what",
+    text: [
+      "Open to both: the pyramids with their covered cards, the offer, removed cards, the sizes of hands and pile, and cards shown for the start of a round, until they are offered or laid.",
+      "Hidden: the other hand, the pile, and what an event drew from a hand; only the player who misses that card knows it.",
+    ],
+  },
+  notation: {
+    title: "Notation",
+    text: ["Moves are written like this in the move list, and can be typed:"],
+    forms: [
+      ["b17", "show 17 for the start of a round"],
+      ["o17,23", "offer 17 and 23"],
+      ["17@5", "lay 17 on the empty field 5"],
+      ["17x5", "cover the card on field 5 with 17"],
+      ["17#", "17 can be laid nowhere; the round is lost"],
+      ["es4", "event: the stone off the own card on field 4"],
+      ["er4", "event: remove the own card on field 4"],
+      ["eo4", "event: remove the enemy card on field 4"],
+      ["eh", "event: draw from the enemy hand"],
+      ["e-", "do without the event"],
+      ["k", "lay no last card"],
+    ],
+  },
+  rulings: {
+    title: "Rulings",
+    text: ["Where the rules leave room, we decided like this:"],
+    why: "Why",
+    list: [
+      {
+        id: "J1",
+        ruling:
+          "A card covers only if no empty field fits. So at most two cards can be covered: the next lower and the next higher one.",
+        why: "Covering is what a player must do who can no longer lay.",
+      },
+      {
+        id: "J2",
+        ruling:
+          "A card that cannot be laid may be taken only if neither can be laid; then either may be named.",
+        why: "Whoever takes a card has to lay it.",
+      },
+      {
+        id: "J3",
+        ruling:
+          "If the taker completes his pyramid, the player on turn still lays his card, and both are compared. The pyramid counts as complete even if an event empties a field of it then.",
+        why: "Completing in the same turn is meant to be possible for both.",
+      },
+      {
+        id: "J4",
+        ruling: "A removed card takes the cards under it along, and the field is empty.",
+        why: "A card that came to light again could break the order.",
+      },
+      {
+        id: "J5",
+        ruling: "There are as many jaguar stones as needed.",
+        why: "Ten stones are material, not a rule.",
+      },
+      {
+        id: "J6",
+        ruling:
+          "Last cards: the player on turn first, then the other, any one card of the hand, or none. An empty hand is skipped. Nobody covers, nobody loses by it.",
+        why: "It is allowed, not demanded; covering is a duty of turns.",
+      },
+      {
+        id: "J7",
+        ruling:
+          "The two start cards are chosen without seeing the other one, and both are known from then on.",
+        why: "They are shown at the same time.",
+      },
+      {
+        id: "J8",
+        ruling:
+          "A card drawn from a hand is any of them with the same chance, and neither player is shown it. An event with nothing to aim at is skipped.",
+        why: "It is drawn and put away unseen.",
+      },
+      {
+        id: "J9",
+        ruling:
+          "Advancing is no choice. An explorer who comes to the last field triggers its event; one who stands there already does not.",
+        why: "Nobody lands where he already stands.",
+      },
+      {
+        id: "J10",
+        ruling: "Both pyramids completed with last cards: compared as in the same turn.",
+        why: "It is the nearest rule.",
+      },
+      {
+        id: "J11",
+        ruling:
+          "If the leading explorer stands beside no number but one follows further on, the next round begins whatever card is turned up.",
+        why: "There is nothing it could be lower than. It cannot happen on our path.",
+      },
+    ],
+  },
+  drawings: {
+    fields: "The ten fields, counted from the bottom left to the top.",
+    offer: "An offer of 5 and 36.",
+    taken: "the other takes one",
+    left: "the other one is left for you",
+    fits: "Each empty field takes the numbers written on it; a card on the table narrows the fields around it.",
+    cover:
+      "The 16 fits on no empty field: it can cover the 13 or the 19, each on level 1, and the enemy explorer advances one field.",
+    covered: "It covered the 19 and carries a jaguar stone.",
+    stuck: "14 and 18 carry stones: a 15, 16 or 17 can be laid nowhere.",
+    path: "Green fields are events; the golden pyramids at the end have no number.",
+    you: "You",
+    other: "Mira",
+  },
+};

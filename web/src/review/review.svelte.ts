@@ -1,0 +1,149 @@
+/* eslint-disable svelte/prefer-svelte-reactivity -- the maps are made anew whenever something changes */
+/** A finished game that is looked through: all its moments, whose eyes one looks through, and what the computer
+ * thinks of it. */
+import type { LogEntry, Seat, View } from "../boards/contract";
+import { api, Refusal } from "../lib/api";
+import type { Live } from "../lib/live.svelte";
+import type { Moment, News, Review, ReviewedMove, Reviewing, Snapshot } from "../lib/wire";
+import { checkDeal, type Both, type Checked } from "./deal";
+
+export const MARKS: Readonly<Record<string, string>> = { inaccuracy: "?!", mistake: "?", blunder: "??" };
+
+/** One point of the graph: the expected result for the first player behind so many entries. */
+export interface Point {
+  length: number;
+  expected: number;
+  mark: string | null;
+}
+
+export class ReviewState {
+  told = $state.raw<Snapshot | null>(null);
+  missing = $state.raw<Refusal | null>(null);
+  moments = $state.raw<readonly Moment[]>([]);
+  verdict = $state.raw<Review | null>(null);
+  progress = $state.raw<Pick<Reviewing, "done" | "of"> | null>(null);
+  checked = $state.raw<Checked | null>(null);
+  at = $state(0);
+  eyes = $state<Seat>(0);
+  /** Show what the computer would have played. */
+  better = $state(false);
+  #stop: () => void;
+
+  log = $derived<readonly LogEntry[]>(this.told?.log ?? []);
+  both = $derived<Both | null>(pair(this.moments[this.at]));
+  view = $derived<View | null>(this.both?.[this.eyes] ?? null);
+  byEntry = $derived(new Map((this.verdict?.moves ?? []).map((move) => [move.entry, move])));
+  /** The decision that led to this moment. */
+  judged = $derived<ReviewedMove | null>(this.byEntry.get(this.at - 1) ?? null);
+  /** The decision of this moment. */
+  coming = $derived<ReviewedMove | null>(this.byEntry.get(this.at) ?? null);
+  ghosts = $derived<readonly string[]>(this.better && this.coming ? [this.coming.best] : []);
+  marks = $derived(
+    new Map(
+      (this.verdict?.moves ?? [])
+        .filter((move) => move.mark !== null)
+        .map((move) => [move.entry + 1, MARKS[move.mark ?? ""] ?? ""]),
+    ),
+  );
+  points = $derived<readonly Point[]>(
+    (this.verdict?.moves ?? []).map((move) => ({
+      length: move.entry + 1,
+      expected: move.player === 0 ? move.expected : 1 - move.expected,
+      mark: move.mark,
+    })),
+  );
+
+  constructor(
+    readonly id: string,
+    private readonly live: Live,
+  ) {
+    this.#stop = this.live.watch(id, {
+      seq: () => this.told?.seq ?? null,
+      take: (news) => void this.#take(news),
+      refused: (refusal) => (this.missing = refusal),
+    });
+  }
+
+  close(): void {
+    this.#stop();
+  }
+
+  look(length: number): void {
+    this.at = Math.max(0, Math.min(length, this.log.length));
+  }
+
+  /** To the next moment with a mark, or the one before. */
+  lookAtMark(step: 1 | -1): void {
+    const marked = [...this.marks.keys()].sort((a, b) => step * (a - b));
+    const next = marked.find((length) => step * (length - this.at) > 0);
+    if (next !== undefined) this.look(next);
+  }
+
+  /** Show what would have been better than the move that led here. */
+  showBetter(): void {
+    const judged = this.judged;
+    if (!judged) return;
+    this.better = true;
+    this.look(judged.entry);
+  }
+
+  async ask(): Promise<void> {
+    this.#reviewed(await api.askReview(this.id));
+  }
+
+  async check(): Promise<void> {
+    const told = this.told;
+    if (!told) return;
+    const both = (length: number): Both => {
+      const found = pair(this.moments[length]);
+      if (!found) throw new Error("a moment is missing");
+      return found;
+    };
+    this.checked = await checkDeal(told.deal, told.log, both, told.terms.number > 1);
+  }
+
+  async #take(news: News): Promise<void> {
+    if (news.say === "table" && news.state.status === "over") await this.#opened(news);
+    else if (news.say === "table") this.told = news;
+    else if (news.say === "review") await this.#progressed(news);
+  }
+
+  async #opened(told: Snapshot): Promise<void> {
+    const first = this.told?.state.status !== "over";
+    this.told = told;
+    if (!first) return;
+    this.eyes = told.you[0] ?? 0;
+    this.moments = await allMoments(this.id);
+    this.at = told.log.length;
+    try {
+      this.#reviewed(await api.review(this.id));
+    } catch (fault) {
+      if (!(fault instanceof Refusal)) throw fault;
+    }
+  }
+
+  async #progressed(news: Reviewing): Promise<void> {
+    this.progress = news;
+    if (news.finished) this.#reviewed(await api.review(this.id));
+  }
+
+  #reviewed(review: Review): void {
+    this.verdict = review.finished ? review : null;
+    this.progress = review.finished ? null : review;
+  }
+}
+
+function pair(moment: Moment | undefined): Both | null {
+  const [one, two] = moment?.views ?? [];
+  return one && two ? [one, two] : null;
+}
+
+/** The views of a whole game come in parts. */
+async function allMoments(id: string): Promise<Moment[]> {
+  const found: Moment[] = [];
+  for (;;) {
+    const part = await api.past(id, found.length);
+    found.push(...part.views);
+    if (part.to >= part.length || part.views.length === 0) return found;
+  }
+}
