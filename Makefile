@@ -1,5 +1,5 @@
 # Everything sets itself up: a fresh clone needs only Python 3.11+, make and git.
-.PHONY: play test lint bench bench-server strength rl soak golden screenshots clean
+.PHONY: play test lint docs drawings bench bench-server strength rl soak golden screenshots clean
 RUN := .venv/bin/
 PYTEST := $(RUN)python -m pytest -q -p no:cacheprovider
 WORKERS ?= auto
@@ -32,6 +32,14 @@ lint: .venv/.dev web/node_modules/.installed
 screenshots: .venv/.dev $(CLIENT)
 	@scripts/services.sh
 	$(RUN)python -m tests.e2e.screenshots build/screenshots
+
+# The documentation site, in build/site; a warning is an error. `make test` builds it too.
+docs: .venv/.dev
+	NO_MKDOCS_2_WARNING=1 $(RUN)mkdocs build --strict
+
+# Write the drawings of the pages anew, after a change of the rules or of the drawings themselves.
+drawings: .venv/.dev
+	$(RUN)python -m scripts.drawings
 
 bench: .venv/.bench
 	@$(RUN)baumeister warm

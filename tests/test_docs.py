@@ -1,50 +1,165 @@
-"""What README and CHANGELOG promise is true."""
+"""What README, CHANGELOG and the pages promise is true: every code block is executed."""
 
 from __future__ import annotations
 
+import configparser
+import doctest
+import json
+import os
 import re
+import shlex
+import subprocess
+import sys
+import tomllib
+from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
+from scripts.drawings.__main__ import FOLDER, drawings
 
 import baumeister as bm
-from baumeister.arena import MatchResult
 
 ROOT = Path(__file__).parents[1]
-README = (ROOT / "README.md").read_text()
-PAGES = sorted(str(page.relative_to(ROOT)) for page in (ROOT / "docs").rglob("*.md"))
+PAGES = [
+    "README.md",
+    "CONTRIBUTING.md",
+    *sorted(str(page.relative_to(ROOT)) for page in (ROOT / "docs").rglob("*.md")),
+]
+PROGRAMS = {
+    "bot.py": "tests/server/test_docs.py",
+    "js": "tests/adapters/engines.py",
+    "sh": "tests/adapters/engines.py",
+}
+"""Programs that need more than their page, by title or language, and where they are run."""
+ELSEWHERE = {"baumeister serve": "tests/server/processes.py", "engine:": "tests/adapters/test_external.py"}
+"""Parts of commands that do not come to an end or need a program of yours, and where they are run."""
 
 
-def test_the_examples_of_the_readme_run_in_order() -> None:
-    scope: dict[str, object] = {}
-    blocks = re.findall(r"```python\n(.*?)```", README, re.S)
-    assert len(blocks) >= 3
-    for block in blocks:
-        exec(block, scope)
-    assert isinstance(scope["pos"], bm.Position)
+class Block(NamedTuple):
+    """A fenced block of a page."""
+
+    page: str
+    line: int
+    language: str
+    title: str
+    text: str
 
 
-def test_the_example_of_the_arena_runs() -> None:
-    [block] = re.findall(r"```python\n(.*?)```", (ROOT / "docs/arena.md").read_text(), re.S)
+def blocks(page: str) -> list[Block]:
+    source = (ROOT / page).read_text(encoding="utf-8")
+    found = []
+    for match in re.finditer(r"^( *)```(\w*)([^\n]*)\n(.*?)^\1```$", source, re.MULTILINE | re.DOTALL):
+        title = re.search(r'title="([^"]*)"', match[3])
+        line = source.count("\n", 0, match.start()) + 1
+        found.append(Block(page, line, match[2], title[1] if title else "", match[4]))
+    return found
+
+
+def pages_with(language: str) -> list[str]:
+    return [page for page in PAGES if any(b.language == language and not b.title for b in blocks(page))]
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with a record in it, and a `baumeister` on the path that runs these sources."""
+    bm.records.sample("pagode-1973-1").save(tmp_path / "game.txt")
+    program = tmp_path / "bin" / "baumeister"
+    program.parent.mkdir()
+    program.write_text(f'#!/bin/sh\nexec {sys.executable} -m baumeister "$@"\n')
+    program.chmod(0o755)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PATH", f"{program.parent}:{os.environ['PATH']}")
+    monkeypatch.setenv("PYTHONPATH", str(ROOT / "src"))
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    monkeypatch.setenv("BAUMEISTER_DATABASE", f"sqlite:///{tmp_path / 'games.db'}")
+    return tmp_path
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_block_says_what_it_is_and_can_be_checked(page: str) -> None:
+    for block in blocks(page):
+        where = f"{page}, line {block.line}"
+        known = {"python", "console", "text", "json", "toml", "ini", "nginx"}
+        program = block.title or (block.language if block.language not in known else "")
+        if program:
+            assert program in (ROOT / PROGRAMS[program]).read_text(), where
+        readers: dict[str, Callable[[str], object]] = {
+            "json": json.loads,
+            "toml": tomllib.loads,
+            "ini": configparser.RawConfigParser(strict=False).read_string,
+        }
+        readers.get(block.language, str)(block.text)
+
+
+@pytest.mark.parametrize("page", pages_with("python"))
+def test_the_examples_of_a_page_run_in_order(page: str, folder: Path) -> None:
     scope: dict[str, object] = {"__name__": "__main__"}
-    exec(block, scope)
-    assert isinstance(scope["result"], MatchResult)
-    assert scope["result"].score.games == 2
+    for block in blocks(page):
+        if block.language == "python" and not block.title:
+            # The line numbers of a traceback are those of the page.
+            exec(compile("\n" * block.line + block.text, page, "exec"), scope)
 
 
-def test_the_example_of_the_players_runs() -> None:
-    [block] = re.findall(r"```python\n(.*?)```", (ROOT / "docs/players.md").read_text(), re.S)
-    scope: dict[str, object] = {}
-    exec(block, scope)
-    assert isinstance(scope["pos"], bm.Position)
+@pytest.mark.parametrize("page", pages_with("console"))
+def test_the_commands_of_a_page_print_what_it_says(page: str, folder: Path) -> None:
+    for block in blocks(page):
+        if block.language == "console":
+            for command, expected in commands(block.text):
+                check_command(command, expected, f"{page}, line {block.line}: {command}")
+
+
+def commands(text: str) -> list[tuple[str, str]]:
+    """Each line behind a dollar, and what stands below it."""
+    parts = re.split(r"^\$ (.*)$\n?", text, flags=re.MULTILINE)
+    assert parts[0] == "", "a console block begins with a command"
+    return list(zip(parts[1::2], parts[2::2], strict=True))
+
+
+def check_command(command: str, expected: str, where: str) -> None:
+    words = shlex.split(command, comments=True)
+    if words[0] == "make":
+        assert re.search(rf"^{words[1]}:", (ROOT / "Makefile").read_text(), re.MULTILINE), where
+    elif words[:2] == ["pip", "install"]:
+        check_extras(words[2], where)
+    elif not any(part in command for part in ELSEWHERE):
+        done = subprocess.run(
+            ["bash", "-c", command],
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=600,
+        )
+        assert done.returncode == 0, f"{where}\n{done.stderr}"
+        flags = doctest.ELLIPSIS
+        matches = doctest.OutputChecker().check_output(expected, done.stdout, flags)
+        assert not expected or matches, f"{where}\n{done.stdout}"
+
+
+def check_extras(wanted: str, where: str) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    match = re.fullmatch(r"(\w+|\.)(?:\[([\w,-]+)\])?", wanted)
+    assert match, where
+    for extra in filter(None, (match[2] or "").split(",")):
+        assert extra in project["optional-dependencies"], where
+
+
+def test_what_is_run_elsewhere_is_run_there() -> None:
+    for words, file in ELSEWHERE.items():
+        assert words.split()[-1] in (ROOT / file).read_text()
+
+
+# ---- pages and drawings -------------------------------------------------------------------------------
 
 
 def test_readme_names_both_commands() -> None:
-    assert "make play" in README
-    assert "make test" in README
+    readme = (ROOT / "README.md").read_text()
+    assert "make play" in readme
+    assert "make test" in readme
 
 
-@pytest.mark.parametrize("page", ["README.md", "CONTRIBUTING.md", *PAGES])
+@pytest.mark.parametrize("page", PAGES)
 def test_links_lead_somewhere(page: str) -> None:
     for target in re.findall(r"\]\(([^)#]+)", (ROOT / page).read_text()):
         if not target.startswith("http"):
@@ -55,6 +170,26 @@ def test_the_changelog_has_the_version() -> None:
     assert f"## {bm.__version__}" in (ROOT / "CHANGELOG.md").read_text()
 
 
-def test_every_game_has_a_rules_page() -> None:
+def test_every_game_has_a_rules_page_with_drawings() -> None:
     for name in bm.names():
-        assert (ROOT / f"docs/rules/{name}.md").exists()
+        assert f"](../images/{name}-" in (ROOT / f"docs/rules/{name}.md").read_text()
+
+
+def test_the_drawings_are_those_of_the_engine() -> None:
+    made = drawings()
+    shown = "".join((ROOT / page).read_text() for page in PAGES)
+    assert {path.name for path in FOLDER.glob("*.svg")} == set(made)
+    for name, text in made.items():
+        assert (FOLDER / name).read_text(encoding="utf-8") == text, f"{name}: make drawings"
+        assert f"images/{name}" in shown
+
+
+def test_the_site_is_built_without_a_warning_and_fetches_nothing(tmp_path: Path) -> None:
+    build = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(tmp_path)]
+    done = subprocess.run(build, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    for page in tmp_path.rglob("*.html"):
+        text = page.read_text(encoding="utf-8")
+        fetched = re.findall(r'<(?:script|img|iframe|source)[^>]* src="?(https?:[^" >]+)', text)
+        links = [link for link in re.findall(r"<link[^>]*>", text) if "canonical" not in link]
+        assert not fetched + [link for link in links if "://" in link], page

@@ -16,7 +16,7 @@ def blocks(language: str) -> list[str]:
 
 
 def test_the_text_example_is_written_as_we_write_records() -> None:
-    example = blocks("")[0]
+    example = blocks("text")[0]
     assert Record.loads(example).dumps() == example
 
 

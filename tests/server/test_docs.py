@@ -25,7 +25,7 @@ DOCS = Path(__file__).parents[2] / "docs"
 
 
 def test_the_example_bot_plays_a_game_to_the_end(server: Running, tmp_path: Path) -> None:
-    code = re.findall(r"```python\n(.*?)```", (DOCS / "bots.md").read_text(), re.S)[0]
+    code = re.findall(r'```python title="bot.py"\n(.*?)```', (DOCS / "bots.md").read_text(), re.S)[0]
     assert len(code.splitlines()) <= 45
     program = tmp_path / "bot.py"
     program.write_text(code)

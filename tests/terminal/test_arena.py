@@ -11,7 +11,7 @@ import pytest
 import baumeister as bm
 from baumeister.arena import MatchResult, Overrun, Thinking, TournamentResult
 from baumeister.terminal.arena import match_text, tournament_text
-from baumeister.terminal.play import INTERRUPTED
+from baumeister.terminal.manual import INTERRUPTED
 
 from ..arena.makers import invented
 from .helpers import Terminal, refused, run

@@ -10,7 +10,7 @@ import pytest
 import baumeister as bm
 from baumeister.records import Record, sample
 from baumeister.terminal import notes
-from baumeister.terminal.table import MANY
+from baumeister.terminal.tables import MANY
 
 from .helpers import SAMPLE, refused, run
 
@@ -276,8 +276,8 @@ def test_a_match_adds_points_up_and_alternates_the_first_move(tmp_path: Path) ->
 def test_a_match_can_be_left() -> None:
     result = run("play", "pagode", "--games", "3", "--seed", "1", typed=lines("resign", "quit"))
     assert result.exit_code == 0
-    assert "Game 2 of 3." in result.stdout
-    assert "Game 3 of 3." not in result.stdout
+    assert "Game 2 of 3, " in result.stdout
+    assert "Game 3 of 3, " not in result.stdout
 
 
 # ---- bad input ----------------------------------------------------------------------------------------

@@ -23,7 +23,7 @@ from .helpers import Terminal, run
 def test_a_whole_game_of_pagode(tmp_path: Path) -> None:
     game = sample("pagode-1973-1")
     seed = next(seed for seed in range(20) if bm.game("pagode").start(seed=seed).to_move == 0)
-    table = Terminal("play", "pagode", "--seed", str(seed), "--save", str(tmp_path / "game.txt"))
+    table = Terminal("play", "--plain", "pagode", "--seed", str(seed), "--save", str(tmp_path / "game.txt"))
     for entry in game.entries[1:]:
         seat = game.game.seats[entry.player or 0]
         table.expect(f"{seat}> ")
@@ -62,9 +62,8 @@ def test_a_whole_game_against_the_random_player(
     game, file = bm.game(name, **options), tmp_path / "game.txt"
     typed, end = planned(game, 4)
     assert end.outcome is not None
-    table = Terminal(
-        "play", name, *option, "--against", "random", "--seat", "1", "--seed", "4", "--save", str(file)
-    )
+    seated = ("--against", "random", "--seat", "1", "--seed", "4", "--save", str(file))
+    table = Terminal("play", "--plain", name, *option, *seated)
     for line in typed:
         table.expect(f"{game.seats[1]}> ")
         table.type(line)
@@ -78,7 +77,7 @@ def test_a_curtain_falls_between_two_people_with_hidden_cards(game: str) -> None
     pos = bm.game(game).start(seed=3)
     assert pos.to_move is not None
     seats = pos.game.seats
-    table = Terminal("play", game, "--seed", "3")
+    table = Terminal("play", "--plain", game, "--seed", "3")
     table.expect(CLEAR)
     table.expect(f"{seats[pos.to_move]}, press Enter")
     table.type("")
@@ -100,7 +99,7 @@ def test_a_curtain_falls_between_two_people_with_hidden_cards(game: str) -> None
 
 
 def test_no_curtain_in_an_open_game() -> None:
-    table = Terminal("play", "pagode", "--seed", "3")
+    table = Terminal("play", "--plain", "pagode", "--seed", "3")
     table.child.expect("(Green|Red)> ")
     table.type("STe4")
     assert CLEAR not in table.expect("> ")
@@ -109,7 +108,7 @@ def test_no_curtain_in_an_open_game() -> None:
 
 
 def test_a_dumb_terminal_is_emptied_by_lines() -> None:
-    table = Terminal("play", "jaguar", "--seed", "3", TERM="dumb")
+    table = Terminal("play", "--plain", "jaguar", "--seed", "3", TERM="dumb")
     assert "\x1b" not in table.expect("North, press Enter")
     assert str(table.child.before).count("\n") >= 60
     table.child.sendeof()
@@ -117,7 +116,7 @@ def test_a_dumb_terminal_is_emptied_by_lines() -> None:
 
 
 def test_a_closed_window_keeps_the_game(tmp_path: Path) -> None:
-    table = Terminal("play", "pagode", XDG_STATE_HOME=str(tmp_path))
+    table = Terminal("play", "--plain", "pagode", XDG_STATE_HOME=str(tmp_path))
     table.expect("> ")
     table.type("STe4")
     table.expect("> ")
@@ -128,7 +127,7 @@ def test_a_closed_window_keeps_the_game(tmp_path: Path) -> None:
 
 
 def test_the_curtain_takes_only_enter() -> None:
-    table = Terminal("play", "jaguar", "--seed", "1")
+    table = Terminal("play", "--plain", "jaguar", "--seed", "1")
     table.expect("press Enter")
     table.type("moves")
     table.expect("press Enter")
@@ -138,7 +137,7 @@ def test_the_curtain_takes_only_enter() -> None:
 
 
 def test_control_c_ends_politely_and_keeps_the_game(tmp_path: Path) -> None:
-    table = Terminal("play", "pagode", XDG_STATE_HOME=str(tmp_path))
+    table = Terminal("play", "--plain", "pagode", XDG_STATE_HOME=str(tmp_path))
     table.expect("> ")
     table.type("STe4")
     table.expect("> ")
@@ -148,14 +147,14 @@ def test_control_c_ends_politely_and_keeps_the_game(tmp_path: Path) -> None:
 
 
 def test_control_c_at_a_question() -> None:
-    table = Terminal("play")
+    table = Terminal("play", "--plain")
     table.expect("Number: ")
     table.child.kill(signal.SIGINT)
     assert table.end() == 130
 
 
 def test_control_d_ends_politely() -> None:
-    table = Terminal("play", "pagode")
+    table = Terminal("play", "--plain", "pagode")
     table.expect("> ")
     table.child.sendeof()
     assert table.end() == 0
@@ -173,7 +172,7 @@ def test_colours_are_off_on_request() -> None:
 
 def test_a_cold_start_is_playable_and_tells_its_progress(tmp_path: Path) -> None:
     environment = {"BAUMEISTER_CACHE": str(tmp_path), "NUMBA_DISABLE_JIT": "0"}
-    table = Terminal("play", "pagode", "--against", "random", "--seed", "1", **environment)
+    table = Terminal("play", "--plain", "pagode", "--against", "random", "--seed", "1", **environment)
     table.expect("Green> ")
     table.type("STe4")
     table.expect("Green: STe4")

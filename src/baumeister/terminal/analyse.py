@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import sys
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -18,9 +20,6 @@ from ..players.player import Limit
 from ..records import Record
 from .console import say, title
 from .show import board, status, verdict
-
-BAR = 40
-"""Characters of the progress bar."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -72,8 +71,14 @@ def _decision(record: Record, at: int | None) -> tuple[int, Position]:
 
 def annotate_record(record: Record, wanted: Wanted, file: Path | None) -> None:
     """Judge a whole game; print what was found, and save the record with comments if a file is named."""
-    progress = _bar if sys.stderr.isatty() else None
-    found = annotate(record, wanted.limit, progress, seed=wanted.seed)
+    with click.progressbar(
+        length=len(record.entries),
+        label="Decisions",
+        show_pos=True,
+        file=sys.stderr,
+        hidden=not sys.stderr.isatty(),
+    ) as bar:
+        found = annotate(record, wanted.limit, partial(_advance, bar), seed=wanted.seed)
     if file is not None:
         found.record.save(file)
     if wanted.as_json:
@@ -84,11 +89,10 @@ def annotate_record(record: Record, wanted: Wanted, file: Path | None) -> None:
         say(f"Saved to {file}.")
 
 
-def _bar(done: int, total: int) -> None:
-    """One line on standard error that is written over."""
-    filled = BAR * done // total
-    line = f"\r[{'#' * filled}{'-' * (BAR - filled)}] {done} of {total} decisions"
-    click.echo(line, nl=done == total, err=True)
+def _advance(bar: Any, done: int, total: int) -> None:
+    """So many of all decisions are judged."""
+    bar.length = total
+    bar.update(done - bar.pos)
 
 
 def _print(found: AnnotatedRecord) -> None:

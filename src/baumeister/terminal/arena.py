@@ -24,6 +24,7 @@ from ..games.registry import game as make_game
 from ..games.registry import names
 from ..players import Limit
 from .console import say
+from .manual import JSON, examples
 
 ENGINE = "engine:"
 """What is before the command of an external engine."""
@@ -39,7 +40,6 @@ WORKERS = click.option(
     "--workers", type=click.IntRange(1), metavar="N", help="Games at once; else one a core."
 )
 SEED = click.option("--seed", default="0", metavar="S", show_default=True, help="Of all deals and choices.")
-JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")
 SHARED = (
     click.option("--mirror", is_flag=True, help="Play every deal twice, with seats swapped."),
     click.option(
@@ -77,7 +77,13 @@ def shared(command: Command) -> Command:
     return command
 
 
-@click.command()
+@click.command(
+    epilog=examples(
+        "arena pagoda expert skilled --games 20 --mirror",
+        "arena jaguar uct uct --limit-a simulations=200 --limit-b simulations=40 --out deeper",
+        "arena pagode master virtuoso --option turn_limit=200 --json",
+    )
+)
 @GAME
 @click.argument("a")
 @click.argument("b")
@@ -104,7 +110,12 @@ def arena(a: str, b: str, limit_a: str | None, limit_b: str | None, as_json: boo
     say(json.dumps(match_json(result), indent=1) if as_json else match_text(result))
 
 
-@click.command()
+@click.command(
+    epilog=examples(
+        "tournament pagode random greedy uct --games 20 --simulations 100",
+        "tournament pagoda casual skilled expert --mirror --anchor casual=1000 --out ladder",
+    )
+)
 @GAME
 @click.argument("players", nargs=-1, required=True, metavar="PLAYER PLAYER...")
 @click.option("--games", default=100, metavar="N", show_default=True, help="How many games each pair plays.")

@@ -1,93 +1,66 @@
-"""The `baumeister` command: what can be typed, and how faults are answered."""
+"""The `baumeister` command: what can be typed."""
 
 from __future__ import annotations
 
 import os
-import sys
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
 import click
 
 from .. import __version__
-from ..errors import BaumeisterError
 from ..games.registry import names
 from ..players import Limit, players
+from . import play as playing
 from . import programs, serving
 from . import show as showing
+from .agreement import Wishes
 from .analyse import Wanted, analyse_position, annotate_record
 from .arena import arena, tournament
 from .compiling import warm as compile_games
-from .play import INTERRUPTED, Wishes
-from .play import play as play_game
+from .manual import EPILOG, JSON, Manual, examples
 
-BAD_INPUT = 2
 OPTION_OF = {"turn_limit": "pagode", "quick": "pagoda", "simple": "pagoda", "path": "jaguar"}
-
-
-class Command(click.Group):
-    """A group that answers every fault with one sentence on standard error and exit code 2."""
-
-    def main(self, *args: Any, **kwargs: Any) -> NoReturn:
-        """Run the command line and leave the process."""
-        kwargs |= {"standalone_mode": False, "prog_name": "baumeister"}
-        try:
-            code = super().main(*args, **kwargs)
-        except click.exceptions.NoArgsIsHelpError as wanted:
-            click.echo(wanted.format_message())
-            code = 0
-        except click.ClickException as fault:
-            code = _complain(fault.format_message())
-        except BaumeisterError as fault:
-            code = _complain(str(fault))
-        except (click.Abort, KeyboardInterrupt):
-            code = INTERRUPTED
-        except BrokenPipeError:
-            # Whoever read our output has seen enough; what is still buffered goes nowhere.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            code = 1
-        except OSError as fault:
-            code = _complain(f"{fault.filename or 'file'}: {fault.strerror or fault}")
-        sys.exit(code if isinstance(code, int) else 0)
-
-
-def _complain(sentence: str) -> int:
-    click.echo(f"baumeister: {' '.join(sentence.split())}", err=True)
-    return BAD_INPUT
-
 
 SEAT = click.Choice(["0", "1"])
 AT = click.option("--at", type=int, metavar="N", help="Only position N; negative numbers count from the end.")
-JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")
 FILE = click.argument("file")
-
-
-EXIT_CODES = """\b
-Exit codes:
-  0    done
-  1    whoever read the output has gone
-  2    something was wrong with what was given; one sentence says what
-  130  stopped with Ctrl-C
-"""
+PLAIN = click.option(
+    "--plain",
+    "lines",
+    is_flag=True,
+    help="Line by line, for a screen reader; so it is also without a terminal.",
+)
 
 
 @click.group(
-    cls=Command,
+    cls=Manual,
+    epilog=EPILOG,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
-    epilog=EXIT_CODES,
 )
 @click.version_option(__version__, prog_name="baumeister")
 @click.pass_context
 def main(ctx: click.Context) -> None:
     """Play and study Pagode, Pagoda and Die Pyramiden des Jaguar.
 
-    'baumeister play' without anything else asks what it needs to know. Every command has its own --help.
+    'baumeister play' without anything else asks what it needs to know. Every command has its own --help with
+    examples. Where a record is wanted, '-' reads standard input; --json prints for programs.
     """
     if os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
         ctx.color = False
 
 
-@main.command()
+@main.command(
+    epilog=examples(
+        "play",
+        "play pagode --against skilled",
+        "play pagoda --quick --against person",
+        "play jaguar --against expert --seat 1 --seconds 3 --save game.txt",
+        "play --resume game.txt",
+        "play --server https://play.example/table/AbC123 --token bm_...",
+        "play pagoda --server https://play.example --against master",
+    )
+)
 @click.argument("game", required=False, type=click.Choice(names()), metavar="[GAME]")
 @click.option("--quick", is_flag=True, help="Pagoda: pagodas of three floors.")
 @click.option("--simple", is_flag=True, help="Pagoda: no abilities.")
@@ -98,7 +71,7 @@ def main(ctx: click.Context) -> None:
     "--against",
     type=click.Choice(["person", *players()]),
     metavar="PLAYER",
-    help="A person at the same keyboard (person), or a computer player: see 'baumeister levels'.",
+    help="A person at the same screen (person), or a computer player: see 'baumeister levels'.",
 )
 @click.option(
     "--seconds", type=click.FloatRange(0, 3600, min_open=True), default=1.0, metavar="S", show_default=True,
@@ -110,20 +83,28 @@ def main(ctx: click.Context) -> None:
     "--save", type=click.Path(path_type=Path), metavar="FILE", help="Where the game is saved when it stops."
 )
 @click.option("--resume", metavar="FILE", help="Go on with a saved game; '-' is standard input.")
+@click.option(
+    "--server", metavar="ADDRESS", help="A table at a server, or a server, where a new table is opened."
+)
+@click.option(
+    "--token", metavar="TOKEN", envvar="BAUMEISTER_TOKEN", show_envvar=True, help="Your token at that server."
+)
+@PLAIN
 @click.pass_context
-def play(ctx: click.Context, /, game: str | None, seat: str | None, **given: Any) -> None:
+def play(ctx: click.Context, /, game: str | None, seat: str | None, lines: bool, **given: Any) -> None:
     """Play a game in the terminal.
 
-    GAME is pagode, pagoda or jaguar; without it you are asked. Moves are typed in the notation of the
-    game, one a line. Type help for the notation, moves for the legal moves, quit to stop. A game that
-    is stopped is saved, and --resume goes on with it.
+    GAME is pagode, pagoda or jaguar; without it you are asked. Moves are typed in the notation of the game or
+    chosen with the mouse: F1 explains it, F2 lists the legal moves, Tab completes. A game that is stopped is
+    saved, and --resume goes on with it.
 
-    Cards that only one player may see are shown behind a curtain when two people share the keyboard.
+    Cards that only one player may see are shown behind a curtain when two people share the screen. --plain
+    plays line by line, as a screen reader or a pipe needs it; type help there.
     """
     options = {name: value for name in OPTION_OF if (value := given.pop(name)) not in (None, False)}
     wishes = Wishes(game, tuple(options.items()), seat=None if seat is None else int(seat), **given)
     _check(wishes)
-    ctx.exit(play_game(wishes))
+    ctx.exit(playing.play(wishes, lines=lines))
 
 
 def _check(wishes: Wishes) -> None:
@@ -134,6 +115,8 @@ def _check(wishes: Wishes) -> None:
         _belongs(name.replace("_", "-"), OPTION_OF[name], wishes.game)
     if wishes.resume is not None and (wishes.game is not None or wishes.games is not None):
         raise click.UsageError("--resume goes on with the one game in the file; leave GAME and --games out")
+    if wishes.server is not None and (wishes.resume is not None or wishes.save is not None):
+        raise click.UsageError("a server keeps its games itself; leave --resume and --save out")
     if wishes.games is not None:
         _belongs("games", "pagode", wishes.game)
     if wishes.save is not None and wishes.save.is_file() and wishes.resume is None:
@@ -147,7 +130,22 @@ def _belongs(option: str, owner: str, game: str | None) -> None:
         raise click.UsageError(f"--{option} is an option of {owner}: baumeister play {owner} --{option} ...")
 
 
-@main.command()
+@main.command(epilog=examples("review game.txt", "review game.txt --seat 0 --at -1"))
+@FILE
+@click.option("--seat", type=SEAT, help="Show only what this player may know.")
+@click.option("--at", type=int, metavar="N", help="Begin at position N; negative numbers count from the end.")
+@PLAIN
+@click.pass_context
+def review(ctx: click.Context, /, file: str, seat: str | None, at: int | None, lines: bool) -> None:
+    """Look at a record position by position.
+
+    FILE is a record. The arrow keys go forwards and backwards, 'a' lets the computer think about a position.
+    Without a terminal, or with --plain, the record is printed as by 'show'.
+    """
+    ctx.exit(playing.review(showing.read(file), None if seat is None else int(seat), at, lines=lines))
+
+
+@main.command(epilog=examples("show game.txt", "show game.txt --at -1", "show - --seat 0 --json < game.txt"))
 @FILE
 @click.option("--seat", type=SEAT, help="Show only what this player may know.")
 @AT
@@ -155,7 +153,7 @@ def _belongs(option: str, owner: str, game: str | None) -> None:
 def show(file: str, seat: str | None, at: int | None, as_json: bool) -> None:
     """Show a record move by move, with the board of every position.
 
-    FILE is a record; '-' reads standard input. Position 0 is the first in which somebody decides. Without
+    FILE is a record. Position 0 is the first in which somebody decides. Without
     --seat a finished game is shown with the cards of whoever is to move, an unfinished one with no
     hidden card at all.
     """
@@ -163,19 +161,26 @@ def show(file: str, seat: str | None, at: int | None, as_json: bool) -> None:
     printer(showing.read(file), None if seat is None else int(seat), at)
 
 
-@main.command()
+@main.command(epilog=examples("moves game.txt", "moves game.txt --at 12 --json"))
 @FILE
 @AT
 @JSON
 def moves(file: str, at: int | None, as_json: bool) -> None:
     """List the legal moves of the position in which a record ends.
 
-    FILE is a record; '-' reads standard input. One move a line, sorted.
+    FILE is a record. One move a line, sorted.
     """
     showing.moves(showing.read(file), at, as_json)
 
 
-@main.command()
+@main.command(
+    epilog=examples(
+        "analyse game.txt",
+        "analyse game.txt --at 18 --best 3 --seconds 5",
+        "analyse game.txt --at 18 --own Sb7-d6",
+        "analyse game.txt --all --save annotated.txt",
+    )
+)
 @FILE
 @AT
 @click.option("--all", "whole", is_flag=True, help="Judge every decision of a finished game.")
@@ -205,7 +210,7 @@ def analyse(
 ) -> None:  # fmt: skip
     """Tell what the computer thinks of a position of a record, or of all its moves.
 
-    FILE is a record; '-' reads standard input. Without --at the last decision is analysed. Everything is
+    FILE is a record. Without --at the last decision is analysed. Everything is
     judged by what the player to move could know. With --all every move of a finished game is compared with
     the best one found.
     """
@@ -228,14 +233,14 @@ def analyse(
         analyse_position(record, at, wanted, hinted=hint, own=own)
 
 
-@main.command()
+@main.command(epilog=examples("games", "games --json"))
 @JSON
 def games(as_json: bool) -> None:
     """List the games and their options."""
     showing.games(as_json)
 
 
-@main.command()
+@main.command(epilog=examples("levels pagoda", "levels jaguar --json"))
 @click.argument("game", type=click.Choice(names()), metavar="GAME")
 @JSON
 def levels(game: str, as_json: bool) -> None:
@@ -243,7 +248,7 @@ def levels(game: str, as_json: bool) -> None:
     showing.levels(game, as_json)
 
 
-@main.command()
+@main.command(epilog=examples("warm", "warm pagode"))
 @click.argument("game", nargs=-1, type=click.Choice(names()), metavar="[GAME]...")
 def warm(game: tuple[str, ...]) -> None:
     """Compile the rules now, so that later everything starts at full speed.

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from threading import Event
 
 from ..games.position import Position
-from ..players import player
+from ..players import Limit, player
 
 
 def title(name: str) -> str:
@@ -26,7 +27,8 @@ class Computer:
         """Its name in a record."""
         return title(self.name)
 
-    def move(self, pos: Position) -> str:
-        """What it plays, seeing only what its seat may see."""
-        seed = f"{self.seed}/{len(pos.log)}"
-        return player(pos.game.name, self.name).choose(pos.view(pos.to_move), seconds=self.seconds, seed=seed)
+    def move(self, pos: Position, stop: Event | None = None) -> str:
+        """What it plays, seeing only what its seat may see. `stop` is set when nobody waits any more."""
+        seed, limit = f"{self.seed}/{len(pos.log)}", Limit(seconds=self.seconds)
+        thought = player(pos.game.name, self.name).think(pos.view(pos.to_move), limit, seed=seed, stop=stop)
+        return thought.move

@@ -36,6 +36,11 @@ def title(text: str) -> None:
     click.echo(click.style(text, bold=True))
 
 
+def tell(sentence: str) -> None:
+    """Something about the program itself, beside what it prints."""
+    click.echo(sentence, err=True)
+
+
 def refuse(sentence: str) -> None:
     """Why something typed was not done."""
     click.echo(click.style(sentence, fg="red"))

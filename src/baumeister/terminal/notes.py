@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from ..games.contract import GameType
+from .tables import Table
 
 COMMANDS = """\
 moves [BEGINNING]  list the legal moves, or those that begin so
 board              show the board again
-undo               take your last move back (against the computer)
+undo               take your last move back
 save FILE          write the game so far to a file
 help               this page
 quit               stop playing"""
 
 
-def explain(game: GameType) -> str:
+def explain(table: Table) -> str:
     """The page that `help` shows."""
-    return f"{game.notation.HELP}\n\nBesides moves you can type:\n{COMMANDS}"
+    words = f"{COMMANDS}\n{table.words}" if table.words else COMMANDS
+    return f"{table.game.type.notation.HELP}\n\nBesides moves you can type:\n{words}"

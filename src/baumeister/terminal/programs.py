@@ -16,9 +16,10 @@ from .. import __version__
 from ..adapters.engine import Engine
 from ..games.registry import names
 from ..players import players
-from .arena import GAME, JSON, OPTION, SEED, SIMULATIONS, WORKERS, make_game_of, make_limit
+from .arena import GAME, OPTION, SEED, SIMULATIONS, WORKERS, make_game_of, make_limit
 from .bench import measure
 from .console import say
+from .manual import JSON, examples
 
 PLAYER = click.option(
     "--player", "who", type=click.Choice(players()), default="expert", metavar="PLAYER", show_default=True,
@@ -26,7 +27,7 @@ PLAYER = click.option(
 )  # fmt: skip
 
 
-@click.command()
+@click.command(epilog=examples("engine", "engine --player master --threads 2"))
 @PLAYER
 @click.option(
     "--threads", type=click.IntRange(1, 64), default=1, metavar="N", show_default=True,
@@ -51,7 +52,13 @@ def _say_at_once(line: str) -> None:
         os._exit(1)  # nobody listens; another thread may be thinking, and nothing is to be saved
 
 
-@click.command("train-data")
+@click.command(
+    "train-data",
+    epilog=examples(
+        "train-data pagoda --games 100000 --player expert --out data/",
+        "train-data jaguar --games 200 --player casual --simulations 50 --out data/ --json",
+    ),
+)
 @GAME
 @PLAYER
 @click.option("--games", default=100, metavar="N", show_default=True, help="How many games.")
@@ -99,7 +106,7 @@ def train_data(who: str, out: Path, as_json: bool, **given: Any) -> None:
         )
 
 
-@click.command()
+@click.command(epilog=examples("bench", "bench pagoda --seconds 5 --json"))
 @click.argument("game", nargs=-1, type=click.Choice(names()), metavar="[GAME]...")
 @click.option(
     "--seconds", type=click.FloatRange(0.1, 600), default=2.0, metavar="S", show_default=True,

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import importlib
+import json
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +17,8 @@ import click
 from ..errors import BadOption
 from ..server import fairness
 from . import show as showing
+from .console import say
+from .manual import JSON, examples
 
 FILE = click.argument("file", type=click.Path(path_type=Path))
 
@@ -29,7 +33,7 @@ def server_module(name: str) -> Any:
         raise BadOption(f"the server needs {missing.name}: pip install 'baumeister[server]'") from None
 
 
-@click.command()
+@click.command(epilog=examples("serve", "serve --port 8000 --database sqlite:///games.db"))
 @click.option("--host", metavar="ADDRESS", help="Address to listen on; 0.0.0.0 for all.")
 @click.option("--port", type=click.IntRange(0, 65535), metavar="N", help="Port to listen on.")
 @click.option("--database", metavar="URL", help="sqlite:///FILE or postgresql://USER@HOST/NAME.")
@@ -48,7 +52,7 @@ def serve(*, show: bool, **given: Any) -> None:
     server_module("serve").serve(settings, show=show)
 
 
-@click.command()
+@click.command(epilog=examples("backup games.gz"))
 @FILE
 def backup(file: Path) -> None:
     """Write everything the server has stored to FILE, while it runs."""
@@ -57,7 +61,7 @@ def backup(file: Path) -> None:
     click.echo(f"{rows} rows written to {file}")
 
 
-@click.command()
+@click.command(epilog=examples("restore games.gz"))
 @FILE
 @click.option("--replace", is_flag=True, help="Throw away everything that is in the database.")
 def restore(file: Path, *, replace: bool) -> None:
@@ -67,35 +71,44 @@ def restore(file: Path, *, replace: bool) -> None:
     click.echo(f"{rows} rows restored from {file}")
 
 
-@click.command()
+@click.command(epilog=examples("verify game.txt", "verify game.txt --json"))
 @click.argument("record")
-def verify(record: str) -> None:
+@JSON
+def verify(record: str, as_json: bool) -> None:
     """Check that the cards of a record were dealt fairly.
 
-    RECORD is a record of a finished game from a server; '-' reads standard input. Every chance outcome is
+    RECORD is a record of a finished game from a server. Every chance outcome is
     computed anew from the secret the server committed to and the nonces of both players.
     """
     found = showing.read(record)
     outcomes, given = fairness.verify(found), fairness.deal_of(found).start
+    if as_json:
+        say(json.dumps({"fair": True, "outcomes": outcomes, "start": given}))
+        return
     told = f"; the first {given} entries are those of another game and were not checked" if given else ""
-    click.echo(f"fair: {outcomes} chance outcomes follow from the deal{told}")
+    say(f"fair: {outcomes} chance outcomes follow from the deal{told}")
 
 
-@click.command("audit-leaks")
+@click.command("audit-leaks", epilog=examples("audit-leaks --games 20"))
 @click.option(
     "--games", type=click.IntRange(1), default=10, show_default=True, metavar="N", help="Games of each kind."
 )
 @click.option(
     "--seed", type=int, default=0, show_default=True, metavar="N", help="Another seed, other games."
 )
-def audit_leaks(games: int, seed: int) -> None:
+@JSON
+def audit_leaks(games: int, seed: int, as_json: bool) -> None:
     """Look for anything hidden that leaves the server.
 
     Plays games, replaces what a seat cannot know by another deal, and compares every byte the server sends
     to that seat and to spectators.
     """
     report = asyncio.run(server_module("audit").audit(games, seed))
-    click.echo(f"no leak: {report.comparisons} comparisons, {report.size} bytes, {report.moments} moments")
+    say(
+        json.dumps({"leaks": 0} | asdict(report))
+        if as_json
+        else f"no leak: {report.comparisons} comparisons, {report.size} bytes, {report.moments} moments"
+    )
 
 
 COMMANDS = [serve, backup, restore, verify, audit_leaks]

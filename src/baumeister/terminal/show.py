@@ -6,11 +6,12 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Sequence
-from dataclasses import asdict, fields
+from dataclasses import asdict, dataclass, fields
 
 import click
 
 from ..errors import BadRecord
+from ..games.contract import View
 from ..games.position import Outcome, Position
 from ..games.registry import game as find_game
 from ..games.registry import names
@@ -29,16 +30,40 @@ def read(file: str) -> Record:
     return Record.loads(decode(sys.stdin.buffer.read()))
 
 
+@dataclass(frozen=True)
+class Moment:
+    """A position of a record, what led to it, and whose view of it is shown."""
+
+    number: int
+    pos: Position
+    entries: list[Entry]
+    viewer: int | None
+
+    @property
+    def view(self) -> View:
+        """What that viewer may know."""
+        return self.pos.view(self.viewer)
+
+    @property
+    def board(self) -> str:
+        """The same as text."""
+        return board(self.pos, self.viewer)
+
+
 def show(record: Record, seat: int | None, at: int | None) -> None:
     """Print a record, all of it or the position `at`."""
     chosen = _chosen(record, seat, at)
-    _head(record)
-    for n, pos, entries in chosen:
+    first, *rest = head_lines(record)
+    title(first)
+    for line in rest:
+        say(line)
+    for moment in chosen:
         say()
-        for entry in entries:
-            _entry(record, entry)
-        title(f"Position {n}: {status(pos)}")
-        say(board(pos, _viewer(record, seat, pos)))
+        for entry in moment.entries:
+            for line in entry_lines(record, entry):
+                say(line)
+        title(f"Position {moment.number}: {status(moment.pos)}")
+        say(moment.board)
 
 
 def show_json(record: Record, seat: int | None, at: int | None) -> None:
@@ -47,12 +72,8 @@ def show_json(record: Record, seat: int | None, at: int | None) -> None:
         key: value for key, value in record.to_json().items() if key not in ("format", "version", "entries")
     }
     shown = [
-        {
-            "n": n,
-            "entries": [entry_json(entry) for entry in entries],
-            "view": pos.view(_viewer(record, seat, pos)),
-        }
-        for n, pos, entries in _chosen(record, seat, at)
+        {"n": moment.number, "entries": [entry_json(entry) for entry in moment.entries], "view": moment.view}
+        for moment in _chosen(record, seat, at)
     ]
     say(json.dumps(head | {"positions": shown}, indent=1))
 
@@ -157,45 +178,45 @@ def _seen(record: Record, seat: int | None) -> list[Entry]:
     ]
 
 
-def _chosen(record: Record, seat: int | None, at: int | None) -> list[tuple[int, Position, list[Entry]]]:
-    """The positions to show, numbered, each with what led to it."""
+def moments(record: Record, seat: int | None) -> list[Moment]:
+    """Every position in which somebody decides, and the last one."""
     seen = _seen(record, seat)
-    chosen, done = [], 0
+    found, done = [], 0
     for n, (pos, entries) in enumerate(record.moments()):
         begun, done = done, done + len(entries)
-        chosen.append((n, pos, seen[begun:done]))
-    return chosen if at is None else [chosen[_number(record, at)]]
+        found.append(Moment(n, pos, seen[begun:done], _viewer(record, seat, pos)))
+    return found
 
 
-def _number(record: Record, at: int) -> int:
-    """A position's number; negative ones count from the end."""
-    count = len(record.replay())
-    if not -count <= at < count:
-        raise BadRecord(f"the record has the positions 0 to {count - 1}, not {at}")
-    return at % count
+def _chosen(record: Record, seat: int | None, at: int | None) -> list[Moment]:
+    """The positions to show. Negative numbers count from the end."""
+    found = moments(record, seat)
+    if at is None:
+        return found
+    if not -len(found) <= at < len(found):
+        raise BadRecord(f"the record has the positions 0 to {len(found) - 1}, not {at}")
+    return [found[at]]
 
 
-def _head(record: Record) -> None:
+def head_lines(record: Record) -> list[str]:
+    """Who played what, and how it ended."""
     seats = record.game.seats
     named = [
         f"{name} ({seat})" if name and name != seat else seat
         for name, seat in zip(record.players, seats, strict=True)
     ]
-    title(f"{record.game.type.title}: {named[0]} against {named[1]}")
-    for option, value in record.game.options.as_dict().items():
-        say(f"{option}: {value}")
-    for key, value in record.headers:
-        say(f"{key}: {value}")
-    say(f"Result: {'unfinished' if record.result is None else verdict(record.result, seats)}")
+    lines = [f"{record.game.type.title}: {named[0]} against {named[1]}"]
+    lines += [f"{option}: {value}" for option, value in record.game.options.as_dict().items()]
+    lines += [f"{key}: {value}" for key, value in record.headers]
+    lines.append(f"Result: {'unfinished' if record.result is None else verdict(record.result, seats)}")
     for comment in record.comments:
-        say()
-        say(comment)
+        lines += ["", comment]
+    return lines
 
 
-def _entry(record: Record, entry: Entry) -> None:
+def entry_lines(record: Record, entry: Entry) -> list[str]:
     """One line for what happened, then its comments."""
     who = "" if entry.player is None else f"{record.game.seats[entry.player]}: "
     clock = "" if entry.clock is None else f" {clock_text(entry.clock)}"
-    say(f"{who}{entry.text}{clock}")
-    for comment in entry.comments:
-        say("  " + comment.replace("\n", "\n  "))
+    comments = ["  " + comment.replace("\n", "\n  ") for comment in entry.comments]
+    return [f"{who}{entry.text}{clock}", *comments]

@@ -31,16 +31,14 @@ _DUE = {
 
 
 def draw(view: View) -> str:
-    """Both pyramids, the player's own below, the path between them, and the cards he knows of.
+    """Both pyramids, the player's own below, the path between them, and the cards he knows of, in at most 19
+    lines unless cards are covered on many fields.
 
     A field is written `5:23`, an empty one `5:--`; `*` marks a jaguar stone.
     """
     below = 1 if view["player"] is None else view["player"]
-    lines = [_title(view), ""]
-    lines += _pyramid(view, 1 - below)
-    lines += ["", *_path(view), ""]
-    lines += _pyramid(view, below)
-    return "\n".join(line.rstrip() for line in [*lines, "", *_cards(view)]).rstrip()
+    lines = [_title(view), *_pyramid(view, 1 - below), *_path(view), *_pyramid(view, below), *_cards(view)]
+    return "\n".join(line.rstrip() for line in lines)
 
 
 def _title(view: View) -> str:
@@ -53,9 +51,9 @@ def _title(view: View) -> str:
 
 def _pyramid(view: View, player: int) -> list[str]:
     fields = view["pyramids"][player]
-    lines = [f"{SEATS[player]}: {view['hand_sizes'][player]} cards in hand"]
-    for level in LEVELS:
-        lines.append("".join(_cell(f, fields[f]).center(CELL) for f in level).center(WIDTH))
+    lines = ["".join(_cell(f, fields[f]).center(CELL) for f in level).center(WIDTH) for level in LEVELS]
+    label = f"{SEATS[player]}: {view['hand_sizes'][player]} cards in hand"
+    lines[0] = label + lines[0][len(label) :]
     covered = [
         f"{f + 1}: {_join(field['covered'])}" for f, field in enumerate(fields) if field and field["covered"]
     ]
@@ -71,14 +69,16 @@ def _cell(f: int, field: dict[str, Any] | None) -> str:
 
 
 def _path(view: View) -> list[str]:
-    """Two lines for each row of fields: the explorers, and the fields with numbers and events."""
+    """Where the explorers stand, in words and by their letters in the rows of the fields."""
     words = ["start", *view["path"]]
-    lines = []
-    for first in range(0, len(words), PER_ROW):
-        row = range(first, min(first + PER_ROW, len(words)))
-        lines.append("".join(_explorers(view, f).rjust(5) for f in row))
-        lines.append("".join(words[f].rjust(5) for f in row))
-    return lines
+    places = [f"{SEATS[p]} on {_place(view['explorers'][p], words)}" for p in (0, 1)]
+    shown = [_explorers(view, f) or word for f, word in enumerate(words)]
+    rows = [shown[first : first + PER_ROW] for first in range(0, len(words), PER_ROW)]
+    return [f"Path: {', '.join(places)}", *("".join(word.rjust(5) for word in row) for row in rows)]
+
+
+def _place(field: int, words: list[str]) -> str:
+    return f"field {field} ({words[field]})" if field else "the start"
 
 
 def _explorers(view: View, f: int) -> str:

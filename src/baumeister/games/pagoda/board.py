@@ -1,4 +1,4 @@
-"""The ASCII board of a view, at most 80 columns wide.
+"""The ASCII board of a view, at most 80 columns wide and 18 lines high.
 
 Six sites side by side, ground floor below; `=rb=` is a red tile with blue fields, `^v^` a violet tip.
 """
@@ -18,7 +18,7 @@ SEATS = ("North", "South")
 def draw(view: View) -> str:
     """The board, both players' cards and markers, heaps and tiles."""
     floors = 3 if view["options"].get("quick") else 4
-    lines = [_headline(view), ""]
+    lines = [_headline(view)]
     sites = [_site_lines(site, floors) for site in view["sites"]]
     for row in range(2 * floors, -1, -1):
         label = f"{row // 2 + 1}" if row % 2 == 0 and row < 2 * floors else " "
@@ -73,7 +73,7 @@ def _player_lines(view: View, p: int) -> list[str]:
     lines = [f"{name:15} {view['scores'][p]:3} points   {cards}"]
     if not view["options"].get("simple"):
         lines.append(f"{'':15} {markers}")
-    return [*lines, ""]
+    return lines
 
 
 def _hand(view: View, p: int) -> str:
