@@ -28,8 +28,8 @@ PAGES = [
 ]
 PROGRAMS = {
     "bot.py": "tests/server/test_docs.py",
-    "js": "tests/adapters/engines.py",
-    "sh": "tests/adapters/engines.py",
+    "js": "tests/adapters/test_external.py",
+    "sh": "tests/adapters/test_external.py",
 }
 """Programs that need more than their page, by title or language, and where they are run."""
 ELSEWHERE = {"baumeister serve": "tests/server/processes.py", "engine:": "tests/adapters/test_external.py"}

@@ -46,7 +46,7 @@ def test_every_command_has_examples_that_it_understands(name: str) -> None:
     for line in examples(name):
         command, *args = shlex.split(line.partition(" < ")[0])
         assert command == name
-        main.commands[name].make_context(name, args)
+        main.commands[name].make_context(name, args, parent=click.Context(main, **main.context_settings))
         assert f"baumeister {line}" in run(name, "--help").stdout
 
 
