@@ -29,7 +29,8 @@ def prepare(folder: Path) -> None:
     """Fetch the peer and write the games that our clients play."""
     folder.mkdir(parents=True, exist_ok=True)
     if not (folder / "node_modules/boardgame.io").is_dir():
-        subprocess.run(["npm", "init", "-y"], cwd=folder, check=True, capture_output=True)
+        # Not `npm init`: it refuses the name of a hidden folder.
+        (folder / "package.json").write_text('{"private": true}')
         subprocess.run(["npm", "install", "--no-fund", "--no-audit", *PACKAGES], cwd=folder, check=True)
     for name in ("peer.cjs", "load.cjs"):
         shutil.copy(HERE / name, folder / name)

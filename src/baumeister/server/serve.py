@@ -15,6 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from ..errors import BadOption
 from .app import create_app
 from .house import House
+from .line import Line
 from .logs import set_up
 from .routes.live import HEARTBEAT
 from .settings import Settings
@@ -51,7 +52,7 @@ def make_server(app: FastAPI, settings: Settings) -> Server:
         log_config=None,
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
+        ws=Line,
         ws_max_size=LONGEST_MESSAGE,
         ws_ping_interval=HEARTBEAT,
         ws_ping_timeout=2 * HEARTBEAT,
