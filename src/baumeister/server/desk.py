@@ -21,7 +21,7 @@ from .hub import Hub
 from .logs import log
 from .messages import TableCommand
 from .rulebook import Change, Person
-from .store import Conflict, Store, Unavailable
+from .store import Conflict, EventRow, Store, Unavailable
 from .tables import DELETED, Event, Seat, Table
 
 T = TypeVar("T")
@@ -43,8 +43,8 @@ class Desk:
         self._locks: dict[str, _Counted] = {}
         self.after: list[Callable[[Table], Awaitable[None] | None]] = []
         """Called after every change of a table that this process made, when it is stored and told."""
-        self.announce: Callable[[str, int], None] = lambda _table, _seq: None
-        """Tells other processes that a table has so many events now."""
+        self.announce: Callable[[list[EventRow]], None] = lambda _rows: None
+        """Tells other processes what was stored."""
 
     def __len__(self) -> int:
         return len(self._tables)
@@ -146,13 +146,13 @@ class Desk:
             for n, (kind, data) in enumerate(change.events, 1)
         ]
         try:
-            also = listing.projection(table, events)
-            await self.stored(self.store.append([event.row(table.id) for event in events], also))
+            rows = [event.row(table.id) for event in events]
+            await self.stored(self.store.append(rows, listing.projection(table, events)))
         except Conflict:
             await self._catch_up(table)
             return False
         self._happen(table, events, change)
-        self.announce(table.id, table.seq)
+        self.announce(rows)
         return True
 
     def _happen(self, table: Table, events: Iterable[Event], change: Change | None = None) -> None:
@@ -179,22 +179,30 @@ class Desk:
 
     # ---- other processes ----------------------------------------------------------------------------
 
-    async def heard(self, table_id: str, seq: int) -> None:
-        """Another process says that a table has so many events."""
-        table = self._tables.get(table_id)
-        if table is None or table.seq >= seq:
+    async def heard(self, rows: list[EventRow]) -> None:
+        """Another process says what it has stored for a table."""
+        table = self._tables.get(rows[0]["table_id"])
+        if table is None or table.seq >= rows[-1]["seq"]:
             return
-        async with self._lock(table_id):
-            try:
-                await self._catch_up(table)
-            except Refusal:
-                log.warning("could not catch up", extra={"table": table_id})
+        async with self._lock(table.id):
+            if rows[0]["seq"] == table.seq + 1:
+                self._happen(table, [Event.of(row) for row in rows])
+            else:
+                await self._look_after(table)
+
+    async def _look_after(self, table: Table) -> None:
+        """Catch up, if the database answers."""
+        try:
+            await self._catch_up(table)
+        except Refusal:
+            log.warning("could not catch up", extra={"table": table.id})
 
     async def catch_up_all(self) -> None:
         """Nobody knows what was missed: look after every table that somebody watches."""
         for table_id, table in list(self._tables.items()):
             if self.hub.watched(table_id):
-                await self.heard(table_id, table.seq + 1)
+                async with self._lock(table_id):
+                    await self._look_after(table)
 
     def known(self, table_id: str) -> Table | None:
         """A table if it is in memory."""
