@@ -18,8 +18,8 @@ MISSING = "needs PostgreSQL and Redis (sudo apt-get install postgresql redis-ser
 
 
 def free_port() -> int:
-    """A port below those that the system gives to outgoing connections: one of these could be taken by anybody
-    while a service is stopped."""
+    """A port below those that the system gives to outgoing connections: one of those could be taken by
+    anybody while a service is stopped."""
     while True:
         port = random.randint(20_000, 32_000)
         with socket.socket() as found, contextlib.suppress(OSError):
