@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import os
 import socket as socket_module
@@ -18,7 +19,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import Frame, Opcode
 
 from baumeister.server import line as line_module
-from baumeister.server.line import OUTBOX, Line
+from baumeister.server.hub import Client
+from baumeister.server.line import OUTBOX, Inbox, Line
 
 from .serving import PATIENCE, Running, Socket, Visitor, good
 from .test_tables import begun, mover
@@ -212,6 +214,26 @@ def wait_for(true: Callable[[], bool]) -> None:
     while not true():
         assert time.monotonic() < deadline, "it does not happen"
         time.sleep(0.01)
+
+
+def test_a_closed_connection_leaves_nothing_for_the_collector(server: Running, anna: Visitor) -> None:
+    table = anna.open("pagode", against="myself")
+
+    def kept() -> int:
+        return sum(type(found) in (Client, Inbox, Line) for found in gc.get_objects())
+
+    wait_for(lambda: not server.house.hub.clients)
+    gc.collect()
+    gc.disable()
+    try:
+        before = kept()
+        for _ in range(3):
+            with anna.live() as socket:
+                socket.watch(table)
+                assert kept() == before + 3
+        wait_for(lambda: kept() == before)
+    finally:
+        gc.enable()
 
 
 def test_messages_of_every_length_arrive_whole(server: Running, anna: Visitor) -> None:

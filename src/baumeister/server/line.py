@@ -110,6 +110,14 @@ class Inbox:
                 self._line.transport.resume_reading()
 
 
+class Nowhere:
+    """Takes the messages of a connection that is no more."""
+
+    @staticmethod
+    def put_nowait(message: dict[str, Any]) -> None:
+        """Forget it."""
+
+
 class Line(WebSocketsSansIOProtocol):
     """Uvicorn's protocol for WebSockets, which an application can take over."""
 
@@ -149,6 +157,14 @@ class Line(WebSocketsSansIOProtocol):
             self.send_500_response()
         if not self._handed_over and self.close_timer is None:
             self.transport.close()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Take everything apart: what refers to itself would stay in memory until the collector comes, and it
+        seldom comes for what has lived for long."""
+        super().connection_lost(exc)
+        self.conn.parser.close()
+        if self._handed_over:
+            self.queue = Nowhere  # type: ignore[assignment]
 
     # ---- sending ------------------------------------------------------------------------------------
 

@@ -69,8 +69,11 @@ def serve(settings: Settings) -> None:
     # The writer needs the interpreter a few times for each commit, and everybody waits for the commit.
     sys.setswitchinterval(0.001)
     # Thousands of open games are millions of objects that live long; looking through all of them for garbage
-    # would stop everybody for a third of a second. What is young is still looked through.
-    gc.set_threshold(20_000, 20, 1000)
+    # would stop everybody for a third of a second, so it is seldom done. What is young is looked through, and
+    # what was loaded with the program never again.
+    gc.set_threshold(20_000, 20, 100)
+    gc.collect()
+    gc.freeze()
     try:
         upgrade(settings.database)
     except (SQLAlchemyError, OSError) as fault:
