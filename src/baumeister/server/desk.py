@@ -179,30 +179,33 @@ class Desk:
 
     # ---- other processes ----------------------------------------------------------------------------
 
-    async def heard(self, rows: list[EventRow]) -> None:
+    async def told(self, rows: list[EventRow]) -> None:
         """Another process says what it has stored for a table."""
         table = self._tables.get(rows[0]["table_id"])
-        if table is None or table.seq >= rows[-1]["seq"]:
+        if table is None:
             return
         async with self._lock(table.id):
             if rows[0]["seq"] == table.seq + 1:
                 self._happen(table, [Event.of(row) for row in rows])
-            else:
-                await self._look_after(table)
+                return
+        await self.heard(table.id, rows[-1]["seq"])
 
-    async def _look_after(self, table: Table) -> None:
-        """Catch up, if the database answers."""
-        try:
-            await self._catch_up(table)
-        except Refusal:
-            log.warning("could not catch up", extra={"table": table.id})
+    async def heard(self, table_id: str, seq: int) -> None:
+        """A table has so many events, perhaps more than are known here."""
+        table = self._tables.get(table_id)
+        if table is None or table.seq >= seq:
+            return
+        async with self._lock(table_id):
+            try:
+                await self._catch_up(table)
+            except Refusal:
+                log.warning("could not catch up", extra={"table": table_id})
 
     async def catch_up_all(self) -> None:
         """Nobody knows what was missed: look after every table that somebody watches."""
         for table_id, table in list(self._tables.items()):
             if self.hub.watched(table_id):
-                async with self._lock(table_id):
-                    await self._look_after(table)
+                await self.heard(table_id, table.seq + 1)
 
     def known(self, table_id: str) -> Table | None:
         """A table if it is in memory."""

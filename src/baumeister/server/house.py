@@ -179,7 +179,7 @@ class House:
             case "hello":
                 self._tell_who_is_here()
             case "events":
-                await self.desk.heard(hint["rows"])
+                await self.desk.told(hint["rows"])
             case "presence":
                 here = bool(hint["here"])
                 self.hub.seen_elsewhere(hint["from"], hint["table"], hint["user"], here=here)

@@ -20,13 +20,13 @@ PAGE = 50
 
 def projection(table: Table, events: Sequence[Event]) -> Callable[[Connection], None] | None:
     """What else is to be written when these events happen at a table; None for most moves."""
-    listed = [event for event in events if event.kind in _WRITERS]
-    if not listed:
+    if not any(event.kind in _WRITERS for event in events):
         return None
 
     def write(conn: Connection) -> None:
-        for event in listed:
-            _WRITERS[event.kind](conn, table, event)
+        for event in events:
+            if event.kind in _WRITERS:
+                _WRITERS[event.kind](conn, table, event)
 
     return write
 
