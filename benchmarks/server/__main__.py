@@ -1,146 +1,130 @@
-"""`make bench-server`: our server and boardgame.io's in turn, the same clients for both."""
+"""`make bench-server`: our server and boardgame.io's in turn, the same clients for both; then one process of
+ours and two on PostgreSQL and Redis."""
 
 from __future__ import annotations
 
 import argparse
-import json
-import os
-import random
-import shutil
-import subprocess
-import sys
 import tempfile
-import time
-import urllib.request
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
-from typing import Any
+from statistics import median
 
-import baumeister as bm
+from tests.server.services import Postgres, Redis, free_port
 
-HERE = Path(__file__).parent
-PACKAGES = ["boardgame.io@0.50.2", "koa-compose@4.1.0", "node-persist@2", "ws@8"]
-"""koa-compose is pinned: with newer ones boardgame.io's lobby answers 404."""
-Figures = dict[str, float]
+from .servers import Figures, measure, ours, prepare, theirs
 
-
-def prepare(folder: Path) -> None:
-    """Fetch the peer and write the games that our clients play."""
-    folder.mkdir(parents=True, exist_ok=True)
-    if not (folder / "node_modules/boardgame.io").is_dir():
-        subprocess.run(["npm", "init", "-y"], cwd=folder, check=True, capture_output=True)
-        subprocess.run(["npm", "install", "--no-fund", "--no-audit", *PACKAGES], cwd=folder, check=True)
-    for name in ("peer.cjs", "load.cjs"):
-        shutil.copy(HERE / name, folder / name)
-    (folder / "scripts.json").write_text(json.dumps([scripts(0), scripts(1)]))
+Found = dict[str, Figures]
 
 
-def scripts(first: int, count: int = 20, length: int = 400) -> list[list[str]]:
-    """Long games of Pagode, moves chosen at random, in which `first` begins."""
-    found: list[list[str]] = []
-    seed = 0
-    while len(found) < count:
-        seed += 1
-        chance = random.Random(f"{first}/{seed}")
-        pos = bm.game("pagode", turn_limit=0).start(chance=[f">first {first}"])
-        moves: list[str] = []
-        while pos.to_move is not None and len(moves) < length:
-            lasting = [move for move in pos.moves() if move[0] in "SP"] or pos.moves()
-            moves.append(chance.choice(lasting))
-            pos = pos.play(moves[-1])
-        if len(moves) == length:
-            found.append(moves)
-    return found
+def rounds(count: int, run: Callable[[], Found]) -> Found:
+    """The median of several rounds; in each round every server has its turn, so that whatever else the
+    machine does disturbs all of them alike."""
+    found = [run() for _ in range(count)]
+    return {
+        name: {figure: median(one[name][figure] for one in found) for figure in figures}
+        for name, figures in found[0].items()
+    }
 
 
-@contextmanager
-def ours(port: int, folder: Path) -> Iterator[int]:
-    """Our server, one process, SQLite, durable before acknowledged."""
-    given = {"DATABASE": f"sqlite:///{folder / 'bench.db'}", "PORT": str(port), "LOG_LEVEL": "ERROR"}
-    given |= {"RATE": "1000000/second", "SIGN_IN_RATE": "1000/second", "COMMANDS_RATE": "1000000"}
-    given |= {"TABLES_EACH": "100000"}
-    environment = os.environ | {f"BAUMEISTER_{name}": value for name, value in given.items()}
-    with process([sys.executable, "-m", "baumeister", "serve"], port, "/ready", env=environment) as pid:
-        yield pid
-
-
-@contextmanager
-def theirs(port: int, cwd: Path, store: Path | None) -> Iterator[int]:
-    """boardgame.io, its store in memory or in flat files."""
-    command = ["node", "peer.cjs", str(port), *([str(store)] if store else [])]
-    with process(command, port, "/games", cwd=cwd) as pid:
-        yield pid
-
-
-@contextmanager
-def process(command: list[str], port: int, path: str, **options: Any) -> Iterator[int]:
-    """A server process that answers."""
-    with subprocess.Popen(command, stdout=subprocess.DEVNULL, **options) as started:
-        try:
-            for _ in range(1200):
-                try:
-                    urllib.request.urlopen(f"http://127.0.0.1:{port}{path}", timeout=5).close()
-                    break
-                except OSError:
-                    time.sleep(0.1)
-            yield started.pid
-        finally:
-            started.kill()
-
-
-def measure(folder: Path, **plan: Any) -> Figures:
-    """What the clients see."""
-    plan |= {"scripts": str(folder / "scripts.json")}
-    done = subprocess.run(
-        ["node", "load.cjs", json.dumps(plan)], cwd=folder, check=True, capture_output=True, text=True
-    )
-    found: Figures = json.loads(done.stdout)
-    return found
-
-
-def compare(folder: Path, games: int, seconds: float, rate: int | None) -> dict[str, Figures]:
+def compare(folder: Path, games: int, seconds: float, rate: int | None) -> Found:
     """All three servers with the same load."""
-    found: dict[str, Figures] = {}
+    found: Found = {}
     load = {"games": games, "seconds": seconds, "rate": rate}
     with tempfile.TemporaryDirectory(dir=folder) as made:
-        scratch = Path(made)
-        with ours(8411, scratch) as pid:
-            found["baumeister"] = measure(folder, kind="ours", port=8411, pid=pid, **load)
-        with theirs(8412, folder, None) as pid:
-            found["boardgame.io, memory"] = measure(folder, kind="theirs", port=8412, pid=pid, **load)
-        with theirs(8413, folder, scratch / "flat") as pid:
-            found["boardgame.io, files"] = measure(folder, kind="theirs", port=8413, pid=pid, **load)
+        port = free_port()
+        with ours(port, f"sqlite:///{made}/bench.db") as pid:
+            found["baumeister"] = measure(folder, kind="ours", ports=[port], pids=[pid], **load)
+        for name, store in (("memory", None), ("files", Path(made) / "flat")):
+            port = free_port()
+            with theirs(port, folder, store) as pid:
+                peer = measure(folder, kind="theirs", ports=[port], pids=[pid], **load)
+                found[f"boardgame.io, {name}"] = peer
     return found
 
 
-def report(title: str, found: dict[str, Figures]) -> None:
+def grown(folder: Path, games: int, seconds: float) -> Found:
+    """One process and two on the same PostgreSQL and Redis."""
+    found: Found = {}
+    with tempfile.TemporaryDirectory() as made, ExitStack() as started:
+        for name in "pr":
+            (Path(made) / name).mkdir()
+        postgres, redis = Postgres(Path(made) / "p"), Redis(Path(made) / "r")
+        for service in (postgres, redis):
+            service.start()
+            started.callback(service.stop)
+        url = postgres.fresh("bench")
+        ports = [free_port(), free_port()]
+        pids = [started.enter_context(ours(port, url, redis.url)) for port in ports]
+        for name, count, apart in (
+            ("one process", 1, False),
+            ("two, both players at one", 2, False),
+            ("two, each player at another", 2, True),
+        ):
+            found[name] = measure(
+                folder,
+                kind="ours",
+                ports=ports[:count],
+                pids=pids[:count],
+                apart=apart,
+                games=games,
+                seconds=seconds,
+            )
+    return found
+
+
+def report(title: str, found: Found) -> None:
     """One table."""
     print(f"\n## {title}\n")
     print("| server | moves/s | CPU ms/move | p50 ms | p99 ms | kB/game |\n|---|---|---|---|---|---|")
     for name, figures in found.items():
         speed, cpu = f"{figures['moves_per_second']:.0f}", f"{figures['cpu_ms']:.3f}"
         times = f"{figures['p50']:.1f} | {figures['p99']:.1f}"
-        print(f"| {name} | {speed} | {cpu} | {times} | {figures['kilobytes_per_game']:.0f} |")
+        # Processes that have served other games before have room for new ones already.
+        memory = "" if "process" in title else f"{figures['kilobytes_per_game']:.0f}"
+        print(f"| {name} | {speed} | {cpu} | {times} | {memory} |")
+
+
+def ratios(found: Found) -> None:
+    """Ours against theirs."""
     mine, memory, files = found.values()
-    ratios = [mine["moves_per_second"] / other["moves_per_second"] for other in (memory, files)]
-    print(f"\nmoves: {ratios[0]:.2f}x the memory store, {ratios[1]:.2f}x the file store; ", end="")
-    print(f"p99: {mine['p99'] / memory['p99']:.2f} of the memory store's")
+    for name, other in (("memory", memory), ("file", files)):
+        faster = mine["moves_per_second"] / other["moves_per_second"]
+        cheaper = other["cpu_ms"] / mine["cpu_ms"]
+        late = mine["p99"] / other["p99"]
+        print(f"\nAgainst the {name} store: {faster:.2f}x the moves, ", end="")
+        print(f"{cheaper:.2f}x the moves for the same CPU time, {late:.2f} of its p99.")
+
+
+def growth(found: Found) -> None:
+    """Two processes against one. Where the clients and the database need the cores themselves, what the
+    processes would do on cores of their own follows from the CPU time of a move."""
+    one, *others = found.values()
+    for name, two in zip(list(found)[1:], others, strict=True):
+        seen = two["moves_per_second"] / one["moves_per_second"]
+        print(f"\n{name}: {seen:.2f}x as many moves; {2 * one['cpu_ms'] / two['cpu_ms']:.2f}x by CPU time")
 
 
 def main() -> None:
     """Measure and print."""
     options = argparse.ArgumentParser()
-    options.add_argument("--games", type=int, nargs="+", default=[200, 1000])
+    options.add_argument("--games", type=int, nargs="*", default=[200, 1000])
     options.add_argument("--seconds", type=float, default=10)
     options.add_argument("--rate", type=int, default=1200)
+    options.add_argument("--rounds", type=int, default=1)
     options.add_argument("--folder", type=Path, default=Path(".bench"))
     given = options.parse_args()
-    folder = given.folder.absolute()
+    folder, seconds = given.folder.absolute(), given.seconds
     prepare(folder)
     for games in given.games:
-        report(f"{games} games, as fast as it goes", compare(folder, games, given.seconds, None))
-        report(f"{games} games, {given.rate} moves/s", compare(folder, games, given.seconds, given.rate))
+        for title, rate in (("as fast as it goes", None), (f"{given.rate} moves/s", given.rate)):
+            found = rounds(given.rounds, partial(compare, folder, games, seconds, rate))
+            report(f"{games} games, {title}", found)
+            ratios(found)
+    found = rounds(given.rounds, partial(grown, folder, 200, seconds))
+    report("One process and two on PostgreSQL and Redis, 200 games, as fast as it goes", found)
+    growth(found)
 
 
 if __name__ == "__main__":

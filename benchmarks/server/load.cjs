@@ -3,10 +3,11 @@
 const WebSocket = require('ws');
 const fs = require('fs');
 const plan = JSON.parse(process.argv[2]);
-const base = `127.0.0.1:${plan.port}`;
+// With several processes the players of a game meet at one of them, or (`apart`) sit at two.
+const base = (number, seat) => `127.0.0.1:${plan.ports[(number + (plan.apart ? seat : 0)) % plan.ports.length]}`;
 
-async function post(path, body, headers = {}) {
-  const answer = await fetch(`http://${base}${path}`, {
+async function post(where, path, body, headers = {}) {
+  const answer = await fetch(`http://${where}${path}`, {
     method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return { body: await answer.json(), cookie: (answer.headers.get('set-cookie') || '').split(';')[0] };
@@ -26,13 +27,13 @@ function socket(url, headers, onText) {
 const ours = {
   async prepare() {
     this.people = [];
-    for (const name of ['Left', 'Right']) this.people.push((await post('/api/guest', { name })).cookie);
+    for (const name of ['Left', 'Right']) this.people.push((await post(base(0, 0), '/api/guest', { name })).cookie);
     this.scripts = JSON.parse(fs.readFileSync(plan.scripts, 'utf8'));
   },
   async open(game) {
-    const { body } = await post('/api/tables', { game: 'pagode', options: { turn_limit: 0 } }, { cookie: this.people[0] });
+    const { body } = await post(base(game.number, 0), '/api/tables', { game: 'pagode', options: { turn_limit: 0 } }, { cookie: this.people[0] });
     game.id = body.table;
-    await post('/api/commands', { do: 'join', id: 'j', table: game.id }, { cookie: this.people[1] });
+    await post(base(game.number, 0), '/api/commands', { do: 'join', id: 'j', table: game.id }, { cookie: this.people[1] });
     for (const seat of [0, 1]) {
       await new Promise((ready) => {
         const hear = (text) => {
@@ -41,7 +42,7 @@ const ours = {
           else if (message.say === 'event' && message.kind === 'moved') game.heard(seat);
           else if (message.say === 'refused') { console.error(text); process.exit(1); }
         };
-        socket(`ws://${base}/api/live`, { cookie: this.people[seat] }, hear).then((made) => {
+        socket(`ws://${base(game.number, seat)}/api/live`, { cookie: this.people[seat] }, hear).then((made) => {
           game.sockets[seat] = made;
           made.send(JSON.stringify({ do: 'watch', id: 'w', table: game.id, show: 'events' }));
         });
@@ -59,10 +60,10 @@ const ours = {
 const theirs = {
   async prepare() {},
   async open(game) {
-    game.id = (await post('/games/place/create', { numPlayers: 2 })).body.matchID;
+    game.id = (await post(base(0, 0), '/games/place/create', { numPlayers: 2 })).body.matchID;
     game.state = 0;
     for (const seat of [0, 1]) {
-      const joined = await post(`/games/place/${game.id}/join`, { playerID: String(seat), playerName: `P${seat}` });
+      const joined = await post(base(0, 0), `/games/place/${game.id}/join`, { playerID: String(seat), playerName: `P${seat}` });
       game.credentials[seat] = joined.body.playerCredentials;
       await new Promise((ready) => {
         const hear = (text, made) => {
@@ -75,7 +76,7 @@ const theirs = {
             else if (what === 'update') { game.state = state._stateID; game.heard(seat); }
           }
         };
-        socket(`ws://${base}/socket.io/?EIO=4&transport=websocket`, { origin: 'http://127.0.0.1' }, hear).then((made) => { game.sockets[seat] = made; });
+        socket(`ws://${base(0, 0)}/socket.io/?EIO=4&transport=websocket`, { origin: 'http://127.0.0.1' }, hear).then((made) => { game.sockets[seat] = made; });
       });
     }
   },
@@ -107,14 +108,15 @@ class Game {
   }
 }
 
-const usage = (pid) => { const f = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' '); return (Number(f[11]) + Number(f[12])) * 10; };
-const memory = (pid) => Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))[1]);
+const sum = (of) => plan.pids.map(of).reduce((a, b) => a + b);
+const usage = () => sum((pid) => { const f = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' '); return (Number(f[11]) + Number(f[12])) * 10; });
+const memory = () => sum((pid) => Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))[1]));
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
 (async () => {
   await server.prepare();
   const warm = new Game(0); await server.open(warm);
-  const before = memory(plan.pid);
+  const before = memory();
   const games = [];
   for (let n = 0; n < plan.games; n += 20) {
     const some = Array.from({ length: Math.min(20, plan.games - n) }, (_, k) => new Game(n + k));
@@ -122,9 +124,9 @@ const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
     games.push(...some);
   }
   await sleep(500);
-  const each = (memory(plan.pid) - before) / plan.games;
+  const each = (memory() - before) / plan.games;
   running = true;
-  const cpu = usage(plan.pid), began = performance.now();
+  const cpu = usage(), began = performance.now();
   if (plan.rate) {
     let sent = 0;
     while (performance.now() - began < plan.seconds * 1000) {
@@ -140,6 +142,6 @@ const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
   const elapsed = (performance.now() - began) / 1000;
   times.sort((a, b) => a - b);
   const at = (part) => times.length ? times[Math.min(times.length - 1, Math.floor(times.length * part))] : null;
-  console.log(JSON.stringify({ moves_per_second: moves / elapsed, cpu_ms: (usage(plan.pid) - cpu) / moves, p50: at(0.5), p99: at(0.99), kilobytes_per_game: each }));
+  console.log(JSON.stringify({ moves_per_second: moves / elapsed, cpu_ms: (usage() - cpu) / moves, p50: at(0.5), p99: at(0.99), kilobytes_per_game: each }));
   process.exit(0);
 })();

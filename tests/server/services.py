@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import random
 import shutil
 import signal
 import socket
@@ -16,10 +18,13 @@ MISSING = "needs PostgreSQL and Redis (sudo apt-get install postgresql redis-ser
 
 
 def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        port: int = found.getsockname()[1]
-        return port
+    """A port below those that the system gives to outgoing connections: one of those could be taken by
+    anybody while a service is stopped."""
+    while True:
+        port = random.randint(20_000, 32_000)
+        with socket.socket() as found, contextlib.suppress(OSError):
+            found.bind(("127.0.0.1", port))
+            return port
 
 
 def program(*names: str) -> str:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from baumeister.server import hub as hub_module
 from baumeister.server.hub import Client, Hub
+from baumeister.server.line import Mailbox
 from baumeister.server.rulebook import Person
 
 
@@ -28,7 +31,7 @@ def time(monkeypatch: pytest.MonkeyPatch) -> Time:
 
 def test_somebody_is_here_until_his_last_connection_goes(time: Time) -> None:
     hub = Hub()
-    one, two = (Client(Person("anna", "Anna")) for _ in range(2))
+    one, two = (Client(Person("anna", "Anna"), Mailbox()) for _ in range(2))
     for client in (one, two):
         hub.watch(client, "t", "view")
     hub.remove(one)
@@ -65,10 +68,31 @@ def test_news_of_somebody_unknown_who_goes_is_harmless(time: Time) -> None:
 
 
 def test_a_dropped_client_hears_one_last_word_and_nothing_more() -> None:
-    client = Client(Person("anna", "Anna"))
+    mailbox = Mailbox()
+    client = Client(Person("anna", "Anna"), mailbox)
     client.send({"say": "pong"})
     client.drop({"say": "bye"})
     client.send({"say": "pong"})
     client.drop({"say": "resync"})
-    assert [client.outbox.get_nowait() for _ in range(2)] == ['{"say":"bye"}', None]
-    assert client.outbox.empty()
+    assert read(mailbox, 2) == [b'{"say":"bye"}', None]
+
+
+def test_who_does_not_fetch_his_messages_is_dropped_and_they_are_thrown_away() -> None:
+    mailbox = Mailbox(2)
+    client = Client(Person("anna", "Anna"), mailbox)
+    for _ in range(3):
+        client.send({"say": "pong"})
+    assert client.dropped
+    assert read(mailbox, 2) == [b'{"say":"resync"}', None]
+
+
+def read(mailbox: Mailbox, count: int) -> list[bytes | None]:
+    """The next messages; that there are so many, and no more, is part of it."""
+
+    async def fetch() -> list[bytes | None]:
+        found = [await asyncio.wait_for(mailbox.get(), 5) for _ in range(count)]
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(mailbox.get(), 0.01)
+        return found
+
+    return asyncio.run(fetch())

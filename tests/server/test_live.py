@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import json
 import os
+import socket as socket_module
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.frames import Frame, Opcode
+
+from baumeister.server import line as line_module
+from baumeister.server.hub import Client
+from baumeister.server.line import OUTBOX, Inbox, Line
 
 from .serving import PATIENCE, Running, Socket, Visitor, good
 from .test_tables import begun, mover
@@ -143,16 +152,118 @@ def test_a_client_that_does_not_read_is_told_to_resync_and_dropped(server: Runni
     with anna.live() as socket:
         socket.watch(table)
         client = next(c for c in server.house.hub.clients if table in c.watching)
+        line = client.outlet
+        assert isinstance(line, Line)
+        most = 0
 
         async def flood() -> None:
-            for _ in range(1000):
+            nonlocal most
+            for _ in range(100_000):
                 client.send({"say": "presence", "table": table, "seat": 0, "here": True})
+                most = max(most, line.waiting)
+                await asyncio.sleep(0)
 
         server.call(flood())
+        assert most <= OUTBOX + 1000
         assert socket.next("resync")["say"] == "resync"
         with pytest.raises(ConnectionClosed):
             socket.next()
-    assert client.outbox.qsize() <= client.outbox.maxsize
+    assert client.dropped
+
+
+def test_who_never_reads_nor_hangs_up_is_cut_off(
+    server: Running, anna: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(line_module, "FAREWELL", 0.1)
+    table = anna.open("pagode", against="myself")
+    with deaf(anna) as connection:
+        connection.sendall(text_frame({"do": "watch", "id": "w", "table": table}))
+        wait_for(lambda: any(table in c.watching for c in server.house.hub.clients))
+        client = next(c for c in server.house.hub.clients if table in c.watching)
+
+        async def flood() -> None:
+            while not client.dropped:
+                client.send({"say": "presence", "table": table, "seat": 0, "here": True})
+                await asyncio.sleep(0)
+
+        server.call(flood())
+        wait_for(lambda: client not in server.house.hub.clients)
+
+
+@contextmanager
+def deaf(visitor: Visitor) -> Iterator[socket_module.socket]:
+    """A connection that has been let in and from which nobody reads any more."""
+    host, port = visitor.address.split(":")
+    asked = f"GET /api/live HTTP/1.1\r\nHost: {visitor.address}\r\nUpgrade: websocket\r\n"
+    asked += "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    asked += "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+    asked += f"Cookie: baumeister={visitor.http.cookies['baumeister']}\r\n\r\n"
+    with socket_module.create_connection((host, int(port)), timeout=10) as connection:
+        connection.sendall(asked.encode())
+        assert b" 101 " in connection.recv(100)
+        yield connection
+
+
+def text_frame(command: dict[str, Any]) -> bytes:
+    """A command as a browser sends it."""
+    return Frame(Opcode.TEXT, json.dumps(command).encode()).serialize(mask=True)
+
+
+def wait_for(true: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + 10
+    while not true():
+        assert time.monotonic() < deadline, "it does not happen"
+        time.sleep(0.01)
+
+
+def test_a_closed_connection_leaves_nothing_for_the_collector(server: Running, anna: Visitor) -> None:
+    table = anna.open("pagode", against="myself")
+
+    def kept() -> int:
+        return sum(type(found) in (Client, Inbox, Line) for found in gc.get_objects())
+
+    wait_for(lambda: not server.house.hub.clients)
+    gc.collect()
+    gc.disable()
+    try:
+        before = kept()
+        for _ in range(3):
+            with anna.live() as socket:
+                socket.watch(table)
+                assert kept() == before + 3
+        wait_for(lambda: kept() == before)
+    finally:
+        gc.enable()
+
+
+def test_messages_of_every_length_arrive_whole(server: Running, anna: Visitor) -> None:
+    with anna.live() as socket:
+        client = next(iter(server.house.hub.clients))
+
+        async def say() -> None:
+            for size in (1, 125, 126, 127, 65_535, 65_536, 100_000):
+                client.send_text(b"x" * size)
+
+        server.call(say())
+        found = [len(socket.connection.recv(PATIENCE)) for _ in range(7)]
+    assert found == [1, 125, 126, 127, 65_535, 65_536, 100_000]
+
+
+def test_many_commands_at_once_are_answered_in_order(anna: Visitor) -> None:
+    with anna.live() as socket:
+        sent = [socket.send("ping") for _ in range(500)]
+        assert [socket.next("pong")["id"] for _ in sent] == sent
+
+
+def test_who_watches_only_events_of_an_open_game_still_learns_his_own_seat(
+    anna: Visitor, bert: Visitor
+) -> None:
+    table = begun(anna, bert)
+    with anna.live() as a, bert.live() as b:
+        a.watch(table, show="events")
+        b.watch(table, show="events")
+        good(anna.do("abort", table))
+        assert [socket.next("table")["you"] for socket in (a, b)] == [[0], [1]]
 
 
 def test_ping_is_answered_with_the_servers_time(anna: Visitor) -> None:

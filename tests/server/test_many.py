@@ -46,25 +46,26 @@ async def hold(url: str, cookie: str, tables: list[str]) -> int:
 
 
 async def wait(url: str, cookie: str, table: str, gate: asyncio.Semaphore, ended: asyncio.Event) -> bool:
-    """A spectator: sees events, sends nothing."""
+    """Somebody who is only there: he hears nothing, and still answers at the end."""
     async with gate:
-        context = connect(url, additional_headers={"cookie": cookie}, open_timeout=60)
+        context = connect(url, additional_headers={"cookie": cookie}, open_timeout=60, ping_timeout=60)
         socket = await context.__aenter__()
     async with socket:
         await socket.send(json.dumps({"do": "unwatch", "id": "u", "table": table}))
-        while not ended.is_set():
-            try:
-                message = json.loads(await asyncio.wait_for(socket.recv(), 0.5))
-            except TimeoutError:
-                continue
-            assert message["say"] in ("welcome", "done"), message
+        assert [json.loads(await socket.recv())["say"] for _ in range(2)] == ["welcome", "done"]
+        await ended.wait()
+        async with gate:
+            await socket.send(json.dumps({"do": "ping", "id": "p"}))
+            assert json.loads(await asyncio.wait_for(socket.recv(), 60))["say"] == "pong"
         return True
 
 
 async def play(url: str, cookie: str, table: str) -> int:
     """Both sides of one game, a move every now and then."""
     until, played = time.monotonic() + SECONDS, 0
-    async with connect(url, additional_headers={"cookie": cookie}, open_timeout=60) as socket:
+    async with connect(
+        url, additional_headers={"cookie": cookie}, open_timeout=60, ping_timeout=60
+    ) as socket:
         await socket.send(json.dumps({"do": "watch", "id": "w", "table": table}))
         while played < 2 or time.monotonic() < until:
             message = json.loads(await asyncio.wait_for(socket.recv(), 60))

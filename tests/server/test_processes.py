@@ -81,6 +81,8 @@ class Persistent:
             try:
                 answer = self.visitor.http.post("/api/commands", json=body)
             except httpx.TransportError:
+                if self.stop:
+                    raise
                 time.sleep(0.02)
                 continue
             if answer.is_success:
@@ -115,13 +117,15 @@ def test_a_killed_process_loses_no_acknowledged_move_and_plays_none_twice(tmp_pa
         player = Persistent(process)
         thread = threading.Thread(target=player.play)
         thread.start()
-        for _ in range(KILLS):
-            time.sleep(0.3 + chance.random())
-            process.kill()
-            process.start()
-        time.sleep(0.5)
-        player.stop = True
-        thread.join(30)
+        try:
+            for _ in range(KILLS):
+                time.sleep(0.3 + chance.random())
+                process.kill()
+                process.start()
+            time.sleep(0.5)
+        finally:
+            player.stop = True
+            thread.join(30)
         assert not thread.is_alive()
         player.check_clock()
         assert player.check() > 2 * KILLS

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, event, insert, inspect, select
+from sqlalchemy import Connection, insert, inspect, select
 
 from baumeister import BadOption
 from baumeister.server.backup import backup, restore
@@ -159,24 +159,24 @@ def test_a_database_that_goes_away_is_reported_and_used_again_when_it_is_back(po
     assert with_store(postgres.fresh("goes_away"), work) == [1, 2]
 
 
-def test_a_full_disk_is_reported_and_nothing_is_half_stored(tmp_path: Path) -> None:
+def disk_of(pages: int) -> Callable[[Connection], Any]:
+    """SQLite answers as on a full disk when its file would have more pages than that; a file that has more
+    already is full."""
+    return lambda conn: conn.exec_driver_sql(f"PRAGMA max_page_count={pages}")
+
+
+def test_a_full_disk_is_reported_and_nothing_is_half_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store_module, "KEPT", 1000)  # the limit belongs to the writer's connection
     url = f"sqlite:///{tmp_path / 's.db'}"
 
     async def work(store: Store) -> list[int]:
         await store.append([row("t", 1)])
-        with store.engine.connect() as conn:
-            pages = conn.exec_driver_sql("PRAGMA page_count").scalar()
-        store.engine.dispose()
-        limited = f"PRAGMA max_page_count={pages}"
-
-        def limit(connection: Any, _record: object) -> None:
-            connection.execute(limited)
-
-        event.listen(store.engine, "connect", limit)
+        await store.write(disk_of(1))
         with pytest.raises(Unavailable):
             await store.append([row("t", 2) | {"data": "x" * 100_000}])
-        event.remove(store.engine, "connect", limit)
-        store.engine.dispose()
+        await store.write(disk_of(100_000))
         await store.append([row("t", 2)])
         return [found["seq"] for found in await store.events("t")]
 

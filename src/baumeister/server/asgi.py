@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
+from collections.abc import Callable
 from types import TracebackType
 from typing import Any
 
 from starlette.types import ASGIApp, Message
 
+from .line import EXTENSION, Mailbox, Take
+
 
 class Socket:
-    """One WebSocket connection to an ASGI application."""
+    """One WebSocket connection to an ASGI application, and the line that it is handed over to."""
 
     def __init__(self, app: ASGIApp, path: str, headers: dict[str, str]) -> None:
         self._app = app
@@ -21,37 +23,44 @@ class Socket:
             "asgi": {"version": "3.0"},
             "path": path,
             "raw_path": path.encode(),
+            "extensions": {EXTENSION: {"line": self}},
         }
         self._scope |= {"query_string": b"", "headers": raw, "subprotocols": [], "scheme": "ws", "app": app}
-        self._in: asyncio.Queue[Message] = asyncio.Queue()
-        self._out: asyncio.Queue[Message] = asyncio.Queue()
+        self._mailbox = Mailbox(10_000)
+        self.put, self.end = self._mailbox.put, self._mailbox.end
 
     async def __aenter__(self) -> Socket:
-        self._in.put_nowait({"type": "websocket.connect"})
-        self._task = asyncio.create_task(self._run())
-        accepted = await self._out.get()
-        assert accepted["type"] == "websocket.accept"
+        sent: list[Message] = []
+
+        async def receive() -> Message:
+            return {"type": "websocket.connect"}
+
+        async def send(message: Message) -> None:
+            sent.append(message)
+
+        await self._app(self._scope, receive, send)
+        assert [message["type"] for message in sent] == ["websocket.accept"]
         return self
 
-    async def _run(self) -> None:
-        await self._app(self._scope, self._in.get, self._out.put)
+    def hand_over(self, take: Take, gone: Callable[[], None]) -> None:
+        """The application has let us in."""
+        self._take, self._gone = take, gone
 
     async def __aexit__(
         self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._in.put_nowait({"type": "websocket.disconnect", "code": 1000})
-        await self._task
+        self._gone()
 
     async def send(self, command: dict[str, Any]) -> None:
-        """Send a command."""
-        await self._in.put({"type": "websocket.receive", "text": json.dumps(command)})
+        """Send a command; returns when it was answered."""
+        await self._take(json.dumps(command))
 
     async def until(self, command: dict[str, Any]) -> list[bytes]:
         """Send a last command; everything that comes before its answer."""
         await self.send(command)
         found: list[bytes] = []
-        while True:
-            text: str = (await self._out.get())["text"]
+        while (text := await self._mailbox.get()) is not None:
             if json.loads(text).get("id") == command["id"]:
-                return found
-            found.append(text.encode())
+                break
+            found.append(text)
+        return found

@@ -304,12 +304,12 @@ def broadcasts(table: Table, seat: int) -> list[bytes]:
         events = [Event(table.seq + n, 0, kind, data) for n, (kind, data) in enumerate(made.events, 1)]
         for event in events:
             next_table.apply(event, made.pos)
-        found = []
+        found: list[bytes] = []
         for seats in ([seat], []):
             eyes = seats[0] if seats else None
             for show in ("view", "events"):
                 found += list(encoded(next_table, events, old[eyes], table.length, seats, show, _both_here))
-        return [text.encode() for text in found]
+        return found
     return []
 
 

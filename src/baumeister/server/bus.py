@@ -1,19 +1,19 @@
-"""News between server processes over Redis or Valkey: which table has new events, who has come and gone.
+"""News between server processes over Redis or Valkey: what was stored, who has come and gone.
 
-Only hints travel here; the events themselves are read from the database. After a lost connection every table
-in use catches up, so a lost hint costs nothing but time.
+These are only hints: what counts is in the database. After a lost connection every table in use catches up
+from there, so a lost hint costs nothing but time.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 import redis.asyncio as redis
+from pydantic_core import from_json, to_json
 from redis.exceptions import RedisError
 
 from .logs import log
@@ -32,7 +32,7 @@ class Bus:
         self.connected = False
         self._redis = redis.from_url(url, socket_connect_timeout=2, health_check_interval=10)
         self._hear = hear
-        self._out: asyncio.Queue[str] = asyncio.Queue(10_000)
+        self._out: asyncio.Queue[Hint] = asyncio.Queue(10_000)
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
@@ -45,7 +45,7 @@ class Bus:
         """Tell the other processes, soon."""
         if self._out.full():
             self._out.get_nowait()
-        self._out.put_nowait(json.dumps(hint | {"from": self.process}))
+        self._out.put_nowait(hint)
 
     async def close(self) -> None:
         """Hang up."""
@@ -74,30 +74,32 @@ class Bus:
     async def _heard(self, message: dict[str, Any]) -> None:
         if message["type"] != "message":
             return
-        hint = json.loads(message["data"])
-        if hint["from"] != self.process:
-            await self._hear(hint)
+        sender, _, hints = message["data"].partition(b" ")
+        process = sender.decode()
+        if process == self.process:
+            return
+        for hint in from_json(hints):
+            await self._hear(hint | {"from": process})
 
     async def _tell(self) -> None:
         while True:
-            texts: list[str] = []
+            hints: list[Hint] = []
             with contextlib.suppress(TimeoutError):
-                texts = [await asyncio.wait_for(self._out.get(), ALIVE)]
-            if not texts:
-                texts = [json.dumps({"do": "alive", "from": self.process})]
-            while not self._out.empty() and len(texts) < 200:
-                texts.append(self._out.get_nowait())
-            while not await self._sent(texts):
+                hints = [await asyncio.wait_for(self._out.get(), ALIVE)]
+            if not hints:
+                hints = [{"do": "alive"}]
+            while not self._out.empty() and len(hints) < 200:
+                hints.append(self._out.get_nowait())
+            # All that has gathered goes in one message: every process has to read every message.
+            text = self.process.encode() + b" " + to_json(hints)
+            while not await self._sent(text):
                 await asyncio.sleep(0.2)
 
-    async def _sent(self, texts: list[str]) -> bool:
+    async def _sent(self, text: bytes) -> bool:
         """Publish some hints; False if nobody took them. Whether the line is up is for the listener to
         say: a connection of the pool may be dead long after that."""
         try:
-            async with self._redis.pipeline(transaction=False) as pipe:
-                for text in texts:
-                    pipe.publish(CHANNEL, text)
-                await pipe.execute()
+            await self._redis.publish(CHANNEL, text)
         except (RedisError, OSError):
             return False
         return True

@@ -21,7 +21,7 @@ from .hub import Hub
 from .logs import log
 from .messages import TableCommand
 from .rulebook import Change, Person
-from .store import Conflict, Store, Unavailable
+from .store import Conflict, EventRow, Store, Unavailable
 from .tables import DELETED, Event, Seat, Table
 
 T = TypeVar("T")
@@ -43,8 +43,8 @@ class Desk:
         self._locks: dict[str, _Counted] = {}
         self.after: list[Callable[[Table], Awaitable[None] | None]] = []
         """Called after every change of a table that this process made, when it is stored and told."""
-        self.announce: Callable[[str, int], None] = lambda _table, _seq: None
-        """Tells other processes that a table has so many events now."""
+        self.announce: Callable[[list[EventRow]], None] = lambda _rows: None
+        """Tells other processes what was stored."""
 
     def __len__(self) -> int:
         return len(self._tables)
@@ -165,16 +165,17 @@ class Desk:
         ]
         try:
             rows, also = [event.row(table.id) for event in events], listing.projection(table, events)
+            others: list[EventRow] = []
             if beside is not None:
                 other, first = beside
-                rows += [event.row(other.id) for event in first]
+                others = [event.row(other.id) for event in first]
                 also = listing.projection(Table(other.id), first)
-            await self.stored(self.store.append(rows, also))
+            await self.stored(self.store.append(rows + others, also))
         except Conflict:
             await self._catch_up(table)
             return False
         self._happen(table, events, change)
-        self.announce(table.id, table.seq)
+        self.announce(rows)
         return True
 
     def _happen(self, table: Table, events: Iterable[Event], change: Change | None = None) -> None:
@@ -209,8 +210,19 @@ class Desk:
 
     # ---- other processes ----------------------------------------------------------------------------
 
+    async def told(self, rows: list[EventRow]) -> None:
+        """Another process says what it has stored for a table."""
+        table = self._tables.get(rows[0]["table_id"])
+        if table is None:
+            return
+        async with self._lock(table.id):
+            if rows[0]["seq"] == table.seq + 1:
+                self._happen(table, [Event.of(row) for row in rows])
+                return
+        await self.heard(table.id, rows[-1]["seq"])
+
     async def heard(self, table_id: str, seq: int) -> None:
-        """Another process says that a table has so many events."""
+        """A table has so many events, perhaps more than are known here."""
         table = self._tables.get(table_id)
         if table is None or table.seq >= seq:
             return

@@ -91,7 +91,7 @@ class House:
             self.bus = Bus(url, self._hear)
             await self.bus.open()
             bus = self.bus
-            self.desk.announce = lambda table, seq: bus.send({"do": "events", "table": table, "seq": seq})
+            self.desk.announce = lambda rows: bus.send({"do": "events", "rows": rows})
 
     def say_goodbye(self) -> bool:
         """Tell all clients to connect elsewhere, or again; True if there were any."""
@@ -168,8 +168,7 @@ class House:
             answer = refused.code
             raise
         finally:
-            self.metrics.commands.labels(command.do, answer).inc()
-            self.metrics.seconds.observe(time.perf_counter() - started)
+            self.metrics.count(command.do, answer, time.perf_counter() - started)
 
     async def preview(self, who: Person, command: messages.Preview) -> dict[str, Any]:
         """What a player would see after moves that can be taken back."""
@@ -196,7 +195,7 @@ class House:
             case "hello":
                 self._tell_who_is_here()
             case "events":
-                await self.desk.heard(hint["table"], hint["seq"])
+                await self.desk.told(hint["rows"])
             case "presence":
                 here = bool(hint["here"])
                 self.hub.seen_elsewhere(hint["from"], hint["table"], hint["user"], here=here)

@@ -1,66 +1,55 @@
 """Who is connected and what he watches; every message to a client goes through here.
 
-Each client has a bounded outbox that a task of its own empties. Who reads too slowly is told to resync and
-dropped, so that memory stays bounded and nobody waits for him.
+What may wait for a client is bounded. Who reads too slowly is told to resync and dropped, so that memory
+stays bounded and nobody waits for him.
 """
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
 from typing import Any
 
 from pydantic_core import to_json
 
 from . import sights
 from .clock import now
+from .line import Outlet
 from .rulebook import Person
 from .tables import Event, Table
 
-OUTBOX = 256
-"""Messages that may wait for one client."""
 SILENT = 35_000
 """Milliseconds after which a process that says nothing is taken for dead."""
 REMEMBERED = 100_000
 """People of whom it is remembered when they went."""
 
 
-@dataclass(eq=False)
 class Client:
     """One connection: a socket or an event stream."""
 
-    who: Person
-    language: str = "en"
-    watching: dict[str, str] = field(default_factory=dict)
-    """Table -> what to show of it."""
-    outbox: asyncio.Queue[str | None] = field(default_factory=lambda: asyncio.Queue(OUTBOX))
-    """None: the connection ends."""
-    dropped: bool = False
+    __slots__ = ("dropped", "language", "outlet", "watching", "who")
+
+    def __init__(self, who: Person, outlet: Outlet, language: str = "en") -> None:
+        self.who = who
+        self.outlet = outlet
+        self.language = language
+        self.watching: dict[str, str] = {}
+        """Table -> what to show of it."""
+        self.dropped = False
 
     def send(self, message: dict[str, Any]) -> None:
-        """Queue a message."""
-        self.send_text(to_json(message).decode())
+        """Send a message."""
+        self.send_text(to_json(message))
 
-    def send_text(self, text: str) -> None:
-        """Queue a message that is encoded already. A full outbox is thrown away: the client must start
-        over."""
-        if self.dropped:
-            return
-        if self.outbox.full():
+    def send_text(self, text: bytes) -> None:
+        """Send a message that is encoded already. Who has too many waiting must start over."""
+        if not self.dropped and not self.outlet.put(text):
             self.drop({"say": "resync"})
-            return
-        self.outbox.put_nowait(text)
 
     def drop(self, last_word: dict[str, Any]) -> None:
         """Say one last thing and end the connection."""
-        if self.dropped:
-            return
-        self.dropped = True
-        while not self.outbox.empty():
-            self.outbox.get_nowait()
-        self.outbox.put_nowait(to_json(last_word).decode())
-        self.outbox.put_nowait(None)
+        if not self.dropped:
+            self.dropped = True
+            self.outlet.end(to_json(last_word))
 
 
 class Hub:
@@ -185,7 +174,7 @@ class Hub:
 
     def tell(self, table_id: str, message: dict[str, Any]) -> None:
         """The same message to everybody at a table."""
-        text = to_json(message).decode()
+        text = to_json(message)
         for client in self._watchers.get(table_id, ()):
             client.send_text(text)
 
@@ -194,16 +183,18 @@ class Hub:
     ) -> None:
         """Tell everybody at a table what happened, each as he may see it. `old` are the logs before,
         `length` theirs."""
-        ready: dict[tuple[Any, ...], list[str]] = {}
+        ready: dict[tuple[Any, ...], list[bytes]] = {}
+        whole = events[-1].kind in sights.WHOLE
+        same = table.terms.game in sights.OPEN and not whole
         for client in self._watchers.get(table.id, ()):
-            seats, show = table.seats_of(client.who.id), client.watching[table.id]
-            eyes = sights.perspective(table, seats)
-            key = (show, *seats) if show == "view" else (None if table.terms.game in sights.OPEN else eyes,)
+            show = client.watching[table.id]
+            # Nothing is hidden and no view is asked for: one text for everybody, whoever he is.
+            seats = [] if same and show == "events" else table.seats_of(client.who.id)
+            key = (show, *seats)
             texts = ready.get(key)
             if texts is None:
-                texts = ready[key] = list(
-                    encoded(table, events, old.get(eyes), length, seats, show, self.around)
-                )
+                log = old.get(sights.perspective(table, seats))
+                texts = ready[key] = list(encoded(table, events, log, length, seats, show, self.around))
             for text in texts:
                 client.send_text(text)
 
@@ -216,7 +207,7 @@ def encoded(
     seats: list[int],
     show: str,
     around: Callable[[Table], sights.Around],
-) -> Iterable[str]:
+) -> Iterable[bytes]:
     """What happened, as messages to somebody with these seats; `old` was his log, `length` its length."""
     if table.terms.game in sights.OPEN and events[0].kind == "moved":
         start, entries = length, [(text, player) for text, player in events[0].data["entries"]]
@@ -227,7 +218,7 @@ def encoded(
     for n, event in enumerate(events):
         last = n == len(events) - 1
         if last and event.kind in sights.WHOLE:
-            yield to_json(sights.snapshot(table, seats, around(table), show)).decode()
+            yield to_json(sights.snapshot(table, seats, around(table), show))
         else:
             mine = (start, entries) if n == 0 else (start + len(entries), [])
-            yield to_json(sights.happened(table, event, *mine, seats, show, last=last)).decode()
+            yield to_json(sights.happened(table, event, *mine, seats, show, last=last))

@@ -21,3 +21,12 @@ class Metrics:
         self.clients = Gauge("baumeister_clients", "Open connections", registry=self.registry)
         self.thinking = Gauge("baumeister_thinking", "Thoughts that wait or run", registry=self.registry)
         self.tables = Gauge("baumeister_tables", "Tables in memory", registry=self.registry)
+        self._counters: dict[tuple[str, str], Counter] = {}
+
+    def count(self, do: str, answer: str, seconds: float) -> None:
+        """Note a command. The counters are kept at hand: looking one up costs more than counting."""
+        counter = self._counters.get((do, answer))
+        if counter is None:
+            counter = self._counters[do, answer] = self.commands.labels(do, answer)
+        counter.inc()
+        self.seconds.observe(seconds)

@@ -23,7 +23,7 @@ Absence = Callable[[Table, int], int | None]
 """For how many milliseconds a seat has been empty; None: its player is there."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Person:
     """Who asks."""
 
@@ -32,7 +32,7 @@ class Person:
     account: bool = False
 
 
-@dataclass
+@dataclass(slots=True)
 class Change:
     """The events a command leads to, and the position after them where there is a new one."""
 
@@ -133,7 +133,9 @@ def play(table: Table, seat: int, at: int, moves: Sequence[str], moment: int) ->
     drawn = table.drawn
     for move in moves:
         before = pos
-        pos = supply(checked(pos, move, seat), table.deal, drawn)
+        pos = checked(pos, move, seat)
+        if pos.waits_for_chance:
+            pos = supply(pos, table.deal, drawn)
         new = since(pos, before)
         entries += new
         drawn += len(new) - 1

@@ -17,6 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from ..errors import BadOption
 from .app import create_app
 from .house import House
+from .line import Line
 from .logs import set_up
 from .routes.live import HEARTBEAT
 from .settings import Settings
@@ -69,7 +70,7 @@ def make_server(app: FastAPI, settings: Settings, *, show: bool = False) -> Serv
         log_config=None,
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
+        ws=Line,
         ws_max_size=LONGEST_MESSAGE,
         ws_ping_interval=HEARTBEAT,
         ws_ping_timeout=2 * HEARTBEAT,
@@ -87,8 +88,11 @@ def serve(settings: Settings, *, show: bool = False) -> None:
     # The writer needs the interpreter a few times for each commit, and everybody waits for the commit.
     sys.setswitchinterval(0.001)
     # Thousands of open games are millions of objects that live long; looking through all of them for garbage
-    # would stop everybody for a third of a second. What is young is still looked through.
-    gc.set_threshold(20_000, 20, 1000)
+    # would stop everybody for a third of a second, so it is seldom done. What is young is looked through, and
+    # what was loaded with the program never again.
+    gc.set_threshold(20_000, 20, 100)
+    gc.collect()
+    gc.freeze()
     try:
         upgrade(settings.database)
     except (SQLAlchemyError, OSError) as fault:

@@ -269,16 +269,17 @@ class Table:
         if self.times is not None:
             self.times = self.times.after(self.terms.clock, event.at, self.to_move)
         left = None if self.times is None else max(0, self.times.left[mover])
-        self.stamps.extend(left if player is not None else None for _, player in entries)
-        self.drawn += sum(player is None for _, player in entries)
-        self.moved += sum(player is not None for _, player in entries)
+        self.stamps += [left if player is not None else None for _, player in entries]
+        drawn = [player for _, player in entries].count(None)
+        self.drawn += drawn
+        self.moved += len(entries) - drawn
 
     def _go_on(self, event: Event, pos: Position, entries: int) -> None:
         self.pos = pos
         self.length += entries
         if event.kind == "started":
             self.stamps = [None] * entries
-        if event.data.get("by") is not None:
+        if self.offers and event.data.get("by") is not None:
             # Whoever moves has answered what the other asked of him.
             self.offers = {what: by for what, by in self.offers.items() if by == event.data["by"]}
             self.offers.pop("takeback", None)

@@ -4,14 +4,12 @@ blocked."""
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, WebSocket
 from fastapi.responses import StreamingResponse
-from starlette.websockets import WebSocketDisconnect
 
 from .. import sights
 from ..accounts import User
@@ -19,6 +17,7 @@ from ..clock import now
 from ..errors import Refusal, language_of
 from ..house import House
 from ..hub import Client
+from ..line import EXTENSION, Line, Mailbox
 from ..logs import log
 from ..messages import VERSION, AnyCommand, Ping, Preview, Unwatch, Watch, parse
 from ..tables import Event, Table
@@ -48,35 +47,21 @@ async def live(socket: WebSocket) -> None:
         await socket.send_text(json.dumps({"say": "refused", "id": None, **refused.as_dict(language)}))
         await socket.close(1008, refused.code)
         return
-    client = Client(user.person, language)
+    line: Line = socket.scope["extensions"][EXTENSION]["line"]
+    client = Client(user.person, line, language)
     client.send(
         {"say": "welcome", "version": VERSION, "name": user.name, "now": now(), "heartbeat": HEARTBEAT}
     )
     house.hub.add(client)
     house.metrics.clients.inc()
-    writer = asyncio.create_task(_write(socket, client))
-    try:
-        await Reader(house, client, user).read(socket)
-    finally:
-        house.hub.remove(client)
-        house.metrics.clients.dec()
-        if client.dropped:
-            await asyncio.wait([writer], timeout=2)
-        writer.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await writer
-
-
-async def _write(socket: WebSocket, client: Client) -> None:
-    """Send what is in the outbox until the connection ends."""
-    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-        while (text := await client.outbox.get()) is not None:
-            await socket.send_text(text)
-        await socket.close(1013, "connect again")
+    reader = Reader(house, client, user)
+    line.hand_over(reader.take, reader.gone)
 
 
 class Reader:
     """Takes the commands of one client, one after the other."""
+
+    __slots__ = ("_count", "_second", "client", "house", "user")
 
     def __init__(self, house: House, client: Client, user: User) -> None:
         self.house = house
@@ -85,16 +70,15 @@ class Reader:
         self._second = 0
         self._count = 0
 
-    async def read(self, socket: WebSocket) -> None:
-        """Until the client goes."""
-        while not self.client.dropped:
-            message = await socket.receive()
-            if message["type"] == "websocket.disconnect":
-                return
-            await self.take(message.get("text") or message.get("bytes") or b"")
+    def gone(self) -> None:
+        """The connection is lost."""
+        self.house.hub.remove(self.client)
+        self.house.metrics.clients.dec()
 
     async def take(self, text: str | bytes) -> None:
-        """Answer one message."""
+        """Answer one message; who was dropped is answered no more."""
+        if self.client.dropped:
+            return
         command: AnyCommand | None = None
         try:
             self._hurry()
@@ -133,11 +117,14 @@ class Reader:
                 if self.user.id and "play" not in self.user.scopes:
                     raise Refusal("no_scope")
                 seq = await self.house.perform(self.user.person, command)
-                self.client.send({"say": "done", "id": command.id, "table": command.table, "seq": seq})
+                self._acknowledge(command.id, command.table, seq)
 
     def _done(self, command_id: str, table_id: str) -> None:
         table = self.house.desk.known(table_id)
         seq = table.seq if table is not None else 0
+        self._acknowledge(command_id, table_id, seq)
+
+    def _acknowledge(self, command_id: str, table_id: str, seq: int) -> None:
         self.client.send({"say": "done", "id": command_id, "table": table_id, "seq": seq})
 
 
@@ -205,27 +192,30 @@ async def stream(
     if after is None and seen.isdecimal() and len(seen) < 10:
         after = int(seen)
     await house.desk.table_for(table_id, user.person)
-    client = Client(user.person, language_of(language or request.headers.get("accept-language")))
+    mailbox = Mailbox()
+    client = Client(user.person, mailbox, language_of(language or request.headers.get("accept-language")))
     # Proxies that collect a response before they pass it on would make it useless.
     headers = {"x-accel-buffering": "no", "cache-control": "no-store"}
     return StreamingResponse(
-        _stream(house, client, table_id, after), media_type="text/event-stream", headers=headers
+        _stream(house, client, mailbox, table_id, after), media_type="text/event-stream", headers=headers
     )
 
 
-async def _stream(house: House, client: Client, table_id: str, after: int | None) -> AsyncIterator[str]:
+async def _stream(
+    house: House, client: Client, mailbox: Mailbox, table_id: str, after: int | None
+) -> AsyncIterator[str]:
     house.hub.add(client)
     try:
         await watch(house, client, table_id, after, "view")
         while True:
             try:
-                text = await asyncio.wait_for(client.outbox.get(), HEARTBEAT)
+                text = await asyncio.wait_for(mailbox.get(), HEARTBEAT)
             except TimeoutError:
                 yield ": still here\n\n"
                 continue
             if text is None:
                 return
             seq = json.loads(text).get("seq")
-            yield (f"id: {seq}\n" if seq is not None else "") + f"data: {text}\n\n"
+            yield (f"id: {seq}\n" if seq is not None else "") + f"data: {text.decode()}\n\n"
     finally:
         house.hub.remove(client)

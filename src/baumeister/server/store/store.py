@@ -8,9 +8,12 @@ each; instead a writer thread takes whatever has queued up while the last flush 
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import functools
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from operator import itemgetter
@@ -29,6 +32,8 @@ EventRow = dict[str, Any]
 """table_id, seq, at, kind, data, command."""
 CHECKPOINT = 4.0
 """Seconds between two checkpoints of SQLite's log."""
+KEPT = 1.0
+"""Seconds for which the writer trusts an unused connection; an older one is asked whether it lives."""
 BATCH = 500
 """Most jobs in one commit; more would make the first wait for the last."""
 
@@ -41,7 +46,7 @@ class Unavailable(Exception):
     """The database does not answer or cannot write; nothing of the job is known to be stored."""
 
 
-@dataclass
+@dataclass(slots=True)
 class _Job:
     """Rows to append, something else to do in the same transaction, and who waits for it."""
 
@@ -57,8 +62,13 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.engine = make_engine(url)
+        self._conn: Connection | None = None
+        """The writer's own."""
+        self._used = 0.0
         self._mark = "?" if self.engine.dialect.paramstyle == "qmark" else "%s"
-        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._fresh: list[_Job] = []
+        """Jobs of the turn of the event loop that runs now."""
+        self._jobs: queue.SimpleQueue[list[_Job] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
         self._writer.start()
         self._closed = threading.Event()
@@ -68,6 +78,7 @@ class Store:
     async def close(self) -> None:
         """Finish what was asked for and let go of the database."""
         self._closed.set()
+        self._hand_over()
         self._jobs.put(None)
         await anyio.to_thread.run_sync(self._writer.join)
         self.engine.dispose()
@@ -95,9 +106,19 @@ class Store:
     def _submit(
         self, rows: Sequence[EventRow], also: Callable[[Connection], Any] | None
     ) -> asyncio.Future[Any]:
-        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self._jobs.put(_Job(rows, also, done))
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[Any] = loop.create_future()
+        if not self._fresh:
+            loop.call_soon(self._hand_over)
+        self._fresh.append(_Job(rows, also, done))
         return done
+
+    def _hand_over(self) -> None:
+        """Give the writer what was asked for in one turn of the loop: waking a thread for each job costs
+        more than the job."""
+        if self._fresh:
+            self._jobs.put(self._fresh)
+            self._fresh = []
 
     def _read(self, call: Callable[[Connection], T]) -> T:
         try:
@@ -109,19 +130,16 @@ class Store:
     # ---- the writer thread --------------------------------------------------------------------------
 
     def _write_all(self) -> None:
-        while (first := self._jobs.get()) is not None:
-            batch: list[_Job] = [first]
-            stop = False
+        while (batch := self._jobs.get()) is not None:
             while len(batch) < BATCH and not self._jobs.empty():
-                job = self._jobs.get()
-                if job is None:
-                    stop = True
+                more = self._jobs.get()
+                if more is None:
+                    self._jobs.put(None)  # the end is for the next round
                     break
-                batch.append(job)
+                batch += more
             self._commit(batch)
             _answer(batch)
-            if stop:
-                return
+        self._let_go()
 
     def _tidy_up(self) -> None:
         """Bring SQLite's log into its file now and then. Left to itself SQLite does so in the middle of a
@@ -137,16 +155,35 @@ class Store:
 
     def _commit(self, batch: list[_Job]) -> None:
         try:
-            if not self._commit_together(batch):
-                with self.engine.begin() as conn:
+            conn = self._connected()
+            if not self._commit_together(conn, batch):
+                with conn.begin():
                     for job in batch:
                         _alone(conn, job)
         except Exception as fault:
+            self._let_go()
             gone = _unavailable(fault)
             for job in batch:
                 job.fault = job.fault or gone
 
-    def _commit_together(self, batch: list[_Job]) -> bool:
+    def _connected(self) -> Connection:
+        """The writer keeps its connection while it is busy: fetching one from the pool, which asks the
+        database whether it lives, costs more than to write a move."""
+        now = time.monotonic()
+        if now - self._used > KEPT:
+            self._let_go()
+        self._used = now
+        if self._conn is None:
+            self._conn = self.engine.connect()
+        return self._conn
+
+    def _let_go(self) -> None:
+        if self._conn is not None:
+            with contextlib.suppress(SQLAlchemyError):
+                self._conn.close()
+            self._conn = None
+
+    def _commit_together(self, conn: Connection, batch: list[_Job]) -> bool:
         """The usual case: moves only, and nobody was faster, so all rows go in with one statement.
         False: nothing was stored, try the jobs one by one."""
         if any(job.also is not None for job in batch):
@@ -154,7 +191,7 @@ class Store:
         rows = [row for job in batch for row in job.rows]
         given = tuple(value for row in rows for value in _values(row))
         try:
-            with self.engine.begin() as conn:
+            with conn.begin():
                 conn.exec_driver_sql(_insert_statement(len(rows), self._mark), given)
         except IntegrityError:
             return False
@@ -216,6 +253,7 @@ def read_events(conn: Connection, table_id: str, after: int = 0) -> list[EventRo
     return [dict(row) for row in found.mappings()]
 
 
+@functools.lru_cache(BATCH)
 def _insert_statement(rows: int, mark: str) -> str:
     """One statement for all rows. The driver lets go of the interpreter once for each statement, and may
     have to wait for it each time; past SQLAlchemy's own machinery, since every move pays for this one."""
