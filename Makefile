@@ -74,8 +74,9 @@ $(CLIENT): web/node_modules/.installed $(CLIENT_SOURCES)
 	@$(NPM) run build --silent
 	@touch $@
 
+# Not `npm ci`: it wants the lock to name the builds of tools for every other kind of machine.
 web/node_modules/.installed: web/package.json web/package-lock.json | .venv/.play
-	@$(NPM) ci --silent
+	@$(NPM) install --no-save --silent
 	@touch $@
 
 .venv/.play: $(SETUP)

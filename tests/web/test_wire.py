@@ -50,7 +50,10 @@ TOLD: list[type[BaseModel]] = [
     study.Board,
     judged.Chances,
     judged.Candidate,
+    judged.ReviewedMove,
+    judged.ReviewedPlayer,
     analysis.Hinted,
+    analysis.Review,
     notes.Note,
 ]
 

@@ -6,7 +6,7 @@ export interface ReviewTexts {
   running: string;
   toTable: string;
   through: (name: string) => string;
-  bothHands: (name: string) => string;
+  bothHands: (name: string, hand: string) => string;
   ask: string;
   asking: (done: number, of: number) => string;
   askHint: string;
@@ -51,7 +51,7 @@ export const REVIEW_TEXTS: Record<Language, ReviewTexts> = {
     running: "This game is still being played.",
     toTable: "To the table",
     through: (name) => `Through the eyes of ${name}`,
-    bothHands: (name) => `What ${name} held`,
+    bothHands: (name, hand) => `What ${name} saw: “${hand}”`,
     ask: "Have the computer look through it",
     asking: (done, of) => `The computer looks through the game: ${done} of ${of} decisions`,
     askHint: "It judges every decision by what the player could know then. That takes about a minute.",
@@ -79,7 +79,8 @@ export const REVIEW_TEXTS: Record<Language, ReviewTexts> = {
     dealHint: "Recomputed in your browser; the server is not asked.",
     check: "Check the deal",
     checking: "Checking …",
-    fair: (n) => `The deal was fair: ${n} outcomes of chance are what was promised before the game.`,
+    fair: (n) =>
+      `The deal was fair. Outcomes of chance that are what was promised before the game: ${n} of ${n}.`,
     broken: "The secret is not the one the server had promised. This deal cannot be trusted.",
     wrong: (said, due) => `The record says ${said}, but the deal gives ${due}. This deal cannot be trusted.`,
     how: "How this works",
@@ -95,7 +96,7 @@ export const REVIEW_TEXTS: Record<Language, ReviewTexts> = {
     running: "Dieses Spiel läuft noch.",
     toTable: "Zum Tisch",
     through: (name) => `Mit den Augen von ${name}`,
-    bothHands: (name) => `Was ${name} hatte`,
+    bothHands: (name, hand) => `Was ${name} sah: „${hand}“`,
     ask: "Vom Computer durchsehen lassen",
     asking: (done, of) => `Der Computer sieht das Spiel durch: ${done} von ${of} Entscheidungen`,
     askHint:
@@ -125,7 +126,7 @@ export const REVIEW_TEXTS: Record<Language, ReviewTexts> = {
     dealHint: "In deinem Browser nachgerechnet; der Server wird nicht gefragt.",
     check: "Nachrechnen",
     checking: "Wird nachgerechnet …",
-    fair: (n) => `Ehrlich gemischt: ${n} Zufälle sind so gefallen, wie vor dem Spiel versprochen.`,
+    fair: (n) => `Ehrlich gemischt. Zufälle, die so fielen, wie vor dem Spiel versprochen: ${n} von ${n}.`,
     broken:
       "Das Geheimnis ist nicht das, was der Server versprochen hatte. Diesem Spiel ist nicht zu trauen.",
     wrong: (said, due) =>
@@ -143,7 +144,7 @@ export const REVIEW_TEXTS: Record<Language, ReviewTexts> = {
     running: "Cette partie n’est pas terminée.",
     toTable: "Vers la table",
     through: (name) => `Par les yeux de ${name}`,
-    bothHands: (name) => `Ce que tenait ${name}`,
+    bothHands: (name, hand) => `Ce que voyait ${name} : « ${hand} »`,
     ask: "Faire examiner par l’ordinateur",
     asking: (done, of) => `L’ordinateur examine la partie : ${done} décisions sur ${of}`,
     askHint:
@@ -173,7 +174,8 @@ export const REVIEW_TEXTS: Record<Language, ReviewTexts> = {
     dealHint: "Recalculée dans votre navigateur, sans interroger le serveur.",
     check: "Vérifier la donne",
     checking: "Vérification …",
-    fair: (n) => `La donne était équitable : ${n} tirages sont ceux promis avant la partie.`,
+    fair: (n) =>
+      `La donne était équitable. Tirages conformes à la promesse faite avant la partie : ${n} sur ${n}.`,
     broken: "Le secret n’est pas celui que le serveur avait promis. Cette donne n’est pas fiable.",
     wrong: (said, due) =>
       `L’enregistrement dit ${said}, mais la donne donne ${due}. Cette donne n’est pas fiable.`,

@@ -60,7 +60,7 @@ const en: Sentences = {
   round: (round) => `Round ${round}.`,
   task: {
     bid: "Pick a card in secret: the higher one begins, and both come back.",
-    offer: "Pick two cards to offer. The other takes one, the other one is yours.",
+    offer: "Pick two cards to offer: one will be taken, you lay the other.",
     take: (cards) => `Take ${cards.join(" or ")} and lay it where it lights up.`,
     takeStuck: "Neither card can be laid: the round is lost.",
     lay: (card) => `Lay the ${card} on a field that lights up.`,

@@ -1,0 +1,85 @@
+"""Looking through a finished game: its moments, both players' eyes, the deal, the verdict, playing on."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from .conftest import Visit
+from .people import Person
+from .test_pages import DRAWN, violations
+
+
+def finished(person: Person, game: str) -> str:
+    """A game of two at one device, played at random by the API; Pagode is given up after a while."""
+    table = person.open(game=game, against="myself", options={"quick": True} if game == "pagoda" else {})
+    rng, request = random.Random(4), person.context.request
+    for n in range(2000):
+        told = request.get(f"/api/tables/{table}").json()
+        if told["state"]["status"] == "over":
+            break
+        moves = [move for move in told["sight"]["moves"] if move != "resign"]
+        building = [move for move in moves if game == "pagoda" and move[0] in "CTR"]
+        move = "resign" if game == "pagode" and n == 14 else rng.choice(building or moves)
+        length = told["state"]["length"]
+        command = {"do": "play", "id": f"n{n}", "table": table, "at": length, "moves": [move]}
+        assert request.post("/api/commands", data=command).ok
+    return table
+
+
+@pytest.mark.parametrize("game", ["pagode", "pagoda", "jaguar"])
+def test_the_deal_of_a_finished_game_is_recomputed_in_the_browser(ada: Person, game: str) -> None:
+    ada.page.goto(f"/review/{finished(ada, game)}")
+    ada.page.get_by_role("button", name="Check the deal").click()
+    expect(ada.page.locator("[data-fair]")).to_have_attribute("data-fair", "true")
+
+
+def test_a_deal_that_was_tampered_with_is_found_out(ada: Person) -> None:
+    table = finished(ada, "jaguar")
+    ada.page.add_init_script(
+        """const parse = JSON.parse; JSON.parse = (text, more) => {
+             const told = parse(text, more);
+             if (told && told.say === "table") told.deal.nonces = ["another", "nonce"];
+             return told;
+           };"""
+    )
+    ada.page.goto(f"/review/{table}")
+    ada.page.get_by_role("button", name="Check the deal").click()
+    expect(ada.page.locator("[data-fair]")).to_have_attribute("data-fair", "false")
+    expect(ada.page.locator("[data-fair]")).to_contain_text("cannot be trusted")
+
+
+def test_a_game_is_looked_through_and_gone_on_with(ada: Person) -> None:
+    ada.page.goto(f"/review/{finished(ada, 'pagode')}")
+    slider = ada.page.get_by_role("slider")
+    last = slider.input_value()
+    ada.page.get_by_role("heading", level=1).click()
+    ada.page.keyboard.press("ArrowLeft")
+    assert int(slider.input_value()) == int(last) - 1
+    ada.page.get_by_role("button", name="Have the computer look through it").click()
+    expect(ada.page.get_by_role("img", name=re.compile("Expected result"))).to_be_visible()
+    expect(ada.page.get_by_role("row", name=re.compile("Moves without a mark"))).to_be_visible()
+    assert violations(ada, DRAWN) == []
+    for _ in range(4):
+        ada.page.keyboard.press("ArrowLeft")
+    ada.page.get_by_role("button", name="Play on from here").click()
+    ada.page.wait_for_url("**/table/*")
+    expect(ada.board).to_be_visible()
+
+
+def test_each_hand_is_seen_through_its_own_players_eyes(visit: Visit) -> None:
+    person = visit()
+    person.page.goto(f"/review/{finished(person, 'jaguar')}")
+    hand = person.page.get_by_text(re.compile("^What Player 2 saw"))
+    expect(hand).to_be_visible()
+    person.page.get_by_label("Through the eyes of Player 2").check()
+    expect(person.page.get_by_text(re.compile("^What Player 1 saw"))).to_be_visible()
+
+
+def test_a_game_in_progress_is_not_reviewed(ada: Person) -> None:
+    table = ada.open(game="pagode", against="myself")
+    ada.page.goto(f"/review/{table}")
+    expect(ada.page.get_by_text("This game is still being played.")).to_be_visible()
