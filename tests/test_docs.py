@@ -19,6 +19,7 @@ import pytest
 from scripts.drawings.__main__ import FOLDER, drawings
 
 import baumeister as bm
+from baumeister.server.store.migrate import upgrade
 
 ROOT = Path(__file__).parents[1]
 PAGES = [
@@ -72,7 +73,9 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("PATH", f"{program.parent}:{os.environ['PATH']}")
     monkeypatch.setenv("PYTHONPATH", str(ROOT / "src"))
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
-    monkeypatch.setenv("BAUMEISTER_DATABASE", f"sqlite:///{tmp_path / 'games.db'}")
+    database = f"sqlite:///{tmp_path / 'games.db'}"
+    monkeypatch.setenv("BAUMEISTER_DATABASE", database)
+    upgrade(database)
     return tmp_path
 
 
