@@ -64,8 +64,13 @@ async def audit(games: int, seed: int) -> Report:
     """Play so many games of each kind with hidden cards and look at some moments of each. Raises Leak."""
     report = Report()
     with tempfile.TemporaryDirectory() as folder:
-        given = {"database": f"sqlite:///{Path(folder) / 'audit.db'}", "rate": "1000000/second"}
-        settings = Settings.model_validate(given | {"sign_in_rate": "10000/second", "commands_rate": 10**9})
+        given: dict[str, Any] = {
+            "database": f"sqlite:///{Path(folder) / 'audit.db'}",
+            "rate": "1000000/second",
+        }
+        given |= {"sign_in_rate": "10000/second", "commands_rate": 10**9}
+        # Nobody is connected; after the usual minute the claims that it tries would end its games.
+        settings = Settings.model_validate(given | {"gone_seconds": 10**6})
         app = create_app(settings)
         async with app.router.lifespan_context(app):
             for name in HIDING:
