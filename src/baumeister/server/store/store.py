@@ -32,7 +32,7 @@ EventRow = dict[str, Any]
 """table_id, seq, at, kind, data, command."""
 CHECKPOINT = 4.0
 """Seconds between two checkpoints of SQLite's log."""
-KEPT = 1.0
+KEPT = 0.05
 """Seconds for which the writer trusts an unused connection; an older one is asked whether it lives."""
 BATCH = 500
 """Most jobs in one commit; more would make the first wait for the last."""
