@@ -13,11 +13,13 @@ NPM := PATH="$(CURDIR)/.venv/bin:$$PATH" npm --prefix web --no-update-notifier
 play: .venv/.play $(CLIENT)
 	@$(RUN)baumeister serve --open $(ARGS)
 
+# The browser's tests run by themselves: its driver keeps an event loop, and others would find it running.
 test: lint .venv/.dev $(CLIENT)
 	@scripts/services.sh
 	$(NPM) test
 	$(RUN)baumeister warm
-	$(PYTEST) -n $(WORKERS)
+	$(PYTEST) -n $(WORKERS) --ignore tests/e2e
+	$(PYTEST) -n $(WORKERS) tests/e2e
 	NUMBA_DISABLE_JIT=1 BAUMEISTER_GAMES=1 BAUMEISTER_REFERENCE_GAMES=2 BAUMEISTER_INVARIANT_GAMES=2 $(PYTEST) -n $(WORKERS) tests/games $(RULES_TESTS)
 	NUMBA_BOUNDSCHECK=1 BAUMEISTER_GAMES=3 $(PYTEST) tests/test_conformance.py
 

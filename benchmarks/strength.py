@@ -29,6 +29,8 @@ OPENING = {"pagode": 4}
 """Moves that chance makes at the start. Cards make games differ; Pagode has none."""
 DICE = ("random", "uct")
 """Players who play every game otherwise, and need no opening for it."""
+LOOKED_AT = {"pagode": 40_000, "pagoda": 4_000, "jaguar": 6_000}
+"""What full strength looks at for a move when it is measured against itself with twice as much."""
 STEP = (0.6, 0.8)
 """The share that a level is to make against the one below it."""
 ANCHOR = 600.0
@@ -84,10 +86,11 @@ def ladder(game: str, seconds: float) -> Iterator[Pairing]:
 
 
 def time(game: str, seconds: float) -> Iterator[Pairing]:
-    """Full strength with twice the time against itself."""
-    for spent in (seconds / 4, seconds / 2):
-        double = entrant(game, FULL, 2 * spent, f"{FULL} {2 * spent:g} s")
-        yield Pairing("time", game, double, entrant(game, FULL, spent, f"{FULL} {spent:g} s"))
+    """Full strength that looks at twice as much against itself. Counted, not timed, so that whatever else the
+    machine does makes no difference; the levels below keep to their own numbers, however long they may."""
+    once = LOOKED_AT[game]
+    pair = [Entrant(FULL, bm.Limit(simulations=n), f"{FULL} {n}") for n in (2 * once, once)]
+    yield Pairing("time", game, pair[0], pair[1])
 
 
 PARTS = {"goals": goals, "ladder": ladder, "time": time}
@@ -125,19 +128,33 @@ def ladder_table(game: str, out: Path) -> list[str]:
     lines = ["| level | Elo | against the level below | against the one below that |", "|---|---|---|---|"]
     for found in levels(game):
         scores = [p.result(out).score for p in pairings if p.a.name == found.name]
-        cells = [percent(score) if score.games else "" for score in scores] + ["", ""]
+        cells = [step(score) for score in scores[:1]] + [
+            percent(score) if score.games else "" for score in scores[1:]
+        ]
+        cells += ["", ""]
         name, rating = found.name, rated.get(found.name)
         strength = f"{rating.elo:.0f} ({rating.low:.0f} to {rating.high:.0f})" if rating else ""
         lines.append(f"| {name} | {strength} | {cells[0]} | {cells[1]} |")
-    plan = json.loads((out / next(p.folder for p in pairings if p.a.name == FULL) / PLAN).read_bytes())
-    return [*lines, "", f"Here `{FULL}` had {plan['players'][0]['limit']} for a move."]
+    return [*lines, *(f"\nHere `{FULL}` had {limit} for a move." for limit in limits(pairings, out))]
+
+
+def step(score: Score) -> str:
+    """The score against the level below, marked if it is not the step it should be."""
+    if not score.games:
+        return ""
+    return percent(score) + ("" if STEP[0] <= score.share <= STEP[1] else " (not an even step)")
+
+
+def limits(pairings: list[Pairing], out: Path) -> set[str]:
+    """How long full strength thought in the matches that were played."""
+    plans = (out / pairing.folder / PLAN for pairing in pairings if pairing.a.name == FULL)
+    return {json.loads(plan.read_bytes())["players"][0]["limit"] for plan in plans if plan.exists()}
 
 
 def time_table(game: str, out: Path) -> list[str]:
-    """Twice the time against once."""
-    times = (seconds for seconds in (0.1, 0.2, 0.4, 1.0, 2.0, 4.0))
-    played = {str(p.folder): p.result(out) for seconds in times for p in time(game, seconds)}
-    lines = [f"- {r.a} against {r.b}: {percent(r.score)}" for r in played.values() if r.games]
+    """Twice as much against once."""
+    played = [pairing.result(out) for pairing in time(game, 1.0)]
+    lines = [f"- {r.a} against {r.b}: {percent(r.score)}" for r in played if r.games]
     return lines or ["Not measured yet."]
 
 
@@ -147,7 +164,8 @@ def page(out: Path) -> str:
     for game in bm.names():
         text += ["", f"## {bm.game(game).type.title}", "", "Full strength against the baselines:", ""]
         text += [*goals_table(game, out), "", "The levels:", "", *ladder_table(game, out), ""]
-        text += ["Full strength with twice the time:", "", *time_table(game, out)]
+        text += ["Full strength that looks at twice as much (simulations or positions):", ""]
+        text += time_table(game, out)
     return "\n".join(text) + "\n"
 
 

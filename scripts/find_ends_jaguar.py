@@ -1,6 +1,6 @@
 """Find small end positions of Die Pyramiden des Jaguar and solve them exactly.
 
-    PYTHONPATH=src python scripts/find_ends_jaguar.py --positions 220
+    python -m scripts.find_ends_jaguar --positions 220
 
 Both explorers stand so far on that the round decides the game. Quick play brings the round to its last
 cards; then every move of the player who decides is worth the average over all deals that fit his view, all
@@ -14,10 +14,8 @@ list of his best moves, and if not every move is a best one.
 
 from __future__ import annotations
 
-import argparse
 import contextlib
 import itertools
-import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -27,11 +25,12 @@ import baumeister as bm
 from baumeister.games import contract
 from baumeister.games.compiled import Int64s, States
 from baumeister.games.contract import CHANCE, OVER
-from baumeister.games.engine import wait_until_compiled
 from baumeister.games.jaguar.state import BID, DEAL, TEST
 from baumeister.games.position import Position
 from baumeister.games.rng import below, generator
 from baumeister.players import evaluations
+
+from .ends_file import write_positions
 
 FILE = Path(__file__).parents[1] / "tests" / "players" / "ends" / "jaguar.json"
 NEAR_THE_END = range(36, 45)
@@ -203,20 +202,5 @@ def find(wanted: int) -> Iterator[dict[str, object]]:
                 return
 
 
-def main() -> None:
-    """Write the file."""
-    parser = argparse.ArgumentParser(description="Find and solve small end positions of Jaguar.")
-    parser.add_argument("--positions", type=int, default=220, help="how many to find")
-    wanted = parser.parse_args().positions
-    wait_until_compiled("jaguar")
-    found = []
-    for n, position in enumerate(find(wanted)):
-        found.append(position)
-        if n % 20 == 19:
-            print(n + 1, flush=True)
-    lines = ",\n".join(json.dumps(position, separators=(",", ":")) for position in found)
-    FILE.write_text(f"[\n{lines}\n]\n")
-
-
 if __name__ == "__main__":
-    main()
+    write_positions("jaguar", find, FILE)

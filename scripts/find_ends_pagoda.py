@@ -1,6 +1,6 @@
 """Find small end positions of Pagoda and solve them exactly.
 
-    PYTHONPATH=src python scripts/find_ends_pagoda.py --positions 220
+    python -m scripts.find_ends_pagoda --positions 220
 
 Three pagodas are complete, so that the rest of the game is this turn and, if it is the start player's, the
 other's last one. Quick play brings games there; the points are then divided anew between the players (what
@@ -19,9 +19,7 @@ A position is kept if no more than half of its moves are best and every other on
 
 from __future__ import annotations
 
-import argparse
 import itertools
-import json
 import math
 from collections.abc import Iterator
 from pathlib import Path
@@ -34,12 +32,13 @@ import baumeister as bm
 from baumeister.games import contract
 from baumeister.games.compiled import Floats, Int32s, Int64s, Mask, States
 from baumeister.games.contract import CHANCE, NOBODY, OVER
-from baumeister.games.engine import wait_until_compiled
 from baumeister.games.pagoda.effects import complete_pagodas
 from baumeister.games.pagoda.state import REFILL, YELLOW
 from baumeister.games.position import Position
 from baumeister.games.rng import below, generator
 from baumeister.players import evaluations
+
+from .ends_file import write_positions
 
 FILE = Path(__file__).parents[1] / "tests" / "players" / "ends" / "pagoda.json"
 GAP = 0.03
@@ -299,20 +298,5 @@ def find(wanted: int) -> Iterator[dict[str, object]]:
                     break
 
 
-def main() -> None:
-    """Write the file."""
-    parser = argparse.ArgumentParser(description="Find and solve small end positions of Pagoda.")
-    parser.add_argument("--positions", type=int, default=220, help="how many to find")
-    wanted = parser.parse_args().positions
-    wait_until_compiled("pagoda")
-    found = []
-    for n, position in enumerate(find(wanted)):
-        found.append(position)
-        if n % 20 == 19:
-            print(n + 1, flush=True)
-    lines = ",\n".join(json.dumps(position, separators=(",", ":")) for position in found)
-    FILE.write_text(f"[\n{lines}\n]\n")
-
-
 if __name__ == "__main__":
-    main()
+    write_positions("pagoda", find, FILE)

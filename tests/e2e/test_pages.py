@@ -11,7 +11,16 @@ from playwright.sync_api import expect
 from .conftest import AXE, Visit
 from .people import Person
 
-PAGES = ["/", "/history", "/leaderboard/pagoda", "/account", "/settings", "/table/nowhere", "/no/such/page"]
+PAGES = [
+    *(f"/{part}/{game}" for part in ("learn", "rules") for game in ("pagode", "pagoda", "jaguar")),
+    "/",
+    "/history",
+    "/leaderboard/pagoda",
+    "/account",
+    "/settings",
+    "/table/nowhere",
+    "/no/such/page",
+]
 
 
 DRAWN = {"rules": {"label-content-name-mismatch": {"enabled": False}}}

@@ -202,6 +202,18 @@ def test_confirming_moves_can_be_set(ada: Person) -> None:
     expect(ada.move_list).to_contain_text("STe4")
 
 
+def test_a_phone_is_asked_once_whether_moves_wait(visit: Visit) -> None:
+    ada = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    ada.open(game="pagode", against="computer", level="beginner")
+    assert ada.wait_for_turn()
+    ada.act("Yes, let me confirm")
+    ada.type_move("STe4")
+    expect(ada.page.get_by_role("button", name="Confirm", exact=True)).to_be_visible()
+    ada.page.reload()
+    assert ada.wait_for_turn()
+    expect(ada.page.get_by_role("button", name="Yes, let me confirm")).to_have_count(0)
+
+
 def test_a_refused_move_says_why(ada: Person) -> None:
     ada.open(game="pagode", against="computer", level="beginner")
     assert ada.wait_for_turn()

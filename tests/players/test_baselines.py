@@ -31,8 +31,7 @@ def some_positions(name: str, seed: int, moves: int, every: int) -> list[Positio
     return found
 
 
-@pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("who", bm.players())
+@pytest.mark.parametrize(("name", "who"), [(name, who) for name in GAMES for who in bm.players(name)])
 def test_a_chosen_move_is_legal(name: str, who: str) -> None:
     for pos in some_positions(name, 1, 60, 6):
         move = bm.player(name, who).choose(pos.view(pos.to_move), simulations=60)
@@ -40,8 +39,7 @@ def test_a_chosen_move_is_legal(name: str, who: str) -> None:
         assert move != "resign"
 
 
-@pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("who", bm.players())
+@pytest.mark.parametrize(("name", "who"), [(name, who) for name in GAMES for who in bm.players(name)])
 def test_the_choice_depends_on_nothing_hidden(name: str, who: str) -> None:
     """Change only what the seat cannot know: the move and all that it rests on stay the same."""
     bot = bm.player(name, who)

@@ -48,12 +48,17 @@ class Service:
         raise NotImplementedError
 
     def start(self) -> None:
-        self.process = subprocess.Popen(self.command(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         deadline = time.monotonic() + 30
+        self.process = self._begin()
         while not self.answers():
-            assert self.process.poll() is None, f"{self.command()[0]} did not start"
-            assert time.monotonic() < deadline
-            time.sleep(0.05)
+            assert time.monotonic() < deadline, f"{self.command()} did not start"
+            if self.process.poll() is not None:
+                # On a busy machine what is left of the one before may still hold its place.
+                self.process = self._begin()
+            time.sleep(0.1)
+
+    def _begin(self) -> subprocess.Popen[bytes]:
+        return subprocess.Popen(self.command(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
     def answers(self) -> bool:
         try:

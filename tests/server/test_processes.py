@@ -57,6 +57,13 @@ class Persistent:
             except httpx.TransportError:
                 time.sleep(0.02)
 
+    def wait_for(self, moves: int) -> None:
+        """Until so many moves are acknowledged."""
+        deadline = time.monotonic() + 60
+        while sum(len(game.acknowledged) for game in self.games) < moves:
+            assert time.monotonic() < deadline, "no move was acknowledged for a minute"
+            time.sleep(0.02)
+
     def _open(self) -> None:
         before = time.time()
         table = self.visitor.open("pagode", against="myself", clock={"kind": "time", "seconds": 3600})
@@ -118,11 +125,12 @@ def test_a_killed_process_loses_no_acknowledged_move_and_plays_none_twice(tmp_pa
         thread = threading.Thread(target=player.play)
         thread.start()
         try:
-            for _ in range(KILLS):
-                time.sleep(0.3 + chance.random())
-                process.kill()
-                process.start()
-            time.sleep(0.5)
+            for n in range(KILLS + 1):
+                player.wait_for(3 * n + 1)
+                time.sleep(chance.random())
+                if n < KILLS:
+                    process.kill()
+                    process.start()
         finally:
             player.stop = True
             thread.join(30)

@@ -26,6 +26,11 @@ class Screen:
 
     def __init__(self, *args: str, lines: int = 24, columns: int = 80, **environment: str) -> None:
         env = dict(os.environ, NUMBA_DISABLE_JIT="1", TERM="xterm-256color") | environment
+        for size in (
+            "COLUMNS",
+            "LINES",
+        ):  # a parallel test run sets them, and they would win over the terminal's
+            env.pop(size, None)
         command = ["-m", "baumeister.terminal.cli", *args]
         self.child = pexpect.spawn(
             sys.executable, command, env=env, encoding="utf-8", dimensions=(lines, columns)

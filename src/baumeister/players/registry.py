@@ -18,9 +18,12 @@ BASELINES: dict[str, Callable[[str, int], Chooser]] = {
 """Kept for comparison."""
 
 
-def players() -> list[str]:
-    """The names of all players: the baselines, then the levels, weakest first. All games have the same."""
-    return [*BASELINES, *(found.name for found in levels(names()[0]))]
+def players(game: str | None = None) -> list[str]:
+    """The names of the players of a game: the baselines, then the levels, weakest first. Without a game all
+    names that are known in any."""
+    if game is not None:
+        return [*BASELINES, *(found.name for found in levels(game))]
+    return list(dict.fromkeys(name for known in names() for name in players(known)))
 
 
 def player(game: str, name: str, *, threads: int = 1) -> Chooser:
@@ -31,6 +34,6 @@ def player(game: str, name: str, *, threads: int = 1) -> Chooser:
     game_type(game)
     if name in BASELINES:
         return BASELINES[name](game, threads)
-    if name not in players():
-        raise BadOption(f"there is no player {name!r}; the players are {', '.join(players())}")
+    if name not in players(game):
+        raise BadOption(f"there is no player {name!r}; the players are {', '.join(players(game))}")
     return level(game, name).player(threads)

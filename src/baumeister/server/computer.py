@@ -25,7 +25,7 @@ PAUSE = 1.0
 
 def levels(game: str) -> list[str]:
     """The names of the players for comparison, then of the levels, weakest first."""
-    return players()
+    return players(game)
 
 
 def usual_seconds(game: str, level: str) -> float:

@@ -36,6 +36,8 @@ export interface BoardProps<V extends View = View> {
   staged: readonly string[];
   /** First letters of moves that can still be undone after they are played; all others need a lock sign. */
   undoable: string;
+  /** The table has a button of its own that ends a turn of several steps; the board needs none. */
+  ends?: boolean;
   /** Play this move. The table stages it where it can be undone, and sends it with what was staged
    * otherwise. */
   play: (move: string) => void;

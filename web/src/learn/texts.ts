@@ -19,7 +19,7 @@ interface Texts {
 }
 
 const en: Texts = {
-  lesson: { pagode: "Learn Pagode", pagoda: "Learn Pagoda", jaguar: "Learn Die Pyramiden des Jaguar" },
+  lesson: { pagode: "Learn Pagode", pagoda: "Learn Pagoda", jaguar: "Learn The Pyramids of the Jaguar" },
   you: "You",
   step: (n, of) => `Step ${n} of ${of}`,
   stepName: (n, title) => `Step ${n}: ${title}`,
@@ -60,7 +60,7 @@ const fr: Texts = {
   lesson: {
     pagode: "Apprendre Pagode",
     pagoda: "Apprendre Pagoda",
-    jaguar: "Apprendre Die Pyramiden des Jaguar",
+    jaguar: "Apprendre Les Pyramides du Jaguar",
   },
   you: "Vous",
   step: (n, of) => `Étape ${n} sur ${of}`,

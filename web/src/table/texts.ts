@@ -26,6 +26,9 @@ export interface TableTexts {
   notFinished: string;
   sending: string;
   confirmMove: (move: string) => string;
+  confirmOffer: string;
+  confirmYes: string;
+  confirmNo: string;
   // Moves
   moveList: string;
   noMoves: string;
@@ -127,6 +130,10 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     notFinished: "This turn is not finished yet.",
     sending: "Sending …",
     confirmMove: (move) => `Play ${move}?`,
+    confirmOffer:
+      "Small squares, big fingers: shall every move wait until you confirm it? Settings can change that later.",
+    confirmYes: "Yes, let me confirm",
+    confirmNo: "No, play at once",
     moveList: "Moves",
     noMoves: "No moves yet.",
     start: "Start",
@@ -241,6 +248,10 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     notFinished: "Dieser Zug ist noch nicht fertig.",
     sending: "Wird gesendet …",
     confirmMove: (move) => `${move} spielen?`,
+    confirmOffer:
+      "Kleine Felder, große Finger: Soll jeder Zug warten, bis du ihn bestätigst? In den Einstellungen lässt sich das ändern.",
+    confirmYes: "Ja, erst bestätigen",
+    confirmNo: "Nein, sofort ziehen",
     moveList: "Züge",
     noMoves: "Noch keine Züge.",
     start: "Anfang",
@@ -356,6 +367,10 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     notFinished: "Ce tour n’est pas encore fini.",
     sending: "Envoi …",
     confirmMove: (move) => `Jouer ${move} ?`,
+    confirmOffer:
+      "Petites cases, gros doigts : chaque coup doit-il attendre votre confirmation ? Les réglages permettent d’en changer.",
+    confirmYes: "Oui, confirmer",
+    confirmNo: "Non, jouer aussitôt",
     moveList: "Coups",
     noMoves: "Aucun coup.",
     start: "Début",

@@ -1,7 +1,7 @@
 import type { Rules } from "./rules";
 
 export const en: Rules = {
-  title: "Die Pyramiden des Jaguar: the rules",
+  title: "The Pyramids of the Jaguar: the rules",
   by: "A game for two by Günter Burkhardt, Kosmos 2002. Told in our own words.",
   aim: "You build a pyramid of rising numbers from cards that you offer each other. Clumsy building helps the enemy explorer on the jungle path, and whoever's explorer leads when the jungle ends the game has won.",
   contents: "On this page",

@@ -1,7 +1,7 @@
 import type { Rules } from "./rules";
 
 export const fr: Rules = {
-  title: "Die Pyramiden des Jaguar : les règles",
+  title: "Les Pyramides du Jaguar : les règles",
   by: "Un jeu pour deux de Günter Burkhardt, Kosmos 2002. Raconté avec nos propres mots.",
   aim: "Vous bâtissez une pyramide de nombres croissants, avec des cartes que vous vous proposez l’un à l’autre. Qui bâtit mal fait avancer l’explorateur adverse sur le sentier de la jungle, et celui dont l’explorateur est en tête quand la jungle met fin à la partie a gagné.",
   contents: "Sur cette page",
