@@ -5,6 +5,9 @@ Each message is one sentence for a person: what was wrong and what is allowed in
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+
 
 class BaumeisterError(ValueError):
     """Base of all errors caused by what somebody gave us; never raised for our own mistakes."""
@@ -18,8 +21,25 @@ class BadOption(BaumeisterError):
     """An option a game does not have, or a value it does not allow."""
 
 
+@dataclass(frozen=True)
+class Broken:
+    """The rule that a move breaks, ready to be said in any language (`games.refusals`)."""
+
+    code: str
+    """`game.rule`, stable: programs may rely on it."""
+    facts: Mapping[str, int | str]
+    """What the sentence speaks of; words are the English ones."""
+    move: str
+    """The text that was refused."""
+
+
 class IllegalMove(BaumeisterError):
     """A move, draw offer or chance outcome that the rules do not allow now; the position is unchanged."""
+
+    def __init__(self, message: str, broken: Broken | None = None) -> None:
+        super().__init__(message)
+        self.broken = broken
+        """The rule of the game, where it is a move that breaks one."""
 
 
 class BadView(BaumeisterError):

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from baumeister.players.levels import levels
-from baumeister.server.sentences import LANGUAGES
+from baumeister.games.refusals import LANGUAGES
 
 from .serving import Visitor, code
 

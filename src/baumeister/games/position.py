@@ -19,6 +19,7 @@ from ..errors import BadOption, BadView, IllegalMove
 from .compiled import Floats, Int32s, Int64s, Mask, States
 from .contract import CHANCE, NOBODY, OVER, GameType, View
 from .engine import Engine, engine
+from .refusals import refusal
 from .rng import generator
 
 
@@ -286,7 +287,7 @@ class Position:
         states, keys = np.empty(1, self.game.type.dtype), self._ring()
         given = np.array(steps, np.int32)
         if self.game.engine.play_steps(self._states, given, self._keys, states, keys) >= 0:
-            raise IllegalMove(f"{text}: {self.game.type.notation.why_not(self._states, text, steps)}")
+            raise refusal(self.game.name, text, self.game.type.notation.why_not(self._states, text, steps))
         return states, keys
 
     def _ring(self) -> Int64s:

@@ -251,8 +251,15 @@ class Refused(Message):
     say: Literal["refused"] = "refused"
     id: Id | None = Field(description="null if the message had no readable id")
     code: str
-    sentence: str
-    rule: str | None
+    sentence: str = Field(description="In the client's language")
+    rule: str | None = Field(
+        description="`illegal_move`: the move and the rule it breaks, in the client's language; else what is "
+        "wrong with the message, in English"
+    )
+    broken: str | None = Field(description="The code of that rule of the game, such as `pagode.occupied`")
+    section: str | None = Field(
+        description="Where the rules tell it: page and heading of docs/rules, such as `pagode#crosses`"
+    )
 
 
 class Snapshot(Message):

@@ -224,7 +224,7 @@ export class Live {
         this.#watches.delete(message.id);
         return this.#settle(message.id)?.resolve(message);
       case "refused":
-        return this.#refused(message.id, new Refusal(message.code, message.sentence, message.rule));
+        return this.#refused(message.id, Refusal.of(message));
       case "table":
       case "event":
       case "presence":
