@@ -51,8 +51,8 @@ WORDS: dict[str, dict[str, Sequence[object]]] = {
     },
     "jaguar": {},
 }
-"""Facts that are words, with all that they can be. The others are numbers, squares and moves: the same in every
-language."""
+"""Facts that are words, with all that they can be. The others are numbers, squares and moves: the same in
+every language."""
 
 
 def pagoda_cases() -> Iterator[tuple[Position, str]]:

@@ -14,10 +14,10 @@ import schemathesis
 from hypothesis import HealthCheck, settings
 
 from baumeister import BadOption
+from baumeister.games.refusals import LANGUAGES
 from baumeister.server.app import create_app
 from baumeister.server.asyncapi import received
 from baumeister.server.errors import FAULTS, STATUS, Refusal, language_of
-from baumeister.games.refusals import LANGUAGES
 from baumeister.server.sentences import SENTENCES
 from baumeister.server.settings import Settings, load_settings
 

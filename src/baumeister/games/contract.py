@@ -2,8 +2,8 @@
 
 A game is a folder with the same files in each: `state.py` (the record), `rules.py` (compiled functions
 over it), `notation.py` (text of moves, and why a move is refused), `refusals.toml` (that in sentences) and
-`view.py` (what a player may know, and the ASCII board). `Rules`, `Notation` and `Views` below say what each module must hold; a type
-checker and `tests/conformance.py` hold every game to it.
+`view.py` (what a player may know, and the ASCII board). `Rules`, `Notation` and `Views` below say what each
+module must hold; a type checker and `tests/conformance.py` hold every game to it.
 
 Words
 -----

@@ -1,8 +1,8 @@
 """Why a move is refused, in the languages of the players.
 
-A rule says no with a code and the facts of the case. The sentences stand in `refusals.toml` beside the rules of
-each game, all languages of one refusal together. In a sentence `{square}` is a fact, and `{colour:es}` is the
-form `es` of a word or number (`[words.de]`), for languages that inflect more than English.
+A rule says no with a code and the facts of the case. The sentences stand in `refusals.toml` beside the rules
+of each game, all languages of one refusal together. In a sentence `{square}` is a fact, and `{colour:es}` is
+the form `es` of a word or number (`[words.de]`), for languages that inflect more than English.
 """
 
 from __future__ import annotations

@@ -47,9 +47,9 @@ COUNTED = 1.0
 
 
 def load_rules() -> None:
-    """Load the compiled rules before anybody asks for them: the first call of a function takes long, and on the
-    event loop everybody would wait for it. Without compiled code in the cache nobody waits here either: plain
-    rules answer until it is made and loaded."""
+    """Load the compiled rules before anybody asks for them: the first call of a function takes long, and on
+    the event loop everybody would wait for it. Without compiled code in the cache nobody waits here either:
+    plain rules answer until it is made and loaded."""
     for name in names():
         load_first(name, warm.load)
     for name in names():

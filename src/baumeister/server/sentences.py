@@ -1,5 +1,5 @@
-"""Every refusal in the languages of the clients: one line each, what is wrong and what can be done. Which rule
-an illegal move breaks is said by the game (`refusals.toml` in its folder)."""
+"""Every refusal in the languages of the clients: one line each, what is wrong and what can be done. Which
+rule an illegal move breaks is said by the game (`refusals.toml` in its folder)."""
 
 from __future__ import annotations
 

@@ -28,7 +28,12 @@ export class Refusal extends Error {
   }
 
   /** With the rule that a move breaks; any other detail is for programmers, and English. */
-  static of({ code, sentence, rule, broken }: Pick<Refused, "code" | "sentence" | "rule" | "broken">): Refusal {
+  static of({
+    code,
+    sentence,
+    rule,
+    broken,
+  }: Pick<Refused, "code" | "sentence" | "rule" | "broken">): Refusal {
     return new Refusal(code, broken === null ? sentence : `${sentence} ${rule ?? ""}.`);
   }
 }

@@ -20,8 +20,8 @@ class Refused(BaseModel):
     code: str
     sentence: str = Field(description="In the language of Accept-Language: de, en or fr")
     rule: str | None = Field(
-        description="`illegal_move`: the move and the rule it breaks, in that language; else what is wrong with "
-        "the request, in English"
+        description="`illegal_move`: the move and the rule it breaks, in that language; else what is wrong "
+        "with the request, in English"
     )
     broken: str | None = Field(description="The code of that rule of the game, such as `pagode.occupied`")
     section: str | None = Field(
