@@ -24,7 +24,8 @@ from tests.server.conftest import quiet
 from tests.server.serving import Visitor, good, running
 
 def loaded():
-    return {(f.__module__, f.__name__): len(f.overloads) for f in gc.get_objects() if isinstance(f, Dispatcher)}
+    rules = (found for found in gc.get_objects() if isinstance(found, Dispatcher))
+    return {(rule.__module__, rule.__name__): len(rule.overloads) for rule in rules}
 
 choose = random.Random(1)
 with running(quiet(Path(sys.argv[1]))) as server, Visitor(server.address, "Anna") as anna:
@@ -37,7 +38,7 @@ with running(quiet(Path(sys.argv[1]))) as server, Visitor(server.address, "Anna"
                 break
             anna.play(table, "nonsense")
             good(anna.play(table, choose.choice(moves)))
-        good(anna.do("resign", table))
+        anna.do("resign", table)  # if it is not over yet
         anna.get(f"/api/tables/{table}/views")
     print(sum(before.values()), {f: n for f, n in loaded().items() if n != before.get(f)})
 """

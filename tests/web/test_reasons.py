@@ -1,4 +1,4 @@
-"""Why games end, as the engine and the server say it in English: the browser has its own words for all of it."""
+"""Why games end, as engine and server say it in English: the browser has its own words for all of it."""
 
 from __future__ import annotations
 
