@@ -71,8 +71,8 @@ def load(name: str) -> None:
 
 
 def play_a_little(played: Game) -> None:
-    """What else the public API calls: views, and positions read back from them. Some functions are needed only
-    late in a game, when much is built."""
+    """What else the public API calls: views, and positions read back from them. Some functions are needed
+    only late in a game, when much is built."""
     choose, pos = random.Random(0), played.start(seed=0)
     for _ in range(150):
         if pos.to_move is None:
