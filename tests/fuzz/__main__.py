@@ -1,0 +1,78 @@
+"""Coverage-guided fuzzing of one target, or of all, one after the other: `make fuzz`.
+
+python -m tests.fuzz [--seconds 60] [--found build/fuzz] [TARGET ...]
+
+What breaks a target is written to the folder of `--found`, with what to do about it. The rules run
+uncompiled (`NUMBA_DISABLE_JIT=1`), so that the fuzzer sees their branches too.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from . import mutation, targets
+
+LONGEST_INPUT = 20_000
+PATIENCE = 20
+"""Seconds after which an input counts as one that hangs."""
+MEGABYTES = 3_000
+
+
+def main() -> int:
+    """Fuzz the targets that are named, each in a process of its own; 1 if one of them broke."""
+    given = argparse.ArgumentParser(prog="python -m tests.fuzz", description=__doc__)
+    given.add_argument("--seconds", type=int, default=60, help="for each target")
+    given.add_argument("--found", type=Path, default=Path("build/fuzz"), help="where findings go")
+    given.add_argument("--here", action="store_true", help=argparse.SUPPRESS)
+    given.add_argument("target", nargs="*", choices=[*targets.NAMES, []])
+    wanted = given.parse_args()
+    if wanted.here:
+        fuzz(wanted.target[0], wanted.seconds, wanted.found)
+    broken = [name for name in wanted.target or targets.NAMES if not _apart(name, wanted)]
+    for name in broken:
+        print(f"{name} broke: its input is in {wanted.found / name}. Mend the product and keep the input as")
+        print(f"tests/fuzz/kept/{name}/broke-..., which `make test` tries from then on.")
+    return 1 if broken else 0
+
+
+def _apart(name: str, wanted: argparse.Namespace) -> bool:
+    """Fuzz a target in a process of its own; True if nothing was found."""
+    print(f"--- {name}, {wanted.seconds} seconds", flush=True)
+    command = [sys.executable, "-m", "tests.fuzz", "--here", name]
+    command += [f"--seconds={wanted.seconds}", f"--found={wanted.found}"]
+    env = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONHASHSEED": "0"}
+    return subprocess.run(command, env=env, check=False).returncode == 0
+
+
+def fuzz(name: str, seconds: int, found: Path) -> None:
+    """Fuzz one target in this process, which ends with it."""
+    import atheris  # noqa: PLC0415  not installed with the development tools
+
+    with atheris.instrument_imports(include=["baumeister"]):
+        target = targets.find(name)
+    folder = found / name
+    folder.mkdir(parents=True, exist_ok=True)
+
+    def mutate(data: bytes, most: int, seed: int) -> bytes:
+        rng = random.Random(seed)
+        if rng.random() < 0.4:
+            return bytes(atheris.Mutate(data, most))
+        changed = mutation.mutated(data, seed)
+        return changed if len(changed) <= most else bytes(atheris.Mutate(data, most))
+
+    with tempfile.TemporaryDirectory() as fresh:
+        limits = [f"-max_total_time={seconds}", f"-max_len={LONGEST_INPUT}", f"-timeout={PATIENCE}"]
+        limits += [f"-rss_limit_mb={MEGABYTES}", f"-artifact_prefix={folder}/", "-print_final_stats=1"]
+        folders = [fresh, str(targets.KEPT / name)]
+        atheris.Setup([sys.argv[0], *limits, *folders], target, custom_mutator=mutate)
+        atheris.Fuzz()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
