@@ -213,11 +213,10 @@ def describe(file: Path) -> dict[str, Any]:
     file.stat()
     try:
         held = json.loads(pq.read_schema(file).metadata[KEY])
-    except (pa.ArrowException, KeyError, OSError, TypeError, ValueError):
-        raise BadOption(
-            f"{file} is damaged or holds no training data; delete it to have it made anew"
-        ) from None
-    assert isinstance(held, dict)
+    except (pa.ArrowException, KeyError, OSError, RecursionError, TypeError, ValueError):
+        held = None
+    if not isinstance(held, dict):
+        raise BadOption(f"{file} is damaged or holds no training data; delete it to have it made anew")
     return held
 
 

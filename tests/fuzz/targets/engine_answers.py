@@ -32,4 +32,5 @@ def target(data: bytes) -> None:
 
 @functools.cache
 def _view() -> View:
-    return bm.game("pagoda").start(seed=1).view(0)
+    pos = bm.game("pagoda").start(seed=1)
+    return pos.view(pos.to_move)

@@ -10,9 +10,8 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from tests.server.conftest import quiet
-
 from baumeister.server.app import create_app
+from tests.server.conftest import quiet
 
 from ..sentences import check_sentence
 
@@ -57,13 +56,17 @@ def _house() -> _House:
     return _House()
 
 
+def _raw(text: str) -> bytes:
+    return text.strip().encode("latin-1")
+
+
 def target(data: bytes) -> None:
     """Ask for a page and post nothing to it: never an answer that blames ourselves."""
     first, *lines = data.decode("latin-1").split("\n")
     pairs = [line.partition(":") for line in lines]
-    headers = [(name.strip().lower().encode("latin-1"), value.strip().encode("latin-1")) for name, _, value in pairs]
+    headers = [(_raw(name).lower(), _raw(value)) for name, _, value in pairs]
     for method in ("GET", "POST"):
         status, body = _house().ask(method, "/" + first.strip().lstrip("/"), headers)
         assert status < 500, (status, body)
-        if status >= 400 and body:
+        if status >= 400 and first.startswith("api/"):
             check_sentence(json.loads(body)["sentence"])

@@ -1,4 +1,4 @@
-"""What is asked for by name: a game, its options, a player, its limit. JSON: [game, options, player, limit]."""
+"""What is asked for by name, as JSON: [game, its options, a player, its limit]."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ def _anna() -> Visitor:
 def target(data: bytes) -> None:
     """Say all of it: every message is answered, none with `internal`, and at the end the server is there."""
     anna, lines = _anna(), data.split(b"\n")[:MOST]
-    table = anna.open(GAMES[len(data) % len(GAMES)], opponent="self")
+    table = anna.open(GAMES[len(data) % len(GAMES)], against="myself")
     with anna.live() as socket:
         for line in lines:
             if line:

@@ -20,17 +20,16 @@ def target(data: bytes) -> None:
         return
     with refusing(BadView, BadOption, UnknownGame):
         pos = _position(view)
-        assert pos.view(view["player"]) == view
+        assert all(view.get(name) == value for name, value in pos.view(view["player"]).items())
         check_going_on(pos)
 
 
 def _position(view: Any) -> Position:
-    game, options = ("pagode", {})
-    if isinstance(view, dict):
-        game, options = view.get("game", game), view.get("options", options)
-    if not isinstance(options, dict):
-        options = {}
-    return stored_game(game, options).from_view(view)
+    named = view if isinstance(view, dict) else {}
+    options = named.get("options")
+    return stored_game(named.get("game", "pagode"), options if isinstance(options, dict) else {}).from_view(
+        view
+    )
 
 
 def check_going_on(pos: Position) -> None:

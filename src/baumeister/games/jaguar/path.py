@@ -7,7 +7,7 @@ import re
 import tomllib
 from dataclasses import dataclass
 
-from ...errors import BadOption
+from ...errors import BadOption, brief
 
 MOST_FIELDS = 63
 """Fields behind the start field; the record has room for no more."""
@@ -32,7 +32,7 @@ class JunglePath:
             return cls.from_file(pathlib.Path(source))
         if isinstance(source, str):
             return cls.from_words(source.split())
-        raise BadOption(f"path must be a TOML file or the text of a path, not {source!r}")
+        raise BadOption(f"path must be a TOML file or the text of a path, not {brief(source)}")
 
     @classmethod
     def from_file(cls, file: pathlib.Path) -> JunglePath:
@@ -46,7 +46,7 @@ class JunglePath:
         for name in table:
             if name != "fields":
                 raise BadOption(
-                    f"the path file {file} has the unknown key {name!r}; it may only have 'fields'"
+                    f"the path file {file} has the unknown key {brief(name)}; it may only have 'fields'"
                 )
         words = table.get("fields")
         if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
@@ -61,8 +61,8 @@ class JunglePath:
             found = _WORD.fullmatch(word)
             if found is None:
                 raise BadOption(
-                    f"path: field {field} is {word!r}; a field is a number from 1 to {HIGHEST_NUMBER} or '-' "
-                    "and the letter of its event if it has one"
+                    f"path: field {field} is {brief(word)}; a field is a number from 1 to {HIGHEST_NUMBER} "
+                    "or '-' and the letter of its event if it has one"
                 )
             numbers.append(0 if found[1] == "-" else int(found[1]))
             events.append(found[2])
@@ -83,7 +83,7 @@ class JunglePath:
         before = 0
         for field, (number, event) in enumerate(zip(self.numbers, self.events, strict=True)):
             if event not in ("", *EVENTS):
-                raise BadOption(f"path: field {field} has the unknown event {event!r}, not a, b, c or d")
+                raise BadOption(f"path: field {field} has the unknown event {brief(event)}, not a, b, c or d")
             if not 0 <= number <= HIGHEST_NUMBER:
                 raise BadOption(f"path: field {field} has {number}; numbers go from 1 to {HIGHEST_NUMBER}")
             if number and number <= before:
