@@ -10,7 +10,7 @@ LONGEST = 800
 UNPRINTABLE = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff\u2028\u2029]")
 PYTHON = re.compile(
     r"Traceback|object at 0x|NoneType|'\w+' object|unhashable|indices must be|argument after|positional"
-    r"|\w+Error\b|\w+Exception\b|recursion|<class"
+    r"|\w+Error\b|\w+Exception\b|maximum recursion|<class"
 )
 """Words that Python says to programmers."""
 

@@ -52,7 +52,7 @@ def _json(text: str, what: str) -> dict[str, Any]:
     except (ValueError, RecursionError):
         raise BadView(f"{what} must be a JSON object, and this is none") from None
     if not isinstance(data, dict):
-        raise BadView(f"{what} must be a JSON object, not {type(data).__name__}")
+        raise BadView(f"{what} must be a JSON object, not {brief(data)}")
     return data
 
 
