@@ -5,14 +5,17 @@ from __future__ import annotations
 from baumeister.errors import BadRecord
 from baumeister.records import Record
 from baumeister.records.record import decode
+from baumeister.server import fairness
 
 from ..sentences import refusing
 
 
 def target(data: bytes) -> None:
-    """Read it; what was read prints back the same, as text and as JSON."""
+    """Read it; what was read prints back the same, as text and as JSON, and its deal can be checked."""
     with refusing(BadRecord):
-        check_record(Record.loads(decode(data)))
+        record = Record.loads(decode(data))
+        check_record(record)
+        assert fairness.verify(record) >= 0
 
 
 def check_record(record: Record) -> None:

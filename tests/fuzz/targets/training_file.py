@@ -14,7 +14,7 @@ import pyarrow.parquet as pq
 
 import baumeister as bm
 from baumeister.adapters.training import KEY, Plan, Shard, generate, load
-from baumeister.errors import BadOption
+from baumeister.errors import BadOption, UnknownGame
 from baumeister.players import Limit
 
 from ..sentences import refusing
@@ -42,7 +42,7 @@ def target(data: bytes) -> None:
         pq.write_table(_whole().replace_schema_metadata({KEY: data}), file)
     else:
         file.write_bytes(data)
-    with refusing(BadOption):
+    with refusing(BadOption, UnknownGame):
         arrays = load(file)
         assert len({len(array) for array in arrays.values()}) == 1
     with refusing(BadOption):

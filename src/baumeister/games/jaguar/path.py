@@ -11,6 +11,7 @@ from ...errors import BadOption, brief
 
 MOST_FIELDS = 63
 """Fields behind the start field; the record has room for no more."""
+LARGEST_FILE = 100_000
 HIGHEST_NUMBER = 99
 EVENTS = "abcd"
 _WORD = re.compile(r"(-|[1-9][0-9]?)([a-z]?)")
@@ -38,11 +39,18 @@ class JunglePath:
     def from_file(cls, file: pathlib.Path) -> JunglePath:
         """Read a TOML file with the one key `fields`."""
         try:
-            table = tomllib.loads(file.read_text(encoding="utf-8"))
+            with file.open("rb") as opened:
+                data = opened.read(LARGEST_FILE + 1)
         except OSError as error:
             raise BadOption(f"the path file {file} cannot be read: {error.strerror}") from error
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
+        if len(data) > LARGEST_FILE:
+            raise BadOption(f"the path file {file} is larger than {LARGEST_FILE} bytes")
+        try:
+            table = tomllib.loads(data.decode("utf-8"))
+        except tomllib.TOMLDecodeError as error:
             raise BadOption(f"the path file {file} is not valid TOML: {error}") from error
+        except (RecursionError, ValueError) as error:  # too deep, too long a number, no text
+            raise BadOption(f"the path file {file} is not valid TOML") from error
         for name in table:
             if name != "fields":
                 raise BadOption(
