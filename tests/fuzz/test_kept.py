@@ -15,7 +15,7 @@ from . import mutation, targets
 
 PATIENCE = 60
 """Seconds after which an input hangs; each takes some milliseconds."""
-CHANGED = 12
+CHANGED = 6
 """Changes of each input; `make fuzz` makes millions."""
 
 

@@ -33,7 +33,7 @@ values = st.recursive(
     max_leaves=12,
 )
 texts = st.text(max_size=60) | st.text('STaAbcxem123456789-+ :>~#@,/{}[]"=\\\n', max_size=60)
-few = settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+few = settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
 
 
 @pytest.mark.parametrize("name", OF_TEXT)

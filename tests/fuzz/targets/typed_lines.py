@@ -38,4 +38,4 @@ def target(data: bytes) -> None:
 
 def _harmless(line: str) -> str:
     """What is saved stays in the folder of this target."""
-    return line.replace("/", "_").replace("~", "_") if line.strip().startswith("save") else line
+    return line.replace("/", "_") if line.strip().startswith("save") else line
