@@ -64,7 +64,8 @@ SEATS = ("Green", "Red")
 KINDS = {STONE: "stone", PILLAR: "pillar"}
 
 _SQ = r"[a-i][1-9]"
-_PIECES = rf"(?:\s*(?:ST|S)?\s*{_SQ})+"
+# Possessive (`*+`): blanks can be shared out in one way only, so that no text takes long to refuse.
+_PIECES = rf"(?:\s*+(?:ST?\s*+)?{_SQ})++"
 _MOVE = re.compile(rf"S({_SQ})-({_SQ})")
 _DEMOLISH = re.compile(rf"A({_PIECES})")
 _TEAR = re.compile(rf"x({_PIECES})")
