@@ -98,13 +98,13 @@ def test_a_file_describes_itself(tmp_path: Path) -> None:
 
 
 def test_it_goes_on_where_it_was_stopped_and_more_games_are_added(tmp_path: Path) -> None:
-    told: list[int] = []
+    told: list[tuple[int, int]] = []
     first = generate(plan(games=3), tmp_path, workers=1)
     before = first[0].read_bytes()
     first[1].unlink()
     (tmp_path / f".{first[1].name}.part").write_bytes(b"what a kill left")
-    again = generate(plan(games=5), tmp_path, workers=1, watch=told.append)
-    assert told == [2, 2, 1]
+    again = generate(plan(games=5), tmp_path, workers=1, watch=lambda *news: told.append(news))
+    assert told == [(2, 5), (4, 5), (5, 5)]
     assert first[0].read_bytes() == before
     assert sorted({int(n) for file in again for n in load(file)["game"]}) == [0, 1, 2, 3, 4]
     assert not list(tmp_path.glob(".*.part"))

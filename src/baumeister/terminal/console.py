@@ -10,6 +10,8 @@ import os
 import shlex
 import shutil
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import click
 
@@ -44,6 +46,20 @@ def tell(sentence: str) -> None:
 def refuse(sentence: str) -> None:
     """Why something typed was not done."""
     click.echo(click.style(sentence, fg="red"))
+
+
+@contextmanager
+def progress(label: str) -> Iterator[Callable[[int, int], None]]:
+    """A bar on standard error, if that is a terminal; it is told how much is done, and of how much."""
+    with click.progressbar(
+        length=1, label=label, show_pos=True, file=sys.stderr, hidden=not sys.stderr.isatty()
+    ) as bar:
+
+        def watch(done: int, total: int) -> None:
+            bar.length = total
+            bar.update(done - bar.pos)
+
+        yield watch
 
 
 def ask(prompt: str) -> str:
