@@ -32,12 +32,12 @@ def test_the_parallel_api_test_passes_without_a_warning(name: str, options: dict
 
 @every_variant
 def test_the_parallel_seed_test_passes(name: str, options: dict[str, Any]) -> None:
-    parallel_seed_test(lambda: parallel.parallel_env(name, **options), num_cycles=100)
+    parallel_seed_test(lambda: _ParallelLegally(parallel.parallel_env(name, **options)), num_cycles=100)
 
 
 def _legal_space(space: Any, mask: Any) -> Any:
-    """A space whose `sample()` gives legal actions: the test of the cycles knows no masks."""
-    return SimpleNamespace(sample=lambda: space.sample(mask))
+    """A space whose `sample()` gives legal actions: these tests know no masks."""
+    return SimpleNamespace(sample=lambda: space.sample(mask), seed=space.seed)
 
 
 class _Legally(BaseWrapper):  # type: ignore[misc]  # PettingZoo ships no types

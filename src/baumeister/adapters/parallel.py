@@ -1,8 +1,8 @@
 """The games in PettingZoo's parallel form: every cycle all agents give an action, and that of whoever is to
 move counts.
 
-Most tools for many agents want this form. One cycle is one step of the engine, whoever makes it: in Pagoda and
-Jaguar one player often makes several in a row.
+Most tools for many agents want this form. One cycle is one step of the engine, whoever makes it: in Pagoda
+and Jaguar one player often makes several in a row.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class ParallelEnvironment(ParallelEnv):  # type: ignore[misc]  # PettingZoo ship
         return self._seen(), self._infos()
 
     def step(self, actions: Each) -> tuple[Each, Each, Each, Each, Each]:
-        """One cycle. Raises IllegalMove, nothing changed, if the action of whoever is to move is not legal."""
+        """One cycle. Raises IllegalMove, nothing changed, if whoever is to move chose something illegal."""
         if not self.agents:
             raise BadOption("the game is over; reset begins another one")
         self.turns.step(actions.get(self.turns.agent_selection))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, NoReturn
 
 import click
@@ -68,13 +70,19 @@ class Manual(click.Group):
             code = _complain(str(fault), CHECK_FAILED if isinstance(fault, CheckFailed) else BAD_INPUT)
         except (click.Abort, KeyboardInterrupt):
             code = INTERRUPTED
-        except BrokenPipeError:
-            # Whoever read our output has seen enough; what is still buffered goes nowhere.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            code = BROKEN_PIPE
         except OSError as fault:
             code = _complain(f"{fault.filename or 'file'}: {fault.strerror or fault}")
         sys.exit(code if isinstance(code, int) else 0)
+
+    def make_context(self, *args: Any, **kwargs: Any) -> click.Context:
+        """Read what was typed; help is printed here."""
+        with _until_a_pipe_is_closed():
+            return super().make_context(*args, **kwargs)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Do what was asked for."""
+        with _until_a_pipe_is_closed():
+            return super().invoke(ctx)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The commands in their sections."""
@@ -87,6 +95,17 @@ class Manual(click.Group):
             if rows:
                 with formatter.section(heading):
                     formatter.write_dl(rows)
+
+
+@contextmanager
+def _until_a_pipe_is_closed() -> Iterator[None]:
+    """Whoever read our output has seen enough: what is still buffered goes nowhere. Click must not hear of
+    it, for it would leave with exit code 1."""
+    try:
+        yield
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        raise click.exceptions.Exit(BROKEN_PIPE) from None
 
 
 def _complain(sentence: str, code: int = BAD_INPUT) -> int:

@@ -5,7 +5,6 @@ The server's own packages are an extra; what needs them is imported when it is c
 
 from __future__ import annotations
 
-import asyncio
 import importlib
 import json
 from collections.abc import Iterator
@@ -110,6 +109,8 @@ def audit_leaks(games: int, seed: int, as_json: bool) -> None:
     Plays games, replaces what a seat cannot know by another deal, and compares every byte the server sends
     to that seat and to spectators. The exit code is 3 if something differs.
     """
+    import asyncio
+
     audit = server_module("audit").audit
     with _answer(as_json, "tight"), progress("Games") as watch:
         report = asyncio.run(audit(games, seed, watch))
