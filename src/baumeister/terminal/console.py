@@ -52,7 +52,12 @@ def refuse(sentence: str) -> None:
 def progress(label: str) -> Iterator[Callable[[int, int], None]]:
     """A bar on standard error, if that is a terminal; it is told how much is done, and of how much."""
     with click.progressbar(
-        length=1, label=label, show_pos=True, file=sys.stderr, hidden=not sys.stderr.isatty()
+        length=1,
+        label=label,
+        show_pos=True,
+        show_percent=True,
+        file=sys.stderr,
+        hidden=not sys.stderr.isatty(),
     ) as bar:
 
         def watch(done: int, total: int) -> None:
