@@ -1,4 +1,4 @@
-"""A learner of others takes the environments as they are; `make rl` lets it learn until it beats random play."""
+"""A learner of others takes the environments as they are; `make rl` lets it learn to beat random play."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from ..players.annotation import AnnotatedRecord, Summary, annotate, comment
 from ..players.judging import hint
 from ..players.player import Limit
 from ..records import Record
-from .console import progress, say, title
+from .console import progress, say, title, waiting
 from .show import board, status, verdict
 
 
@@ -33,8 +33,10 @@ def analyse_position(
     """Print the best moves of one position as its mover may know it; by default of the last decision."""
     n, pos = _decision(record, at)
     view = pos.view(pos.to_move)
-    found = analyse(view, wanted.limit, best=wanted.best, seed=wanted.seed)
-    gain = hint(view, wanted.limit, own=own, seed=wanted.seed) if hinted or own else None
+    with waiting("Seconds", wanted.limit.seconds):
+        found = analyse(view, wanted.limit, best=wanted.best, seed=wanted.seed)
+    with waiting("Seconds", wanted.limit.seconds if hinted or own else None):
+        gain = hint(view, wanted.limit, own=own, seed=wanted.seed) if hinted or own else None
     if wanted.as_json:
         say(
             json.dumps(
