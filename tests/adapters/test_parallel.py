@@ -72,7 +72,8 @@ def test_the_api_test_passes_when_pettingzoo_makes_turns_of_it_again() -> None:
 
 def play_on(game: ParallelEnvironment, seed: int, most: int = 10_000) -> list[Any]:
     """Random play, in which the other agent says something at random; everything that was told."""
-    pick, told = random.Random(seed), []
+    pick = random.Random(seed)
+    told: list[Any] = []
     while game.agents and len(told) < most:
         said = {agent: pick.randrange(game.action_space(agent).n) for agent in game.agents}  # type: ignore[attr-defined]
         mover = game.turns.agent_selection
