@@ -83,6 +83,10 @@ class BadRecord(BaumeisterError):
         self.column = column
 
 
+class CheckFailed(BaumeisterError):
+    """What was to be checked is not so: a deal that is not fair, something hidden that left the server."""
+
+
 class MissingExtra(BaumeisterError, ImportError):
     """A part of Baumeister needs a package that is not installed."""
 

@@ -38,7 +38,8 @@ FORMAT = 1
 KEY = b"baumeister"
 """Where a file's metadata says what it holds."""
 MOST_GAMES = 100_000_000
-Watch = Callable[[int], None]
+Watch = Callable[[int, int], None]
+"""Told how many games are written, and of how many."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -110,17 +111,19 @@ class Shard:
 def generate(
     plan: Plan, folder: Path, *, workers: int | None = None, watch: Watch | None = None
 ) -> list[Path]:
-    """Write all files of a plan that are not there yet; their paths. `watch` is called with the number of
-    games of every file, also of those that were there."""
+    """Write all files of a plan that are not there yet; their paths. `watch` is called after every file, and
+    at first with what was there."""
     shards = [Shard(plan, n, folder) for n in range(-(-plan.games // plan.games_per_file))]
     with _alone(folder):
         left = [shard for shard in shards if not _is_there(shard)]
-        tell = watch or (lambda _: None)
-        tell(sum(len(shard.games) for shard in shards if shard not in left))
+        tell = watch or (lambda *_: None)
+        done = plan.games - sum(len(shard.games) for shard in left)
+        tell(done, plan.games)
         if left:
             wait_until_compiled(plan.game.name)
         for games in spread(write, left, workers):
-            tell(games)
+            done += games
+            tell(done, plan.games)
     return [shard.file for shard in shards]
 
 

@@ -15,11 +15,8 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import BadOption, brief
-from ..games.registry import game_type
-from .deepening import AlphaBetaPlayer
+from ..games.registry import check_name
 from .player import Chooser
-from .search import SearchPlayer
-from .tree import Manner
 
 FOLDER = Path(__file__).parent
 LEVELS, RATINGS = FOLDER / "levels.toml", FOLDER / "ratings.toml"
@@ -64,10 +61,15 @@ class Level:
 
 
 def _tree(game: str, threads: int, *, simulations: int | None = None, **manner: Any) -> Chooser:
+    from .search import SearchPlayer
+    from .tree import Manner
+
     return SearchPlayer(game, Manner(**manner), simulations=simulations, threads=threads)
 
 
 def _alphabeta(game: str, threads: int, **settings: Any) -> Chooser:
+    from .deepening import AlphaBetaPlayer
+
     return AlphaBetaPlayer(game, threads=threads, **settings)
 
 
@@ -83,7 +85,7 @@ def _file(path: Path) -> dict[str, Any]:
 @functools.cache
 def levels(game: str) -> list[Level]:
     """The levels of a game, weakest first."""
-    game_type(game)
+    check_name(game)
     table, titles = _file(LEVELS)[game], _file(LEVELS)["titles"]
     ratings = _file(RATINGS).get(game, {})
     return [

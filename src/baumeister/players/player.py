@@ -7,11 +7,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from threading import Event
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from ..errors import BadOption, BadView, brief
-from ..games.position import Position
 from ..games.registry import stored_game
+
+if TYPE_CHECKING:
+    from ..games.position import Position
 
 View = Mapping[str, Any]
 
