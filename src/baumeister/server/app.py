@@ -39,6 +39,7 @@ def create_app(settings: Settings, client: Path = BUILT) -> FastAPI:
         lifespan=lifespan,
         docs_url=None,
         redoc_url=None,
+        redirect_slashes=False,  # the new address would be made from whatever host the request names
         openapi_url="/api/openapi.json",
     )
     app.state.house = house

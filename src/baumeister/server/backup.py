@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, func, insert, select, text
+from sqlalchemy.exc import DataError, IntegrityError, InterfaceError, ProgrammingError
 
 from ..errors import BadOption
 from .store.migrate import is_current, upgrade
@@ -23,6 +24,13 @@ from .store.store import make_engine
 FORMAT = "baumeister backup 1"
 ROWS = 1000
 """Rows written at once."""
+LONGEST = 16_000_000
+"""Characters of a line; no row comes near."""
+UNREADABLE = (
+    *(ValueError, KeyError, TypeError, OverflowError, RecursionError),
+    *(DataError, IntegrityError, InterfaceError, ProgrammingError),
+)
+"""What reading something else brings, and what a database says of rows that cannot be its own."""
 
 
 def backup(url: str, path: Path) -> int:
@@ -89,9 +97,10 @@ def _fill(conn: Connection, path: Path) -> int:
     count = 0
     try:
         with gzip.open(path, "rt", encoding="utf-8") as file:
-            if json.loads(file.readline()) != [FORMAT]:
+            if json.loads(file.readline(LONGEST)) != [FORMAT]:
                 raise BadOption(f"{path.name} is no backup of this version")
-            for line in file:
+            # A line without an end would be unpacked into memory as a whole.
+            while line := file.readline(LONGEST):
                 name, *values = json.loads(line)
                 if name == "end":
                     _flush(conn, waiting)
@@ -103,7 +112,7 @@ def _fill(conn: Connection, path: Path) -> int:
                 count += 1
                 if count % ROWS == 0:
                     _flush(conn, waiting)
-    except (OSError, EOFError, ValueError, KeyError) as fault:
+    except (OSError, EOFError, *UNREADABLE) as fault:
         if isinstance(fault, BadOption | FileNotFoundError):
             raise
         raise BadOption(f"{path.name} cannot be read as a backup") from None

@@ -16,6 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ..errors import BadOption
 from .app import create_app
+from .door import Door
 from .house import House
 from .line import Line
 from .logs import set_up
@@ -70,6 +71,7 @@ def make_server(app: FastAPI, settings: Settings, *, show: bool = False) -> Serv
         log_config=None,
         access_log=False,
         server_header=False,
+        http=Door,
         ws=Line,
         ws_max_size=LONGEST_MESSAGE,
         ws_ping_interval=HEARTBEAT,

@@ -22,7 +22,7 @@ from typing import Any, TypeVar
 import anyio.to_thread
 from sqlalchemy import Connection, Engine, create_engine, event, insert, select
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyError
 
 from ..logs import log
 from . import schema
@@ -207,7 +207,7 @@ def _alone(conn: Connection, job: _Job) -> None:
             if job.also is not None:
                 job.result = job.also(conn)
     except DBAPIError as fault:
-        if fault.connection_invalidated or not isinstance(fault, IntegrityError):
+        if fault.connection_invalidated or not isinstance(fault, IntegrityError | DataError):
             raise
         job.fault = fault
     except Exception as fault:  # what the function itself refuses with goes back to whoever asked
@@ -270,11 +270,14 @@ _values = itemgetter(*_COLUMNS)
 
 
 def make_engine(url: str) -> Engine:
-    """An engine whose commits are on disk when they return."""
+    """An engine whose commits are on disk when they return. What was to be stored does not stand in its
+    exceptions, since those are logged."""
     parsed = make_url(url)
     if parsed.get_backend_name() != "sqlite":
-        return create_engine(parsed, pool_pre_ping=True, pool_size=10, max_overflow=30)
-    engine = create_engine(parsed, connect_args={"timeout": 20}, pool_size=10, max_overflow=40)
+        return create_engine(parsed, pool_pre_ping=True, pool_size=10, max_overflow=30, hide_parameters=True)
+    engine = create_engine(
+        parsed, connect_args={"timeout": 20}, pool_size=10, max_overflow=40, hide_parameters=True
+    )
     event.listen(engine, "connect", _set_up_sqlite)
     event.listen(engine, "begin", lambda conn: conn.exec_driver_sql("BEGIN"))
     return engine
@@ -283,5 +286,7 @@ def make_engine(url: str) -> Engine:
 def _set_up_sqlite(connection: Any, _record: object) -> None:
     # Python's module would begin transactions by rules of its own, which know nothing of savepoints.
     connection.isolation_level = None
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=20000", "wal_autocheckpoint=0"):
+    pragmas = ["journal_mode=WAL", "synchronous=FULL", "busy_timeout=20000", "wal_autocheckpoint=0"]
+    # What somebody has deleted about himself is not left behind in the file.
+    for pragma in (*pragmas, "secure_delete=ON"):
         connection.execute(f"PRAGMA {pragma}")
