@@ -49,7 +49,7 @@ class Server(uvicorn.Server):
     def address(self) -> str:
         """Where a browser on this machine finds the server that has started."""
         host, port = self.servers[0].sockets[0].getsockname()[:2]
-        host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+        host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104  compared, not bound
         return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
