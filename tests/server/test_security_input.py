@@ -169,7 +169,9 @@ def test_a_failing_request_logs_neither_cookie_nor_token_nor_password(
         monkeypatch.setattr(server.house, "hash", None)
         body = {"name": name, "password": PASSWORD}
         with caplog.at_level(logging.DEBUG):
-            assert code(visitor.http.post("/api/session", json=body)) == "internal"
+            answer = visitor.http.post("/api/session", json=body)
+            assert code(answer) == "internal"
+            assert "frame-ancestors" in answer.headers["content-security-policy"]
             headers = {"authorization": f"Bearer {token}x"}
             assert code(visitor.http.get("/api/me", headers=headers)) == "bad_token"
     written = "".join(JsonLines().format(r) for r in caplog.records if r.name.startswith(("baum", "uvi")))

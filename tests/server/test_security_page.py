@@ -1,4 +1,4 @@
-"""The page on security is true: every test that it names is there, and it names all that are about threats."""
+"""The page on security is true: every test that it names is there, and it names all that there are."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ PAGE = (TESTS.parent / "docs/security.md").read_text()
 NAMED = set(re.findall(r"`(test_\w+)`", PAGE))
 
 
-def tests_in(*paths: Path) -> set[str]:
+def named_in(*paths: Path) -> set[str]:
     return {name for path in paths for name in re.findall(r"^def (test_\w+)", path.read_text(), re.MULTILINE)}
 
 
 def test_every_test_on_the_page_is_there() -> None:
     assert len(NAMED) > 100
-    assert tests_in(*TESTS.rglob("test_*.py")) >= NAMED
+    assert named_in(*TESTS.rglob("test_*.py")) >= NAMED
 
 
 def test_every_test_of_a_threat_is_on_the_page() -> None:
     files = set(Path(__file__).parent.glob("test_security_*.py")) - {Path(__file__)}
     assert len(files) == 5
-    assert tests_in(*files) <= NAMED
+    assert named_in(*files) <= NAMED
 
 
 def threats() -> list[list[str]]:

@@ -8,11 +8,13 @@ from collections.abc import Mapping
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from .errors import Refusal, language_of
 from .house import House
+from .logs import log
 from .routes.common import address_of
 from .routes.live import LIVE, live
 
@@ -51,14 +53,18 @@ class Guard:
             await self.app(scope, receive, send)
             return
         headers = Headers(scope=scope)
+        if scope["type"] == "http":
+            await self._http(scope, receive, send, headers)
+        else:
+            await self._socket(scope, receive, send, headers)
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send, headers: Headers) -> None:
         try:
             await self._check(scope, headers)
         except Refusal as refused:
             await self._refuse(scope, send, refused, headers)
             return
-        if scope["type"] == "http":
-            await self._bounded(scope, receive, send, headers)
-        elif scope["path"] == LIVE:
+        if scope["path"] == LIVE:
             await live(WebSocket(scope, receive, send))
         else:
             await self._refuse(scope, send, Refusal("not_found"), headers)
@@ -88,8 +94,9 @@ class Guard:
         if page.netloc != headers.get("host") or tapped:
             raise Refusal("wrong_origin")
 
-    async def _bounded(self, scope: Scope, receive: Receive, send: Send, headers: Headers) -> None:
-        """A body without a stated length is counted while it comes."""
+    async def _http(self, scope: Scope, receive: Receive, send: Send, headers: Headers) -> None:
+        """A body without a stated length is counted while it comes; every answer is dressed, that to a fault
+        of our own too."""
         limit, size, answered = self.house.settings.body_limit, 0, False
 
         async def counted() -> Message:
@@ -110,10 +117,16 @@ class Guard:
             await send(message)
 
         try:
+            await self._check(scope, headers)
             await self.app(scope, counted, dressed)
-        except Refusal as refused:
+        except ClientDisconnect:
+            return
+        except Exception as fault:
+            if not isinstance(fault, Refusal):
+                log.exception("a request failed", extra={"path": scope["path"]})
             if answered:
                 raise
+            refused = fault if isinstance(fault, Refusal) else Refusal("internal")
             await self._refuse(scope, send, refused, headers)
 
     async def _refuse(self, scope: Scope, send: Send, refused: Refusal, headers: Headers) -> None:

@@ -84,12 +84,11 @@ class Hub:
 
     def remove(self, client: Client) -> None:
         """A client has gone."""
-        if client not in self.clients:
-            return
-        self.clients.discard(client)
-        self._from[client.address] -= 1
-        if not self._from[client.address]:
-            del self._from[client.address]
+        if client in self.clients:
+            self.clients.discard(client)
+            self._from[client.address] -= 1
+            if not self._from[client.address]:
+                del self._from[client.address]
         for table_id in list(client.watching):
             self.unwatch(client, table_id)
 
