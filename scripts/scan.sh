@@ -8,7 +8,7 @@ export UV_SYSTEM_CERTS=1 UV_NATIVE_TLS=1
 
 echo "semgrep:"
 "$uv" --quiet tool run semgrep scan --config scripts/semgrep.yml --error --quiet --metrics off \
-    --disable-version-check --no-git-ignore --exclude node_modules --exclude static src scripts benchmarks web || faults=1
+    --disable-version-check --no-git-ignore --exclude node_modules --exclude static src scripts benchmarks web && echo "  nothing found" || faults=1
 
 # What the database says is only believed when it was reached: `ask NAME COMMAND...`.
 ask() {
@@ -21,7 +21,7 @@ ask() {
         echo "$answer"
         faults=1
     else
-        echo "  the database cannot be reached: $(echo "$answer" | grep -v '^ ' | tail -n 1)"
+        echo "  the database cannot be reached: $(echo "$answer" | grep -i error | head -n 1)"
     fi
 }
 
@@ -29,6 +29,6 @@ locked=$(mktemp)
 trap 'rm -f "$locked"' EXIT
 "$uv" --quiet export --frozen --no-emit-project --extra server --extra terminal --group dev --group web \
     --no-hashes --output-file "$locked" >/dev/null || exit 1
-ask pip-audit "$uv" --quiet tool run pip-audit --no-deps --disable-pip --requirement "$locked"
+ask pip-audit "$uv" --quiet tool run pip-audit --strict --no-deps --disable-pip --requirement "$locked"
 ask "npm audit" env PATH="$PWD/.venv/bin:$PATH" npm --prefix web audit
 exit $faults

@@ -34,6 +34,13 @@ CHECKPOINT = 4.0
 """Seconds between two checkpoints of SQLite's log."""
 KEPT = 0.05
 """Seconds for which the writer trusts an unused connection; an older one is asked whether it lives."""
+SQLITE = (
+    "PRAGMA journal_mode=WAL",
+    "PRAGMA synchronous=FULL",
+    "PRAGMA busy_timeout=20000",
+    "PRAGMA wal_autocheckpoint=0",
+    "PRAGMA secure_delete=ON",  # what somebody has deleted about himself is not left behind in the file
+)
 BATCH = 500
 """Most jobs in one commit; more would make the first wait for the last."""
 
@@ -287,7 +294,5 @@ def make_engine(url: str) -> Engine:
 def _set_up_sqlite(connection: Any, _record: object) -> None:
     # Python's module would begin transactions by rules of its own, which know nothing of savepoints.
     connection.isolation_level = None
-    pragmas = ["journal_mode=WAL", "synchronous=FULL", "busy_timeout=20000", "wal_autocheckpoint=0"]
-    # What somebody has deleted about himself is not left behind in the file.
-    for pragma in (*pragmas, "secure_delete=ON"):
-        connection.execute(f"PRAGMA {pragma}")
+    for statement in SQLITE:
+        connection.execute(statement)
