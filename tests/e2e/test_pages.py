@@ -101,11 +101,13 @@ def test_whoever_has_the_browser_next_finds_no_name(ada: Person) -> None:
     form.get_by_label("Name").fill("Ada who leaves")
     form.get_by_label("Password").fill("correct horse")
     form.get_by_role("button", name="Make an account").click()
-    expect(ada.page.get_by_role("heading", level=1)).to_have_text("Ada who leaves")
+    expect(ada.page.get_by_label("What is it for?")).to_be_visible()
     assert "Ada who leaves" in ada.page.evaluate(kept)
     ada.page.get_by_role("button", name="Sign out").click()
     expect(ada.page.get_by_role("heading", level=1)).to_have_text("Sign in")
     assert "Ada" not in ada.page.evaluate(kept)
+    expect(ada.page.get_by_label("Name").first).to_have_value("")
+    expect(ada.page.get_by_label("Name").last).to_have_value("")
     assert ada.context.cookies() == []
 
 
