@@ -222,7 +222,7 @@ def test_a_token_goes_to_nobody_but_the_server_it_is_for() -> None:
             self.send_header("content-length", "0")
             self.end_headers()
 
-        def log_message(self, *_: object) -> None:  # type: ignore[override]
+        def log_message(self, *_: object) -> None:
             """Nothing to be said."""
 
     with HTTPServer(("127.0.0.1", 0), Redirecting) as server:
