@@ -1,5 +1,5 @@
 # Everything sets itself up: a fresh clone needs only Python 3.11+, make and git.
-.PHONY: play test lint docs drawings bench bench-server strength rl soak fuzz golden screenshots clean
+.PHONY: play test lint scan docs drawings bench bench-server strength rl soak fuzz golden screenshots clean
 RUN := .venv/bin/
 PYTEST := $(RUN)python -m pytest -q -p no:cacheprovider
 WORKERS ?= auto
@@ -29,6 +29,10 @@ lint: .venv/.dev web/node_modules/.installed
 	$(RUN)mypy
 	$(RUN)lint-imports
 	$(NPM) run check
+
+# Scanners that are fetched for it, and what is known about the packages we use; a finding is a fault.
+scan: .venv/.dev web/node_modules/.installed
+	@scripts/scan.sh
 
 # Every page in light and dark, on desktop and phone, to be looked at: build/screenshots.
 screenshots: .venv/.dev $(CLIENT)

@@ -94,6 +94,23 @@ def test_an_account_from_the_first_game_to_the_last(ada: Person) -> None:
     expect(ada.page.get_by_role("heading", level=1)).to_have_text("Sign in")
 
 
+def test_whoever_has_the_browser_next_finds_no_name(ada: Person) -> None:
+    kept = "JSON.stringify([{ ...localStorage }, { ...sessionStorage }])"
+    ada.page.goto("/account")
+    form = ada.page.locator("form", has=ada.page.get_by_role("heading", name="Make an account"))
+    form.get_by_label("Name").fill("Ada who leaves")
+    form.get_by_label("Password").fill("correct horse")
+    form.get_by_role("button", name="Make an account").click()
+    expect(ada.page.get_by_label("What is it for?")).to_be_visible()
+    assert "Ada who leaves" in ada.page.evaluate(kept)
+    ada.page.get_by_role("button", name="Sign out").click()
+    expect(ada.page.get_by_role("heading", level=1)).to_have_text("Sign in")
+    assert "Ada" not in ada.page.evaluate(kept)
+    expect(ada.page.get_by_label("Name").first).to_have_value("")
+    expect(ada.page.get_by_label("Name").last).to_have_value("")
+    assert ada.context.cookies() == []
+
+
 def test_finished_games_stand_in_the_history(ada: Person) -> None:
     ada.open(game="jaguar", against="computer", level="beginner")
     assert ada.wait_for_turn()

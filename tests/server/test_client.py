@@ -141,7 +141,7 @@ def test_the_browser_is_opened_when_the_server_answers(
         told.set()
 
     monkeypatch.setattr(webbrowser, "open", browse)
-    settings = quiet(tmp_path, host="0.0.0.0")
+    settings = quiet(tmp_path, host="0.0.0.0")  # noqa: S104  that is what is tested
     server = make_server(create_app(settings), settings, show=True)
     asyncio.run(server.serve())
     assert told.wait(10)

@@ -15,8 +15,9 @@ from ..errors import BadRecord, brief, short
 LONGEST_TOKEN = 250
 """No move or chance outcome of any game comes near this; what does is no record."""
 
-CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
-"""Characters that may not stand in a record: controls other than tab and line feed, and half characters."""
+CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
+"""Characters that may not stand in a record: controls other than tab and line feed, those that turn the text
+around them so that it reads otherwise than it is, and half characters."""
 
 HOUR, MINUTE, SECOND = 3_600_000, 60_000, 1_000
 LONGEST_CLOCK = 10_000 * HOUR

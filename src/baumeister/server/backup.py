@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, Table, func, insert, select, text
+from sqlalchemy.exc import DataError, IntegrityError, InterfaceError, ProgrammingError
 
 from ..errors import BadOption
 from .store.migrate import is_current, upgrade
@@ -26,6 +27,13 @@ ROWS = 1000
 """Rows written at once."""
 Watch = Callable[[int, int], None]
 """Told how much is done, and of how much."""
+LONGEST = 16_000_000
+"""Characters of a line; no row comes near."""
+UNREADABLE = (
+    *(ValueError, KeyError, TypeError, OverflowError, RecursionError),
+    *(DataError, IntegrityError, InterfaceError, ProgrammingError),
+)
+"""What reading something else brings, and what a database says of rows that cannot be its own."""
 
 
 def _nobody(done: int, total: int) -> None:
@@ -104,9 +112,10 @@ def _fill(conn: Connection, path: Path, watch: Watch) -> int:
     try:
         with path.open("rb") as raw, gzip.open(raw, "rt", encoding="utf-8") as file:
             size = os.fstat(raw.fileno()).st_size
-            if json.loads(file.readline()) != [FORMAT]:
+            if json.loads(file.readline(LONGEST)) != [FORMAT]:
                 raise BadOption(f"{path.name} is no backup of this version")
-            for line in file:
+            # A line without an end would be unpacked into memory as a whole.
+            while line := file.readline(LONGEST):
                 name, *values = json.loads(line)
                 if name == "end":
                     _flush(conn, waiting)
@@ -119,7 +128,7 @@ def _fill(conn: Connection, path: Path, watch: Watch) -> int:
                 if count % ROWS == 0:
                     _flush(conn, waiting)
                     watch(raw.tell(), size)
-    except (OSError, EOFError, ValueError, KeyError) as fault:
+    except (OSError, EOFError, *UNREADABLE) as fault:
         if isinstance(fault, BadOption | FileNotFoundError):
             raise
         raise BadOption(f"{path.name} cannot be read as a backup") from None

@@ -11,6 +11,7 @@ STATUS = {
     "wrong_password": 401,
     "bad_token": 401,
     "wrong_origin": 403,
+    "wrong_host": 403,
     "no_scope": 403,
     "not_seated": 403,
     "unknown_table": 404,

@@ -341,7 +341,8 @@ class Reviewing(Message):
 
 
 class Resync(Message):
-    """You were too slow and missed something: connect again and watch your tables anew."""
+    """Connect again and watch your tables anew: you were too slow and missed something, or what you came
+    with, or may see, is no longer the same."""
 
     say: Literal["resync"] = "resync"
 

@@ -232,6 +232,11 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
         "Too much at once; please wait a moment.",
         "Trop à la fois ; attendez un instant.",
     ),
+    "wrong_host": (
+        "Unter diesem Namen ist der Server nicht zu sprechen.",
+        "The server does not answer to that name.",
+        "Le serveur ne répond pas à ce nom.",
+    ),
     "wrong_origin": (
         "Diese Anfrage kommt von einer fremden Seite.",
         "This request comes from another site.",

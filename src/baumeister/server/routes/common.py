@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Annotated, Any
 
 from fastapi import Depends, Path, Request
 from pydantic import BaseModel, Field
+from starlette.types import Scope
 
 from ..accounts import User
 from ..errors import Refusal, language_of
@@ -39,7 +41,7 @@ async def asker(request: Request, house: Annotated[House, Depends(house_of)]) ->
     """Whoever asks, signed in or not."""
     user = await house.user(request.cookies.get(COOKIE), request.headers.get("authorization"))
     if user.id:
-        await house.limit("any", user.id)
+        await house.limit("any", "person", user.id)
     return user
 
 
@@ -57,6 +59,21 @@ async def in_person(user: Annotated[User, Depends(signed_in)]) -> User:
     if user.session is None:
         raise Refusal("no_scope")
     return user
+
+
+def address_of(scope: Scope) -> str:
+    """Where a request comes from, as it is counted; empty if it came over no network. Whoever has one address
+    of IPv6 has a whole network of them, so that one counts."""
+    client = scope.get("client")
+    if client is None:
+        return ""
+    try:
+        found = ip_address(client[0].partition("%")[0])
+    except ValueError:
+        return str(client[0])
+    if not isinstance(found, IPv6Address):
+        return str(found)
+    return str(found.ipv4_mapped or ip_network((found, 64), strict=False))
 
 
 def language(request: Request) -> str:
