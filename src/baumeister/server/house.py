@@ -134,6 +134,10 @@ class House:
         known: User | None = await self.read(lambda conn: accounts.by_session(conn, secret))
         return known or NOBODY
 
+    def known_game(self, table_id: str) -> str | None:
+        """The game of a table where it takes no time to say and is no secret."""
+        return self.desk.known_game(table_id)
+
     async def read(self, call: Callable[[Connection], T]) -> T:
         """As `Store.read`, with a refusal when the database does not answer."""
         return await self.desk.stored(self.store.read(call))
