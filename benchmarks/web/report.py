@@ -85,24 +85,34 @@ def smoothness(frames: dict[str, float]) -> Row:
 
 
 def sizes(found: dict[str, Any]) -> Filled:
-    head: Row = ["game", "moves", "where", "moves in the list", "heap, MB", "nodes", "loose", "listeners"]
+    head: Row = [
+        "game",
+        "moves",
+        "where",
+        "moves in the list",
+        "heap, MB",
+        "objects, MB",
+        "nodes",
+        "listeners",
+    ]
     rows: list[Row] = [
         [
             game,
             moves,
             place,
             each.get("entries", ""),
-            f"{each['heap'] / 1e6:.2f}",
-            *(each[name] for name in ("nodes", "loose", "listeners")),
+            *(f"{each[name] / 1e6:.2f}" for name in ("heap", "objects")),
+            each["nodes"],
+            each["listeners"],
         ]
         for game, of in found.items()
         for moves, places in of.items()
         for place, each in places.items()
     ]
-    return {"steady": reached(growth(of) <= 1.1 for of in found.values()), "memory": table(head, rows)}
+    return {"steady": reached(growth(of) <= 1.05 for of in found.values()), "memory": table(head, rows)}
 
 
 def growth(found: dict[str, Any]) -> float:
     """The largest growth of anything between the first and the last moment."""
     first, *_, last = (places["start page"] for places in found.values())
-    return max(float(last[name] / first[name]) for name in ("heap", "nodes", "listeners"))
+    return max(float(last[name] / first[name]) for name in ("objects", "nodes", "listeners"))
