@@ -20,7 +20,7 @@ def page(figures: dict[str, Any], remark: str) -> str:
         "clicks": answers,
         "memory": sizes,
     }
-    filled: defaultdict[str, str] = defaultdict(lambda: "not measured yet\n")
+    filled: defaultdict[str, str] = defaultdict(lambda: "not measured yet")
     filled["remark"] = f"{remark}\n" if remark else ""
     for name, write in writers.items():
         if name in figures:
@@ -30,7 +30,7 @@ def page(figures: dict[str, Any], remark: str) -> str:
 
 def table(head: Row, rows: Iterable[Row]) -> str:
     lines: list[Row] = [head, ["---" for _ in head], *rows]
-    return "".join(f"| {' | '.join(str(cell) for cell in line)} |\n" for line in lines)
+    return "\n".join(f"| {' | '.join(str(cell) for cell in line)} |" for line in lines)
 
 
 def reached(all_of_them: Iterable[bool]) -> str:
