@@ -1,5 +1,5 @@
 # Everything sets itself up: a fresh clone needs only Python 3.11+, make and git.
-.PHONY: play test lint scan docs drawings bench bench-server strength rl soak fuzz golden screenshots clean
+.PHONY: play test lint scan docs drawings bench bench-server bench-web strength rl soak fuzz golden screenshots clean
 RUN := .venv/bin/
 PYTEST := $(RUN)python -m pytest -q -p no:cacheprovider
 WORKERS ?= auto
@@ -55,6 +55,12 @@ bench: .venv/.bench
 bench-server: .venv/.dev
 	@$(RUN)baumeister warm
 	@$(RUN)python -m benchmarks.server $(ARGS)
+
+# The browser client: weight, Lighthouse (fetched from npm), clicks, frames, memory; writes docs/web-speed.md. Half an hour.
+bench-web: .venv/.dev $(CLIENT)
+	@scripts/services.sh
+	@$(RUN)baumeister warm
+	@PATH="$(CURDIR)/.venv/bin:$$PATH" $(RUN)python -m benchmarks.web $(ARGS)
 
 # Hours of matches: full strength against the baselines, the ladder of levels. It can be interrupted.
 strength: .venv/.dev

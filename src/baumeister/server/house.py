@@ -166,6 +166,10 @@ class House:
         if self.bus is not None:
             self.bus.send({"do": "hang up", "user": user, "only": only, "keep": keep})
 
+    def known_game(self, table_id: str) -> str | None:
+        """The game of a table where it takes no time to say and is no secret."""
+        return self.desk.known_game(table_id)
+
     async def read(self, call: Callable[[Connection], T]) -> T:
         """As `Store.read`, with a refusal when the database does not answer."""
         return await self.desk.stored(self.store.read(call))
