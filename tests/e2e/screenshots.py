@@ -20,7 +20,7 @@ from playwright.sync_api import APIRequestContext, Browser, Page, Playwright, ex
 from ..server.processes import Process
 
 GAMES = ("pagode", "pagoda", "jaguar")
-MIDDLE = {"pagode": 22, "pagoda": 36, "jaguar": 24}
+MIDDLE = {"pagode": 14, "pagoda": 36, "jaguar": 24}
 """The length of the log at which a table is shown."""
 END = {"pagode": 400, "pagoda": 60, "jaguar": 400}
 """Pagoda takes long to its end."""
