@@ -55,6 +55,8 @@ export interface TableTexts {
   claimDraw: string;
   lateHint: (name: string) => string;
   goneHint: (name: string) => string;
+  goneSoon: (name: string, time: string) => string;
+  lowTime: (seconds: number) => string;
   hint: string;
   flip: string;
   share: string;
@@ -157,7 +159,9 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     claimWin: "Claim the win",
     claimDraw: "Call it a draw",
     lateHint: (name) => `${name}’s time is over.`,
-    goneHint: (name) => `${name} has left the table. You may wait, or claim the game after a minute.`,
+    goneHint: (name) => `${name} has left the table. You may wait, or claim the game.`,
+    goneSoon: (name, time) => `${name} has left the table. You may claim the game in ${time}.`,
+    lowTime: (seconds) => `${seconds} seconds left`,
     hint: "Hint",
     flip: "Turn the board",
     share: "Copy the link",
@@ -275,8 +279,9 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     claimWin: "Sieg beanspruchen",
     claimDraw: "Remis nehmen",
     lateHint: (name) => `Die Zeit von ${name} ist abgelaufen.`,
-    goneHint: (name) =>
-      `${name} ist gegangen. Du kannst warten oder nach einer Minute das Spiel beanspruchen.`,
+    goneHint: (name) => `${name} ist fort. Du kannst warten oder das Spiel beanspruchen.`,
+    goneSoon: (name, time) => `${name} ist fort. In ${time} kannst du das Spiel beanspruchen.`,
+    lowTime: (seconds) => `Noch ${seconds} Sekunden`,
     hint: "Tipp",
     flip: "Brett drehen",
     share: "Link kopieren",
@@ -394,7 +399,9 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     claimWin: "Réclamer la victoire",
     claimDraw: "Déclarer nulle",
     lateHint: (name) => `Le temps de ${name} est écoulé.`,
-    goneHint: (name) => `${name} a quitté la table. Attendez, ou réclamez la partie après une minute.`,
+    goneHint: (name) => `${name} a quitté la table. Vous pouvez attendre ou réclamer la partie.`,
+    goneSoon: (name, time) => `${name} a quitté la table. Vous pourrez réclamer la partie dans ${time}.`,
+    lowTime: (seconds) => `Il reste ${seconds} secondes`,
     hint: "Indice",
     flip: "Tourner le plateau",
     share: "Copier le lien",
