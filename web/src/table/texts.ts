@@ -72,6 +72,7 @@ export interface TableTexts {
   toHome: string;
   more: string;
   keys: string;
+  rules: string;
   resignTitle: string;
   resignText: string;
   resignTurn: string;
@@ -177,6 +178,7 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     toHome: "To the start page",
     more: "More",
     keys: "Keys",
+    rules: "Rules of the game",
     resignTitle: "Resign this game?",
     resignText: "The other player wins.",
     resignTurn: "In this game you can resign when it is your turn.",
@@ -297,6 +299,7 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     toHome: "Zur Startseite",
     more: "Mehr",
     keys: "Tasten",
+    rules: "Spielregeln",
     resignTitle: "Dieses Spiel aufgeben?",
     resignText: "Der andere gewinnt.",
     resignTurn: "In diesem Spiel kannst du aufgeben, wenn du am Zug bist.",
@@ -417,6 +420,7 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     toHome: "À l’accueil",
     more: "Plus",
     keys: "Touches",
+    rules: "Règles du jeu",
     resignTitle: "Abandonner cette partie ?",
     resignText: "L’autre joueur gagne.",
     resignTurn: "Dans ce jeu, on abandonne à son tour.",
