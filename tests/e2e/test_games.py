@@ -129,7 +129,7 @@ def test_a_game_on_a_phone_upright(visit: Visit) -> None:
 
 
 DUE = {
-    "pagode": "[data-board] [data-square='e1']",
+    "pagode": "[data-board] [aria-label^='e1, ']",
     "pagoda": "[data-board] .own",
     "jaguar": "[data-board] [aria-label='Your hand']",
 }
