@@ -1,7 +1,7 @@
 """Screenshots of every page, to be looked at: `python -m tests.e2e.screenshots FOLDER [PART-OF-A-NAME ...]`.
 
-One person has an account, running and finished games; then every scene is taken in every size and theme, the ones
-with much text in German and French too."""
+One person has an account, running and finished games; then every scene is taken in every size and theme, the
+ones with much text in German and French too."""
 
 from __future__ import annotations
 

@@ -147,6 +147,7 @@ def test_on_a_phone_the_turn_and_what_is_due_are_seen_without_scrolling(
     expect(ada.headline).to_be_in_viewport(ratio=1)
     dock = ada.headline.bounding_box()
     due = ada.page.locator(DUE[game]).first.bounding_box()
-    assert dock is not None and due is not None
+    assert dock is not None
+    assert due is not None
     # On the smallest screens the lower edge of a card may lie under the dock, not its number.
     assert due["y"] + due["height"] * (1 if height > 700 else 0.6) <= dock["y"]

@@ -192,7 +192,8 @@ def test_a_win_is_claimed_when_the_time_of_the_other_is_over(visit: Visit) -> No
 def test_who_has_left_can_be_claimed_against_when_the_server_allows_it(visit: Visit) -> None:
     first, second = two(visit)
     first.page.goto("/")
-    expect(second.page.get_by_text(re.compile(r"has left the table\. You may claim the game in \d+ s"))).to_be_visible()
+    told = re.compile(r"has left the table\. You may claim the game in \d+ s")
+    expect(second.page.get_by_text(told)).to_be_visible()
     expect(second.page.get_by_role("button", name="Claim the win")).to_have_count(0)
 
 
