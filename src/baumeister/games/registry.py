@@ -6,7 +6,7 @@ import importlib
 from collections.abc import Mapping
 from typing import Any
 
-from ..errors import BadOption, UnknownGame
+from ..errors import BadOption, UnknownGame, brief
 from .contract import GameType
 from .position import Game
 
@@ -26,7 +26,7 @@ def names() -> list[str]:
 def game_type(name: str) -> GameType:
     """The parts of a game by its name."""
     if not isinstance(name, str) or name not in FOLDERS:
-        raise UnknownGame(f"there is no game {name!r}; the games are {', '.join(FOLDERS)}")
+        raise UnknownGame(f"there is no game {brief(name)}; the games are {', '.join(FOLDERS)}")
     found = importlib.import_module(FOLDERS[name]).GAME
     assert isinstance(found, GameType)
     return found

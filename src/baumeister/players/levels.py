@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from ..errors import BadOption
+from ..errors import BadOption, brief
 from ..games.registry import game_type
 from .deepening import AlphaBetaPlayer
 from .player import Chooser
@@ -105,4 +105,5 @@ def level(game: str, name: str) -> Level:
     for found in levels(game):
         if found.name == name:
             return found
-    raise BadOption(f"{game} has no level {name!r}; the levels are {', '.join(f.name for f in levels(game))}")
+    known = ", ".join(found.name for found in levels(game))
+    raise BadOption(f"{game} has no level {brief(name)}; the levels are {known}")

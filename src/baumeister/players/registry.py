@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..errors import BadOption
+from ..errors import BadOption, brief
 from ..games.registry import game_type, names
 from .baseline import GreedyPlayer, RandomPlayer, uct
 from .levels import level, levels
@@ -32,8 +32,8 @@ def player(game: str, name: str, *, threads: int = 1) -> Chooser:
     A searching player uses so many threads.
     """
     game_type(game)
-    if name in BASELINES:
+    if isinstance(name, str) and name in BASELINES:
         return BASELINES[name](game, threads)
     if name not in players(game):
-        raise BadOption(f"there is no player {name!r}; the players are {', '.join(players(game))}")
+        raise BadOption(f"there is no player {brief(name)}; the players are {', '.join(players(game))}")
     return level(game, name).player(threads)

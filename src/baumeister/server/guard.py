@@ -70,7 +70,11 @@ class Guard:
         origin = headers.get("origin")
         if origin is None or origin in self.house.settings.origins:
             return
-        if urlsplit(origin).netloc != headers.get("host"):
+        try:
+            same = urlsplit(origin).netloc == headers.get("host")
+        except ValueError:  # no address at all
+            same = False
+        if not same:
             raise Refusal("wrong_origin")
 
     async def _bounded(self, scope: Scope, receive: Receive, send: Send, headers: Headers) -> None:
