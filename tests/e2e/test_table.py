@@ -189,6 +189,14 @@ def test_a_win_is_claimed_when_the_time_of_the_other_is_over(visit: Visit) -> No
     expect(first.headline).to_contain_text("on time")
 
 
+def test_who_has_left_can_be_claimed_against_when_the_server_allows_it(visit: Visit) -> None:
+    first, second = two(visit)
+    first.page.goto("/")
+    told = re.compile(r"has left the table\. You may claim the game in \d+ s")
+    expect(second.page.get_by_text(told)).to_be_visible()
+    expect(second.page.get_by_role("button", name="Claim the win")).to_have_count(0)
+
+
 def test_confirming_moves_can_be_set(ada: Person) -> None:
     ada.page.goto("/settings")
     ada.page.get_by_text("Always", exact=True).click()

@@ -229,6 +229,7 @@ class Welcome(Message):
     name: str
     now: int = Field(description="The server's time in milliseconds")
     heartbeat: int = Field(description="Seconds; a client that is silent for three times as long is dropped")
+    patience: int = Field(description="Seconds a player must be gone before the other may claim")
 
 
 class Pong(Message):

@@ -93,6 +93,12 @@ export function playerName(
   return hotSeat ? `${PLAYER[language]} ${seat + 1}` : sitting.name;
 }
 
+/** A name of a list, where the computer has the name of its level. */
+export function listedName(name: string, language: Language): string {
+  const title = catalogue.levelTitle(name, language);
+  return title === name ? name : `${COMPUTER[language]} (${title})`;
+}
+
 const CLOCKS: Record<Language, { none: string; days: (days: number) => string }> = {
   en: { none: "No clock", days: (days) => (days === 1 ? "1 day a turn" : `${days} days a turn`) },
   de: { none: "Ohne Uhr", days: (days) => (days === 1 ? "1 Tag je Zug" : `${days} Tage je Zug`) },

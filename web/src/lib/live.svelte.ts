@@ -49,6 +49,8 @@ export class Live {
   attempts = $state(0);
   /** Add this to our time to get the server's. */
   ahead = 0;
+  /** For how many milliseconds a player must be gone before the other may claim. */
+  patience = 60_000;
 
   #socket: Socket | null = null;
   #streams = new Map<string, EventSource>();
@@ -214,6 +216,7 @@ export class Live {
       case "welcome":
         if (message.version !== VERSION) return this.upgraded();
         this.ahead = message.now - Date.now();
+        this.patience = message.patience * 1000;
         this.#keepAlive(message.heartbeat);
         return this.#opened();
       case "pong":

@@ -162,6 +162,7 @@ export interface Welcome {
   name: string;
   now: number;
   heartbeat: number;
+  patience: number;
 }
 export interface Pong {
   say: "pong";

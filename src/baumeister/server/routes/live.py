@@ -53,8 +53,10 @@ async def live(socket: WebSocket) -> None:
         return
     line: Line = socket.scope["extensions"][EXTENSION]["line"]
     client = Client(user.person, line, language, user.credential, address)
+    patience = house.settings.gone_seconds
     client.send(
-        {"say": "welcome", "version": VERSION, "name": user.name, "now": now(), "heartbeat": HEARTBEAT}
+        {"say": "welcome", "version": VERSION, "name": user.name, "now": now()}
+        | {"heartbeat": HEARTBEAT, "patience": patience}
     )
     house.hub.add(client)
     house.metrics.clients.inc()
