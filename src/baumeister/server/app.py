@@ -44,7 +44,7 @@ def create_app(settings: Settings, client: Path = BUILT) -> FastAPI:
     app.state.house = house
     for module in (people, tables, study, analysis, notes, live, meta):
         app.include_router(module.router)
-    app.router.default = Client(client)
+    app.router.default = Client(client, house.known_game)
     _answer_faults(app)
     app.add_middleware(Guard, house=house)
     return app

@@ -71,6 +71,11 @@ class Desk:
             raise Refusal("unknown_table")
         return table
 
+    def known_game(self, table_id: str) -> str | None:
+        """The game of a table that is in memory, unless the table is nobody else's business."""
+        found = self._tables.get(table_id)
+        return None if found is None or found.terms.private else found.terms.game
+
     def _keep(self, table: Table) -> None:
         self._tables[table.id] = table
         if len(self._tables) > CACHED:

@@ -17,6 +17,9 @@ from limits.aio.storage import MemoryStorage, RedisStorage
 from limits.aio.strategies import MovingWindowRateLimiter
 from sqlalchemy import Connection
 
+from .. import warm
+from ..games.engine import load_first, marker, wait_until_compiled
+from ..games.registry import names
 from . import accounts, messages, rulebook, sights
 from .accounts import User
 from .bus import Bus, Hint
@@ -47,6 +50,17 @@ COUNTED = 1.0
 """Seconds between two times that a table is told how many watch."""
 
 
+def load_rules() -> None:
+    """Load the compiled rules before anybody asks for them: the first call of a function takes long, and on
+    the event loop everybody would wait for it. Without compiled code in the cache nobody waits here either:
+    plain rules answer until it is made and loaded."""
+    for name in names():
+        load_first(name, warm.load)
+    for name in names():
+        if marker(name).exists():
+            wait_until_compiled(name)
+
+
 class House:
     """A server process."""
 
@@ -64,6 +78,7 @@ class House:
     async def open(self) -> None:
         """Bring the database up to date and go on where the last process stopped."""
         self.loop = asyncio.get_running_loop()
+        await anyio.to_thread.run_sync(load_rules)
         await anyio.to_thread.run_sync(upgrade, self.settings.database)
         self.store = Store(self.settings.database)
         self.signer = Signer(await self.store.write(accounts.cookie_key), salt="session")
@@ -150,6 +165,10 @@ class House:
         self.hub.hang_up(user, only=only, keep=keep)
         if self.bus is not None:
             self.bus.send({"do": "hang up", "user": user, "only": only, "keep": keep})
+
+    def known_game(self, table_id: str) -> str | None:
+        """The game of a table where it takes no time to say and is no secret."""
+        return self.desk.known_game(table_id)
 
     async def read(self, call: Callable[[Connection], T]) -> T:
         """As `Store.read`, with a refusal when the database does not answer."""

@@ -4,7 +4,7 @@
  * A command is kept until it is answered and sent again after a reconnect; its id makes the repeat harmless.
  * A watched table is watched again from the last event seen. */
 import { Refusal, request } from "./api";
-import { i18n } from "./i18n.svelte";
+import { i18n, type Language } from "./i18n.svelte";
 import {
   VERSION,
   type Command,
@@ -97,7 +97,7 @@ export class Live {
     });
   }
 
-  /** Connect anew, as somebody else: after signing in or out. */
+  /** Connect anew: as somebody else, after signing in or out, or in another language. */
   restart(): void {
     if (this.status === "idle") return;
     this.#anew = true;
@@ -224,7 +224,7 @@ export class Live {
         this.#watches.delete(message.id);
         return this.#settle(message.id)?.resolve(message);
       case "refused":
-        return this.#refused(message.id, new Refusal(message.code, message.sentence, message.rule));
+        return this.#refused(message.id, Refusal.of(message));
       case "table":
       case "event":
       case "presence":
@@ -304,3 +304,9 @@ export class Live {
 }
 
 export const live = new Live();
+
+/** Read in another language, the server's sentences too: the socket was opened for the old one. */
+export function speak(language: Language): void {
+  i18n.choose(language);
+  live.restart();
+}

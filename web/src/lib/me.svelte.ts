@@ -44,6 +44,8 @@ class MySelf {
   is(who: Me): void {
     this.who = who;
     this.known = true;
+    // The running games that the start page remembers were another's.
+    keep("running", []);
     live.restart();
   }
 

@@ -180,6 +180,8 @@ export interface Refused {
   code: string;
   sentence: string;
   rule: string | null;
+  broken: string | null;
+  section: string | null;
 }
 export interface Snapshot {
   say: "table";

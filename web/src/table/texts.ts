@@ -44,7 +44,6 @@ export interface TableTexts {
   typeMove: string;
   typeHint: string;
   play: string;
-  notLegal: (move: string) => string;
   // Actions
   actions: string;
   takeback: string;
@@ -148,7 +147,6 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     typeMove: "Type a move",
     typeHint: "In notation; suggestions appear as you type.",
     play: "Play",
-    notLegal: (move) => `“${move}” is not a legal move now.`,
     actions: "Actions",
     takeback: "Take back",
     draw: "Offer a draw",
@@ -266,7 +264,6 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     typeMove: "Zug eintippen",
     typeHint: "In Notation; Vorschläge erscheinen beim Tippen.",
     play: "Ziehen",
-    notLegal: (move) => `„${move}“ ist jetzt kein erlaubter Zug.`,
     actions: "Aktionen",
     takeback: "Zurücknehmen",
     draw: "Remis anbieten",
@@ -385,7 +382,6 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     typeMove: "Saisir un coup",
     typeHint: "En notation ; des suggestions apparaissent.",
     play: "Jouer",
-    notLegal: (move) => `« ${move} » n’est pas un coup permis.`,
     actions: "Actions",
     takeback: "Reprendre",
     draw: "Proposer nulle",

@@ -6,7 +6,7 @@ from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Annotated, Any
 
 from fastapi import Depends, Path, Request
-from pydantic import BaseModel
+from pydantic import BaseModel, Field
 from starlette.types import Scope
 
 from ..accounts import User
@@ -20,8 +20,15 @@ class Refused(BaseModel):
     """Every refusal looks like this."""
 
     code: str
-    sentence: str
-    rule: str | None
+    sentence: str = Field(description="In the language of Accept-Language: de, en or fr")
+    rule: str | None = Field(
+        description="`illegal_move`: the move and the rule it breaks, in that language; else what is wrong "
+        "with the request, in English"
+    )
+    broken: str | None = Field(description="The code of that rule of the game, such as `pagode.occupied`")
+    section: str | None = Field(
+        description="Where the rules tell it: page and heading of docs/rules, such as `pagode#crosses`"
+    )
 
 
 def house_of(request: Request) -> House:

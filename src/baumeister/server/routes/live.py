@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
@@ -20,7 +21,7 @@ from ..house import House
 from ..hub import Client
 from ..line import EXTENSION, Line, Mailbox
 from ..logs import log
-from ..messages import VERSION, AnyCommand, Ping, Preview, Unwatch, Watch, parse
+from ..messages import ID, VERSION, AnyCommand, Ping, Preview, Unwatch, Watch, parse
 from ..tables import Event, Table
 from .common import COOKIE, Anybody, InHouse, TableId, address_of, refusals
 
@@ -31,6 +32,7 @@ LIVE = "/api/live"
 HEARTBEAT = 20
 CATCH_UP = 200
 """Who has missed more events than this gets the whole table."""
+READABLE = re.compile(ID)
 WATCHED = 1000
 """Tables one client may watch."""
 
@@ -146,11 +148,7 @@ def readable_id(text: str | bytes) -> str | None:
         found = json.loads(text)["id"]
     except (ValueError, KeyError, TypeError, RecursionError):
         return None
-    return (
-        found
-        if isinstance(found, str) and 1 <= len(found) <= 40 and found.isascii() and found.isprintable()
-        else None
-    )
+    return found if isinstance(found, str) and READABLE.fullmatch(found) else None
 
 
 async def watch(house: House, client: Client, table_id: str, after: int | None, show: str) -> None:
