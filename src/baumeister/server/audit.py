@@ -87,7 +87,7 @@ class Person:
     def __init__(self, app: FastAPI) -> None:
         self.app = app
         transport = httpx.ASGITransport(app=app, raise_app_exceptions=True)
-        self.http = httpx.AsyncClient(transport=transport, base_url="http://audit")
+        self.http = httpx.AsyncClient(transport=transport, base_url="http://localhost")
 
     async def sit(self, name: str) -> None:
         """Become a guest."""
@@ -105,7 +105,9 @@ class Person:
     async def socket_answers(self, commands: list[dict[str, Any]]) -> list[bytes]:
         """All messages on a socket that sends some commands."""
         cookie = self.http.cookies.get(COOKIE) or ""
-        async with Socket(self.app, "/api/live", {"cookie": f"{COOKIE}={cookie}", "host": "audit"}) as socket:
+        async with Socket(
+            self.app, "/api/live", {"cookie": f"{COOKIE}={cookie}", "host": "localhost"}
+        ) as socket:
             for command in commands:
                 await socket.send(command)
             found = await socket.until({"do": "ping", "id": "end"})
