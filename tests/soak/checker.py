@@ -188,7 +188,7 @@ class Checker:
         if then.seq < len(moments) and moments[then.seq].row["kind"] == "ended":
             last = moments[then.seq] if then.row["command"] is None else then
         command = last.row["command"]
-        if seat is not None and seat["level"] is None and command is None:
+        if seat is not None and seat.get("level") is None and command is None:
             self._bad(f"event {then.seq} of {table} is a move that nobody made")
 
     def _check_flag(self, table: str, then: Moment, before: Moment) -> None:

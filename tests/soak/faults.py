@@ -11,7 +11,7 @@ from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
-from .site import FAKETIME, Server, Site
+from .site import Server, Site
 
 Fault = Callable[[], Coroutine[Any, Any, None]]
 STEPS = (-3600, -45, -5, 5, 45, 3600)
@@ -48,9 +48,6 @@ class Faults:
         if self.site.volume is None:
             del kinds["disk full"]
             self.left_out.append("no disk was filled: only root can mount a small volume for the database")
-        if FAKETIME is None:
-            del kinds["clock stepped"]
-            self.left_out.append("no clock was stepped: the package faketime is not installed")
         return kinds
 
     async def run(self, seconds: float) -> None:

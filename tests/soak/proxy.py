@@ -38,7 +38,8 @@ class Link:
         self._server.close()
         self.go_on()
         self.cut()
-        await asyncio.sleep(0)
+        while self._open:
+            await asyncio.sleep(0.01)
 
     def cut(self) -> int:
         """Reset every connection, without a word to either side; how many there were."""
@@ -69,9 +70,11 @@ class Link:
         try:
             await asyncio.gather(self._pump(reader, far_writer), self._pump(far_reader, writer))
         finally:
-            self._open -= both
             for end in both:
                 end.transport.abort()
+                with contextlib.suppress(OSError):
+                    await end.wait_closed()
+            self._open -= both
 
     async def _pump(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Carry everything from one side to the other, in order, until it has said all."""

@@ -35,6 +35,7 @@ from .store.migrate import upgrade
 from .sweeper import Sweeper
 from .tables import Table
 from .thinking import FairQueue
+from .timekeeper import Timekeeper
 
 T = TypeVar("T")
 NOBODY = User("", "", account=False, scopes=frozenset({"read"}))
@@ -61,6 +62,8 @@ class House:
         self.loop = asyncio.get_running_loop()
         await anyio.to_thread.run_sync(upgrade, self.settings.database)
         self.store = Store(self.settings.database)
+        keeper = Timekeeper(self.store)
+        await keeper.set()
         self.signer = Signer(await self.store.write(accounts.cookie_key), salt="session")
         self.desk = Desk(self.store, self.hub, self.settings.gone_seconds * 1000)
         self.queue = FairQueue(self.settings.thinkers, self.settings.thinking_queue)
@@ -76,7 +79,8 @@ class House:
         await self.computer.resume()
         await self.reviews.resume(alone=self.bus is None)
         self.sweeper = Sweeper(self.desk, self.computer, self.reviews, self.settings)
-        self.spawn(self.sweeper.run())
+        for work in (self.sweeper.run(), keeper.run(), self.desk.look_after()):
+            self.spawn(work)
 
     async def _connect(self) -> None:
         """Redis is shared by the processes; a single one needs none."""
@@ -92,6 +96,7 @@ class House:
             await self.bus.open()
             bus = self.bus
             self.desk.announce = lambda rows: bus.send({"do": "events", "rows": rows})
+            self.desk.shared = True
 
     def say_goodbye(self) -> bool:
         """Tell all clients to connect elsewhere, or again; True if there were any."""
@@ -205,7 +210,7 @@ class House:
             case "forget":
                 self.desk.forget(hint["user"])
             case "connected":
-                await self.desk.catch_up_all()
+                await self.desk.compare()
 
     def _presence(self, table_id: str, user: str, here: bool) -> None:
         if self.bus is not None:

@@ -16,6 +16,8 @@ from .tables import ABANDONED, ABORTED, EXPIRED, UNCOUNTED, Event, Table, Terms
 
 PAGE = 50
 """Rows in one answer."""
+ASKED = 500
+"""Tables in one question."""
 
 
 def projection(table: Table, happened: Sequence[Event]) -> Callable[[Connection], None] | None:
@@ -134,6 +136,16 @@ def thinking(conn: Connection) -> list[str]:
     t = tables.c
     found = select(t.id).where(t.status == "playing", or_(t.level_0.is_not(None), t.level_1.is_not(None)))
     return list(conn.execute(found).scalars())
+
+
+def lengths(conn: Connection, ids: Sequence[str]) -> list[tuple[str, int]]:
+    """How many events each of these tables has."""
+    found: list[tuple[str, int]] = []
+    for n in range(0, len(ids), ASKED):
+        some = events.c.table_id.in_(ids[n : n + ASKED])
+        query = select(events.c.table_id, func.max(events.c.seq)).where(some).group_by(events.c.table_id)
+        found += [(table_id, seq) for table_id, seq in conn.execute(query)]
+    return found
 
 
 def quiet(conn: Connection, since: int) -> list[Any]:
