@@ -10,6 +10,7 @@ import random
 import subprocess
 import sys
 import tempfile
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -21,7 +22,7 @@ from baumeister.server.store.store import read_events
 
 from .checker import Checker
 from .faults import Faults
-from .journal import moment, read
+from .journal import Journal, moment, read
 from .past import Row
 from .site import Site
 
@@ -73,6 +74,7 @@ async def soak(folder: Path, minutes: float, clients: int, seed: int, pace: floa
         await asyncio.to_thread(site.serve)
         for server in site.servers:
             await site.links[server.name].start()
+        early = await asyncio.to_thread(site.warm_up)
         before = [server.size for server in site.servers]
         began, offset = moment(), site.offset()
         faults = Faults(site, seed, pause)
@@ -86,7 +88,7 @@ async def soak(folder: Path, minutes: float, clients: int, seed: int, pace: floa
         report.faults, report.notes = dict(faults.done), faults.left_out
         await asyncio.sleep(IDLE)
         await asyncio.to_thread(_check_servers, site, before, report)
-        _check(site, folder, _offset(began, offset, moment(), site.offset()), report)
+        _check(site, folder, _offset(began, offset, moment(), site.offset()), early, report)
     finally:
         for link in site.links.values():
             if link._server is not None:
@@ -138,23 +140,27 @@ def _check_servers(site: Site, before: list[tuple[int, int]], report: Report) ->
         report.violations += [f"server {server.name} failed: {line}" for line in server.failures()]
 
 
-def _check(site: Site, folder: Path, offset: Callable[[int], int], report: Report) -> None:
-    """Every journal against the storage."""
+def _check(site: Site, folder: Path, offset: Callable[[int], int], early: set[str], report: Report) -> None:
+    """Every journal against the storage, without the tables from before the clients came."""
     engine = create_engine(site.direct)
     with engine.connect() as conn:
 
         def rows_of(table: str) -> list[Row]:
             return read_events(conn, table)
 
+        found = conn.execute(select(events.c.table_id).distinct()).scalars()
+        ids = [table for table in found if table not in early]
+        stored = Journal(folder, "events")
+        for table in ids:
+            stored.note(rows=rows_of(table))
+        stored.close()
         checker = Checker(rows_of, offset)
         for path in sorted((folder / "journals").iterdir()):
             checker.read(read(path))
-        checker.finish(conn.execute(select(events.c.table_id).distinct()).scalars().all())
+        checker.finish(ids)
         report.counts = dict(checker.counts)
-        report.counts |= {
-            f"games of {game}": len(conn.execute(select(tables.c.id).where(tables.c.game == game)).all())
-            for game in ("pagode", "pagoda", "jaguar")
-        }
+        by_game = conn.execute(select(tables.c.game).where(tables.c.id.in_(ids))).scalars()
+        report.counts |= {f"games of {game}": count for game, count in Counter(by_game).items()}
     engine.dispose()
     report.violations += checker.violations
 

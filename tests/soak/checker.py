@@ -60,15 +60,22 @@ class Checker:
         self.violations.append(sentence)
 
     def moments(self, table: str) -> list[Moment]:
-        """A game, replayed from storage."""
+        """A game, replayed from storage; none of it if it cannot be."""
         found = self._games.get(table)
         if found is None:
-            found = self._games[table] = told(self._rows_of(table))
+            found = self._games[table] = self._replayed(table)
             if len(self._games) > KEPT:
                 self._games.popitem(last=False)
         else:
             self._games.move_to_end(table)
         return found
+
+    def _replayed(self, table: str) -> list[Moment]:
+        try:
+            return told(self._rows_of(table))
+        except Exception as fault:  # whatever the rules say about it, it is a violation
+            self._bad(f"{table} cannot be replayed: {fault}")
+            return []
 
     # ---- one journal --------------------------------------------------------------------------------
 
@@ -108,6 +115,8 @@ class Checker:
         """A message about a table, against what storage says of that moment."""
         table, seq = message["table"], message["seq"]
         moments = self.moments(table)
+        if not moments:
+            return
         if seq > len(moments):
             self._bad(f"{who} saw event {seq} of {table}, which has {len(moments)}")
             return
@@ -154,13 +163,9 @@ class Checker:
         """Look through everything stored."""
         stored: dict[str, tuple[str, Moment]] = {}
         for table in tables:
-            try:
-                moments = self.moments(table)
-            except Exception as fault:  # whatever the rules say about it, it is a violation
-                self._bad(f"{table} cannot be replayed: {fault}")
-                continue
+            moments = self.moments(table)
             self.counts["games"] += 1
-            self.counts[f"games {moments[-1].status}"] += 1
+            self.counts[f"games {moments[-1].status if moments else 'broken'}"] += 1
             for then in moments:
                 self._look_at(table, then, moments, stored)
         self._check_given(stored)
@@ -286,7 +291,7 @@ class _Client:
         elif line.get("stuck"):
             self.checker._bad(f"{line['finale']} is stuck: {line['stuck']}")
         elif "port" in line:
-            self._connected = line["t"]
+            self._connected = line["began"]
 
     def _got(self, message: dict[str, Any], moment: int) -> None:
         say = message["say"]
@@ -318,7 +323,7 @@ class _Client:
         path, answer = line["path"], line["answer"]
         if line["status"] >= 500 and line["status"] != 503:
             self.checker._bad(f"{self.who}: {path} was answered {line['status']}")
-        if line["status"] != 200 or answer.get("say") != "table":
+        if line["status"] != 200 or "say" not in answer:
             return
         self.checker.check_now(self.who, answer["now"], line["asked"], line["t"])
         if answer["seq"] < line.get("known", 0):

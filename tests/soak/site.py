@@ -15,6 +15,8 @@ from sqlalchemy import create_engine, text
 
 from ..server.processes import Process
 from ..server.services import Postgres, Redis
+from ..server.serving import Visitor
+from .clients import GAMES, LEVELS
 from .journal import moment
 from .proxy import Link
 
@@ -128,6 +130,10 @@ class Site:
             self.servers.append(server)
             self.links[name] = Link(name, server.port, self._seed)
 
+    def warm_up(self) -> set[str]:
+        """Let every process load what it needs for all games before its memory is measured; the tables."""
+        return {table for server in self.servers for table in _played(server.address)}
+
     def offset(self) -> int:
         """By how many milliseconds the database's clock is ahead of the monotonic one."""
         engine = create_engine(self.direct)
@@ -152,6 +158,23 @@ class Site:
         self.postgres.stop()
         if self.volume is not None:
             subprocess.run(["umount", str(self.volume)], check=False)
+
+
+def _played(address: str) -> list[str]:
+    """Tables of each game with each kind of computer, where a little was played."""
+    found = []
+    with Visitor(address, "Early bird") as visitor:
+        for game in GAMES:
+            for level in LEVELS:
+                table = visitor.open(game, against="computer", level=level)
+                found.append(table)
+                for _ in range(20):
+                    seen = visitor.look(table)
+                    if seen["sight"]["moves"]:
+                        visitor.play(table, seen["sight"]["moves"][0])
+                    time.sleep(0.05)
+                visitor.do("resign", table)
+    return found
 
 
 def small_volume(folder: Path, megabytes: int) -> Path | None:

@@ -35,8 +35,12 @@ async def linked() -> tuple[Link, asyncio.Server]:
 
 
 async def ask(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, text: bytes) -> bytes:
-    writer.write(text)
-    return await asyncio.wait_for(reader.readline(), 5)
+    """The answer; b"" if there is none, whether somebody hung up or slammed the door."""
+    try:
+        writer.write(text)
+        return await asyncio.wait_for(reader.readline(), 5)
+    except ConnectionError:
+        return b""
 
 
 def test_what_is_sent_arrives_and_a_cut_is_felt_on_both_sides() -> None:
@@ -45,9 +49,7 @@ def test_what_is_sent_arrives_and_a_cut_is_felt_on_both_sides() -> None:
         reader, writer = await asyncio.open_connection("127.0.0.1", link.port)
         assert await ask(reader, writer, b"hello\n") == b"hello\n"
         assert link.cut() == 1
-        with pytest.raises(ConnectionError):
-            assert await ask(reader, writer, b"again\n") != b""
-            raise ConnectionResetError  # an end without a word will do as well
+        assert await ask(reader, writer, b"again\n") == b""
         await end(link, server, writer)
 
     asyncio.run(check())
@@ -73,9 +75,7 @@ def test_whoever_comes_while_nobody_is_let_in_is_hung_up_on() -> None:
         link, server = await linked()
         link.refusing = True
         reader, refused = await asyncio.open_connection("127.0.0.1", link.port)
-        with pytest.raises(ConnectionError):
-            assert await ask(reader, refused, b"hello\n") == b""
-            raise ConnectionResetError
+        assert await ask(reader, refused, b"hello\n") == b""
         link.refusing = False
         reader, writer = await asyncio.open_connection("127.0.0.1", link.port)
         assert await ask(reader, writer, b"hello\n") == b"hello\n"

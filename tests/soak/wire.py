@@ -82,6 +82,7 @@ class Wire:
         while True:
             port = self.chance.choice(self.ports)
             headers = {"cookie": "; ".join(f"{k}={v}" for k, v in self.http.cookies.items())}
+            began = moment()
             try:
                 async with connect(
                     f"ws://127.0.0.1:{port}/api/live",
@@ -92,16 +93,16 @@ class Wire:
                     ping_timeout=10,
                     compression=None,
                 ) as socket:
-                    await self._use(socket)
+                    await self._use(socket, began)
             except LOST:
                 pass
             finally:
                 self._lose()
             await asyncio.sleep(self.chance.uniform(0.05, 0.5))
 
-    async def _use(self, socket: ClientConnection) -> None:
+    async def _use(self, socket: ClientConnection, began: int) -> None:
         self._line += 1
-        self.journal.note(line=self._line, port=socket.remote_address[1])
+        self.journal.note(line=self._line, port=socket.remote_address[1], began=began)
         self._socket = socket
         self._up.set()
         for table in list(self.tables):
@@ -116,7 +117,7 @@ class Wire:
         self._socket = None
         for waiting in self._waiting.values():
             if not waiting.done():
-                waiting.set_exception(NoAnswer())
+                waiting.set_result({"say": "lost"})
         self._waiting.clear()
         self.news.set()
 
@@ -224,9 +225,12 @@ class Wire:
             await asyncio.wait_for(self._up.wait(), ANSWER)
             waiting = self._waiting[command["id"]] = asyncio.get_running_loop().create_future()
             await self._send(command)
-            return await asyncio.wait_for(waiting, ANSWER)
+            answer = await asyncio.wait_for(waiting, ANSWER)
         except TimeoutError:
             raise NoAnswer from None
+        if answer["say"] == "lost":
+            raise NoAnswer
+        return answer
 
     async def _by_request(self, command: Message) -> Message:
         self.journal.note(sent=command)

@@ -217,9 +217,11 @@ class Desk:
             for listener in self.after:
                 listener(table)
 
-    def _logs(self, table: Table) -> dict[int | None, sights.Entries]:
-        """The logs of all perspectives, to see later what is new in each."""
-        return {eyes: sights.log(table, eyes) for eyes in (None, 0, 1)}
+    def _logs(self, table: Table) -> dict[tuple[int, ...], sights.Entries]:
+        """The logs that people with these seats know, to see later what is new in each."""
+        return {
+            seats: sights.log(table, sights.perspective(table, seats)) for seats in ((), (0,), (1,), (0, 1))
+        }
 
     def _lock(self, table_id: str) -> _Lock:
         return _Lock(self._locks, table_id)

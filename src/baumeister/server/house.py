@@ -13,6 +13,7 @@ from itsdangerous import BadSignature, Signer
 from limits import parse as parse_rate
 from limits.aio.storage import MemoryStorage, RedisStorage
 from limits.aio.strategies import MovingWindowRateLimiter
+from redis.asyncio import ConnectionPool
 from sqlalchemy import Connection
 
 from . import accounts, messages, rulebook, sights
@@ -52,6 +53,8 @@ class House:
         self.metrics = Metrics()
         self.hub = Hub()
         self.bus: Bus | None = None
+        self._pool: ConnectionPool | None = None
+        """The limiter's connections to Redis."""
         self.closing = False
         self._counting: set[str] = set()
         """Tables whose spectators will soon be counted and told."""
@@ -85,8 +88,7 @@ class House:
     async def _connect(self) -> None:
         """Redis is shared by the processes; a single one needs none."""
         url = self.settings.redis
-        storage = MemoryStorage() if url is None else RedisStorage(f"async+{url}", implementation="redispy")
-        self.limiter = MovingWindowRateLimiter(storage)
+        self.limiter = MovingWindowRateLimiter(self._counted(url))
         self.rates = {
             "any": parse_rate(self.settings.rate),
             "sign in": parse_rate(self.settings.sign_in_rate),
@@ -97,6 +99,14 @@ class House:
             bus = self.bus
             self.desk.announce = lambda rows: bus.send({"do": "events", "rows": rows})
             self.desk.shared = True
+
+    def _counted(self, url: str | None) -> MemoryStorage | RedisStorage:
+        """Where requests are counted."""
+        if url is None:
+            return MemoryStorage()
+        self._pool = ConnectionPool.from_url(url)
+        options: dict[str, Any] = {"connection_pool": self._pool}
+        return RedisStorage(f"async+{url}", implementation="redispy", **options)
 
     def say_goodbye(self) -> bool:
         """Tell all clients to connect elsewhere, or again; True if there were any."""
@@ -115,6 +125,8 @@ class House:
             task.cancel()
         if self.bus is not None:
             await self.bus.close()
+        if self._pool is not None:
+            await self._pool.aclose()
         await self.store.close()
 
     # ---- who is asking ------------------------------------------------------------------------------

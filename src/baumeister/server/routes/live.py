@@ -162,7 +162,9 @@ def _messages(
     house: House, table: Table, client: Client, missed: list[Event] | None, show: str
 ) -> list[dict[str, Any]]:
     seats = table.seats_of(client.who.id)
-    if missed is None or any(event.kind in sights.WHOLE for event in missed):
+    # Two at one device take turns to look: what they know of the log was somebody else's.
+    turns = len(seats) == 2 and table.terms.game not in sights.OPEN
+    if missed is None or turns or any(event.kind in sights.WHOLE for event in missed):
         return [sights.snapshot(table, seats, house.hub.around(table), show)]
     log_now = sights.log(table, sights.perspective(table, seats))
     end = table.length - sum(sights.entries_of(event) for event in missed)
