@@ -225,7 +225,7 @@ class Wire:
             await asyncio.wait_for(self._up.wait(), ANSWER)
             waiting = self._waiting[command["id"]] = asyncio.get_running_loop().create_future()
             await self._send(command)
-            answer = await asyncio.wait_for(waiting, ANSWER)
+            answer: Message = await asyncio.wait_for(waiting, ANSWER)
         except TimeoutError:
             raise NoAnswer from None
         if answer["say"] == "lost":
