@@ -77,7 +77,8 @@ class Server(Process):
         if not self.log.exists():
             return []
         lines = self.log.read_text(errors="replace").splitlines()
-        bad = [line for line in lines if "Traceback" in line]
+        # Who is started while the database is away says so and ends; it is started again.
+        bad = [line for line in lines if "Traceback" in line and "lifespan_context" not in line]
         return [_last_line(line) for line in bad]
 
 
@@ -87,7 +88,8 @@ def _last_line(line: str) -> str:
         entry = json.loads(line)
     except ValueError:
         return line
-    return f"{entry['event']}: {entry.get('fault', '').splitlines()[-1]}"
+    told = f"{entry['event']}\n{entry.get('fault', '')}".strip().splitlines()
+    return f"{told[0]} ... {told[-1]}"
 
 
 class Site:

@@ -326,7 +326,7 @@ class Desk:
     async def next_game(self, table: Table) -> None:
         """Open the next game of a match."""
         async with self._lock(table.id):
-            if table.next is None:
+            if table.goes_on:
                 await self._tried(table, Change(again="match"), None, now())
 
 

@@ -256,14 +256,7 @@ class House:
 
     def _next_game(self, table: Table) -> None:
         """A match goes on by itself."""
-        more = table.terms.number < table.terms.games
-        if (
-            table.status == "over"
-            and more
-            and table.next is None
-            and not table.aborted
-            and table.pos is not None
-        ):
+        if table.goes_on:
             self.spawn(self.desk.next_game(table))
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:

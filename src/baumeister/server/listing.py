@@ -157,6 +157,15 @@ def quiet(conn: Connection, since: int) -> list[Any]:
     return list(conn.execute(found.where(t.status != "over", e.at < since)))
 
 
+def halted(conn: Connection, first: int, last: int) -> list[str]:
+    """Games of a match that ended between these moments and that no other game follows."""
+    t, made, after = tables.c, events.alias().c, events.alias().c
+    single = made.data.like('%"games":1,"number":1,%')
+    followed = select(after.seq).where(after.table_id == t.id, after.kind == "followed").exists()
+    found = select(t.id).where(t.status == "over", t.ended.between(first, last), ~followed)
+    return list(conn.execute(found.where(made.table_id == t.id, made.seq == 1, ~single)).scalars())
+
+
 def history(
     conn: Connection,
     user: str,
