@@ -36,8 +36,8 @@ GROWTH = 120_000
 """Kilobytes by which the memory of a process may have grown, besides what open tables take."""
 EACH_TABLE = 100
 """Kilobytes for a table in memory with its whole log."""
-MORE_FILES = 25
-"""Files that a process may have open more than at its start: its pool of connections to the database."""
+MORE_FILES = 40
+"""Files that a process may have open more than at its start: its pools of connections to database and Redis."""
 
 
 @dataclass

@@ -170,7 +170,7 @@ def _played(address: str) -> list[str]:
             for level in LEVELS:
                 table = visitor.open(game, against="computer", level=level)
                 found.append(table)
-                for _ in range(20):
+                for _ in range(6):
                     seen = visitor.look(table)
                     if seen["sight"]["moves"]:
                         visitor.play(table, seen["sight"]["moves"][0])

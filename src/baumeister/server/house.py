@@ -13,7 +13,7 @@ from itsdangerous import BadSignature, Signer
 from limits import parse as parse_rate
 from limits.aio.storage import MemoryStorage, RedisStorage
 from limits.aio.strategies import MovingWindowRateLimiter
-from redis.asyncio import ConnectionPool
+from redis.asyncio import BlockingConnectionPool
 from sqlalchemy import Connection
 
 from . import accounts, messages, rulebook, sights
@@ -41,6 +41,8 @@ from .timekeeper import Timekeeper
 T = TypeVar("T")
 NOBODY = User("", "", account=False, scopes=frozenset({"read"}))
 """Somebody who only looks."""
+COUNTERS = 20
+"""Connections to Redis that count requests."""
 COUNTED = 1.0
 """Seconds between two times that a table is told how many watch."""
 
@@ -53,7 +55,7 @@ class House:
         self.metrics = Metrics()
         self.hub = Hub()
         self.bus: Bus | None = None
-        self._pool: ConnectionPool | None = None
+        self._pool: BlockingConnectionPool | None = None
         """The limiter's connections to Redis."""
         self.closing = False
         self._counting: set[str] = set()
@@ -104,7 +106,8 @@ class House:
         """Where requests are counted."""
         if url is None:
             return MemoryStorage()
-        self._pool = ConnectionPool.from_url(url)
+        # Waits for a free connection: a rush of requests must not leave hundreds of them open.
+        self._pool = BlockingConnectionPool.from_url(url, max_connections=COUNTERS, timeout=5)
         options: dict[str, Any] = {"connection_pool": self._pool}
         return RedisStorage(f"async+{url}", implementation="redispy", **options)
 
