@@ -37,7 +37,7 @@ GROWTH = 120_000
 EACH_TABLE = 100
 """Kilobytes for a table in memory with its whole log."""
 MORE_FILES = 40
-"""Files that a process may have open more than at its start: its pools of connections to database and Redis."""
+"""Files that a process may have open more than at its start: connections to database and Redis."""
 
 
 @dataclass
