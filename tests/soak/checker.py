@@ -56,7 +56,8 @@ class Checker:
         self._first_seen: dict[tuple[str, int], int] = {}
         """When any client first heard of an event."""
 
-    def _bad(self, sentence: str) -> None:
+    def bad(self, sentence: str) -> None:
+        """Something does not fit."""
         self.violations.append(sentence)
 
     def moments(self, table: str) -> list[Moment]:
@@ -74,7 +75,7 @@ class Checker:
         try:
             return told(self._rows_of(table))
         except Exception as fault:  # whatever the rules say about it, it is a violation
-            self._bad(f"{table} cannot be replayed: {fault}")
+            self.bad(f"{table} cannot be replayed: {fault}")
             return []
 
     # ---- one journal --------------------------------------------------------------------------------
@@ -94,13 +95,13 @@ class Checker:
         """A command was answered."""
         given = self._given.get(answer["id"] or "")
         if answer["say"] == "refused" and answer["code"] == "internal":
-            self._bad(f"{answer['id']}: the server failed ({answer['sentence']})")
+            self.bad(f"{answer['id']}: the server failed ({answer['sentence']})")
         if given is None:
             return
         if answer["say"] == "done":
             self.counts["acknowledged"] += 1
             if given.seq not in (None, answer["seq"]):
-                self._bad(f"{answer['id']}: acknowledged as event {given.seq} and as {answer['seq']}")
+                self.bad(f"{answer['id']}: acknowledged as event {given.seq} and as {answer['seq']}")
             given.seq, given.answered = answer["seq"], given.answered or moment
             given.refused = None
         elif answer["code"] not in UNSURE and given.seq is None:
@@ -118,7 +119,7 @@ class Checker:
         if not moments:
             return
         if seq > len(moments):
-            self._bad(f"{who} saw event {seq} of {table}, which has {len(moments)}")
+            self.bad(f"{who} saw event {seq} of {table}, which has {len(moments)}")
             return
         then = moments[seq - 1]
         self.counts["messages"] += 1
@@ -147,7 +148,7 @@ class Checker:
 
     def _same(self, who: str, table: str, seq: int, what: str, shown: Any, due: Any) -> None:
         if shown != due:
-            self._bad(f"{who} at event {seq} of {table}: the {what} {_difference(shown, due)}")
+            self.bad(f"{who} at event {seq} of {table}: the {what} {_difference(shown, due)}")
 
     def check_now(self, who: str, now: int, earliest: int, latest: int) -> None:
         """A server said what time it is, between two moments of the client."""
@@ -155,7 +156,7 @@ class Checker:
         early, late = earliest + self._offset(earliest), latest + self._offset(latest)
         if not early - TOLERANCE <= now <= late + TOLERANCE:
             off = now - late if now > late else now - early
-            self._bad(f"{who} was told a time that is off by {off / 1000:.1f} s")
+            self.bad(f"{who} was told a time that is off by {off / 1000:.1f} s")
 
     # ---- the storage --------------------------------------------------------------------------------
 
@@ -177,7 +178,7 @@ class Checker:
         if then.row["command"] is not None:
             name = then.row["command"].partition("/")[2]
             if name in stored:
-                self._bad(f"{name} is stored twice: in {stored[name][0]} and as event {then.seq} of {table}")
+                self.bad(f"{name} is stored twice: in {stored[name][0]} and as event {then.seq} of {table}")
             stored[name] = table, then
         if then.row["kind"] == "moved":
             self.counts["moves"] += 1
@@ -194,12 +195,12 @@ class Checker:
             last = moments[then.seq] if then.row["command"] is None else then
         command = last.row["command"]
         if seat is not None and seat.get("level") is None and command is None:
-            self._bad(f"event {then.seq} of {table} is a move that nobody made")
+            self.bad(f"event {then.seq} of {table} is a move that nobody made")
 
     def _check_flag(self, table: str, then: Moment, before: Moment) -> None:
         clocks = before.clocks and before.clocks.at(then.at)
         if clocks is None or before.to_move is None or clocks.left[before.to_move] >= 0:
-            self._bad(f"event {then.seq} of {table}: lost on time with time left")
+            self.bad(f"event {then.seq} of {table}: lost on time with time left")
 
     def _check_time(self, table: str, then: Moment, before: Moment | None) -> None:
         """An event was when its client waited for it, and before anybody heard of it."""
@@ -209,32 +210,32 @@ class Checker:
         if given is not None and given.answered is not None:
             heard = min(given.answered, heard or given.answered)
         if before is not None and then.at < before.at - TOLERANCE:
-            self._bad(f"event {then.seq} of {table} is dated {before.at - then.at} ms before the last")
+            self.bad(f"event {then.seq} of {table} is dated {before.at - then.at} ms before the last")
         if heard is not None and then.at > heard + self._offset(heard) + TOLERANCE:
             late = then.at - heard - self._offset(heard)
-            self._bad(f"event {then.seq} of {table} is dated {late} ms after somebody heard of it")
+            self.bad(f"event {then.seq} of {table} is dated {late} ms after somebody heard of it")
         if given is not None and then.at < given.sent + self._offset(given.sent) - TOLERANCE:
             early = given.sent + self._offset(given.sent) - then.at
-            self._bad(f"event {then.seq} of {table} is dated {early} ms before its command was given")
+            self.bad(f"event {then.seq} of {table} is dated {early} ms before its command was given")
 
     def _check_given(self, stored: dict[str, tuple[str, Moment]]) -> None:
         for name, given in self._given.items():
             if given.seq is not None:
                 self._check_acknowledged(name, given, stored.get(name))
             elif given.refused is not None and name in stored:
-                self._bad(f"{name} was refused ({given.refused}) and is stored all the same")
+                self.bad(f"{name} was refused ({given.refused}) and is stored all the same")
         for name, (table, _) in stored.items():
             if name not in self._given:
-                self._bad(f"{name} is stored in {table}, and nobody gave it")
+                self.bad(f"{name} is stored in {table}, and nobody gave it")
         self._check_order()
 
     def _check_acknowledged(self, name: str, given: Given, found: tuple[str, Moment] | None) -> None:
         if found is None:
-            self._bad(f"{name} ({given.what['do']}) was acknowledged as event {given.seq} and is not stored")
+            self.bad(f"{name} ({given.what['do']}) was acknowledged as event {given.seq} and is not stored")
             return
         table, then = found
         if (table, then.seq) != (given.table, given.seq):
-            self._bad(f"{name} was acknowledged as event {given.seq} and is stored as event {then.seq}")
+            self.bad(f"{name} was acknowledged as event {given.seq} and is stored as event {then.seq}")
             return
         if given.what["do"] == "play":
             self.counts["acknowledged moves"] += 1
@@ -246,11 +247,11 @@ class Checker:
         if made.row["kind"] != "moved":
             # The computer was given a game that its opponent had lost on time.
             if then.row["kind"] != "ended" or then.data["reason"] != "time":
-                self._bad(f"{name} was acknowledged as a move and is stored as {then.row['kind']}")
+                self.bad(f"{name} was acknowledged as a move and is stored as {then.row['kind']}")
             return
         played = [text.rstrip("+") for text, player in made.data["entries"] if player is not None]
         if played != [move.rstrip("+") for move in given.what["moves"]]:
-            self._bad(f"{name}: {given.what['moves']} was acknowledged, {played} is stored")
+            self.bad(f"{name}: {given.what['moves']} was acknowledged, {played} is stored")
 
     def _check_order(self) -> None:
         """What was given after something else was acknowledged comes after it."""
@@ -266,7 +267,7 @@ class Checker:
                     highest = max(highest, answers[n].seq or 0)
                     n += 1
                 if (given.seq or 0) <= highest:
-                    self._bad(f"{given.what['id']} of {table} came after event {highest} and is before it")
+                    self.bad(f"{given.what['id']} of {table} came after event {highest} and is before it")
 
 
 class _Client:
@@ -289,7 +290,7 @@ class _Client:
         elif "answer" in line:
             self._asked(line)
         elif line.get("stuck"):
-            self.checker._bad(f"{line['finale']} is stuck: {line['stuck']}")
+            self.checker.bad(f"{line['finale']} is stuck: {line['stuck']}")
         elif "port" in line:
             self._connected = line["began"]
 
@@ -307,12 +308,12 @@ class _Client:
         known = self._tables[table]
         self.checker.seen(table, seq, moment)
         if seq < known.seq:
-            self.checker._bad(f"{self.who} saw event {seq} of {table} after event {known.seq}")
+            self.checker.bad(f"{self.who} saw event {seq} of {table} after event {known.seq}")
         if message["say"] == "table":
             known.log, known.you = message["log"], message["you"]
         else:
             if seq != known.seq + 1:
-                self.checker._bad(f"{self.who} was told event {seq} of {table} after event {known.seq}")
+                self.checker.bad(f"{self.who} was told event {seq} of {table} after event {known.seq}")
             known.log = known.log[: message["log_from"]] + message["log"]
         known.seq = seq
         if message["state"] is not None:
@@ -322,12 +323,12 @@ class _Client:
         """A table, asked for by a plain request: nothing that was known may have been forgotten."""
         path, answer = line["path"], line["answer"]
         if line["status"] >= 500 and line["status"] != 503:
-            self.checker._bad(f"{self.who}: {path} was answered {line['status']}")
+            self.checker.bad(f"{self.who}: {path} was answered {line['status']}")
         if line["status"] != 200 or "say" not in answer:
             return
         self.checker.check_now(self.who, answer["now"], line["asked"], line["t"])
         if answer["seq"] < line.get("known", 0):
-            self.checker._bad(f"{self.who} asked for {answer['table']} and was shown the past")
+            self.checker.bad(f"{self.who} asked for {answer['table']} and was shown the past")
         self.checker.compare(self.who, answer, Known(answer["seq"], answer["you"], answer["log"]))
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
-from .site import Server, Site
+from .site import Site
 
 Fault = Callable[[], Coroutine[Any, Any, None]]
 STEPS = (-3600, -45, -5, 5, 45, 3600)
@@ -85,7 +85,7 @@ class Faults:
         async with self._alone(server.name):
             await asyncio.to_thread(server.end, how)
             await self._while(0, 4)
-            await asyncio.to_thread(_started, server)
+            await asyncio.to_thread(server.start)
 
     async def _restart_postgres(self) -> None:
         await self._stop_postgres(signal.SIGINT)
@@ -159,11 +159,6 @@ class Faults:
             await self._while(3, 15)
             if self._chance.random() < 0.7:
                 server.step_clock(0)
-
-
-def _started(server: Server) -> None:
-    """Start a server, however long it takes: it may have to wait for the database."""
-    server.start()
 
 
 def _fill(ballast: Path) -> None:
