@@ -1,5 +1,6 @@
 # Everything sets itself up: a fresh clone needs only Python 3.11+, make and git.
-.PHONY: play test lint scan docs drawings bench bench-server bench-web strength rl soak fuzz golden screenshots clean
+.PHONY: play test lint scan docs drawings bench bench-server bench-web strength rl soak soak-site soak-rules fuzz golden
+.PHONY: screenshots clean
 RUN := .venv/bin/
 PYTEST := $(RUN)python -m pytest -q -p no:cacheprovider
 WORKERS ?= auto
@@ -72,8 +73,19 @@ rl: .venv/.rl
 	@$(RUN)baumeister warm pagoda
 	@$(RUN)python -m benchmarks.learn $(ARGS)
 
+# Everything that takes long: a site that breaks again and again while hundreds play, then thousands of games.
+soak: soak-site soak-rules
+
+# Two servers on PostgreSQL and Redis, clients with bad habits, faults of every kind; then everything that was seen
+# is compared with what is stored. SOAK_MINUTES=2 for a short one, 600 for a night; ARGS="--clients 40 --seed 7".
+SOAK_MINUTES ?= 30
+soak-site: .venv/.dev
+	@scripts/services.sh
+	@$(RUN)baumeister warm
+	$(RUN)python -m tests.soak --minutes $(SOAK_MINUTES) $(ARGS)
+
 # Thousands of games: card conservation, score identities, the reference, compiled against plain.
-soak: .venv/.dev
+soak-rules: .venv/.dev
 	$(RUN)baumeister warm
 	BAUMEISTER_GAMES=200 BAUMEISTER_REFERENCE_GAMES=2000 BAUMEISTER_INVARIANT_GAMES=10000 $(PYTEST) -n $(WORKERS) $(RULES_TESTS) tests/test_compiled.py
 	BAUMEISTER_KILLS=100 BAUMEISTER_RACES=1000 BAUMEISTER_AUDIT_GAMES=20 BAUMEISTER_IDLE=5000 BAUMEISTER_IDLE_SECONDS=300 $(PYTEST) tests/server

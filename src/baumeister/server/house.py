@@ -15,6 +15,7 @@ from itsdangerous import BadSignature, Signer
 from limits import parse as parse_rate
 from limits.aio.storage import MemoryStorage, RedisStorage
 from limits.aio.strategies import MovingWindowRateLimiter
+from redis.asyncio import BlockingConnectionPool
 from sqlalchemy import Connection
 
 from .. import warm
@@ -40,12 +41,15 @@ from .store.migrate import upgrade
 from .sweeper import Sweeper
 from .tables import Table
 from .thinking import FairQueue
+from .timekeeper import Timekeeper
 
 T = TypeVar("T")
 NOBODY = User("", "", account=False, scopes=frozenset({"read"}))
 """Somebody who only looks."""
 HASHING = 2
 """Passwords hashed at a time."""
+COUNTERS = 20
+"""Connections to Redis that count requests."""
 COUNTED = 1.0
 """Seconds between two times that a table is told how many watch."""
 
@@ -69,6 +73,8 @@ class House:
         self.metrics = Metrics()
         self.hub = Hub()
         self.bus: Bus | None = None
+        self._pool: BlockingConnectionPool | None = None
+        """The limiter's connections to Redis."""
         self.closing = False
         self._hashing = anyio.CapacityLimiter(HASHING)
         self._counting: set[str] = set()
@@ -81,6 +87,8 @@ class House:
         await anyio.to_thread.run_sync(load_rules)
         await anyio.to_thread.run_sync(upgrade, self.settings.database)
         self.store = Store(self.settings.database)
+        keeper = Timekeeper(self.store)
+        await keeper.set()
         self.signer = Signer(await self.store.write(accounts.cookie_key), salt="session")
         self.desk = Desk(self.store, self.hub, self.settings.gone_seconds * 1000)
         self.queue = FairQueue(self.settings.thinkers, self.settings.thinking_queue)
@@ -96,13 +104,13 @@ class House:
         await self.computer.resume()
         await self.reviews.resume(alone=self.bus is None)
         self.sweeper = Sweeper(self.desk, self.computer, self.reviews, self.settings)
-        self.spawn(self.sweeper.run())
+        for work in (self.sweeper.run(), keeper.run(), self.desk.look_after()):
+            self.spawn(work)
 
     async def _connect(self) -> None:
         """Redis is shared by the processes; a single one needs none."""
         url = self.settings.redis
-        storage = MemoryStorage() if url is None else RedisStorage(f"async+{url}", implementation="redispy")
-        self.limiter = MovingWindowRateLimiter(storage)
+        self.limiter = MovingWindowRateLimiter(self._counted(url))
         self.rates = {
             "any": parse_rate(self.settings.rate),
             "sign in": parse_rate(self.settings.sign_in_rate),
@@ -112,6 +120,16 @@ class House:
             await self.bus.open()
             bus = self.bus
             self.desk.announce = lambda rows: bus.send({"do": "events", "rows": rows})
+            self.desk.shared = True
+
+    def _counted(self, url: str | None) -> MemoryStorage | RedisStorage:
+        """Where requests are counted."""
+        if url is None:
+            return MemoryStorage()
+        # Waits for a free connection: a rush of requests must not leave hundreds of them open.
+        self._pool = BlockingConnectionPool.from_url(url, max_connections=COUNTERS, timeout=5)
+        options: dict[str, Any] = {"connection_pool": self._pool}
+        return RedisStorage(f"async+{url}", implementation="redispy", **options)
 
     def say_goodbye(self) -> bool:
         """Tell all clients to connect elsewhere, or again; True if there were any."""
@@ -130,6 +148,8 @@ class House:
             task.cancel()
         if self.bus is not None:
             await self.bus.close()
+        if self._pool is not None:
+            await self._pool.aclose()
         await self.store.close()
 
     # ---- who is asking ------------------------------------------------------------------------------
@@ -244,7 +264,7 @@ class House:
             case "hang up":
                 self.hub.hang_up(hint["user"], only=hint["only"], keep=hint["keep"])
             case "connected":
-                await self.desk.catch_up_all()
+                await self.desk.compare()
 
     def _presence(self, table_id: str, user: str, here: bool) -> None:
         if self.bus is not None:
@@ -278,14 +298,7 @@ class House:
 
     def _next_game(self, table: Table) -> None:
         """A match goes on by itself."""
-        more = table.terms.number < table.terms.games
-        if (
-            table.status == "over"
-            and more
-            and table.next is None
-            and not table.aborted
-            and table.pos is not None
-        ):
+        if table.goes_on:
             self.spawn(self.desk.next_game(table))
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:

@@ -211,10 +211,10 @@ class Hub:
             client.send_text(text)
 
     def broadcast(
-        self, table: Table, events: list[Event], old: dict[int | None, sights.Entries], length: int
+        self, table: Table, events: list[Event], old: dict[tuple[int, ...], sights.Entries], length: int
     ) -> None:
-        """Tell everybody at a table what happened, each as he may see it. `old` are the logs before,
-        `length` theirs."""
+        """Tell everybody at a table what happened, each as he may see it. `old` are the logs before
+        of people with these seats, `length` theirs."""
         ready: dict[tuple[Any, ...], list[bytes]] = {}
         whole = events[-1].kind in sights.WHOLE
         same = table.terms.game in sights.OPEN and not whole
@@ -225,7 +225,7 @@ class Hub:
             key = (show, *seats)
             texts = ready.get(key)
             if texts is None:
-                log = old.get(sights.perspective(table, seats))
+                log = old.get(tuple(seats))
                 texts = ready[key] = list(encoded(table, events, log, length, seats, show, self.around))
             for text in texts:
                 client.send_text(text)

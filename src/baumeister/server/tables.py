@@ -169,6 +169,13 @@ class Table:
         """True if the game ended without counting."""
         return self.result is not None and self.result.reason in UNCOUNTED
 
+    @property
+    def goes_on(self) -> bool:
+        """True if the next game of the match is due."""
+        more = self.terms.number < self.terms.games
+        over = self.status == "over" and not self.aborted and self.pos is not None
+        return more and over and self.next is None
+
     def seats_of(self, user: str | None) -> list[int]:
         """The seats of a person: none, one, or both at one device."""
         return [

@@ -157,12 +157,14 @@ async def watch(house: House, client: Client, table_id: str, after: int | None, 
     """Send what the client has missed, then everything that happens."""
     if len(client.watching) >= WATCHED and table_id not in client.watching:
         raise Refusal("too_many")
-    table = await house.desk.table_for(table_id, client.who)
+    table = await house.desk.fresh(table_id, client.who)
     missed: list[Event] | None = None
     if after is not None and 0 <= table.seq - after <= CATCH_UP:
         rows = await house.desk.stored(house.store.events(table_id, after))
         missed = [Event.of(row) for row in rows]
     # From here on nothing is awaited: what happens next is broadcast to this client too.
+    if missed is not None and (missed[-1].seq if missed else after) != table.seq:
+        missed = None  # more has happened meanwhile
     for message in _messages(house, table, client, missed, show):
         client.send(message)
     house.hub.watch(client, table_id, show)
@@ -172,15 +174,17 @@ def _messages(
     house: House, table: Table, client: Client, missed: list[Event] | None, show: str
 ) -> list[dict[str, Any]]:
     seats = table.seats_of(client.who.id)
-    whole = missed is None or any(event.kind in sights.WHOLE for event in missed)
-    if whole or (missed and missed[-1].seq != table.seq):
+    # Two at one device take turns to look: what they know of the log was somebody else's.
+    turns = len(seats) == 2 and table.terms.game not in sights.OPEN
+    if missed is None or turns or any(event.kind in sights.WHOLE for event in missed):
         return [sights.snapshot(table, seats, house.hub.around(table), show)]
-    assert missed is not None
     log_now = sights.log(table, sights.perspective(table, seats))
-    start = table.length - sum(sights.entries_of(event) for event in missed)
+    end = table.length - sum(sights.entries_of(event) for event in missed)
+    # What was hidden in the part he knows may have been uncovered since.
+    start = sights.first_change(sights.log(table, sights.perspective(table, seats), end), log_now)
     found = []
     for event in missed:
-        end = start + sights.entries_of(event)
+        end += sights.entries_of(event)
         last = event is missed[-1]
         found.append(sights.happened(table, event, start, log_now[start:end], seats, show, last=last))
         start = end

@@ -124,7 +124,7 @@ async def open_table(wishes: Wishes, house: InHouse, user: SignedIn) -> Opened:
 @router.get("/tables/{table_id}", responses=refusals(401, 404))
 async def look(table_id: TableId, house: InHouse, user: Anybody) -> Snapshot:
     """A table as I may see it."""
-    table = await house.desk.table_for(table_id, user.person)
+    table = await house.desk.fresh(table_id, user.person)
     found = sights.snapshot(table, table.seats_of(user.id), house.hub.around(table), "view")
     return Snapshot.model_validate(found)
 
@@ -167,7 +167,7 @@ async def record(
     form: Annotated[Literal["text", "json"], Query(alias="format")] = "text",
 ) -> PlainTextResponse:
     """The record of a finished game, with everything that is needed to check its deal."""
-    table = await house.desk.table_for(table_id, user.person)
+    table = await house.desk.fresh(table_id, user.person)
     if table.status != "over":
         raise Refusal("not_over")
     made = record_of(table)
