@@ -85,7 +85,7 @@ def prepare(request: APIRequestContext) -> dict[str, str]:
         if game == "pagoda":
             _say(request, tables["pagoda-over"], do="resign")
         request.post(f"/api/tables/{tables[f'{game}-over']}/review")
-        clock = {"kind": "time", "seconds": 600, "increment": 10}
+        clock = {"kind": "time", "seconds": 5400, "increment": 10}
         tables[game] = _play(request, game, MIDDLE[game], seat=0, clock=clock)
     tables["curtain"] = _open(request, game="jaguar", against="myself")
     tables["waiting"] = _open(request, game="pagode", lobby=True)
