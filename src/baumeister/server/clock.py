@@ -4,6 +4,8 @@ milliseconds."""
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
+from itertools import pairwise
 from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -64,6 +66,12 @@ class Clock(BaseModel):
     def finished(self, left: int) -> int:
         """What is left after a finished turn."""
         return left + self.increment * SECOND if self.kind == "time" else self.days * DAY
+
+    def gained(self, seat: int, movers: Sequence[int | None]) -> int:
+        """What a player has gained by the turns in which these moved one after the other. It goes when they
+        are taken back: nobody plays and takes back for time."""
+        turns = sum(mover == seat and mover != after for mover, after in pairwise(movers))
+        return turns * self.increment * SECOND if self.kind == "time" else 0
 
     @property
     def text(self) -> str:

@@ -19,10 +19,10 @@ from .clock import now
 from .errors import Refusal
 from .hub import Hub
 from .logs import log
-from .messages import TableCommand
+from .messages import Leave, TableCommand
 from .rulebook import Change, Person
 from .store import Conflict, EventRow, Store, Unavailable
-from .tables import DELETED, Event, Seat, Table
+from .tables import DELETED, Event, Table
 
 T = TypeVar("T")
 CACHED = 20_000
@@ -73,10 +73,14 @@ class Desk:
     async def table_for(self, table_id: str, who: Person) -> Table:
         """A table that this person may see. A private one is there only for its players."""
         table = await self.table(table_id)
-        full = None not in table.seats
-        if table.terms.private and full and not table.seats_of(who.id) and table.opener != who.id:
+        if not table.seen_by(who.id):
             raise Refusal("unknown_table")
         return table
+
+    def known_game(self, table_id: str) -> str | None:
+        """The game of a table that is in memory, unless the table is nobody else's business."""
+        found = self._tables.get(table_id)
+        return None if found is None or found.terms.private else found.terms.game
 
     async def fresh(self, table_id: str, who: Person) -> Table:
         """As `table_for`, and never behind the database: another process may have stored something of which
@@ -211,6 +215,9 @@ class Desk:
         for event in events:
             fresh = change is not None and event.kind in ("moved", "started")
             table.apply(event, change.pos if fresh and change is not None else None)
+        if watched and table.terms.private and events[0].kind != "moved":
+            # Who came by the invitation and found both seats taken watched until now.
+            self.hub.send_away(table)
         if watched:
             self.hub.broadcast(table, events, old, length)
         if change is not None:
@@ -286,8 +293,16 @@ class Desk:
         for table_id, table in list(self._tables.items()):
             if table.seats_of(user) and table_id not in self._locks and not self.hub.watched(table_id):
                 del self._tables[table_id]
-            for n in table.seats_of(user):
-                table.seats[n] = Seat(DELETED, table.deal.nonces[n])
+            for n, seat in enumerate(table.seats):
+                if seat is not None and seat.user == user:
+                    table.seats[n] = replace(seat, name=DELETED, user=None)
+
+    async def close_waiting(self, who: Person) -> None:
+        """Close the tables of somebody at which nobody else has sat down: he will not come back to them."""
+        for table_id in await self.stored(self.store.read(lambda conn: listing.open_tables(conn, who.id))):
+            table = await self.table(table_id)
+            if table.status == "waiting":
+                await self.perform(who, Leave(id="closed", table=table_id), now())
 
     async def _catch_up(self, table: Table) -> bool:
         """Let happen here what other processes have stored; True if there was something."""

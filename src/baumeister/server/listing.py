@@ -123,6 +123,13 @@ def lobby(conn: Connection) -> list[str]:
     return list(conn.execute(found).scalars())
 
 
+def advertised(conn: Connection, user: str) -> int:
+    """How many of the tables in the lobby are a person's."""
+    t = tables.c
+    mine = or_(t.user_0 == user, t.user_1 == user)
+    return conn.execute(select(func.count()).where(mine, t.status == "waiting", t.lobby)).scalar_one()
+
+
 def open_tables(conn: Connection, user: str) -> list[str]:
     """A person's unfinished tables, newest first."""
     t = tables.c

@@ -21,6 +21,8 @@ router = APIRouter(prefix="/api", tags=["tables"])
 
 VIEWS = 50
 """Views of the past in one answer: about 100 kB."""
+ADVERTISED = 5
+"""Tables one person may have in the lobby, which shows fifty: nobody fills it alone."""
 
 
 class Opened(BaseModel):
@@ -108,6 +110,8 @@ async def open_table(wishes: Wishes, house: InHouse, user: SignedIn) -> Opened:
     """Open a table. Its address is the invitation: it cannot be guessed."""
     mine = await house.read(lambda conn: listing.open_tables(conn, user.id))
     if len(mine) >= house.settings.tables_each:
+        raise Refusal("too_many_tables")
+    if wishes.lobby and await house.read(lambda conn: listing.advertised(conn, user.id)) >= ADVERTISED:
         raise Refusal("too_many_tables")
     if wishes.against == "computer" and house.queue.full:
         raise Refusal("too_busy")
