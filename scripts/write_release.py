@@ -169,9 +169,13 @@ def written(address: str) -> dict[str, Any]:
             if label != "private"
         },
         "records": {
-            table: anna.http.get(f"/api/tables/{table}/record").text for table in _over(anna, tables)
+            tables[label]: anna.http.get(f"/api/tables/{tables[label]}/record").text
+            for label in ("finished", "to be reviewed")
         },
-        "levels": {info["name"]: [level["name"] for level in info["levels"]] for info in _games(anna)},
+        "levels": {
+            info["name"]: [level["name"] for level in info["levels"]]
+            for info in anna.ask("GET", "/api/games")
+        },
         "now": time.time_ns() // 1_000_000,
     }
 
