@@ -20,7 +20,7 @@ from baumeister.server.client import FOREVER, accepts
 from baumeister.server.serve import make_server
 
 from .conftest import quiet
-from .serving import code, running
+from .serving import Visitor, code, running
 
 PAGE = "<!doctype html><title>Baumeister</title>"
 SCRIPT = "export const board = 9;\n" * 50
@@ -37,6 +37,8 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "assets/app-1a2b.js.gz").write_bytes(gzip.compress(SCRIPT.encode()))
     (folder / "assets/app-1a2b.js.br").write_bytes(b"brotli")
     (folder / "assets/text.woff2").write_bytes(b"wOF2")
+    (folder / ".vite").mkdir()
+    (folder / ".vite/manifest.json").write_text('{"index.html": {"file": "assets/app-1a2b.js"}}')
     return folder
 
 
@@ -111,6 +113,21 @@ def test_an_encoding_that_the_browser_forbids_is_not_accepted() -> None:
     assert accepts("gzip, deflate, br;q=0.5", "br")
     assert not accepts("gzip, br;q=0", "br")
     assert not accepts("", "gzip")
+
+
+def test_every_answer_and_every_socket_names_the_build_that_is_handed_out(
+    browser: httpx.Client, built: Path, tmp_path: Path
+) -> None:
+    for path in ("/api/me", "/api/tables/nowhere", "/"):
+        assert browser.get(path).headers["baumeister-build"] == "assets/app-1a2b.js"
+    with running(quiet(tmp_path), built) as server, Visitor(server.address) as anna, anna.live() as line:
+        assert line.welcome["build"] == "assets/app-1a2b.js"
+
+
+def test_a_server_without_a_client_names_no_build(tmp_path: Path) -> None:
+    with running(quiet(tmp_path)) as server, Visitor(server.address) as anna, anna.live() as line:
+        assert line.welcome["build"] is None
+        assert "baumeister-build" not in anna.http.get("/api/me").headers
 
 
 def test_the_page_may_load_from_here_and_nowhere_else(browser: httpx.Client) -> None:

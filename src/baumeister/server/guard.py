@@ -29,6 +29,9 @@ HEADERS = {
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
 
+BUILD = "baumeister-build"
+"""The header that tells a page which build of the client is handed out now."""
+
 
 class Guard:
     """An ASGI application around another."""
@@ -36,6 +39,7 @@ class Guard:
     def __init__(self, app: ASGIApp, house: House) -> None:
         self.app = app
         self.house = house
+        self.headers = HEADERS | ({} if house.build is None else {BUILD: house.build})
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or refuse it."""
@@ -89,7 +93,7 @@ class Guard:
             nonlocal answered
             if message["type"] == "http.response.start":
                 answered = True
-                MutableHeaders(scope=message).update(HEADERS)
+                MutableHeaders(scope=message).update(self.headers)
             await send(message)
 
         try:

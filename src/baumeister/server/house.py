@@ -46,8 +46,10 @@ COUNTED = 1.0
 class House:
     """A server process."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, build: str | None = None) -> None:
         self.settings = settings
+        self.build = build
+        """Which browser client is handed out here; a page that is another one should be loaded anew."""
         self.metrics = Metrics()
         self.hub = Hub()
         self.bus: Bus | None = None

@@ -4,6 +4,7 @@
  * A command is kept until it is answered and sent again after a reconnect; its id makes the repeat harmless.
  * A watched table is watched again from the last event seen. */
 import { Refusal, request } from "./api";
+import { build } from "./build.svelte";
 import { i18n } from "./i18n.svelte";
 import {
   VERSION,
@@ -213,6 +214,7 @@ export class Live {
     switch (message.say) {
       case "welcome":
         if (message.version !== VERSION) return this.upgraded();
+        build.told(message.build);
         this.ahead = message.now - Date.now();
         this.#keepAlive(message.heartbeat);
         return this.#opened();

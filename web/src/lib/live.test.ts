@@ -22,7 +22,7 @@ class Fake implements Socket {
     this.onmessage?.call(this as never, { data: JSON.stringify(message) } as MessageEvent);
   }
   welcome(version = 1): void {
-    this.say({ say: "welcome", version, name: "Ada", now: Date.now(), heartbeat: 20 });
+    this.say({ say: "welcome", version, name: "Ada", now: Date.now(), heartbeat: 20, build: null });
   }
   break(): void {
     this.onclose?.call(this as never, {} as CloseEvent);

@@ -162,6 +162,7 @@ export interface Welcome {
   name: string;
   now: number;
   heartbeat: number;
+  build: string | null;
 }
 export interface Pong {
   say: "pong";

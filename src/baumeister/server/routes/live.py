@@ -50,7 +50,14 @@ async def live(socket: WebSocket) -> None:
     line: Line = socket.scope["extensions"][EXTENSION]["line"]
     client = Client(user.person, line, language)
     client.send(
-        {"say": "welcome", "version": VERSION, "name": user.name, "now": now(), "heartbeat": HEARTBEAT}
+        {
+            "say": "welcome",
+            "version": VERSION,
+            "name": user.name,
+            "now": now(),
+            "heartbeat": HEARTBEAT,
+            "build": house.build,
+        }
     )
     house.hub.add(client)
     house.metrics.clients.inc()
