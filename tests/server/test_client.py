@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-import subprocess
-import sys
 import threading
 import webbrowser
-import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -163,18 +160,3 @@ def test_the_browser_is_opened_when_the_server_answers(
     asyncio.run(server.serve())
     assert told.wait(10)
     assert opened[0].startswith("okhttp://127.0.0.1:")
-
-
-def test_the_wheel_holds_the_built_client(tmp_path: Path) -> None:
-    pytest.importorskip("hatchling", reason="needs the development tools")
-    root = Path(__file__).parents[2]
-    project = tmp_path / "project"
-    static = project / "src/baumeister/server/static/assets"
-    static.mkdir(parents=True)
-    for name in ("pyproject.toml", "README.md", "LICENSE", ".gitignore", "src/baumeister/__init__.py"):
-        (project / name).write_bytes((root / name).read_bytes())
-    (static / "app-1.js").write_text(SCRIPT)
-    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
-    subprocess.run(command, cwd=project, check=True, capture_output=True)
-    (wheel,) = tmp_path.glob("*.whl")
-    assert "baumeister/server/static/assets/app-1.js" in zipfile.ZipFile(wheel).namelist()
