@@ -1,5 +1,5 @@
-"""Everybody can play: every control by keyboard, every control with a name, nothing told by colour alone. With
-axe-core (`test_pages.py`) and the types of the texts (`i18n.test.ts`) this is what fails the build."""
+"""Everybody can play: every control by keyboard, nothing told by colour alone. With axe-core
+(`test_pages.py`) and the types of the texts (`i18n.test.ts`) this is what fails the build."""
 
 from __future__ import annotations
 
@@ -9,12 +9,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from .conftest import Visit
 from .people import Person
 
 CONTROLS = """
-() => [...document.querySelectorAll("a[href], button, input, select, textarea, summary, [role=button]")].filter(
-  (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: false }) && !one.disabled
+() => [...document.querySelectorAll("a[href], button, input, select, textarea, summary, [role=button]")]
+  .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: false }) && !one.disabled
     && !one.closest("[inert], [aria-hidden=true]"))
 """
 MARK = f"() => ({CONTROLS})().forEach((one, n) => (one.dataset.control = String(n)))"
@@ -25,7 +24,7 @@ UNREACHED = f"""
   // Of several that belong together one is reached by Tab and the others from there by the arrow keys.
   .filter((one) => {{
     const group = one.type === "radio" ? one.closest("fieldset, [role=radiogroup], form, section")
-      : one.closest("[role=grid], [role=group], [role=toolbar], [role=listbox], [data-board]");
+      : one.closest("[data-board]") ?? one.closest("[role=grid], [role=group], [role=toolbar], [role=listbox]");
     return !group || ![...group.querySelectorAll("[data-control]")].some(
       (other) => reached.includes(other.dataset.control) && other !== one);
   }})
@@ -37,7 +36,8 @@ SHAPE = """
   const geometry = ["d", "x", "y", "cx", "cy", "r", "rx", "ry", "width", "height", "points", "transform"];
   const text = [...one.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data.trim());
   const painted = style.fill.startsWith("url") ? "pattern" : style.fill === "none" ? "hollow" : "filled";
-  return [one.tagName, painted, style.stroke === "none", style.strokeDasharray, style.borderStyle, text.join("")]
+  const lines = [style.stroke === "none", style.strokeDasharray, style.borderStyle];
+  return [one.tagName, painted, ...lines, text.join("")]
     .concat(geometry.map((name) => one.getAttribute(name) ?? "")).join(" ");
 }).join("; ")
 """
@@ -53,12 +53,20 @@ def unreached(person: Person) -> Any:
     for _ in range(250):
         page.keyboard.press("Tab")
         now = page.evaluate(HERE)
-        if now is None and reached:  # the end of the page
+        if reached and now == reached[0]:  # once around
             break
         if now is not None:
             reached.append(now)
     assert reached, "Tab leads nowhere"
     return page.evaluate(UNREACHED, reached)
+
+
+def sit_down(person: Person, game: str) -> None:
+    """A game of two at one device, the first player's cards open."""
+    person.open(game=game, against="myself")
+    if game != "pagode":
+        person.page.get_by_role("button", name=re.compile("lift the curtain")).click()
+    expect(person.board).to_be_visible()
 
 
 @pytest.mark.parametrize("path", ["/", "/settings", "/account", "/history", "/rules/pagoda", "/learn/pagode"])
@@ -70,15 +78,13 @@ def test_every_control_of_a_page_is_reached_by_keyboard(ada: Person, path: str) 
 
 @pytest.mark.parametrize("game", ["pagode", "pagoda", "jaguar"])
 def test_every_control_of_a_table_is_reached_by_keyboard(ada: Person, game: str) -> None:
-    ada.open(game=game, against="computer", level="random")
-    assert ada.wait_for_turn()
+    sit_down(ada, game)
     assert unreached(ada) == []
 
 
 @pytest.mark.parametrize("game", ["pagode", "pagoda", "jaguar"])
 def test_arrow_keys_walk_on_the_board(ada: Person, game: str) -> None:
-    ada.open(game=game, against="computer", level="random")
-    assert ada.wait_for_turn()
+    sit_down(ada, game)
     ada.board.locator("[tabindex='0']").first.focus()
     name = "document.activeElement?.getAttribute('aria-label')"
     first = ada.page.evaluate(name)
@@ -95,10 +101,8 @@ def shape(drawn: Locator) -> str:
     return found
 
 
-def test_cards_of_pagoda_differ_by_more_than_colour(visit: Visit) -> None:
-    ada = visit()
-    ada.open(game="pagoda", against="computer", level="random")
-    assert ada.wait_for_turn()
+def test_cards_of_pagoda_differ_by_more_than_colour(ada: Person) -> None:
+    sit_down(ada, "pagoda")
     shapes: dict[str, str] = {}
     for card in ada.board.get_by_role("button", name=re.compile("card$")).all():
         colour = (card.get_attribute("aria-label") or "").split()[0]
@@ -108,9 +112,8 @@ def test_cards_of_pagoda_differ_by_more_than_colour(visit: Visit) -> None:
 
 
 def test_stones_of_both_players_of_pagode_differ_by_more_than_colour(ada: Person) -> None:
-    ada.open(game="pagode", against="myself")
+    sit_down(ada, "pagode")
     for move in ("STe4", "STe6"):
-        assert ada.wait_for_turn()
         ada.type_move(move)
         expect(ada.move_list).to_contain_text(move)
     stones = [ada.board.locator(f".piece.owner-{seat}").last for seat in (0, 1)]
