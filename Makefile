@@ -1,5 +1,6 @@
 # Everything sets itself up: a fresh clone needs only Python 3.11+, make and git.
-.PHONY: play test lint docs drawings bench bench-server strength rl soak golden screenshots clean
+.PHONY: play test lint scan docs drawings bench bench-server bench-web strength rl soak soak-site soak-rules fuzz golden
+.PHONY: screenshots clean
 RUN := .venv/bin/
 PYTEST := $(RUN)python -m pytest -q -p no:cacheprovider
 WORKERS ?= auto
@@ -30,6 +31,10 @@ lint: .venv/.dev web/node_modules/.installed
 	$(RUN)lint-imports
 	$(NPM) run check
 
+# Scanners that are fetched for it, and what is known about the packages we use; a finding is a fault.
+scan: .venv/.dev web/node_modules/.installed
+	@scripts/scan.sh
+
 # Every page in light and dark, on desktop and phone, to be looked at: build/screenshots.
 screenshots: .venv/.dev $(CLIENT)
 	@scripts/services.sh
@@ -52,6 +57,12 @@ bench-server: .venv/.dev
 	@$(RUN)baumeister warm
 	@$(RUN)python -m benchmarks.server $(ARGS)
 
+# The browser client: weight, Lighthouse (fetched from npm), clicks, frames, memory; writes docs/web-speed.md. Half an hour.
+bench-web: .venv/.dev $(CLIENT)
+	@scripts/services.sh
+	@$(RUN)baumeister warm
+	@PATH="$(CURDIR)/.venv/bin:$$PATH" $(RUN)python -m benchmarks.web $(ARGS)
+
 # Hours of matches: full strength against the baselines, the ladder of levels. It can be interrupted.
 strength: .venv/.dev
 	@$(RUN)baumeister warm
@@ -62,11 +73,27 @@ rl: .venv/.rl
 	@$(RUN)baumeister warm pagoda
 	@$(RUN)python -m benchmarks.learn $(ARGS)
 
+# Everything that takes long: a site that breaks again and again while hundreds play, then thousands of games.
+soak: soak-site soak-rules
+
+# Two servers on PostgreSQL and Redis, clients with bad habits, faults of every kind; then everything that was seen
+# is compared with what is stored. SOAK_MINUTES=2 for a short one, 600 for a night; ARGS="--clients 40 --seed 7".
+SOAK_MINUTES ?= 30
+soak-site: .venv/.dev
+	@scripts/services.sh
+	@$(RUN)baumeister warm
+	$(RUN)python -m tests.soak --minutes $(SOAK_MINUTES) $(ARGS)
+
 # Thousands of games: card conservation, score identities, the reference, compiled against plain.
-soak: .venv/.dev
+soak-rules: .venv/.dev
 	$(RUN)baumeister warm
 	BAUMEISTER_GAMES=200 BAUMEISTER_REFERENCE_GAMES=2000 BAUMEISTER_INVARIANT_GAMES=10000 $(PYTEST) -n $(WORKERS) $(RULES_TESTS) tests/test_compiled.py
 	BAUMEISTER_KILLS=100 BAUMEISTER_RACES=1000 BAUMEISTER_AUDIT_GAMES=20 BAUMEISTER_IDLE=5000 BAUMEISTER_IDLE_SECONDS=300 $(PYTEST) tests/server
+
+# Coverage-guided fuzzing of everything that comes from outside: `make fuzz FUZZ_SECONDS=600 TARGETS="view session"`.
+FUZZ_SECONDS ?= 60
+fuzz: .venv/.fuzz
+	PYTHONPATH=src $(RUN)python -m tests.fuzz --seconds $(FUZZ_SECONDS) $(TARGETS)
 
 # Write the golden playthroughs and perft tables anew, to be read before they are committed.
 golden: .venv/.dev
@@ -91,6 +118,10 @@ web/node_modules/.installed: web/package.json web/package-lock.json | .venv/.pla
 
 .venv/.bench: $(SETUP)
 	@scripts/setup.sh --extra bench --group web
+	@touch $@ .venv/.dev .venv/.play
+
+.venv/.fuzz: $(SETUP)
+	@scripts/setup.sh --group fuzz --group web
 	@touch $@ .venv/.dev .venv/.play
 
 .venv/.rl: $(SETUP)

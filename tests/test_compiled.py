@@ -15,6 +15,7 @@ import pytest
 import baumeister as bm
 from baumeister.games import contract
 from baumeister.games.compiled import JIT, python
+from baumeister.games.engine import wait_until_compiled
 from baumeister.games.rng import below, generator
 
 from .test_conformance import VARIANTS
@@ -62,7 +63,7 @@ def test_a_second_installation_has_a_cache_of_its_own(tmp_path: Path) -> None:
 def test_a_cold_start_plays_at_once_in_plain_python(name: str, tmp_path: Path) -> None:
     code = (
         f"import baumeister as bm; from baumeister.games import engine;"
-        f"engine._Job._compile = lambda self: None\n"
+        f"engine._Job._work = lambda self: None\n"
         f"pos = bm.game({name!r}).start(seed=4)\n"
         f"for _ in range(5): pos = pos.play(pos.moves()[0])\n"
         f"assert pos.game.engine is engine.PLAIN\n"
@@ -73,6 +74,25 @@ def test_a_cold_start_plays_at_once_in_plain_python(name: str, tmp_path: Path) -
     for _ in range(5):
         pos = pos.play(pos.moves()[0])
     assert plain == str([e.text for e in pos.log])
+
+
+@needs_compiler
+def test_plain_rules_answer_until_the_compiled_ones_are_loaded() -> None:
+    wait_until_compiled("pagode")
+    code = (
+        "import threading; from baumeister.games import engine\n"
+        "go, seen = threading.Event(), []\n"
+        "def load(name):\n"
+        "    go.wait()\n"
+        "    seen.append(engine.engine(name) is engine.COMPILED)\n"
+        "engine.load_first('pagode', load)\n"
+        "assert engine.engine('pagode') is engine.PLAIN\n"
+        "go.set()\n"
+        "engine.wait_until_compiled('pagode')\n"
+        "assert engine.engine('pagode') is engine.COMPILED\n"
+        "print(seen)"
+    )
+    assert run(code) == "[True]"
 
 
 @needs_compiler

@@ -144,4 +144,4 @@ def test_a_diagram_that_cannot_be_reached_is_named(
     source = 'game = "pagode"\n[[diagram]]\nname = "odd"\nstart = [">first 0", "STz9"]\n'
     (tmp_path / "rules" / "pagode.toml").write_text(source, encoding="utf-8")
     assert main(["--learn", str(tmp_path)]) == 1
-    assert capsys.readouterr().err.startswith("rules/pagode.toml: odd: 'STz9'")
+    assert capsys.readouterr().err.startswith("rules/pagode.toml: odd: STz9: this is not a move")

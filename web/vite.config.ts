@@ -3,10 +3,12 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
+import { pages } from "./pages";
 
 // The server hands the built client out; during development Vite does, and passes the rest on to the server.
 const server = process.env.BAUMEISTER_SERVER ?? "http://127.0.0.1:8173";
 const OUT = "../src/baumeister/server/static";
+const BASE = /\/src\/(lib|styles)\/|\/src\/boards\/index\.ts$|\/node_modules\//;
 const TEXT = /\.(js|css|html|svg|json|webmanifest)$/;
 
 /** Compressed once here, so that the server has nothing to compress. */
@@ -28,7 +30,7 @@ function compressed(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), compressed()],
+  plugins: [svelte(), pages(), compressed()],
   // Tests run the state classes as a browser does.
   ...(process.env.VITEST ? { resolve: { conditions: ["browser"] } } : {}),
   build: {
@@ -38,6 +40,10 @@ export default defineConfig({
     manifest: true,
     // No data: addresses, which the page's content policy does not allow.
     assetsInlineLimit: 0,
+    // What nearly every page needs comes in one file instead of many small ones.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: "base", test: BASE }] } },
+    },
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
 });

@@ -58,7 +58,7 @@ def ours(port: int, database: str, redis: str | None = None) -> Iterator[int]:
     """One process of our server, durable before acknowledged."""
     given = {"DATABASE": database, "PORT": str(port), "LOG_LEVEL": "ERROR"}
     given |= {"RATE": "1000000/second", "SIGN_IN_RATE": "1000/second", "COMMANDS_RATE": "1000000"}
-    given |= {"TABLES_EACH": "100000"} | ({"REDIS": redis} if redis else {})
+    given |= {"TABLES_EACH": "100000", "SOCKETS_EACH": "100000"} | ({"REDIS": redis} if redis else {})
     environment = os.environ | {f"BAUMEISTER_{name}": value for name, value in given.items()}
     with process([sys.executable, "-m", "baumeister", "serve"], port, "/ready", env=environment) as pid:
         yield pid

@@ -9,13 +9,37 @@ pos = pos.play(pos.moves()[0])
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from .errors import BadOption, BadRecord, BadView, BaumeisterError, IllegalMove, MatchStopped, UnknownGame
-from .games.batch import Batch
-from .games.pagode.match import Match
-from .games.position import Game, Outcome, Position
 from .games.registry import game, names
-from .players import Limit, analyse, annotate, hint, judge, player, players
-from .records import Record
+from .later import later
+from .players import Limit, player, players
+
+if TYPE_CHECKING:
+    from . import records
+    from .games.batch import Batch
+    from .games.pagode.match import Match
+    from .games.position import Game, Outcome, Position
+    from .players import analyse, annotate, hint, judge
+    from .records import Record
+else:
+    __getattr__ = later(
+        __name__,
+        {
+            "Batch": ".games.batch",
+            "Game": ".games.position",
+            "Match": ".games.pagode.match",
+            "Outcome": ".games.position",
+            "Position": ".games.position",
+            "Record": ".records",
+            "analyse": ".players",
+            "annotate": ".players",
+            "hint": ".players",
+            "judge": ".players",
+            "records": ".records",
+        },
+    )
 
 __version__ = "0.1.0"
 
@@ -42,4 +66,10 @@ __all__ = [
     "names",
     "player",
     "players",
+    "records",
 ]
+
+
+def __dir__() -> list[str]:
+    """What there is, also what is not imported yet."""
+    return __all__

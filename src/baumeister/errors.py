@@ -5,9 +5,34 @@ Each message is one sentence for a person: what was wrong and what is allowed in
 
 from __future__ import annotations
 
+import reprlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+LONGEST = 600
+"""Characters of a sentence. Most are far shorter; one that quotes what somebody sent may not drown in it."""
+_brief = reprlib.Repr()
+_brief.maxstring = _brief.maxother = _brief.maxlong = 60
+
+
+def short(text: str, limit: int = 60) -> str:
+    """A text for a sentence: cut where it would drown the sentence, on one line, harmless to print."""
+    cut = text if len(text) <= limit else text[: limit - 3] + "..."
+    if cut.isprintable():
+        return cut
+    return "".join(c if c.isprintable() else " " if c.isspace() else "?" for c in cut)
+
+
+def brief(value: object) -> str:
+    """Any value for a sentence, however large it is or however deep it nests."""
+    return short(_brief.repr(value), 160)
+
 
 class BaumeisterError(ValueError):
     """Base of all errors caused by what somebody gave us; never raised for our own mistakes."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(short(message, LONGEST))
 
 
 class UnknownGame(BaumeisterError):
@@ -18,8 +43,25 @@ class BadOption(BaumeisterError):
     """An option a game does not have, or a value it does not allow."""
 
 
+@dataclass(frozen=True)
+class Broken:
+    """The rule that a move breaks, ready to be said in any language (`games.refusals`)."""
+
+    code: str
+    """`game.rule`, stable: programs may rely on it."""
+    facts: Mapping[str, int | str]
+    """What the sentence speaks of; words are the English ones."""
+    move: str
+    """The text that was refused."""
+
+
 class IllegalMove(BaumeisterError):
     """A move, draw offer or chance outcome that the rules do not allow now; the position is unchanged."""
+
+    def __init__(self, message: str, broken: Broken | None = None) -> None:
+        super().__init__(message)
+        self.broken = broken
+        """The rule of the game, where it is a move that breaks one."""
 
 
 class BadView(BaumeisterError):
@@ -39,6 +81,10 @@ class BadRecord(BaumeisterError):
         super().__init__(where + message)
         self.line = line
         self.column = column
+
+
+class CheckFailed(BaumeisterError):
+    """What was to be checked is not so: a deal that is not fair, something hidden that left the server."""
 
 
 class MissingExtra(BaumeisterError, ImportError):

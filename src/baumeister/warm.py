@@ -1,10 +1,12 @@
 """Compile a game's functions into the cache: `python -m baumeister.warm pagode`.
 
-Prints "done/total" after each function, for whoever shows the progress.
+Prints "done/total" after each function, for whoever shows the progress. A process that must never wait loads
+what is in the cache with `load`, in a thread of its own, before it plays.
 """
 
 from __future__ import annotations
 
+import random
 import sys
 from collections.abc import Callable
 
@@ -23,13 +25,28 @@ from .players.deepening import OPEN_GAMES, AlphaBetaPlayer
 def tasks(name: str) -> list[Callable[[], object]]:
     """One call for each compiled function that the public API uses, with the types it uses."""
     played = game(name)
+    rules = played.type.rules
+    batch: list[Batch] = []
+    chosen = np.zeros(2, np.int32)
+    return [
+        *to_play(played),
+        lambda: batch.append(Batch(played, 2, seed=0)),
+        lambda: batch[0].sample(chosen),
+        lambda: batch[0].step(chosen),
+        lambda: batch[0].write_masks(np.zeros((2, rules.ACTIONS), np.bool_)),
+        lambda: batch[0].write_observations(np.zeros((2, *rules.OBSERVATION), np.float32)),
+        lambda: search_a_little(played),
+        lambda: look_a_little_ahead(played),
+    ]
+
+
+def to_play(played: Game) -> list[Callable[[], object]]:
+    """Those of them that one game on a board needs."""
     rules, dtype = played.type.rules, played.type.dtype
     states, keys, rng = np.zeros(8, dtype), np.zeros(512, np.int64), generator(0)
     buffer, result = np.zeros(rules.MAX_LEGAL, np.int32), np.zeros(3, np.int64)
     mask = np.zeros(rules.ACTIONS, np.bool_)
     seen = np.zeros(int(np.prod(rules.OBSERVATION)), np.float32)
-    batch: list[Batch] = []
-    chosen = np.zeros(2, np.int32)
     e = COMPILED
     return [
         lambda: e.new(states, 0, played.options.numbers()),
@@ -44,27 +61,26 @@ def tasks(name: str) -> list[Callable[[], object]]:
         lambda: e.observe_into(states, 0, 0, seen),
         lambda: e.redeal_into(states, 0, 0, rng),
         lambda: play_a_little(played),
-        lambda: batch.append(Batch(played, 2, seed=0)),
-        lambda: batch[0].sample(chosen),
-        lambda: batch[0].step(chosen),
-        lambda: batch[0].write_masks(np.zeros((2, rules.ACTIONS), np.bool_)),
-        lambda: batch[0].write_observations(np.zeros((2, *rules.OBSERVATION), np.float32)),
-        lambda: search_a_little(played),
-        lambda: look_a_little_ahead(played),
     ]
 
 
+def load(name: str) -> None:
+    """Read from the cache what is needed to play."""
+    for task in to_play(game(name)):
+        task()
+
+
 def play_a_little(played: Game) -> None:
-    """What else the public API calls: views, and positions read back from them."""
-    pos = played.start(seed=0)
-    for _ in range(30):
-        for seat in (0, 1, None):
-            pos.view(seat)
+    """What else the public API calls: views, and positions read back from them. Some functions are needed
+    only late in a game, when much is built."""
+    choose, pos = random.Random(0), played.start(seed=0)
+    for _ in range(150):
         if pos.to_move is None:
             break
+        for seat in (0, 1, None):
+            pos.view(seat)
         played.from_view(pos.view(pos.to_move))
-        moves = [move for move in pos.moves() if move != "resign"]
-        pos = pos.play(moves[len(moves) // 2])
+        pos = pos.play(choose.choice([move for move in pos.moves() if move != "resign"]))
 
 
 def search_a_little(played: Game) -> None:

@@ -52,7 +52,7 @@ MALFORMED = {
     "nonsense": "there is no command 'nonsense'",
     "newgame": "newgame names a game and its options",
     "newgame chess": "there is no game 'chess'",
-    "newgame pagoda [1]": "the options of newgame must be a JSON object, not list",
+    "newgame pagoda [1]": "the options of newgame must be a JSON object, not [1]",
     "newgame pagoda {": "the options of newgame must be a JSON object, and this is none",
     'newgame pagoda {"size":3}': "pagoda has no option 'size'",
     "position view {}": "newgame comes before position",

@@ -12,6 +12,10 @@ EXTRAS = {
         "pettingzoo",
         "the PettingZoo environments need pettingzoo: pip install 'baumeister[pettingzoo]'",
     ),
+    "parallel": (
+        "pettingzoo",
+        "the PettingZoo environments need pettingzoo: pip install 'baumeister[pettingzoo]'",
+    ),
     "gymnasium": (
         "gymnasium",
         "the Gymnasium environments need gymnasium: pip install 'baumeister[gymnasium]'",

@@ -5,6 +5,8 @@ from __future__ import annotations
 import copy
 import pickle
 import random
+import subprocess
+import sys
 from typing import Any
 
 import numpy as np
@@ -19,7 +21,7 @@ from open_spiel.python.algorithms import (
 from open_spiel.python.observation import make_observation
 
 import baumeister as bm
-from baumeister.adapters.openspiel import OpenSpielState
+from baumeister.adapters.openspiel import OpenSpielState, parameters
 
 GAMES = [
     "baumeister_pagode(turn_limit=40)",
@@ -252,6 +254,36 @@ def test_outcome_sampling_learns_regrets_on_a_reduced_variant(name: str) -> None
     assert len(solver._infostates) > 20
     regrets = [values[0] for values in solver._infostates.values()]
     assert any((regret != regret[0]).any() for regret in regrets), "something was learnt"
+
+
+SEARCHING = """
+import sys, pyspiel, open_spiel.python.games, baumeister.adapters.openspiel
+game = pyspiel.load_game(sys.argv[1])
+state = game.new_initial_state()
+while state.is_chance_node():
+    state.apply_action(state.legal_actions()[0])
+plain = pyspiel.RandomRolloutEvaluator(1, 1)
+final = pyspiel.ISMCTSFinalPolicyType.NORMALIZED_VISIT_COUNT
+bot = pyspiel.ISMCTSBot(1, plain, 1.4, 5, -1, final, False, False)
+assert bot.step(state) in state.legal_actions()
+"""
+
+
+def test_its_search_in_another_language_does_with_our_games_what_it_does_with_its_own() -> None:
+    """It runs its games in C++; those in Python, its own and ours, end it with a broken memory access. When
+    it has learnt them, ours must run, too."""
+
+    def ends(name: str) -> int:
+        return subprocess.run([sys.executable, "-c", SEARCHING, name], check=False).returncode
+
+    assert ends("kuhn_poker") == 0
+    assert ends("baumeister_pagoda(quick=true)") == ends("python_kuhn_poker")
+
+
+def test_the_options_of_a_game_are_its_parameters() -> None:
+    assert parameters("pagode") == {"turn_limit": 400}
+    assert parameters("pagoda") == {"quick": False, "simple": False}
+    assert parameters("jaguar") == {"path": ""}
 
 
 def test_bad_parameters_are_refused_with_a_sentence() -> None:

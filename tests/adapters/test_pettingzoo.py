@@ -6,13 +6,10 @@ import copy
 import pickle
 import random
 import warnings
-from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.utils.conversions import aec_to_parallel
-from pettingzoo.utils.wrappers import BaseWrapper
 
 import baumeister as bm
 from baumeister.adapters import pettingzoo
@@ -23,7 +20,7 @@ from .sampling import legal
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # its tests import its own games in a way it calls deprecated itself
-    from pettingzoo.test import api_test, max_cycles_test, seed_test
+    from pettingzoo.test import api_test, seed_test
 
 SAID_OF_ALL_BUT_ITS_OWN = {
     "Observation space for each agent probably should be gymnasium.spaces.box or gymnasium.spaces.discrete",
@@ -49,40 +46,6 @@ def test_the_api_test_passes(name: str, options: dict[str, Any]) -> None:
 @every_variant
 def test_the_seed_test_passes(name: str, options: dict[str, Any]) -> None:
     seed_test(lambda: pettingzoo.env(name, **options), num_cycles=200)
-
-
-class _Legally(BaseWrapper):  # type: ignore[misc]  # PettingZoo ships no types
-    """`action_space(agent).sample()` gives legal actions: the test below knows no masks."""
-
-    def action_space(self, agent: str) -> Any:
-        space, mask = super().action_space(agent), self.env.observe(agent)["action_mask"]
-        return SimpleNamespace(sample=lambda: space.sample(mask if mask.any() else None))
-
-
-class _Alternating:
-    """Pagode, whose players act in turn, as the cycles of that test want it."""
-
-    @staticmethod
-    def env(max_cycles: int) -> _Legally:
-        game = pettingzoo.env("pagode", max_cycles=max_cycles)
-        game.metadata["is_parallelizable"] = True
-        return _Legally(game)
-
-    @classmethod
-    def parallel_env(cls, max_cycles: int) -> Any:
-        return aec_to_parallel(_InTurn(cls.env(max_cycles)))
-
-
-class _InTurn(BaseWrapper):  # type: ignore[misc]
-    """All agents choose at once there: whoever chose too early plays some legal action instead."""
-
-    def step(self, action: Any) -> None:
-        mask = self.env.observe(self.agent_selection)["action_mask"]
-        super().step(action if action is None or mask[action] else int(np.flatnonzero(mask)[0]))
-
-
-def test_the_max_cycles_test_passes_where_players_alternate() -> None:
-    max_cycles_test(_Alternating)
 
 
 @pytest.mark.parametrize("name", bm.names())

@@ -6,6 +6,7 @@ import json
 import random
 import subprocess
 import sys
+import time
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -98,16 +99,38 @@ def test_a_file_describes_itself(tmp_path: Path) -> None:
 
 
 def test_it_goes_on_where_it_was_stopped_and_more_games_are_added(tmp_path: Path) -> None:
-    told: list[int] = []
+    told: list[tuple[int, int]] = []
     first = generate(plan(games=3), tmp_path, workers=1)
     before = first[0].read_bytes()
     first[1].unlink()
     (tmp_path / f".{first[1].name}.part").write_bytes(b"what a kill left")
-    again = generate(plan(games=5), tmp_path, workers=1, watch=told.append)
-    assert told == [2, 2, 1]
+    again = generate(plan(games=5), tmp_path, workers=1, watch=lambda *news: told.append(news))
+    assert told == [(2, 5), (4, 5), (5, 5)]
     assert first[0].read_bytes() == before
     assert sorted({int(n) for file in again for n in load(file)["game"]}) == [0, 1, 2, 3, 4]
     assert not list(tmp_path.glob(".*.part"))
+
+
+def test_who_is_killed_goes_on_and_has_the_same_files_as_who_is_not(tmp_path: Path) -> None:
+    given = ("train-data", "pagode", "--player", "random", "--games", "80", "--games-per-file", "1",
+             "--option", "turn_limit=8", "--workers", "1")  # fmt: skip
+    command = [sys.executable, "-m", "baumeister.terminal.cli", *given, "--out", str(tmp_path / "killed")]
+    child = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+    while len(list((tmp_path / "killed").glob("*.parquet"))) < 2:
+        assert child.poll() is None
+        time.sleep(0.01)
+    child.kill()
+    child.wait()
+    left = len(list((tmp_path / "killed").glob("*.parquet")))
+    assert 2 <= left < 80, "it was killed in the middle"
+    for folder in ("killed", "whole"):
+        assert run(*given, "--out", str(tmp_path / folder)).exit_code == 0
+    killed, whole = (
+        {file.name: file.read_bytes() for file in (tmp_path / folder).glob("*.parquet")}
+        for folder in ("killed", "whole")
+    )
+    assert len(whole) == 80
+    assert killed == whole
 
 
 def test_two_workers_write_what_one_writes(tmp_path: Path) -> None:

@@ -24,7 +24,7 @@ UNREACHED = f"""
   // Of several that belong together one is reached by Tab and the others from there by the arrow keys.
   .filter((one) => {{
     const group = one.type === "radio" ? one.closest("fieldset, [role=radiogroup], form, section")
-      : one.closest("[data-board]") ?? one.closest("[role=grid], [role=group], [role=toolbar], [role=listbox]");
+      : one.closest("[data-board]") ?? one.closest("[role=grid], [role=group], [role=toolbar]");
     return !group || ![...group.querySelectorAll("[data-control]")].some(
       (other) => reached.includes(other.dataset.control) && other !== one);
   }})

@@ -126,3 +126,28 @@ def test_a_game_on_a_phone_upright(visit: Visit) -> None:
         ada.one_move(rng)
     wide = ada.page.evaluate("document.documentElement.scrollWidth")
     assert wide <= 390, "the page scrolls sideways"
+
+
+DUE = {
+    "pagode": "[data-board] [aria-label^='e1, ']",
+    "pagoda": "[data-board] .own",
+    "jaguar": "[data-board] [aria-label='Your hand']",
+}
+"""What one needs for the first move, and is lowest on the board."""
+
+
+@pytest.mark.parametrize("game", ["pagode", "pagoda", "jaguar"])
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 640)])
+def test_on_a_phone_the_turn_and_what_is_due_are_seen_without_scrolling(
+    visit: Visit, game: str, width: int, height: int
+) -> None:
+    ada = visit(viewport={"width": width, "height": height}, has_touch=True, is_mobile=True)
+    ada.open(game=game, against="computer", level="beginner", seat=0)
+    assert ada.wait_for_turn()
+    expect(ada.headline).to_be_in_viewport(ratio=1)
+    dock = ada.headline.bounding_box()
+    due = ada.page.locator(DUE[game]).first.bounding_box()
+    assert dock is not None
+    assert due is not None
+    # On the smallest screens the lower edge of a card may lie under the dock, not its number.
+    assert due["y"] + due["height"] * (1 if height > 700 else 0.6) <= dock["y"]

@@ -189,6 +189,14 @@ def test_a_win_is_claimed_when_the_time_of_the_other_is_over(visit: Visit) -> No
     expect(first.headline).to_contain_text("on time")
 
 
+def test_who_has_left_can_be_claimed_against_when_the_server_allows_it(visit: Visit) -> None:
+    first, second = two(visit)
+    first.page.goto("/")
+    told = re.compile(r"has left the table\. You may claim the game in \d+ s")
+    expect(second.page.get_by_text(told)).to_be_visible()
+    expect(second.page.get_by_role("button", name="Claim the win")).to_have_count(0)
+
+
 def test_confirming_moves_can_be_set(ada: Person) -> None:
     ada.page.goto("/settings")
     ada.page.get_by_text("Always", exact=True).click()
@@ -215,11 +223,39 @@ def test_a_phone_is_asked_once_whether_moves_wait(visit: Visit) -> None:
     expect(ada.page.get_by_role("button", name="Yes, let me confirm")).to_have_count(0)
 
 
-def test_a_refused_move_says_why(ada: Person) -> None:
-    ada.open(game="pagode", against="computer", level="beginner")
-    assert ada.wait_for_turn()
+def test_a_refused_move_says_which_rule_it_breaks_in_the_language_of_the_page(visit: Visit) -> None:
+    ada = visit(locale="de")
+    ada.open(game="pagode", against="myself")
+    expect(ada.board).to_be_visible()
+    ada.type_move("Se4-d4")
+    said = (
+        "Dieser Zug ist nicht erlaubt. Se4-d4: eine Säule zieht nur auf Felder der Farbe, auf der sie steht"
+    )
+    expect(ada.page.get_by_text(said)).to_be_visible()
+    ada.page.get_by_label("Sprache").select_option("fr")
+    ada.type_move("m")
+    said = "Ce coup n’est pas permis. m: vous n’avez pas de bâtiment valable à annoncer"
+    expect(ada.page.get_by_text(said)).to_be_visible()
+    ada.page.get_by_label("Langue").select_option("en")
     ada.type_move("STz9")
-    expect(ada.page.get_by_text("“STz9” is not a legal move now.")).to_be_visible()
+    expect(
+        ada.page.get_by_text("This move is not allowed. STz9: this is not a move of Pagode")
+    ).to_be_visible()
+
+
+def test_a_typed_step_that_is_refused_says_why_and_stages_nothing(ada: Person) -> None:
+    ada.open(game="pagoda", against="myself")
+    ada.page.get_by_role("button", name=re.compile("lift the curtain")).click()
+    ada.type_move("C7r:R")
+    expect(ada.page.get_by_text("C7r:R: there is no site 7; the sites are 1 to 6")).to_be_visible()
+    expect(ada.page.get_by_role("button", name="Confirm", exact=True)).to_have_count(0)
+
+
+def test_what_is_typed_as_the_rulebook_spells_it_is_understood(ada: Person) -> None:
+    ada.open(game="pagode", against="myself")
+    expect(ada.board).to_be_visible()
+    ada.type_move("STe4+")
+    expect(ada.move_list).to_contain_text("STe4")
 
 
 def test_a_hint_shows_a_move(ada: Person) -> None:

@@ -10,9 +10,14 @@ import baumeister as bm
 from baumeister.records import Entry, Record
 from baumeister.records.text import OWN_KEYS
 
-text = st.text(st.characters(exclude_categories=("Cc", "Cs")), max_size=40)
+TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+"""Characters that change the direction of text; a record has none."""
+text = st.text(st.characters(exclude_categories=("Cc", "Cs"), exclude_characters=TURNING), max_size=40)
 comment = st.text(
-    st.characters(exclude_categories=("Cc", "Cs"), include_characters="\n\t\\{}[]>"), max_size=60
+    st.characters(
+        exclude_categories=("Cc", "Cs"), exclude_characters=TURNING, include_characters="\n\t\\{}[]>"
+    ),
+    max_size=60,
 )
 comments = st.lists(comment, max_size=2).map(tuple)
 key = st.from_regex(r"[A-Za-z][A-Za-z0-9 _-]{0,20}[A-Za-z0-9_-]", fullmatch=True).filter(

@@ -184,7 +184,7 @@ FAULTS = {
     "lone carriage return": (HEAD + "\n>first 0\rSTe4", 4, 9, "a record is plain text"),
     "half a character": (HEAD + "Date: \ud800\n\n", 3, 7, "a record is plain text"),
     "illegal move": (HEAD + "\n>first 0\n1. STe4 STe4\n", 5, 9, "STe4: e4 is not empty"),
-    "no move": (HEAD + "\n>first 0\n1. hello\n", 5, 4, "'hello' is not a move of Pagode"),
+    "no move": (HEAD + "\n>first 0\n1. hello\n", 5, 4, "hello: this is not a move of Pagode"),
     "wrong player": (HEAD + "\n>first 0 1:STe4", 4, 10, "it is Green's turn, not Red's"),
     "accept without offer": (HEAD + "\n>first 0 1:accept", 4, 10, "has not offered a draw"),
     "move after the end": (HEAD + "\n>first 0 resign {well} STe4", 4, 24, "STe4: the game is over"),

@@ -11,6 +11,7 @@ Tokens: `STe4` place a stone, `Se4` place a pillar, `Sh7-b7` move a pillar, `-ST
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -49,11 +50,13 @@ def on_board(file: int, rank: int) -> bool:
     return 1 <= file <= 9 and 1 <= rank <= 9
 
 
+@cache
 def file_and_rank(name: str) -> tuple[int, int]:
     """Give file and rank of a square, both counted from 1."""
     return "abcdefghi".index(name[0]) + 1, int(name[1])
 
 
+@cache
 def colour(name: str) -> int | None:
     """Give the colour of a square: GREEN, RED, or None for black, which is nobody's colour."""
     file, rank = file_and_rank(name)

@@ -26,6 +26,7 @@ class Process:
             "RATE": "100000/second",
             "SIGN_IN_RATE": "10000/second",
             "COMMANDS_RATE": "100000",
+            "SOCKETS_EACH": "100000",
             "LOG_LEVEL": "ERROR",
             "THINKING_SECONDS": "0.05",
         }

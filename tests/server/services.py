@@ -106,7 +106,7 @@ class Postgres(Service):
         initdb = program("initdb")
         if os.geteuid() == 0:
             for path in (folder, *folder.parents):
-                if path.stat().st_uid == 0 and path != Path("/") and str(path) != "/tmp":
+                if path.stat().st_uid == 0 and path != Path("/") and str(path) != "/tmp":  # noqa: S108  left as it is
                     path.chmod(path.stat().st_mode | 0o011)
             shutil.chown(folder, "postgres")
         self._run(initdb, "-D", str(self.data), "-U", "tester", "-A", "trust", "-E", "UTF8", "--no-sync")

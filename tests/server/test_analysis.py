@@ -157,9 +157,9 @@ def test_asking_twice_computes_once(
     judged: list[str] = []
     original = server.house.queue.run
 
-    async def counted(key: str, work: Any) -> Any:
+    async def counted(key: str, person: str, work: Any) -> Any:
         judged.append(key)
-        return await original(key, work)
+        return await original(key, person, work)
 
     monkeypatch.setattr(server.house.queue, "run", counted)
     table = finished(anna, bert)

@@ -20,6 +20,8 @@ from .conftest import quiet
 from .serving import Visitor, code, running
 
 PAGE = "<!doctype html><title>Baumeister</title>"
+NAMES = ("table", "table/pagode", "review", "review/pagode", "learn/pagode", "settings")
+"""Addresses with pages of their own."""
 SCRIPT = "export const board = 9;\n" * 50
 
 
@@ -28,6 +30,10 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("static")
     (folder / "assets").mkdir()
     (folder / "index.html").write_text(PAGE)
+    for name in NAMES:
+        page = folder / "pages" / f"{name}.html"
+        page.parent.mkdir(parents=True, exist_ok=True)
+        page.write_text(f"{PAGE}{name}")
     (folder / "sw.js").write_text("self.skipWaiting();")
     (folder / "manifest.webmanifest").write_text("{}")
     (folder / "assets/app-1a2b.js").write_text(SCRIPT)
@@ -48,7 +54,7 @@ def browser(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[h
         yield found
 
 
-@pytest.mark.parametrize("path", ["/", "/table/abc_-1", "/learn/pagode", "/index.html"])
+@pytest.mark.parametrize("path", ["/", "/nowhere", "/learn/chess", "/rules/pagode", "/index.html"])
 def test_every_address_of_the_client_is_answered_with_its_page(browser: httpx.Client, path: str) -> None:
     found = browser.get(path)
     assert (found.status_code, found.text) == (200, PAGE)
@@ -56,6 +62,37 @@ def test_every_address_of_the_client_is_answered_with_its_page(browser: httpx.Cl
     assert found.headers["cache-control"] == "no-cache"
     again = browser.get(path, headers={"if-none-match": found.headers["etag"]})
     assert again.status_code == 304
+
+
+@pytest.mark.parametrize(
+    ("path", "page"),
+    [
+        ("/learn/pagode", "learn/pagode"),
+        ("/settings", "settings"),
+        ("/settings/", "settings"),
+        ("/table/abc_-1", "table"),
+        ("/review/abc_-1", "review"),
+        ("/table/pagode", "table"),  # the name of a game is no table
+    ],
+)
+def test_an_address_is_answered_with_the_page_that_names_its_files(
+    browser: httpx.Client, path: str, page: str
+) -> None:
+    found = browser.get(path)
+    assert (found.status_code, found.text) == (200, PAGE + page)
+    assert found.headers["content-type"] == "text/html; charset=utf-8"
+    assert found.headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize(("private", "page"), [(False, "table/pagode"), (True, "table")])
+def test_the_page_of_a_table_tells_its_game_unless_the_table_is_private(
+    browser: httpx.Client, private: bool, page: str
+) -> None:
+    browser.post("/api/guest", json={"name": "Ada"})
+    table = browser.post("/api/tables", json={"game": "pagode", "private": private}).json()["table"]
+    address = str(browser.base_url)  # asked by a stranger
+    assert httpx.get(f"{address}/table/{table}").text == PAGE + page
+    assert httpx.get(f"{address}/review/{table}").text == PAGE + page.replace("table", "review")
 
 
 @pytest.mark.parametrize(
@@ -155,7 +192,7 @@ def test_the_browser_is_opened_when_the_server_answers(
         told.set()
 
     monkeypatch.setattr(webbrowser, "open", browse)
-    settings = quiet(tmp_path, host="0.0.0.0")
+    settings = quiet(tmp_path, host="0.0.0.0")  # noqa: S104  that is what is tested
     server = make_server(create_app(settings), settings, show=True)
     asyncio.run(server.serve())
     assert told.wait(10)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
-from baumeister.server.clock import DAY, Clock, Times
+import pytest
+
+from baumeister.server.clock import DAY, Clock, Times, now
 
 from .conftest import quiet
 from .serving import Running, Visitor, code, good, running
@@ -33,6 +35,13 @@ def test_days_begin_anew_with_every_turn() -> None:
 
 def test_no_time_passes_when_the_servers_clock_is_set_back() -> None:
     assert Times(left=(10_000, 10_000), running=0, since=5000).left_at(0, 1000) == 10_000
+
+
+def test_whoever_sets_the_machines_clock_takes_no_time_from_anybody(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = now()
+    monkeypatch.setattr(time, "time_ns", lambda: 0)
+    monkeypatch.setattr(time, "time", lambda: 0.0)
+    assert before <= now() < before + 60_000
 
 
 def test_who_has_no_time_left_cannot_move_and_the_other_may_claim_win_or_draw(

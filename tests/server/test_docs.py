@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import json
 import re
 import subprocess
 import sys
@@ -96,8 +97,13 @@ def test_verify_says_whether_a_record_is_fair(anna: Visitor, bert: Visitor, tmp_
     assert (done.exit_code, done.output.split(":")[0]) == (0, "fair")
     file.write_text(file.read_text().replace("Deal-Nonces: ", "Deal-Nonces: x"))
     done = CliRunner().invoke(main, ["verify", str(file)])
-    assert done.exit_code == 2
-    assert "the deal gives" in done.output
+    assert (done.exit_code, done.stdout) == (3, "")
+    assert "the deal gives" in done.stderr
+    told = json.loads(CliRunner().invoke(main, ["verify", str(file), "--json"]).stdout)
+    assert (told["fair"], "the deal gives" in told["why"]) == (False, True)
+    file.write_text(re.sub("(?m)^Deal-.*\n", "", file.read_text()))
+    done = CliRunner().invoke(main, ["verify", str(file)])
+    assert (done.exit_code, "nothing to check" in done.stderr) == (2, True)
 
 
 def test_backup_and_restore_by_command(

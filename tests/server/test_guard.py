@@ -14,10 +14,11 @@ import schemathesis
 from hypothesis import HealthCheck, settings
 
 from baumeister import BadOption
+from baumeister.games.refusals import LANGUAGES
 from baumeister.server.app import create_app
 from baumeister.server.asyncapi import received
 from baumeister.server.errors import FAULTS, STATUS, Refusal, language_of
-from baumeister.server.sentences import LANGUAGES, SENTENCES
+from baumeister.server.sentences import SENTENCES
 from baumeister.server.settings import Settings, load_settings
 
 from .conftest import quiet
@@ -197,7 +198,7 @@ def test_no_request_that_the_description_allows_or_forbids_breaks_the_server(
     response = case.call(base_url=f"http://{visitor.address}", cookies=cookies)
     assert response.status_code < 500 or response.json()["code"] == "unavailable", response.text
     if response.status_code >= 400:
-        assert set(response.json()) == {"code", "sentence", "rule"}
+        assert set(response.json()) == {"code", "sentence", "rule", "broken", "section"}
 
 
 def test_no_message_breaks_a_socket(anna: Visitor) -> None:

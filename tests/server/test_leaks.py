@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import copy
+import json
 import os
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 
 from baumeister import IllegalMove
 from baumeister.games.position import Position
 from baumeister.server import sights
 from baumeister.server.audit import Leak, audit
 from baumeister.server.tables import Table
+from baumeister.terminal.cli import main
 
 GAMES = int(os.environ.get("BAUMEISTER_AUDIT_GAMES", "1"))
 
@@ -41,10 +44,13 @@ def test_the_audit_notices_a_past_that_shows_both_hands(monkeypatch: pytest.Monk
         asyncio.run(audit(1, 4))
 
 
-def test_the_audit_notices_a_log_that_hides_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_command_notices_a_log_that_hides_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sights, "OPEN", frozenset({"pagode", "pagoda", "jaguar"}))
-    with pytest.raises(Leak):
-        asyncio.run(audit(1, 2))
+    done = CliRunner().invoke(main, ["audit-leaks", "--games", "1", "--seed", "2", "--json"])
+    assert done.exit_code == 3, done.output
+    told = json.loads(done.stdout)
+    assert told["tight"] is False
+    assert done.stderr == f"baumeister: {' '.join(told['why'].split())}\n"
 
 
 def test_the_audit_notices_a_secret_in_a_refusal(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -418,3 +418,27 @@ def test_commands_whose_ids_begin_alike_are_different_commands(anna: Visitor) ->
         body = {"do": "play", "id": "x" * 39 + end, "table": table, "moves": [move]}
         good(anna.http.post("/api/commands", json=body | {"at": anna.look(table)["state"]["length"]}))
     assert anna.look(table)["state"]["length"] == 3
+
+
+@pytest.mark.parametrize("game", ["pagoda", "jaguar"])
+def test_two_at_one_device_are_told_the_log_through_the_eyes_of_whoever_is_to_move(
+    anna: Visitor, game: str
+) -> None:
+    table = anna.open(game, against="myself")
+    with anna.live() as socket:
+        known = socket.watch(table)
+        log, seen, turns = known["log"], known["seq"], set()
+        for _ in range(12):
+            turns.add(anna.look(table)["state"]["to_move"])
+            moves = anna.look(table)["sight"]["moves"]
+            good(anna.play(table, moves[len(moves) // 2]))
+            told = socket.next("event", "table")
+            if told["say"] == "table":
+                break
+            log = log[: told["log_from"]] + told["log"]
+            assert log == anna.look(table)["log"]
+            with anna.live() as other:
+                caught_up = other.watch(table, after=seen)
+            assert (caught_up["say"], caught_up["log"]) == ("table", log)
+            seen = told["seq"]
+    assert turns == {0, 1}

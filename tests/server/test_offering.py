@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from baumeister.games.refusals import LANGUAGES
 from baumeister.players.levels import levels
-from baumeister.server.sentences import LANGUAGES
 
 from .serving import Visitor, code
 

@@ -63,6 +63,25 @@ def test_a_game_without_a_clock_is_closed_after_a_month_and_counts_for_nobody(
     assert record.result.reason == "abandoned"
 
 
+def test_a_match_goes_on_when_the_process_died_in_which_its_first_game_ended(
+    server: Running, anna: Visitor, bert: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = server.house.desk
+    match, single = begun(anna, bert, games=2), begun(anna, bert)
+    with monkeypatch.context() as patched:
+        patched.setattr(desk, "after", [])  # nobody is left to open the next game
+        for table in (match, single):
+            good(mover(table, anna, bert).do("resign", table))
+    assert anna.look(match)["state"]["next"] is None
+    look(server, monkeypatch, 31 * clock.SECOND)
+    following = anna.look(match)["state"]["next"]
+    assert anna.look(following)["terms"]["number"] == 2
+    assert anna.look(single)["state"]["next"] is None
+    good(mover(following, anna, bert).do("resign", following))
+    look(server, monkeypatch, 31 * clock.SECOND)
+    assert anna.look(following)["state"]["next"] is None
+
+
 def test_an_invitation_that_nobody_took_expires(
     server: Running, anna: Visitor, bert: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:

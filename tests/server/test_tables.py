@@ -68,8 +68,8 @@ def test_a_move_for_an_older_position_is_stale(anna: Visitor, bert: Visitor) -> 
 def test_chance_and_draws_are_not_moves(anna: Visitor, bert: Visitor) -> None:
     table = begun(anna, bert)
     first = mover(table, anna, bert)
-    assert code(first.play(table, ">first 0")) == "illegal_move"
-    assert code(first.play(table, "draw")) == "illegal_move"
+    assert code(first.play(table, ">first 0")) == "not_a_move"
+    assert code(first.play(table, "draw")) == "not_a_move"
 
 
 def test_a_third_person_finds_no_seat_but_may_watch(server: Running, anna: Visitor, bert: Visitor) -> None:
@@ -192,7 +192,7 @@ def test_resigning_in_pagode_has_its_price_and_its_turn(anna: Visitor, bert: Vis
     table = begun(anna, bert)
     first = mover(table, anna, bert)
     other = bert if first is anna else anna
-    assert code(other.do("resign", table)) == "not_your_turn"
+    assert code(other.do("resign", table)) == "resign_on_turn"
     good(first.do("resign", table))
     assert anna.look(table)["state"]["result"]["winner"] in other.look(table)["you"]
 

@@ -82,7 +82,7 @@ def test_a_refused_move_says_why_and_changes_nothing() -> None:
     async def scene(pilot: Pilot[int], screen: TableScreen) -> None:
         before = local(screen.table).pos
         await enter(pilot, screen, "STz9")
-        await settled(pilot, lambda: "'STz9' is not a move of Pagode" in text(screen, "#message"))
+        await settled(pilot, lambda: "STz9: this is not a move of Pagode" in text(screen, "#message"))
         assert local(screen.table).pos is before
 
     act(scene)

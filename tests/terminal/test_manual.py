@@ -35,7 +35,7 @@ def test_the_manual_names_every_command_once_with_what_it_does() -> None:
 
 def test_the_manual_tells_exit_codes_and_completion() -> None:
     page = run("--help").stdout
-    assert [int(code) for code in re.findall(r"^    (\d+) +\w", page, re.MULTILINE)] == [0, 1, 2, 130]
+    assert [int(code) for code in re.findall(r"^    (\d+) +\w", page, re.MULTILINE)] == [0, 1, 2, 3, 130, 141]
     assert "_BAUMEISTER_COMPLETE=bash_source" in page
     assert "NO_COLOR" in page
 
@@ -60,10 +60,44 @@ def test_options_with_one_name_mean_one_thing(name: str) -> None:
                 assert option.help == "Print JSON for programs."
 
 
-def test_a_closed_pipe_has_its_own_code(tmp_path: Path) -> None:
-    command = f"{sys.executable} -m baumeister.terminal.cli show {SAMPLE}; echo $? > {tmp_path}/code"
+@pytest.mark.parametrize("words", ["--help", "games", f"show {SAMPLE}"])
+def test_a_closed_pipe_has_its_own_code(words: str, tmp_path: Path) -> None:
+    command = f"sleep 0.2; {sys.executable} -m baumeister.terminal.cli {words}; echo $? > {tmp_path}/code"
     subprocess.run(["bash", "-c", f"({command}) | true"], check=True)
-    assert (tmp_path / "code").read_text().strip() == "1"
+    assert (tmp_path / "code").read_text().strip() == "141"
+
+
+def test_a_mistake_of_ours_has_its_own_code_and_is_not_hidden() -> None:
+    code = (
+        "import click\nfrom baumeister.terminal.cli import main\n"
+        "@main.command()\ndef broken(): raise RuntimeError('ours')\nmain(['broken'])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert "RuntimeError: ours" in done.stderr
+
+
+HEAVY = {"numpy", "numba", "llvmlite", "textual", "websockets", "fastapi", "sqlalchemy", "pyarrow", "asyncio"}
+
+
+ASKING = f"""
+import sys
+from click.shell_completion import BashComplete
+from click.testing import CliRunner
+from baumeister.terminal.cli import main
+
+for args in [["--version"], ["--help"], *([name, "--help"] for name in main.commands)]:
+    assert CliRunner().invoke(main, args).exit_code == 0
+tab = BashComplete(main, {{}}, "baumeister", "_BAUMEISTER_COMPLETE")
+assert tab.get_completions(["play", "pagoda", "--against"], "exp")
+print(*sorted({{name.partition(".")[0] for name in sys.modules}} & {HEAVY}))
+"""
+
+
+def test_help_version_and_completion_wait_for_nothing_heavy() -> None:
+    """All pages of the manual, and what the Tab key asks for, in one process; then what it had to load."""
+    done = subprocess.run([sys.executable, "-c", ASKING], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == ""
 
 
 def complete(*words: str) -> list[str]:

@@ -102,7 +102,7 @@ def test_end_of_input_while_asked_ends_politely() -> None:
 def test_illegal_input_gets_its_sentence_and_another_try() -> None:
     result = run(*TWO_PEOPLE, typed=lines("STe4", "STe4", "hello", "", ">first 0", "STe5"))
     assert "STe4: e4 is not empty" in result.stdout
-    assert "'hello' is not a move of Pagode" in result.stdout
+    assert "hello: this is not a move of Pagode" in result.stdout
     assert ">first 0: no chance outcome is due now" in result.stdout
     assert result.stdout.count("> ") >= 7
     assert result.exit_code == 0

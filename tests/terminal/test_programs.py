@@ -25,7 +25,7 @@ def test_help_lists_all_commands_and_exit_codes() -> None:
     text = run("--help").stdout
     assert {"play", "serve", "show", "moves", "verify", "analyse", "arena", "levels"} <= set(text.split())
     assert {"bench", "engine", "train-data"} <= set(text.split())
-    for code in (0, 1, 2, 130):
+    for code in (0, 1, 2, 3, 130, 141):
         assert f"\n    {code} " in text
 
 

@@ -6,8 +6,10 @@ import os
 import socket
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
 import pytest
@@ -16,6 +18,7 @@ from baumeister.errors import BadOption, IllegalMove
 from baumeister.server import messages
 from baumeister.terminal import connection
 from baumeister.terminal.agreement import Wishes
+from baumeister.terminal.connection import request
 from baumeister.terminal.remote import RemoteTable, address, sit_down
 
 from ..server.conftest import quiet
@@ -219,3 +222,26 @@ def test_bad_addresses_and_tokens_get_one_sentence(server: Running, token: str, 
     assert "table" in sentence
     with pytest.raises(BadOption):
         seated(server, token, "nosuchtable")
+
+
+def test_a_token_goes_to_nobody_but_the_server_it_is_for() -> None:
+    """Not even when that one sends us elsewhere."""
+    asked: list[tuple[str, str | None]] = []
+
+    class Redirecting(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            asked.append((self.path, self.headers["authorization"]))
+            self.send_response(302 if self.path == "/here" else 200)
+            self.send_header("location", f"http://localhost:{port}/elsewhere")
+            self.send_header("content-length", "0")
+            self.end_headers()
+
+        def log_message(self, *_: object) -> None:
+            """Nothing to be said."""
+
+    with HTTPServer(("127.0.0.1", 0), Redirecting) as server:
+        port = server.server_port
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        assert request(f"http://127.0.0.1:{port}", "/here", "secret") == ""
+        server.shutdown()
+    assert asked == [("/here", "Bearer secret"), ("/elsewhere", None)]

@@ -2,45 +2,63 @@
 
 from __future__ import annotations
 
-import json
+import re
+from pathlib import Path
 
 import pytest
+from benchmarks.web.weight import named, pages, weight
 
-from baumeister.server.client import BUILT
+from baumeister.games.registry import names
+from baumeister.server.client import BUILT, INDEX, PAGES
 
 LIMIT = 150_000
 """Bytes of compressed JavaScript."""
+IMPORT = re.compile(r"""(?:from|import)\s*["']\./([\w.-]+\.js)["']""")
+"""A file of the build that another needs at once."""
 
 
-@pytest.fixture(scope="module")
-def chunks() -> dict[str, dict[str, object]]:
-    manifest = BUILT / ".vite" / "manifest.json"
-    if not manifest.is_file():
+@pytest.fixture(autouse=True)
+def built() -> None:
+    if not (BUILT / INDEX).is_file():
         pytest.skip("needs the built client (npm run build in web/)")
-    found: dict[str, dict[str, object]] = json.loads(manifest.read_text())
-    return found
 
 
-def loaded(chunks: dict[str, dict[str, object]], name: str) -> set[str]:
-    """The files of a chunk and of everything it needs at once."""
-    chunk = chunks[name]
-    needed: list[str] = chunk.get("imports", [])  # type: ignore[assignment]
-    return {str(chunk["file"])}.union(*(loaded(chunks, part) for part in needed))
+def page(name: str) -> Path:
+    return BUILT / PAGES / f"{name}.html"
 
 
-def weight(files: set[str]) -> int:
-    return sum((BUILT / f"{file}.br").stat().st_size for file in files)
+def test_every_page_that_a_visit_can_begin_with_is_light() -> None:
+    heavy = {name: size for name, file in pages().items() if (size := weight(named(file))) > LIMIT}
+    assert heavy == {}
 
 
-def test_the_start_page_is_light(chunks: dict[str, dict[str, object]]) -> None:
-    assert weight(loaded(chunks, "index.html")) <= LIMIT
+def test_every_kind_of_address_has_a_page_of_its_own() -> None:
+    games = {f"{kind}/{game}" for kind in ("table", "review", "learn", "rules") for game in names()}
+    plain = {"table", "review", "leaderboard", "history", "account", "settings"}
+    assert set(pages()) == games | plain | {"start page"}
 
 
-@pytest.mark.parametrize("game", ["pagode", "pagoda", "jaguar"])
-def test_a_table_opened_by_its_link_is_light(chunks: dict[str, dict[str, object]], game: str) -> None:
-    parts = ("index.html", "src/table/TablePage.svelte", f"src/boards/{game}/index.ts")
-    assert weight(set().union(*(loaded(chunks, part) for part in parts))) <= LIMIT
+def test_a_page_names_all_that_its_files_need_at_once() -> None:
+    for name, file in pages().items():
+        files = named(file)
+        scripts = {script for script in files if script.endswith(".js")}
+        needed = {
+            f"assets/{other}" for script in scripts for other in IMPORT.findall((BUILT / script).read_text())
+        }
+        assert needed, name
+        assert needed <= files, name
 
 
-def test_boards_are_not_part_of_the_start_page(chunks: dict[str, dict[str, object]]) -> None:
-    assert not any("boards/" in name for name in chunks["index.html"].get("imports", []))  # type: ignore[attr-defined]
+@pytest.mark.parametrize("game", names())
+def test_a_board_comes_with_the_tables_of_its_game_alone(game: str) -> None:
+    board = named(page(f"table/{game}")) - named(page("table"))
+    assert any(file.endswith(".js") for file in board)
+    assert not board & named(BUILT / INDEX)
+    others = [named(page(f"table/{other}")) for other in names() if other != game]
+    assert not board & set().union(*others)
+
+
+def test_a_table_opened_by_its_link_needs_few_files() -> None:
+    """Browsers fetch six at a time."""
+    for game in names():
+        assert len(named(page(f"table/{game}"))) <= 16

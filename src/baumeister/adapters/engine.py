@@ -11,8 +11,7 @@ import threading
 from collections.abc import Callable, Iterable
 
 from ..errors import BadOption, BaumeisterError
-from ..games.registry import game as make_game
-from ..games.registry import names
+from ..games.registry import names, stored_game
 from ..players import Limit, Thought, player
 from ..players.player import Chooser
 from .protocol import read_go, read_newgame, read_position
@@ -78,7 +77,7 @@ class Engine:
         self._interrupt()
         name, options = read_newgame(rest)
         self._view = self._player = None
-        make_game(name, **options)
+        stored_game(name, options)
         self._player = player(name, self.who, threads=self.threads)
 
     def _position(self, rest: str) -> None:

@@ -8,6 +8,7 @@ engine's observation, which holds what the seat knows now, not how it came about
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Any
 
 import numpy as np
@@ -26,18 +27,22 @@ except ModuleNotFoundError as missing:
     raise MissingExtra("the OpenSpiel games", missing.name, "openspiel") from None
 
 PREFIX = "baumeister_"
-PARAMETERS: dict[str, dict[str, Any]] = {
-    "pagode": {"turn_limit": 400},
-    "pagoda": {"quick": False, "simple": False},
-    "jaguar": {"path": ""},
-}
-"""The options of each game as OpenSpiel takes them; an empty path is the usual one."""
 OPEN = ("pagode",)
-"""The games in which nothing is hidden."""
+"""The games in which nothing is hidden. One that is not named here is searched as if something were."""
 LONGEST = {"pagoda": 20_000, "jaguar": 10_000}
 """More decisions than any game has. Pagode has no more than turns, or 100,000 if it has no limit."""
 TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 _kind = pyspiel.GameType
+
+
+def parameters(name: str) -> dict[str, bool | int | float | str]:
+    """The options of a game with their defaults as OpenSpiel takes them. What is neither a number nor a text
+    is a text there, and empty for the usual (Jaguar's path)."""
+    known = fields(make_game(name).type.options)  # type: ignore[arg-type]  # a dataclass
+    return {
+        option.name: option.default if isinstance(option.default, bool | int | float | str) else ""
+        for option in known
+    }
 
 
 def game_type(name: str) -> Any:
@@ -57,7 +62,7 @@ def game_type(name: str) -> Any:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification=PARAMETERS[name],
+        parameter_specification=parameters(name),
     )
 
 
@@ -65,7 +70,7 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel ships no t
     """One of our games with its options."""
 
     def __init__(self, name: str, params: dict[str, Any] | None = None) -> None:
-        given = {**PARAMETERS[name], **(params or {})}
+        given = {**parameters(name), **(params or {})}
         options = {key: value for key, value in given.items() if value != ""}
         wait_until_compiled(name)
         self.game: Game = make_game(name, **options)

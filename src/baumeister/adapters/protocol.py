@@ -10,9 +10,11 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..errors import BadOption, BadView
+from ..errors import BadOption, BadView, brief
 from ..players import Limit
 
+MOST = 10**10
+"""Of milliseconds or nodes: four months, and more than anybody waits for."""
 POSITION, MOVES, VIEW = "position", "moves", "view"
 
 
@@ -50,7 +52,7 @@ def _json(text: str, what: str) -> dict[str, Any]:
     except (ValueError, RecursionError):
         raise BadView(f"{what} must be a JSON object, and this is none") from None
     if not isinstance(data, dict):
-        raise BadView(f"{what} must be a JSON object, not {type(data).__name__}")
+        raise BadView(f"{what} must be a JSON object, not {brief(data)}")
     return data
 
 
@@ -78,6 +80,6 @@ def read_go(rest: str) -> tuple[Limit, str]:
 
 
 def _whole(text: str, what: str) -> int:
-    if not text.isdecimal() or not 1 <= int(text[:12]) <= 10**10:
-        raise BadOption(f"{what} is a whole number greater than 0, not {text[:40]!r}")
+    if not text.isdecimal() or len(text) > len(str(MOST)) or not 1 <= int(text) <= MOST:
+        raise BadOption(f"{what} is a whole number greater than 0, not {brief(text)}")
     return int(text)

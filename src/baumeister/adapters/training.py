@@ -24,6 +24,7 @@ from ..arena.workers import spread
 from ..errors import BadOption, MissingExtra
 from ..games.engine import wait_until_compiled
 from ..games.position import Game
+from ..games.registry import game_type
 from ..players import Limit, player
 from .samples import COLUMNS, play_samples
 
@@ -37,7 +38,8 @@ FORMAT = 1
 KEY = b"baumeister"
 """Where a file's metadata says what it holds."""
 MOST_GAMES = 100_000_000
-Watch = Callable[[int], None]
+Watch = Callable[[int, int], None]
+"""Told how many games are written, and of how many."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -109,17 +111,19 @@ class Shard:
 def generate(
     plan: Plan, folder: Path, *, workers: int | None = None, watch: Watch | None = None
 ) -> list[Path]:
-    """Write all files of a plan that are not there yet; their paths. `watch` is called with the number of
-    games of every file, also of those that were there."""
+    """Write all files of a plan that are not there yet; their paths. `watch` is called after every file, and
+    at first with what was there."""
     shards = [Shard(plan, n, folder) for n in range(-(-plan.games // plan.games_per_file))]
     with _alone(folder):
         left = [shard for shard in shards if not _is_there(shard)]
-        tell = watch or (lambda _: None)
-        tell(sum(len(shard.games) for shard in shards if shard not in left))
+        tell = watch or (lambda *_: None)
+        done = plan.games - sum(len(shard.games) for shard in left)
+        tell(done, plan.games)
         if left:
             wait_until_compiled(plan.game.name)
         for games in spread(write, left, workers):
-            tell(games)
+            done += games
+            tell(done, plan.games)
     return [shard.file for shard in shards]
 
 
@@ -213,28 +217,33 @@ def describe(file: Path) -> dict[str, Any]:
     file.stat()
     try:
         held = json.loads(pq.read_schema(file).metadata[KEY])
-    except (pa.ArrowException, KeyError, OSError, TypeError, ValueError):
-        raise BadOption(
-            f"{file} is damaged or holds no training data; delete it to have it made anew"
-        ) from None
-    assert isinstance(held, dict)
+    except (pa.ArrowException, KeyError, OSError, RecursionError, TypeError, ValueError):
+        held = None
+    if not isinstance(held, dict) or type(held.get("games")) is not int:
+        raise BadOption(f"{file} is damaged or holds no training data; delete it to have it made anew")
     return held
 
 
 def load(file: str | Path) -> dict[str, npt.NDArray[Any]]:
     """A file as arrays: `observation` in its shape, `mask` and `policy` (shares of the visits) over the
-    action space, and the other columns that are numbers. Raises BadOption if it is damaged."""
+    action space, and the other columns that are numbers. Raises BadOption if it is damaged, UnknownGame if
+    it is of a game that is not known here."""
     path = Path(file)
     held = describe(path)
+    rules = game_type(held.get("game", "")).rules
     try:
         table = pq.read_table(path)
-    except (pa.ArrowException, OSError):
+        return _arrays(table, rules.ACTIONS, rules.OBSERVATION)
+    except (pa.ArrowException, OSError, KeyError, IndexError, TypeError, ValueError):
         raise BadOption(f"{path} is damaged; delete it to have it made anew") from None
-    rows, actions = len(table), held["actions"]
+
+
+def _arrays(table: Any, actions: int, shape: tuple[int, ...]) -> dict[str, npt.NDArray[Any]]:
+    rows = len(table)
     numbers = [name for name in table.column_names if pa.types.is_primitive(table.schema.field(name).type)]
     arrays = {name: table[name].to_numpy() for name in numbers}
     seen = table["observation"].combine_chunks().flatten().to_numpy()
-    arrays["observation"] = seen.reshape(rows, *held["observation"])
+    arrays["observation"] = seen.reshape(rows, *shape)
     packed = np.frombuffer(b"".join(table["mask"].to_pylist()), np.uint8).reshape(rows, -1)
     arrays["mask"] = np.unpackbits(packed, axis=1, count=actions).astype(np.bool_)
     arrays["policy"] = _policy(table, rows, actions)

@@ -46,7 +46,7 @@ class Folder:
     def _read(self, n: int, line: bytes) -> GameResult:
         try:
             return GameResult.from_json(json.loads(line))
-        except (KeyError, TypeError, ValueError):
+        except (KeyError, TypeError, ValueError, RecursionError):
             raise BadOption(f"{self.path / GAMES}: line {n} is not the result of a game") from None
 
     def keep(self, game: Finished) -> None:
@@ -101,7 +101,7 @@ def _check_plan(path: Path, plan: Mapping[str, Any]) -> None:
         return
     try:
         held = json.loads(file.read_bytes())
-    except ValueError:
+    except (ValueError, RecursionError):
         held = None
     if not isinstance(held, dict):
         raise BadOption(f"{file} is not the plan of a match")

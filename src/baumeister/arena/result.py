@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, TypeVar
+
+MOST = 2**31 - 1
+"""Of anything that is counted in a result."""
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -65,14 +69,38 @@ class GameResult:
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> GameResult:
         """Read it back. Raises KeyError, TypeError or ValueError if it is something else."""
-        first, second = (_thinking(part) for part in data["thinking"])
         return cls(
-            **dict(data)
-            | {"players": tuple(data["players"]), "scores": tuple(data["scores"])}
-            | {"thinking": (first, second)}
+            _kind(data["key"], str),
+            _two(data["players"], str),
+            _kind(data["deal"], str),
+            None if data["winner"] is None else _kind(data["winner"], int, most=1),
+            _two(data["scores"], int),
+            _kind(data["reason"], str),
+            _kind(data["turns"], int),
+            (_thinking(data["thinking"][0]), _thinking(data["thinking"][1])),
+            _kind(data.get("forfeit", ""), str),
         )
 
 
 def _thinking(data: Mapping[str, Any]) -> Thinking:
-    overruns = tuple(Overrun(**one) for one in data["overruns"])
-    return Thinking(data["moves"], data["seconds"], data["longest"], overruns)
+    overruns = tuple(Overrun(_kind(one["move"], int), _time(one["seconds"])) for one in data["overruns"])
+    return Thinking(_kind(data["moves"], int), _time(data["seconds"]), _time(data["longest"]), overruns)
+
+
+def _kind(value: Any, kind: type[T], most: int = MOST) -> T:
+    """The value, if it is of just that kind and, where it is a number, can be one."""
+    if type(value) is not kind or (isinstance(value, int) and not 0 <= value <= most):
+        raise TypeError(f"{value!r} is no {kind.__name__} as it stands in a result")
+    return value
+
+
+def _two(values: Any, kind: type[T]) -> tuple[T, T]:
+    first, second = values
+    return _kind(first, kind), _kind(second, kind)
+
+
+def _time(value: Any) -> float:
+    seconds = float(_kind(value, int) if type(value) is int else _kind(value, float))
+    if not 0 <= seconds <= MOST:
+        raise ValueError(f"{value!r} is no number of seconds")
+    return seconds

@@ -43,9 +43,12 @@ def play_all(
 def _play(
     tasks: Sequence[Task], runner: Runner, workers: int | None, folder: Folder | None, watch: Watch
 ) -> dict[str, GameResult]:
-    wanted = {task.key for task in tasks}
+    wanted = {task.key: tuple(entrant.name for entrant in task.seats) for task in tasks}
     found = folder.finished() if folder else []
     results = {result.key: result for result in found if result.key in wanted}
+    for key, result in results.items():
+        if result.players != wanted[key]:
+            raise BadOption(f"the folder's game {key} was played by others; choose another folder")
     for result in results.values():
         watch(result)
     left = [task for task in tasks if task.key not in results]

@@ -1,9 +1,9 @@
 """What a game provides: the one page to read before writing, searching or training on a game.
 
 A game is a folder with the same files in each: `state.py` (the record), `rules.py` (compiled functions
-over it), `notation.py` (text of moves, and why a move is refused) and `view.py` (what a player may know,
-and the ASCII board). `Rules`, `Notation` and `Views` below say what each module must hold; a type
-checker and `tests/conformance.py` hold every game to it.
+over it), `notation.py` (text of moves, and why a move is refused), `refusals.toml` (that in sentences) and
+`view.py` (what a player may know, and the ASCII board). `Rules`, `Notation` and `Views` below say what each
+module must hold; a type checker and `tests/conformance.py` hold every game to it.
 
 Words
 -----
@@ -38,6 +38,7 @@ from numba import types
 from numba.extending import overload
 
 from .compiled import JIT, Floats, Int32s, Int64s, Mask, States, plain, rule
+from .refusals import Why
 
 CHANCE = -1
 OVER = -2
@@ -150,8 +151,9 @@ class Notation(Protocol):
         Raises IllegalMove for a malformed text, and may for one that cannot be put into steps here;
         a returned list can still be illegal."""
 
-    def why_not(self, states: States, text: str, steps: Sequence[int]) -> str:
-        """One sentence for a whole that `read` understood but whose steps are not legal: the rule broken."""
+    def why_not(self, states: States, text: str, steps: Sequence[int]) -> Why:
+        """The rule broken by a whole that `read` understood but whose steps are not legal; its sentence
+        stands in `refusals.toml`."""
 
     def decorate(self, before: States, text: str, after: States) -> str:
         """The text as a record writes it, with marks that are no part of the move (`+` for a cross)."""

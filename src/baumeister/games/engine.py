@@ -2,7 +2,8 @@
 
 On a warm start the compiled code is loaded from the cache and used at once. On a cold start a second
 process fills the cache (`python -m baumeister.warm`) while this one plays on in plain Python: slower,
-with the same results. Whoever needs the speed waits with `wait_until_compiled`.
+with the same results. Whoever needs the speed waits with `wait_until_compiled`; whoever must not wait a
+second for the first call, because others wait for him, asks for `load_first`.
 """
 
 from __future__ import annotations
@@ -68,7 +69,7 @@ def engine(name: str) -> Engine:
     job = _jobs.get(name)
     if job is None:
         job = _start(name)
-    return COMPILED if job.done else PLAIN
+    return COMPILED if job.done or job.thread is threading.current_thread() else PLAIN
 
 
 def rules_module(name: str, module: ModuleType) -> Any:
@@ -85,6 +86,15 @@ def wait_until_compiled(name: str, progress: Progress | None = None) -> None:
         job.thread.join()
 
 
+def load_first(name: str, load: Callable[[str], object]) -> None:
+    """Use compiled code for this game only after `load(name)` has called it once in a thread of its own: the
+    first call of each function reads it from the cache, which takes seconds for a game. Till then the plain
+    twins answer. To be said before the game is first used."""
+    with _lock:
+        if name not in _jobs:
+            _jobs[name] = _Job(name, done=not JIT, load=load)
+
+
 def compile_here(name: str) -> None:
     """Use compiled code for this game from now on, compiling in this process whatever is missing."""
     _jobs[name] = _Job(name, done=True)
@@ -93,30 +103,43 @@ def compile_here(name: str) -> None:
 class _Job:
     """Making sure that one game's code is in the cache."""
 
-    def __init__(self, name: str, *, done: bool) -> None:
+    def __init__(self, name: str, *, done: bool, load: Callable[[str], object] | None = None) -> None:
         self.name = name
         self.done = done
+        self.load = load
         self.watchers: list[Progress] = []
         self.thread: threading.Thread | None = None
         if not self.done:
-            self.thread = threading.Thread(target=self._compile, name=f"compile {name}", daemon=True)
+            self.thread = threading.Thread(target=self._work, name=f"compile {name}", daemon=True)
             self.thread.start()
+
+    def _work(self) -> None:
+        try:
+            if not marker(self.name).exists():
+                self._compile()
+        except OSError:
+            pass  # no second process to be had: compiled code is then made on first use, in this one
+        finally:
+            self._use()
 
     def _compile(self) -> None:
         command = [sys.executable, "-m", "baumeister.warm", self.name]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as child:
+            assert child.stdout is not None
+            for line in child.stdout:
+                if marker(self.name).exists():
+                    self._use()
+                done, total = (int(part) for part in line.split("/"))
+                for watcher in self.watchers:
+                    watcher(self.name, done, total)
+
+    def _use(self) -> None:
+        """All that is needed to play is in the cache."""
         try:
-            with subprocess.Popen(
-                command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
-            ) as child:
-                assert child.stdout is not None
-                for line in child.stdout:
-                    self.done = marker(self.name).exists()
-                    done, total = (int(part) for part in line.split("/"))
-                    for watcher in self.watchers:
-                        watcher(self.name, done, total)
-        except OSError:
-            pass  # no second process to be had: compiled code is then made on first use, in this one
-        self.done = True
+            if self.load is not None and not self.done:
+                self.load(self.name)
+        finally:
+            self.done = True
 
 
 def _start(name: str) -> _Job:

@@ -15,10 +15,11 @@ from typing import Any
 
 import numpy as np
 
-from ..errors import BadOption, BadView, IllegalMove
+from ..errors import BadOption, BadView, IllegalMove, brief
 from .compiled import Floats, Int32s, Int64s, Mask, States
 from .contract import CHANCE, NOBODY, OVER, GameType, View
 from .engine import Engine, engine
+from .refusals import refusal
 from .rng import generator
 
 
@@ -42,7 +43,7 @@ class Game:
         for name in options:
             if name not in known:
                 has = f"it has {', '.join(known)}" if known else "it has none"
-                raise BadOption(f"{game_type.name} has no option {name!r}; {has}")
+                raise BadOption(f"{game_type.name} has no option {brief(name)}; {has}")
         self.options = game_type.options(**options)
 
     @property
@@ -70,7 +71,7 @@ class Game:
         if isinstance(chance, str) or not all(isinstance(text, str) for text in chance or ()):
             raise IllegalMove("chance is a list of chance outcomes, each a text")
         if seed is not None and (not isinstance(seed, int | str) or isinstance(seed, bool)):
-            raise BadOption(f"a seed is a whole number or a text, not {seed!r}")
+            raise BadOption(f"a seed is a whole number or a text, not {brief(seed)}")
         states, keys = np.zeros(1, self.type.dtype), np.zeros(8, np.int64)
         self.engine.new(states, 0, self.options.numbers())
         if seed is None and chance is None:
@@ -82,14 +83,14 @@ class Game:
     def from_view(self, view: Mapping[str, Any]) -> Position:
         """A position that looks like this to the view's player; what he cannot know is filled in."""
         if not isinstance(view, Mapping):
-            raise BadView(f"a view is a dict, not {view!r}")
+            raise BadView(f"a view is a dict, not {brief(view)}")
         player, mover, offer = (view.get(name) for name in ("player", "to_move", "draw_offer"))
         if not _is_seat(player) or not (mover is None or _is_seat(mover)):
             raise BadView(
                 "only a player's view can be read back, and player 0, player 1 or nobody is to move"
             )
         if offer is not None and not (_is_seat(offer) and self.type.notation.AGREED_DRAW):
-            raise BadView(f"{offer!r} cannot have offered a draw")
+            raise BadView(f"{brief(offer)} cannot have offered a draw")
         states, keys = self.type.views.from_view(view, self.options)
         pos = Position(self, states, keys, None, (), None, offer)
         for name, value in pos.view(player).items():
@@ -253,7 +254,7 @@ class Position:
         `player` says who wants to play it, where that is to be checked. Raises IllegalMove.
         """
         if not isinstance(text, str):
-            raise IllegalMove(f"a move is a text, not {text!r}")
+            raise IllegalMove(f"a move is a text, not {brief(text)}")
         text = text.strip()
         if len(text) > LONGEST:
             raise IllegalMove(f"a move has at most {LONGEST} characters; this text begins {text[:20]!r}")
@@ -286,7 +287,7 @@ class Position:
         states, keys = np.empty(1, self.game.type.dtype), self._ring()
         given = np.array(steps, np.int32)
         if self.game.engine.play_steps(self._states, given, self._keys, states, keys) >= 0:
-            raise IllegalMove(f"{text}: {self.game.type.notation.why_not(self._states, text, steps)}")
+            raise refusal(self.game.name, text, self.game.type.notation.why_not(self._states, text, steps))
         return states, keys
 
     def _ring(self) -> Int64s:
@@ -417,7 +418,7 @@ def _as_text(value: object) -> str:
     """For comparing parts of views: True is not 1, and what is no JSON is equal to nothing we make."""
     try:
         return json.dumps(value, sort_keys=True)
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, RecursionError):
         return ""
 
 
@@ -427,7 +428,7 @@ def _is_seat(player: object) -> bool:
 
 def _check_seat(player: object) -> None:
     if not _is_seat(player):
-        raise IllegalMove(f"there is no player {player!r}; the players are 0 and 1")
+        raise IllegalMove(f"there is no player {brief(player)}; the players are 0 and 1")
 
 
 def _position_again(

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from .analysis import analyse
-from .annotation import annotate
-from .judging import hint, judge
+from typing import TYPE_CHECKING
+
+from ..later import later
 from .levels import Level, Rating, level, levels
 from .player import Limit, Player, Thought
 from .registry import player, players
+
+if TYPE_CHECKING:
+    from .analysis import analyse
+    from .annotation import annotate
+    from .judging import hint, judge
+else:
+    __getattr__ = later(
+        __name__,
+        {"analyse": ".analysis", "annotate": ".annotation", "hint": ".judging", "judge": ".judging"},
+    )
 
 __all__ = [
     "Level",

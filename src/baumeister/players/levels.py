@@ -14,12 +14,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from ..errors import BadOption
-from ..games.registry import game_type
-from .deepening import AlphaBetaPlayer
+from ..errors import BadOption, brief
+from ..games.registry import check_name
 from .player import Chooser
-from .search import SearchPlayer
-from .tree import Manner
 
 FOLDER = Path(__file__).parent
 LEVELS, RATINGS = FOLDER / "levels.toml", FOLDER / "ratings.toml"
@@ -64,10 +61,15 @@ class Level:
 
 
 def _tree(game: str, threads: int, *, simulations: int | None = None, **manner: Any) -> Chooser:
+    from .search import SearchPlayer
+    from .tree import Manner
+
     return SearchPlayer(game, Manner(**manner), simulations=simulations, threads=threads)
 
 
 def _alphabeta(game: str, threads: int, **settings: Any) -> Chooser:
+    from .deepening import AlphaBetaPlayer
+
     return AlphaBetaPlayer(game, threads=threads, **settings)
 
 
@@ -83,7 +85,7 @@ def _file(path: Path) -> dict[str, Any]:
 @functools.cache
 def levels(game: str) -> list[Level]:
     """The levels of a game, weakest first."""
-    game_type(game)
+    check_name(game)
     table, titles = _file(LEVELS)[game], _file(LEVELS)["titles"]
     ratings = _file(RATINGS).get(game, {})
     return [
@@ -105,4 +107,5 @@ def level(game: str, name: str) -> Level:
     for found in levels(game):
         if found.name == name:
             return found
-    raise BadOption(f"{game} has no level {name!r}; the levels are {', '.join(f.name for f in levels(game))}")
+    known = ", ".join(found.name for found in levels(game))
+    raise BadOption(f"{game} has no level {brief(name)}; the levels are {known}")

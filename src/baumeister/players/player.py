@@ -7,11 +7,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from threading import Event
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-from ..errors import BadOption, BadView
-from ..games.position import Position
+from ..errors import BadOption, BadView, brief
 from ..games.registry import stored_game
+
+if TYPE_CHECKING:
+    from ..games.position import Position
 
 View = Mapping[str, Any]
 
@@ -28,12 +30,13 @@ class Limit:
         if self.seconds is None and self.simulations is None:
             raise BadOption("a limit names seconds, simulations or both")
         if self.seconds is not None and not (_is_number(self.seconds) and 0 < self.seconds < math.inf):
-            raise BadOption(f"seconds must be a number greater than 0, not {self.seconds!r}")
+            raise BadOption(f"seconds must be a number greater than 0, not {brief(self.seconds)}")
         whole = self.simulations is None or (
             _is_number(self.simulations) and self.simulations == int(self.simulations)
         )
         if not whole or (self.simulations is not None and self.simulations < 1):
-            raise BadOption(f"simulations must be a whole number greater than 0, not {self.simulations!r}")
+            found = brief(self.simulations)
+            raise BadOption(f"simulations must be a whole number greater than 0, not {found}")
 
 
 def _is_number(value: object) -> bool:
@@ -94,7 +97,7 @@ class Chooser(ABC):
         """A position that looks like the view to its player, who must be the one to move."""
         name = view.get("game") if isinstance(view, Mapping) else None
         if name != self.game:
-            raise BadView(f"this player plays {self.game}; the view is of {name!r}")
+            raise BadView(f"this player plays {self.game}; the view is of {brief(name)}")
         if view.get("outcome") is not None:
             raise BadView("the game of this view is over; there is nothing to choose")
         if view.get("player") is None or view.get("player") != view.get("to_move"):

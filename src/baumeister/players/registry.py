@@ -1,20 +1,34 @@
-"""Name -> player: the baselines, then the levels."""
+"""Name -> player: the baselines, then the levels. Names are known without loading the search."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..errors import BadOption
-from ..games.registry import game_type, names
-from .baseline import GreedyPlayer, RandomPlayer, uct
+from ..errors import BadOption, brief
+from ..games.registry import check_name, names
 from .levels import level, levels
 from .player import Chooser
 
-BASELINES: dict[str, Callable[[str, int], Chooser]] = {
-    "random": lambda game, _: RandomPlayer(game),
-    "greedy": lambda game, _: GreedyPlayer(game),
-    "uct": uct,
-}
+
+def _random(game: str, _: int) -> Chooser:
+    from .baseline import RandomPlayer
+
+    return RandomPlayer(game)
+
+
+def _greedy(game: str, _: int) -> Chooser:
+    from .baseline import GreedyPlayer
+
+    return GreedyPlayer(game)
+
+
+def _uct(game: str, threads: int) -> Chooser:
+    from .baseline import uct
+
+    return uct(game, threads)
+
+
+BASELINES: dict[str, Callable[[str, int], Chooser]] = {"random": _random, "greedy": _greedy, "uct": _uct}
 """Kept for comparison."""
 
 
@@ -31,9 +45,9 @@ def player(game: str, name: str, *, threads: int = 1) -> Chooser:
 
     A searching player uses so many threads.
     """
-    game_type(game)
-    if name in BASELINES:
+    check_name(game)
+    if isinstance(name, str) and name in BASELINES:
         return BASELINES[name](game, threads)
     if name not in players(game):
-        raise BadOption(f"there is no player {name!r}; the players are {', '.join(players(game))}")
+        raise BadOption(f"there is no player {brief(name)}; the players are {', '.join(players(game))}")
     return level(game, name).player(threads)

@@ -10,13 +10,14 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ..errors import BadRecord
+from ..errors import BadRecord, brief, short
 
 LONGEST_TOKEN = 250
 """No move or chance outcome of any game comes near this; what does is no record."""
 
-CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
-"""Characters that may not stand in a record: controls other than tab and line feed, and half characters."""
+CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
+"""Characters that may not stand in a record: controls other than tab and line feed, those that turn the text
+around them so that it reads otherwise than it is, and half characters."""
 
 HOUR, MINUTE, SECOND = 3_600_000, 60_000, 1_000
 LONGEST_CLOCK = 10_000 * HOUR
@@ -50,7 +51,7 @@ def check_clock(clock: int, text: str) -> None:
             f"{text}: a clock stands behind a player's move, and a chance outcome is nobody's move"
         )
     if not isinstance(clock, int) or isinstance(clock, bool) or not 0 <= clock < LONGEST_CLOCK:
-        raise BadRecord(f"a clock is a whole number of milliseconds below 10000 hours, not {clock!r}")
+        raise BadRecord(f"a clock is a whole number of milliseconds below 10000 hours, not {brief(clock)}")
 
 
 def clock_text(clock: int) -> str:
@@ -78,7 +79,7 @@ def read_clock(text: str) -> int:
 def one_line(text: str, what: str) -> str:
     """The text of a header value or a name, without outer blanks; refuses what one line cannot hold."""
     if not isinstance(text, str):
-        raise BadRecord(f"{what} must be text, not {short(repr(text))}")
+        raise BadRecord(f"{what} must be text, not {brief(text)}")
     if "\n" in text or CONTROL.search(text):
         raise BadRecord(f"{what} must be one line of text without control characters")
     return text.strip()
@@ -92,13 +93,7 @@ def tidy(comments: Iterable[str]) -> tuple[str, ...]:
 def many_lines(text: str) -> str:
     """The text of a comment without outer blanks."""
     if not isinstance(text, str):
-        raise BadRecord(f"a comment must be text, not {short(repr(text))}")
+        raise BadRecord(f"a comment must be text, not {brief(text)}")
     if CONTROL.search(text):
         raise BadRecord("a comment must be text without control characters (line feeds and tabs are allowed)")
     return text.strip()
-
-
-def short(text: str, limit: int = 60) -> str:
-    """A text for a sentence: cut where it would drown the sentence, on one line, harmless to print."""
-    cut = text if len(text) <= limit else text[: limit - 3] + "..."
-    return CONTROL.sub("?", cut).replace("\n", " ")

@@ -9,10 +9,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from ..errors import BadRecord
+from ..errors import BadRecord, short
 from ..games.position import Game, Outcome, Position
 from . import text, twin
-from .entry import Entry, one_line, short, tidy
+from .entry import Entry, one_line, tidy
 from .replay import positions, replay, result_text, settle
 
 

@@ -11,10 +11,10 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from ..errors import BadOption, BadRecord, UnknownGame
+from ..errors import BadOption, BadRecord, UnknownGame, short
 from ..games.position import Game, Outcome
 from ..games.registry import game_type, stored_game
-from .entry import CONTROL, Entry, clock_text, read_clock, short
+from .entry import CONTROL, Entry, clock_text, read_clock
 from .replay import result_text
 
 FORMAT, VERSION = "Baumeister", 1

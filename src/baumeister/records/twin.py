@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from ..errors import BadOption, BadRecord, UnknownGame
+from ..errors import BadOption, BadRecord, UnknownGame, brief, short
 from ..games.position import Game, Outcome
 from ..games.registry import stored_game
-from .entry import Entry, short
+from .entry import Entry
 from .text import FORMAT, VERSION
 
 KEYS = ("format", "version", "game", "options", "players", "headers", "comments", "entries", "result")
@@ -39,13 +39,13 @@ class JsonReader:
         self.at: int | None = None
         _keys(data, KEYS, "a record")
         if data.get("format") != FORMAT:
-            raise BadRecord(f"format must be {FORMAT!r}, not {short(repr(data.get('format')))}")
+            raise BadRecord(f"format must be {FORMAT!r}, not {brief(data.get('format'))}")
         version = data.get("version")
         if not isinstance(version, int) or isinstance(version, bool):
-            raise BadRecord(f"version must be a number, not {short(repr(version))}")
+            raise BadRecord(f"version must be a number, not {brief(version)}")
         if version != VERSION:
             raise BadRecord(
-                f"this record has version {short(str(version))} of the format; only {VERSION} is known"
+                f"this record has version {brief(version)} of the format; only {VERSION} is known"
             )
         self.game = self._game(data.get("game"), data.get("options", {}))
         players = _list(data.get("players", [None, None]), "players")
@@ -71,7 +71,7 @@ class JsonReader:
 
     def _game(self, name: object, options: object) -> Game:
         if not isinstance(name, str):
-            raise BadRecord(f"game must be the name of a game, not {short(repr(name))}")
+            raise BadRecord(f"game must be the name of a game, not {brief(name)}")
         if not isinstance(options, Mapping) or not all(isinstance(key, str) for key in options):
             raise BadRecord("options must be an object")
         try:
@@ -99,15 +99,15 @@ class JsonReader:
         assert isinstance(data, Mapping)
         text, player = data.get("text"), data.get("player")
         if not isinstance(text, str):
-            raise BadRecord(f"text must be a move or a chance outcome, not {short(repr(text))}")
+            raise BadRecord(f"text must be a move or a chance outcome, not {brief(text)}")
         if player not in (0, 1, None) or isinstance(player, bool):
-            raise BadRecord(f"player must be 0, 1 or null, not {short(repr(player))}")
+            raise BadRecord(f"player must be 0, 1 or null, not {brief(player)}")
         return Entry(text, player, data.get("clock"), tuple(_list(data.get("comments", []), "comments")))
 
 
 def _keys(data: object, known: Sequence[str], what: str) -> None:
     if not isinstance(data, Mapping):
-        raise BadRecord(f"{what} must be an object, not {short(repr(data))}")
+        raise BadRecord(f"{what} must be an object, not {brief(data)}")
     for key in data:
         if key not in known:
             raise BadRecord(f"{what} has no key {short(str(key))!r}; it has {', '.join(known)}")
@@ -115,5 +115,5 @@ def _keys(data: object, known: Sequence[str], what: str) -> None:
 
 def _list(data: object, what: str) -> list[Any]:
     if not isinstance(data, list):
-        raise BadRecord(f"{what} must be a list, not {short(repr(data))}")
+        raise BadRecord(f"{what} must be a list, not {brief(data)}")
     return data

@@ -21,7 +21,11 @@ from .rulebook import Person
 from .store.schema import events, notes, ratings, reviews, sessions, settings, tables, tokens, users
 from .tables import DELETED
 
-NAME = re.compile(r"[\w][\w .\-]{0,22}[\w.]", re.UNICODE)
+LETTER = r"[^\W\u115f\u1160]"
+"""A letter, digit or underscore that can be seen; two letters of Korean cannot."""
+NAME = re.compile(rf"{LETTER}(?:{LETTER}|[ .\-]){{0,22}}(?:{LETTER}|\.)")
+ALIKE = frozenset({"LATIN", "GREEK", "CYRILLIC", "ARMENIAN", "COPTIC", "CHEROKEE"})
+"""Scripts whose letters can be taken for each other's."""
 SESSION_DAYS = 400
 TOKENS = 20
 SCOPES = frozenset({"play", "read"})
@@ -40,11 +44,18 @@ class User:
     scopes: frozenset[str] = SCOPES
     session: str | None = None
     """The stored key of the session, None for a token."""
+    token: str | None = None
+    """The stored key of the token, None for a session."""
 
     @property
     def person(self) -> Person:
         """As tables know him."""
         return Person(self.id, self.name, self.account)
+
+    @property
+    def credential(self) -> str:
+        """The stored key of what he came with; empty for nobody."""
+        return self.session or self.token or ""
 
 
 def digest(secret: str) -> str:
@@ -66,9 +77,12 @@ def cookie_key(conn: Connection) -> str:
 
 def tidy_name(name: str) -> str:
     """A name as it is shown. Raises Refusal."""
-    tidied = unicodedata.normalize("NFKC", " ".join(name.split()))
+    tidied = " ".join(unicodedata.normalize("NFKC", name).split())
     if not NAME.fullmatch(tidied):
         raise Refusal("bad_name")
+    scripts = {unicodedata.name(char, "").split(" ")[0] for char in tidied}
+    if len(scripts & ALIKE) > 1:
+        raise Refusal("bad_name", rule="a name does not mix letters of scripts that look alike")
     return tidied
 
 
@@ -96,9 +110,11 @@ def fits(stored: str | None, password: str) -> bool:
 
 
 def new_guest(conn: Connection, name: str) -> str:
-    """The id of a new guest."""
-    user = secrets.token_urlsafe(12)
-    conn.execute(insert(users).values(id=user, name=tidy_name(name), created=now(), deleted=False))
+    """The id of a new guest. Raises Refusal: nobody passes for somebody who has an account."""
+    user, name = secrets.token_urlsafe(12), tidy_name(name)
+    if account(conn, name) is not None:
+        raise Refusal("name_taken")
+    conn.execute(insert(users).values(id=user, name=name, created=now(), deleted=False))
     return user
 
 
@@ -207,19 +223,23 @@ def tokens_of(conn: Connection, user: str) -> list[Any]:
     )
 
 
-def revoke_token(conn: Connection, user: str, token_id: str) -> bool:
-    """True if there was such a token."""
+def revoke_token(conn: Connection, user: str, token_id: str) -> str | None:
+    """The stored key of a token that is no more; None if there was no such token."""
     t = tokens.c
-    return conn.execute(delete(tokens).where(t.user_id == user, t.id == token_id)).rowcount == 1
+    key: str | None = conn.execute(select(t.key).where(t.user_id == user, t.id == token_id)).scalar()
+    if key is not None:
+        conn.execute(delete(tokens).where(t.key == key))
+    return key
 
 
 def by_token(conn: Connection, secret: str) -> User | None:
     """Whose token it is, and what it allows."""
+    key = digest(secret)
     found = conn.execute(
         select(users.c.id, users.c.name, users.c.password, tokens.c.scopes)
         .join(tokens, tokens.c.user_id == users.c.id)
-        .where(tokens.c.key == digest(secret))
+        .where(tokens.c.key == key)
     ).first()
     if found is None:
         return None
-    return User(found.id, found.name, found.password is not None, frozenset(found.scopes.split()))
+    return User(found.id, found.name, found.password is not None, frozenset(found.scopes.split()), token=key)

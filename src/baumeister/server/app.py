@@ -17,7 +17,6 @@ from .client import BUILT, Client, build_of
 from .errors import Refusal
 from .guard import Guard
 from .house import House
-from .logs import log
 from .routes import analysis, live, meta, notes, people, study, tables
 from .routes.common import language
 from .settings import Settings
@@ -39,19 +38,20 @@ def create_app(settings: Settings, client: Path = BUILT) -> FastAPI:
         lifespan=lifespan,
         docs_url=None,
         redoc_url=None,
+        redirect_slashes=False,  # the new address would be made from whatever host the request names
         openapi_url="/api/openapi.json",
     )
     app.state.house = house
     for module in (people, tables, study, analysis, notes, live, meta):
         app.include_router(module.router)
-    app.router.default = Client(client)
+    app.router.default = Client(client, house.known_game)
     _answer_faults(app)
     app.add_middleware(Guard, house=house)
     return app
 
 
 def _answer_faults(app: FastAPI) -> None:
-    """Every fault is answered in the same shape, in the client's language."""
+    """Every fault is answered in the same shape, in the client's language; the guard answers our own."""
 
     def answer(request: Request, refused: Refusal) -> JSONResponse:
         return JSONResponse(refused.as_dict(language(request)), refused.status)
@@ -69,14 +69,9 @@ def _answer_faults(app: FastAPI) -> None:
         codes = {404: "not_found", 405: "bad_method"}
         return answer(request, Refusal(codes.get(fault.status_code, "bad_message")))
 
-    async def ours(request: Request, fault: Exception) -> JSONResponse:
-        log.error("a request failed", exc_info=fault, extra={"path": request.url.path})
-        return answer(request, Refusal("internal"))
-
     app.add_exception_handler(Refusal, refusal)
     app.add_exception_handler(RequestValidationError, invalid)
     app.add_exception_handler(HTTPException, http)
-    app.add_exception_handler(Exception, ours)
 
 
 def _place(fault: Any) -> str:

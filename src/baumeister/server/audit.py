@@ -15,7 +15,7 @@ import logging
 import random
 import re
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, fields
 from pathlib import Path
@@ -24,7 +24,7 @@ from typing import Any
 import httpx
 from fastapi import FastAPI
 
-from ..errors import BaumeisterError, IllegalMove
+from ..errors import CheckFailed, IllegalMove
 from ..games.position import Played, Position
 from . import rulebook
 from .app import create_app
@@ -47,7 +47,7 @@ LOOKS = 0.04
 """How many of the positions are looked at."""
 
 
-class Leak(BaumeisterError):
+class Leak(CheckFailed):
     """Something hidden left the server."""
 
 
@@ -60,8 +60,9 @@ class Report:
     size: int = 0
 
 
-async def audit(games: int, seed: int) -> Report:
-    """Play so many games of each kind with hidden cards and look at some moments of each. Raises Leak."""
+async def audit(games: int, seed: int, watch: Callable[[int, int], None] = lambda *_: None) -> Report:
+    """Play so many games of each kind with hidden cards and look at some moments of each. `watch` is told how
+    many games of all are played. Raises Leak."""
     report = Report()
     with tempfile.TemporaryDirectory() as folder:
         given: dict[str, Any] = {
@@ -73,9 +74,10 @@ async def audit(games: int, seed: int) -> Report:
         settings = Settings.model_validate(given | {"gone_seconds": 10**6})
         app = create_app(settings)
         async with app.router.lifespan_context(app):
-            for name in HIDING:
+            for place, name in enumerate(HIDING):
                 for n in range(games):
                     await Game(app, name, random.Random(f"{seed}/{name}/{n}"), report).play()
+                    watch(place * games + n + 1, len(HIDING) * games)
     return report
 
 
@@ -85,7 +87,7 @@ class Person:
     def __init__(self, app: FastAPI) -> None:
         self.app = app
         transport = httpx.ASGITransport(app=app, raise_app_exceptions=True)
-        self.http = httpx.AsyncClient(transport=transport, base_url="http://audit")
+        self.http = httpx.AsyncClient(transport=transport, base_url="http://localhost")
 
     async def sit(self, name: str) -> None:
         """Become a guest."""
@@ -103,7 +105,9 @@ class Person:
     async def socket_answers(self, commands: list[dict[str, Any]]) -> list[bytes]:
         """All messages on a socket that sends some commands."""
         cookie = self.http.cookies.get(COOKIE) or ""
-        async with Socket(self.app, "/api/live", {"cookie": f"{COOKIE}={cookie}", "host": "audit"}) as socket:
+        async with Socket(
+            self.app, "/api/live", {"cookie": f"{COOKIE}={cookie}", "host": "localhost"}
+        ) as socket:
             for command in commands:
                 await socket.send(command)
             found = await socket.until({"do": "ping", "id": "end"})

@@ -10,10 +10,12 @@ import gzip
 import json
 import os
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, func, insert, select, text
+from sqlalchemy import Connection, Table, func, insert, select, text
+from sqlalchemy.exc import DataError, IntegrityError, InterfaceError, ProgrammingError
 
 from ..errors import BadOption
 from .store.migrate import is_current, upgrade
@@ -23,9 +25,22 @@ from .store.store import make_engine
 FORMAT = "baumeister backup 1"
 ROWS = 1000
 """Rows written at once."""
+Watch = Callable[[int, int], None]
+"""Told how much is done, and of how much."""
+LONGEST = 16_000_000
+"""Characters of a line; no row comes near."""
+UNREADABLE = (
+    *(ValueError, KeyError, TypeError, OverflowError, RecursionError),
+    *(DataError, IntegrityError, InterfaceError, ProgrammingError),
+)
+"""What reading something else brings, and what a database says of rows that cannot be its own."""
 
 
-def backup(url: str, path: Path) -> int:
+def _nobody(done: int, total: int) -> None:
+    """Nobody watches."""
+
+
+def backup(url: str, path: Path, watch: Watch = _nobody) -> int:
     """Write a backup file; how many rows it has. The file appears when it is complete."""
     engine = make_engine(url)
     if not is_current(engine):
@@ -36,7 +51,7 @@ def backup(url: str, path: Path) -> int:
             if conn.dialect.name == "postgresql":
                 conn.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY"))
             with gzip.open(raw, "wt", encoding="utf-8") as file:
-                rows = _write(conn, file)
+                rows = _write(conn, file, watch)
             raw.flush()
             os.fsync(raw.fileno())
         Path(part).replace(path)
@@ -48,18 +63,20 @@ def backup(url: str, path: Path) -> int:
     return rows
 
 
-def _write(conn: Connection, file: Any) -> int:
-    count = 0
+def _write(conn: Connection, file: Any, watch: Watch) -> int:
+    count, total = 0, sum(_rows(conn, table) for table in metadata.sorted_tables)
     file.write(json.dumps([FORMAT]) + "\n")
     for table in metadata.sorted_tables:
         for row in conn.execution_options(yield_per=ROWS).execute(select(table)):
             file.write(json.dumps([table.name, *row]) + "\n")
             count += 1
+            if count % ROWS == 0 or count == total:
+                watch(count, total)
     file.write(json.dumps(["end", count]) + "\n")
     return count
 
 
-def restore(url: str, path: Path, *, replace: bool = False) -> int:
+def restore(url: str, path: Path, watch: Watch = _nobody, *, replace: bool = False) -> int:
     """Fill an empty database from a backup file, or with `replace` any; how many rows it has. All or
     nothing."""
     upgrade(url)
@@ -73,7 +90,7 @@ def restore(url: str, path: Path, *, replace: bool = False) -> int:
                 )
             for table in metadata.sorted_tables:
                 conn.execute(table.delete())
-            return _fill(conn, path)
+            return _fill(conn, path, watch)
     finally:
         engine.dispose()
 
@@ -81,17 +98,24 @@ def restore(url: str, path: Path, *, replace: bool = False) -> int:
 def _empty(conn: Connection) -> bool:
     """True if nobody has used the database yet; a server that was started on it has left its settings."""
     used = [table for table in metadata.sorted_tables if table.name != "settings"]
-    return not any(conn.execute(select(func.count()).select_from(table)).scalar_one() for table in used)
+    return not any(_rows(conn, table) for table in used)
 
 
-def _fill(conn: Connection, path: Path) -> int:
+def _rows(conn: Connection, table: Table) -> int:
+    count: int = conn.execute(select(func.count()).select_from(table)).scalar_one()
+    return count
+
+
+def _fill(conn: Connection, path: Path, watch: Watch) -> int:
     waiting: dict[str, list[dict[str, Any]]] = {}
     count = 0
     try:
-        with gzip.open(path, "rt", encoding="utf-8") as file:
-            if json.loads(file.readline()) != [FORMAT]:
+        with path.open("rb") as raw, gzip.open(raw, "rt", encoding="utf-8") as file:
+            size = os.fstat(raw.fileno()).st_size
+            if json.loads(file.readline(LONGEST)) != [FORMAT]:
                 raise BadOption(f"{path.name} is no backup of this version")
-            for line in file:
+            # A line without an end would be unpacked into memory as a whole.
+            while line := file.readline(LONGEST):
                 name, *values = json.loads(line)
                 if name == "end":
                     _flush(conn, waiting)
@@ -103,7 +127,8 @@ def _fill(conn: Connection, path: Path) -> int:
                 count += 1
                 if count % ROWS == 0:
                     _flush(conn, waiting)
-    except (OSError, EOFError, ValueError, KeyError) as fault:
+                    watch(raw.tell(), size)
+    except (OSError, EOFError, *UNREADABLE) as fault:
         if isinstance(fault, BadOption | FileNotFoundError):
             raise
         raise BadOption(f"{path.name} cannot be read as a backup") from None

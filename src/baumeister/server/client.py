@@ -1,5 +1,5 @@
-"""The browser client as Vite has built it: files with the right type, age and compression, and `index.html`
-for every address that is the client's own business."""
+"""The browser client as Vite has built it: files with the right type, age and compression, and for every
+address that is the client's own business a page which names the files that will be needed there."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import json
 import mimetypes
 import os
 import stat
+from collections.abc import Callable
 from pathlib import Path
 
 import anyio.to_thread
@@ -23,6 +24,11 @@ OURS = frozenset({"api", "health", "ready", "metrics", "docs", "openapi.json"})
 """First parts of addresses that are never the client's."""
 HASHED = "assets/"
 """Files whose name changes with their content."""
+INDEX = "index.html"
+PAGES = "pages/"
+"""The same page once more for kinds of addresses; `web/pages.ts` writes them."""
+TABLES = frozenset({"table", "review"})
+"""First parts of addresses whose second part is a table."""
 FOREVER, ASK = "public, max-age=31536000, immutable", "no-cache"
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
 """What a browser may accept, best first, and how files compressed so are called."""
@@ -39,6 +45,8 @@ TYPES = {
     ".ogg": "audio/ogg",
 }
 """What the system may not know, or may know wrongly."""
+Found = tuple[str, os.stat_result]
+"""A file: where it is, and what the system says of it."""
 
 
 def build_of(folder: Path) -> str | None:
@@ -54,9 +62,10 @@ def build_of(folder: Path) -> str | None:
 class Client(StaticFiles):
     """Answers whatever no route of the server answers."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, game_of: Callable[[str], str | None]) -> None:
         super().__init__(directory=folder, check_dir=False)
-        self.folder = folder
+        self.game_of = game_of
+        """The game of a table, where that is known at once and no secret."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request."""
@@ -72,8 +81,7 @@ class Client(StaticFiles):
         """The file, or the page that makes sense of every other address."""
         found = await self._find(path)
         if found is None and not Path(path).suffix and not path.startswith(HASHED):
-            path = "index.html"
-            found = await self._find(path)
+            path, found = await self._page(path)
             if found is None:
                 return PlainTextResponse(
                     "The browser client is not built: run `npm ci && npm run build` in web/.\n", 404
@@ -82,7 +90,18 @@ class Client(StaticFiles):
             raise HTTPException(404)
         return await self._answer(path, found, scope)
 
-    async def _answer(self, path: str, found: tuple[str, os.stat_result], scope: Scope) -> Response:
+    async def _page(self, path: str) -> tuple[str, Found | None]:
+        """The page that fits an address best."""
+        kind, *rest = path.split("/")
+        if kind in TABLES and rest:
+            rest = [self.game_of(rest[0]) or ""]
+        for name in ("/".join([kind, *rest]), kind):
+            found = await self._find(f"{PAGES}{name}.html")
+            if found is not None:
+                return f"{PAGES}{name}.html", found
+        return INDEX, await self._find(INDEX)
+
+    async def _answer(self, path: str, found: Found, scope: Scope) -> Response:
         """The smallest form of a file that the browser accepts."""
         accepted = Request(scope).headers.get("accept-encoding", "")
         encoding = None
@@ -95,7 +114,7 @@ class Client(StaticFiles):
         _dress(answer.headers, path, encoding)
         return answer
 
-    async def _find(self, path: str) -> tuple[str, os.stat_result] | None:
+    async def _find(self, path: str) -> Found | None:
         try:
             full, found = await anyio.to_thread.run_sync(self.lookup_path, path)
         except (OSError, ValueError):  # too long for a name, or with characters that no name has

@@ -4,6 +4,8 @@ milliseconds."""
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
+from itertools import pairwise
 from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -11,9 +13,37 @@ from pydantic import BaseModel, ConfigDict, Field
 SECOND, DAY = 1000, 86_400_000
 
 
+def ticks() -> int:
+    """Nanoseconds that pass evenly, also while the machine sleeps, and that nobody can set."""
+    return time.clock_gettime_ns(_EVEN)
+
+
+_EVEN = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
+
+
+class HouseTime:
+    """The time of all tables. It begins with the machine's clock, since time goes on while no server runs,
+    and then passes evenly: whoever sets that clock takes no time from a player and gives him none."""
+
+    def __init__(self) -> None:
+        self._ahead = time.time_ns() - ticks()
+
+    def now(self) -> int:
+        """Milliseconds of the calendar."""
+        return (ticks() + self._ahead) // 1_000_000
+
+    def agree(self, moment: int, at: int) -> None:
+        """It was `moment` (in nanoseconds) when the ticks were `at`: all processes follow one clock."""
+        self._ahead = moment - at
+
+
+HOUSE_TIME = HouseTime()
+"""Of this process; `Timekeeper` keeps it together with that of others on the same database."""
+
+
 def now() -> int:
-    """The server's time. The wall clock: a clock must go on while no server runs."""
-    return time.time_ns() // 1_000_000
+    """The server's time."""
+    return HOUSE_TIME.now()
 
 
 class Clock(BaseModel):
@@ -36,6 +66,12 @@ class Clock(BaseModel):
     def finished(self, left: int) -> int:
         """What is left after a finished turn."""
         return left + self.increment * SECOND if self.kind == "time" else self.days * DAY
+
+    def gained(self, seat: int, movers: Sequence[int | None]) -> int:
+        """What a player has gained by the turns in which these moved one after the other. It goes when they
+        are taken back: nobody plays and takes back for time."""
+        turns = sum(mover == seat and mover != after for mover, after in pairwise(movers))
+        return turns * self.increment * SECOND if self.kind == "time" else 0
 
     @property
     def text(self) -> str:

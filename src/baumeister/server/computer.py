@@ -82,8 +82,10 @@ class ComputerSeats:
         view = pos.view(mover)
         seed = hmac.new(table.deal.key, f"player {mover} at {at}".encode(), "sha256").hexdigest()
         seconds, game = self._time(table, mover), table.terms.game
+        other = table.seats[1 - mover]
+        person = (other and other.user) or ""
         move = await self._queue.run(
-            table.id, lambda: player(game, level).choose(view, seconds=seconds, seed=seed)
+            table.id, person, lambda: player(game, level).choose(view, seconds=seconds, seed=seed)
         )
         await self._desk.play_as(table.id, pos, move)
 

@@ -19,16 +19,18 @@ from .clock import now
 from .errors import Refusal
 from .hub import Hub
 from .logs import log
-from .messages import TableCommand
+from .messages import Leave, TableCommand
 from .rulebook import Change, Person
 from .store import Conflict, EventRow, Store, Unavailable
-from .tables import DELETED, Event, Seat, Table
+from .tables import DELETED, Event, Table
 
 T = TypeVar("T")
 CACHED = 20_000
 """Tables kept in memory; the ones not used for longest go first."""
 TRIES = 3
 """How often a command is tried when other processes are faster."""
+COMPARED = 5.0
+"""Seconds between two times that tables are compared with the database."""
 
 
 class Desk:
@@ -41,6 +43,10 @@ class Desk:
         """Milliseconds a player must be gone before the other may claim."""
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._locks: dict[str, _Counted] = {}
+        self.shared = False
+        """True if other processes write to the same database."""
+        self._doubtful: set[str] = set()
+        """Tables of which more may be stored than is known here."""
         self.after: list[Callable[[Table], Awaitable[None] | None]] = []
         """Called after every change of a table that this process made, when it is stored and told."""
         self.announce: Callable[[list[EventRow]], None] = lambda _rows: None
@@ -67,9 +73,22 @@ class Desk:
     async def table_for(self, table_id: str, who: Person) -> Table:
         """A table that this person may see. A private one is there only for its players."""
         table = await self.table(table_id)
-        full = None not in table.seats
-        if table.terms.private and full and not table.seats_of(who.id) and table.opener != who.id:
+        if not table.seen_by(who.id):
             raise Refusal("unknown_table")
+        return table
+
+    def known_game(self, table_id: str) -> str | None:
+        """The game of a table that is in memory, unless the table is nobody else's business."""
+        found = self._tables.get(table_id)
+        return None if found is None or found.terms.private else found.terms.game
+
+    async def fresh(self, table_id: str, who: Person) -> Table:
+        """As `table_for`, and never behind the database: another process may have stored something of which
+        no word has come, and somebody may have seen it there."""
+        table = await self.table_for(table_id, who)
+        if self.shared:
+            async with self._lock(table_id):
+                await self._catch_up(table)
         return table
 
     def _keep(self, table: Table) -> None:
@@ -103,7 +122,12 @@ class Desk:
                 table = await self.table_for(command.table, who)
                 if name in table.commands:
                     return table.commands[name]
-                change = rulebook.change(table, who, command, received, self.gone, self.patience)
+                try:
+                    change = rulebook.change(table, who, command, received, self.gone, self.patience)
+                except Refusal:
+                    if self.shared and await self._catch_up(table):
+                        continue  # it was refused for what is no longer so
+                    raise
                 if await self._tried(table, change, name, received):
                     return table.seq
         raise Refusal("stale")
@@ -174,6 +198,10 @@ class Desk:
         except Conflict:
             await self._catch_up(table)
             return False
+        except Refusal:
+            # The connection may have been lost when it was stored and before we were told.
+            self._doubtful.add(table.id)
+            raise
         self._happen(table, events, change)
         self.announce(rows)
         return True
@@ -187,15 +215,20 @@ class Desk:
         for event in events:
             fresh = change is not None and event.kind in ("moved", "started")
             table.apply(event, change.pos if fresh and change is not None else None)
+        if watched and table.terms.private and events[0].kind != "moved":
+            # Who came by the invitation and found both seats taken watched until now.
+            self.hub.send_away(table)
         if watched:
             self.hub.broadcast(table, events, old, length)
         if change is not None:
             for listener in self.after:
                 listener(table)
 
-    def _logs(self, table: Table) -> dict[int | None, sights.Entries]:
-        """The logs of all perspectives, to see later what is new in each."""
-        return {eyes: sights.log(table, eyes) for eyes in (None, 0, 1)}
+    def _logs(self, table: Table) -> dict[tuple[int, ...], sights.Entries]:
+        """The logs that people with these seats know, to see later what is new in each."""
+        return {
+            seats: sights.log(table, sights.perspective(table, seats)) for seats in ((), (0,), (1,), (0, 1))
+        }
 
     def _lock(self, table_id: str) -> _Lock:
         return _Lock(self._locks, table_id)
@@ -231,12 +264,25 @@ class Desk:
                 await self._catch_up(table)
             except Refusal:
                 log.warning("could not catch up", extra={"table": table_id})
+                self._doubtful.add(table_id)
 
-    async def catch_up_all(self) -> None:
-        """Nobody knows what was missed: look after every table that somebody watches."""
-        for table_id, table in list(self._tables.items()):
-            if self.hub.watched(table_id):
-                await self.heard(table_id, table.seq + 1)
+    async def look_after(self) -> None:
+        """Compare again and again: hints get lost, and a process may die between storing and telling."""
+        while True:
+            await asyncio.sleep(COMPARED)
+            await self.compare()
+
+    async def compare(self) -> None:
+        """Catch up with the database at every table that somebody watches, or that is in doubt."""
+        watched = {table_id for table_id in self._tables if self.shared and self.hub.watched(table_id)}
+        due, self._doubtful = self._doubtful | watched, set()
+        try:
+            lengths = await self.stored(self.store.read(lambda conn: listing.lengths(conn, sorted(due))))
+        except Refusal:
+            self._doubtful |= due
+            return
+        for table_id, seq in lengths:
+            await self.heard(table_id, seq)
 
     def known(self, table_id: str) -> Table | None:
         """A table if it is in memory."""
@@ -247,14 +293,23 @@ class Desk:
         for table_id, table in list(self._tables.items()):
             if table.seats_of(user) and table_id not in self._locks and not self.hub.watched(table_id):
                 del self._tables[table_id]
-            for n in table.seats_of(user):
-                table.seats[n] = Seat(DELETED, table.deal.nonces[n])
+            for n, seat in enumerate(table.seats):
+                if seat is not None and seat.user == user:
+                    table.seats[n] = replace(seat, name=DELETED, user=None)
 
-    async def _catch_up(self, table: Table) -> None:
-        """Let happen here what other processes have stored."""
+    async def close_waiting(self, who: Person) -> None:
+        """Close the tables of somebody at which nobody else has sat down: he will not come back to them."""
+        for table_id in await self.stored(self.store.read(lambda conn: listing.open_tables(conn, who.id))):
+            table = await self.table(table_id)
+            if table.status == "waiting":
+                await self.perform(who, Leave(id="closed", table=table_id), now())
+
+    async def _catch_up(self, table: Table) -> bool:
+        """Let happen here what other processes have stored; True if there was something."""
         rows = await self.stored(self.store.events(table.id, table.seq))
         if rows:
             self._happen(table, [Event.of(row) for row in rows])
+        return bool(rows)
 
     # ---- new tables ---------------------------------------------------------------------------------
 
@@ -286,7 +341,7 @@ class Desk:
     async def next_game(self, table: Table) -> None:
         """Open the next game of a match."""
         async with self._lock(table.id):
-            if table.next is None:
+            if table.goes_on:
                 await self._tried(table, Change(again="match"), None, now())
 
 

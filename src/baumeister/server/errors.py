@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from .sentences import LANGUAGES, SENTENCES
+from ..errors import Broken
+from ..games.refusals import LANGUAGES, say, section
+from .sentences import SENTENCES
 
 STATUS = {
     "not_signed_in": 401,
     "wrong_password": 401,
     "bad_token": 401,
     "wrong_origin": 403,
+    "wrong_host": 403,
     "no_scope": 403,
     "not_seated": 403,
     "unknown_table": 404,
@@ -24,17 +27,29 @@ STATUS = {
 }
 """The HTTP status of a code; faults in what was sent are 422, everything else is 409: right, but not now."""
 FAULTS = frozenset(
-    {"bad_message", "bad_name", "bad_password", "bad_option", "illegal_move", "unknown_level", "bad_record"}
+    {
+        "bad_message",
+        "bad_name",
+        "bad_option",
+        "bad_password",
+        "bad_record",
+        "illegal_move",
+        "not_a_move",
+        "unknown_level",
+    }
 )
 
 
 class Refusal(Exception):
     """What somebody asked for and does not get; nothing was changed by it."""
 
-    def __init__(self, code: str, *, rule: str | None = None) -> None:
+    def __init__(self, code: str, *, rule: str | None = None, broken: Broken | None = None) -> None:
         super().__init__(code)
         self.code = code
         self.rule = rule
+        """What is wrong with a message, for whoever wrote the program that sent it: in English."""
+        self.broken = broken
+        """The rule of the game that a move breaks, for its player: in his language."""
 
     @property
     def status(self) -> int:
@@ -47,7 +62,14 @@ class Refusal(Exception):
 
     def as_dict(self, language: str) -> dict[str, str | None]:
         """The body of an answer."""
-        return {"code": self.code, "sentence": self.sentence(language), "rule": self.rule}
+        broken = self.broken
+        return {
+            "code": self.code,
+            "sentence": self.sentence(language),
+            "rule": say(broken, language) if broken else self.rule,
+            "broken": broken.code if broken else None,
+            "section": section(broken) if broken else None,
+        }
 
 
 def language_of(header: str | None) -> str:

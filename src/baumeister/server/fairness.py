@@ -15,12 +15,16 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ..errors import BadRecord
+from ..errors import BadRecord, CheckFailed
 from ..games.contract import weight
 from ..games.position import Position
 from ..records import Record
 
 NONCE = re.compile(r"[0-9A-Za-z_-]{1,64}")
+
+
+class UnfairDeal(BadRecord, CheckFailed):
+    """A record whose cards are not those of its deal."""
 
 
 @dataclass(frozen=True)
@@ -138,16 +142,16 @@ def deal_of(record: Record) -> Deal:
 
 def verify(record: Record) -> int:
     """How many chance outcomes of a record were checked; those of a game that it goes on from are not.
-    Raises BadRecord if one is not what the deal gives."""
+    Raises UnfairDeal if one is not what the deal gives."""
     deal = deal_of(record)
     if record.header("Deal-Commitment") != deal.commitment:
-        raise BadRecord("the secret is not the one the server committed to")
+        raise UnfairDeal("the secret is not the one the server committed to")
     pos, drawn = record.game.start(chance=()), 0
     for n, entry in enumerate(record.entries):
         if entry.player is None and n >= deal.start:
             due = outcome(pos, deal, drawn)
             if entry.text != due:
-                raise BadRecord(
+                raise UnfairDeal(
                     f"chance outcome {drawn + 1} of the deal is {entry.text}; the deal gives {due}"
                 )
             drawn += 1

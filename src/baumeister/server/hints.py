@@ -28,7 +28,7 @@ class Hints:
         pos = self._position(table, user)
         asked = self._asked.get(table.id)
         if asked is None or asked[0] is not pos:
-            work = asyncio.create_task(self._think(table, pos))
+            work = asyncio.create_task(self._think(table, user, pos))
             asked = self._asked[table.id] = pos, work
             work.add_done_callback(lambda _: self._forget(table.id, pos))
         return await asyncio.shield(asked[1])
@@ -51,7 +51,7 @@ class Hints:
         assert table.pos is not None
         return table.pos
 
-    async def _think(self, table: Table, pos: Position) -> list[Candidate]:
+    async def _think(self, table: Table, user: str, pos: Position) -> list[Candidate]:
         view, seed = pos.view(pos.to_move), f"hint {table.id} {table.length}"
         limit = judged.limit_of(table.terms.game, HARDER * self._simulations)
-        return await self._queue.run(f"hint {table.id}", lambda: judged.candidates(view, limit, seed))
+        return await self._queue.run(f"hint {table.id}", user, lambda: judged.candidates(view, limit, seed))

@@ -6,15 +6,21 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any, TypeVar
 
+import anyio
 import anyio.to_thread
 from itsdangerous import BadSignature, Signer
 from limits import parse as parse_rate
 from limits.aio.storage import MemoryStorage, RedisStorage
 from limits.aio.strategies import MovingWindowRateLimiter
+from redis.asyncio import BlockingConnectionPool
 from sqlalchemy import Connection
 
+from .. import warm
+from ..games.engine import load_first, marker, wait_until_compiled
+from ..games.registry import names
 from . import accounts, messages, rulebook, sights
 from .accounts import User
 from .bus import Bus, Hint
@@ -35,12 +41,28 @@ from .store.migrate import upgrade
 from .sweeper import Sweeper
 from .tables import Table
 from .thinking import FairQueue
+from .timekeeper import Timekeeper
 
 T = TypeVar("T")
 NOBODY = User("", "", account=False, scopes=frozenset({"read"}))
 """Somebody who only looks."""
+HASHING = 2
+"""Passwords hashed at a time."""
+COUNTERS = 20
+"""Connections to Redis that count requests."""
 COUNTED = 1.0
 """Seconds between two times that a table is told how many watch."""
+
+
+def load_rules() -> None:
+    """Load the compiled rules before anybody asks for them: the first call of a function takes long, and on
+    the event loop everybody would wait for it. Without compiled code in the cache nobody waits here either:
+    plain rules answer until it is made and loaded."""
+    for name in names():
+        load_first(name, warm.load)
+    for name in names():
+        if marker(name).exists():
+            wait_until_compiled(name)
 
 
 class House:
@@ -53,7 +75,10 @@ class House:
         self.metrics = Metrics()
         self.hub = Hub()
         self.bus: Bus | None = None
+        self._pool: BlockingConnectionPool | None = None
+        """The limiter's connections to Redis."""
         self.closing = False
+        self._hashing = anyio.CapacityLimiter(HASHING)
         self._counting: set[str] = set()
         """Tables whose spectators will soon be counted and told."""
         self._background: set[asyncio.Task[Any]] = set()
@@ -61,8 +86,11 @@ class House:
     async def open(self) -> None:
         """Bring the database up to date and go on where the last process stopped."""
         self.loop = asyncio.get_running_loop()
+        await anyio.to_thread.run_sync(load_rules)
         await anyio.to_thread.run_sync(upgrade, self.settings.database)
         self.store = Store(self.settings.database)
+        keeper = Timekeeper(self.store)
+        await keeper.set()
         self.signer = Signer(await self.store.write(accounts.cookie_key), salt="session")
         self.desk = Desk(self.store, self.hub, self.settings.gone_seconds * 1000)
         self.queue = FairQueue(self.settings.thinkers, self.settings.thinking_queue)
@@ -78,13 +106,13 @@ class House:
         await self.computer.resume()
         await self.reviews.resume(alone=self.bus is None)
         self.sweeper = Sweeper(self.desk, self.computer, self.reviews, self.settings)
-        self.spawn(self.sweeper.run())
+        for work in (self.sweeper.run(), keeper.run(), self.desk.look_after()):
+            self.spawn(work)
 
     async def _connect(self) -> None:
         """Redis is shared by the processes; a single one needs none."""
         url = self.settings.redis
-        storage = MemoryStorage() if url is None else RedisStorage(f"async+{url}", implementation="redispy")
-        self.limiter = MovingWindowRateLimiter(storage)
+        self.limiter = MovingWindowRateLimiter(self._counted(url))
         self.rates = {
             "any": parse_rate(self.settings.rate),
             "sign in": parse_rate(self.settings.sign_in_rate),
@@ -94,6 +122,16 @@ class House:
             await self.bus.open()
             bus = self.bus
             self.desk.announce = lambda rows: bus.send({"do": "events", "rows": rows})
+            self.desk.shared = True
+
+    def _counted(self, url: str | None) -> MemoryStorage | RedisStorage:
+        """Where requests are counted."""
+        if url is None:
+            return MemoryStorage()
+        # Waits for a free connection: a rush of requests must not leave hundreds of them open.
+        self._pool = BlockingConnectionPool.from_url(url, max_connections=COUNTERS, timeout=5)
+        options: dict[str, Any] = {"connection_pool": self._pool}
+        return RedisStorage(f"async+{url}", implementation="redispy", **options)
 
     def say_goodbye(self) -> bool:
         """Tell all clients to connect elsewhere, or again; True if there were any."""
@@ -112,6 +150,8 @@ class House:
             task.cancel()
         if self.bus is not None:
             await self.bus.close()
+        if self._pool is not None:
+            await self._pool.aclose()
         await self.store.close()
 
     # ---- who is asking ------------------------------------------------------------------------------
@@ -136,6 +176,22 @@ class House:
         known: User | None = await self.read(lambda conn: accounts.by_session(conn, secret))
         return known or NOBODY
 
+    async def hash(self, call: Callable[..., T], *given: str | None) -> T:
+        """Hash or check a password. Each one takes 64 MB and all the cores it can get, so only a few do at a
+        time, and in threads that nobody else waits for."""
+        return await anyio.to_thread.run_sync(partial(call, *given), limiter=self._hashing)
+
+    def hang_up(self, user: str, *, only: str | None = None, keep: str | None = None) -> None:
+        """A session, a token or all of somebody's are worth nothing any more: nor are the connections that
+        were opened with them, at any process."""
+        self.hub.hang_up(user, only=only, keep=keep)
+        if self.bus is not None:
+            self.bus.send({"do": "hang up", "user": user, "only": only, "keep": keep})
+
+    def known_game(self, table_id: str) -> str | None:
+        """The game of a table where it takes no time to say and is no secret."""
+        return self.desk.known_game(table_id)
+
     async def read(self, call: Callable[[Connection], T]) -> T:
         """As `Store.read`, with a refusal when the database does not answer."""
         return await self.desk.stored(self.store.read(call))
@@ -144,10 +200,11 @@ class House:
         """As `Store.write`, with a refusal when the database does not answer."""
         return await self.desk.stored(self.store.write(call))
 
-    async def limit(self, what: str, who: str) -> None:
-        """Refuse who asks too often."""
+    async def limit(self, what: str, kind: str, who: str) -> None:
+        """Refuse who asks too often. An `address`, a `person` and the `name` of an account are counted apart:
+        somebody's name may be another one's address."""
         try:
-            allowed = await self.limiter.hit(self.rates[what], what, who)
+            allowed = await self.limiter.hit(self.rates[what], what, kind, who)
         except Exception as fault:
             log.error("the limiter failed", extra={"fault": str(fault)})
             raise Refusal("unavailable") from None
@@ -206,8 +263,10 @@ class House:
                 self.hub.tell(hint["table"], hint["message"])
             case "forget":
                 self.desk.forget(hint["user"])
+            case "hang up":
+                self.hub.hang_up(hint["user"], only=hint["only"], keep=hint["keep"])
             case "connected":
-                await self.desk.catch_up_all()
+                await self.desk.compare()
 
     def _presence(self, table_id: str, user: str, here: bool) -> None:
         if self.bus is not None:
@@ -241,14 +300,7 @@ class House:
 
     def _next_game(self, table: Table) -> None:
         """A match goes on by itself."""
-        more = table.terms.number < table.terms.games
-        if (
-            table.status == "over"
-            and more
-            and table.next is None
-            and not table.aborted
-            and table.pos is not None
-        ):
+        if table.goes_on:
             self.spawn(self.desk.next_game(table))
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:

@@ -6,6 +6,7 @@ stays bounded and nobody waits for him.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -26,12 +27,17 @@ REMEMBERED = 100_000
 class Client:
     """One connection: a socket or an event stream."""
 
-    __slots__ = ("dropped", "language", "outlet", "watching", "who")
+    __slots__ = ("address", "credential", "dropped", "language", "outlet", "watching", "who")
 
-    def __init__(self, who: Person, outlet: Outlet, language: str = "en") -> None:
+    def __init__(
+        self, who: Person, outlet: Outlet, language: str = "en", credential: str = "", address: str = ""
+    ) -> None:
         self.who = who
         self.outlet = outlet
         self.language = language
+        self.credential = credential
+        """The stored key of the session or token that it was opened with."""
+        self.address = address
         self.watching: dict[str, str] = {}
         """Table -> what to show of it."""
         self.dropped = False
@@ -57,6 +63,8 @@ class Hub:
 
     def __init__(self) -> None:
         self.clients: set[Client] = set()
+        self._from: Counter[str] = Counter()
+        """Connections by address."""
         self._watchers: dict[str, set[Client]] = {}
         self._elsewhere: dict[tuple[str, str], set[str]] = {}
         """(table, user) -> the other processes he is connected to."""
@@ -72,12 +80,36 @@ class Hub:
     def add(self, client: Client) -> None:
         """A client has connected."""
         self.clients.add(client)
+        self._from[client.address] += 1
 
     def remove(self, client: Client) -> None:
         """A client has gone."""
-        self.clients.discard(client)
+        if client in self.clients:
+            self.clients.discard(client)
+            self._from[client.address] -= 1
+            if not self._from[client.address]:
+                del self._from[client.address]
         for table_id in list(client.watching):
             self.unwatch(client, table_id)
+
+    def connections(self, address: str) -> int:
+        """How many connections there are from an address; what comes over no network is not counted."""
+        return self._from[address] if address else 0
+
+    def hang_up(self, user: str, *, only: str | None, keep: str | None) -> None:
+        """Drop the connections of somebody that were opened with `only` that session or token, or with any
+        but the one to `keep`."""
+        for client in list(self.clients):
+            mine = client.who.id == user and client.credential != keep
+            if mine and only in (None, client.credential):
+                client.drop({"say": "resync"})
+
+    def send_away(self, table: Table) -> None:
+        """Drop whoever may not see a table any more."""
+        for client in list(self._watchers.get(table.id, ())):
+            if not table.seen_by(client.who.id):
+                self.unwatch(client, table.id)
+                client.drop({"say": "resync"})
 
     def watch(self, client: Client, table_id: str, show: str) -> None:
         """Send the client what happens at a table from now on."""
@@ -179,10 +211,10 @@ class Hub:
             client.send_text(text)
 
     def broadcast(
-        self, table: Table, events: list[Event], old: dict[int | None, sights.Entries], length: int
+        self, table: Table, events: list[Event], old: dict[tuple[int, ...], sights.Entries], length: int
     ) -> None:
-        """Tell everybody at a table what happened, each as he may see it. `old` are the logs before,
-        `length` theirs."""
+        """Tell everybody at a table what happened, each as he may see it. `old` are the logs before
+        of people with these seats, `length` theirs."""
         ready: dict[tuple[Any, ...], list[bytes]] = {}
         whole = events[-1].kind in sights.WHOLE
         same = table.terms.game in sights.OPEN and not whole
@@ -193,7 +225,7 @@ class Hub:
             key = (show, *seats)
             texts = ready.get(key)
             if texts is None:
-                log = old.get(sights.perspective(table, seats))
+                log = old.get(tuple(seats))
                 texts = ready[key] = list(encoded(table, events, log, length, seats, show, self.around))
             for text in texts:
                 client.send_text(text)

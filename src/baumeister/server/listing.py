@@ -16,6 +16,8 @@ from .tables import ABANDONED, ABORTED, EXPIRED, UNCOUNTED, Event, Table, Terms
 
 PAGE = 50
 """Rows in one answer."""
+ASKED = 500
+"""Tables in one question."""
 
 
 def projection(table: Table, happened: Sequence[Event]) -> Callable[[Connection], None] | None:
@@ -121,6 +123,13 @@ def lobby(conn: Connection) -> list[str]:
     return list(conn.execute(found).scalars())
 
 
+def advertised(conn: Connection, user: str) -> int:
+    """How many of the tables in the lobby are a person's."""
+    t = tables.c
+    mine = or_(t.user_0 == user, t.user_1 == user)
+    return conn.execute(select(func.count()).where(mine, t.status == "waiting", t.lobby)).scalar_one()
+
+
 def open_tables(conn: Connection, user: str) -> list[str]:
     """A person's unfinished tables, newest first."""
     t = tables.c
@@ -136,6 +145,16 @@ def thinking(conn: Connection) -> list[str]:
     return list(conn.execute(found).scalars())
 
 
+def lengths(conn: Connection, ids: Sequence[str]) -> list[tuple[str, int]]:
+    """How many events each of these tables has."""
+    found: list[tuple[str, int]] = []
+    for n in range(0, len(ids), ASKED):
+        some = events.c.table_id.in_(ids[n : n + ASKED])
+        query = select(events.c.table_id, func.max(events.c.seq)).where(some).group_by(events.c.table_id)
+        found += [(table_id, seq) for table_id, seq in conn.execute(query)]
+    return found
+
+
 def quiet(conn: Connection, since: int) -> list[Any]:
     """Every unfinished table in which nothing has happened since then: its id, and number and time of its
     last event."""
@@ -143,6 +162,15 @@ def quiet(conn: Connection, since: int) -> list[Any]:
     last = select(func.max(other.seq)).where(other.table_id == t.id).scalar_subquery()
     found = select(t.id, e.seq, e.at).where(e.table_id == t.id, e.seq == last)
     return list(conn.execute(found.where(t.status != "over", e.at < since)))
+
+
+def halted(conn: Connection, first: int, last: int) -> list[str]:
+    """Games of a match that ended between these moments and that no other game follows."""
+    t, made, after = tables.c, events.alias().c, events.alias().c
+    single = made.data.like('%"games":1,"number":1,%')
+    followed = select(after.seq).where(after.table_id == t.id, after.kind == "followed").exists()
+    found = select(t.id).where(t.status == "over", t.ended.between(first, last), ~followed)
+    return list(conn.execute(found.where(made.table_id == t.id, made.seq == 1, ~single)).scalars())
 
 
 def history(

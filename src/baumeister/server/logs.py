@@ -25,7 +25,8 @@ class JsonLines(logging.Formatter):
         entry |= {name: value for name, value in vars(record).items() if name not in _PLAIN}
         if record.exc_info:
             entry["fault"] = self.formatException(record.exc_info)
-        return json.dumps(entry, default=str, ensure_ascii=False)
+        # In ASCII: what somebody sent can then neither begin a line nor speak to a terminal.
+        return json.dumps(entry, default=str)
 
 
 def set_up(level: str) -> None:

@@ -12,12 +12,14 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from pydantic_core import to_json
 
+from ..errors import short
 from .clock import Times
 from .errors import Refusal
 
 VERSION = 1
 
-Id = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[\x21-\x7e]+$")]
+ID = r"^[\x21-\x7e]{1,40}$"
+Id = Annotated[str, Field(pattern=ID)]
 TableId = Annotated[str, Field(min_length=1, max_length=32, pattern=r"^[0-9A-Za-z_-]+$")]
 Nonce = Annotated[str, Field(pattern=r"^[0-9A-Za-z_-]{1,64}$")]
 Move = Annotated[str, Field(min_length=1, max_length=250)]
@@ -157,7 +159,8 @@ def parse(text: str | bytes) -> AnyCommand:
     except ValidationError as fault:
         first = fault.errors(include_url=False, include_input=False)[0]
         place = ".".join(str(part) for part in first["loc"])
-        raise Refusal("bad_message", rule=f"{place}: {first['msg']}" if place else first["msg"]) from None
+        rule = f"{place}: {first['msg']}" if place else first["msg"]
+        raise Refusal("bad_message", rule=short(rule, 300)) from None
 
 
 # ---- what the server sends --------------------------------------------------------------------------
@@ -226,6 +229,7 @@ class Welcome(Message):
     name: str
     now: int = Field(description="The server's time in milliseconds")
     heartbeat: int = Field(description="Seconds; a client that is silent for three times as long is dropped")
+    patience: int = Field(description="Seconds a player must be gone before the other may claim")
     build: str | None = Field(
         description="For the browser client: which build of it this server hands out; null without one"
     )
@@ -254,8 +258,15 @@ class Refused(Message):
     say: Literal["refused"] = "refused"
     id: Id | None = Field(description="null if the message had no readable id")
     code: str
-    sentence: str
-    rule: str | None
+    sentence: str = Field(description="In the client's language")
+    rule: str | None = Field(
+        description="`illegal_move`: the move and the rule it breaks, in the client's language; else what is "
+        "wrong with the message, in English"
+    )
+    broken: str | None = Field(description="The code of that rule of the game, such as `pagode.occupied`")
+    section: str | None = Field(
+        description="Where the rules tell it: page and heading of docs/rules, such as `pagode#crosses`"
+    )
 
 
 class Snapshot(Message):
@@ -334,7 +345,8 @@ class Reviewing(Message):
 
 
 class Resync(Message):
-    """You were too slow and missed something: connect again and watch your tables anew."""
+    """Connect again and watch your tables anew: you were too slow and missed something, or what you came
+    with, or may see, is no longer the same."""
 
     say: Literal["resync"] = "resync"
 

@@ -127,7 +127,7 @@ class Reviews:
         for n, pos in points[len(raws) :]:
             view, text = pos.view(pos.to_move), record.entries[n].text
             work = partial(judged.judged, view, text, limit, f"{table.id}/{n}")
-            raws.append(await self._thought(table.id, work))
+            raws.append(await self._thought(table.id, row.asked_by or "", work))
             self._progress(table.id, len(raws), len(points))
             if now() - stored > KEEP:
                 stored = now()
@@ -137,10 +137,10 @@ class Reviews:
         await self._write(table.id, done=len(points), data=made.model_dump_json(), finished=now())
         self._progress(table.id, len(points), len(points), finished=True)
 
-    async def _thought(self, table_id: str, work: Callable[[], Raw]) -> Raw:
+    async def _thought(self, table_id: str, person: str, work: Callable[[], Raw]) -> Raw:
         while True:
             try:
-                return await self._queue.run(f"review {table_id}", work)
+                return await self._queue.run(f"review {table_id}", person, work)
             except Refusal:
                 await asyncio.sleep(PAUSE)
 

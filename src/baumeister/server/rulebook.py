@@ -162,13 +162,11 @@ def on_turn(table: Table, seat: int, at: int) -> Position:
 def checked(pos: Position, move: str, seat: int) -> Position:
     """The position after a move, before chance has answered."""
     if move.strip() in (DRAW, ACCEPT) or move.lstrip().startswith(">"):
-        raise Refusal(
-            "illegal_move", rule=f"{move}: a draw is offered with `offer`, and chance is the server's"
-        )
+        raise Refusal("not_a_move")
     try:
         return pos.play(move, seat)
     except IllegalMove as refused:
-        raise Refusal("illegal_move", rule=str(refused)) from None
+        raise Refusal("illegal_move", broken=refused.broken) from None
 
 
 def since(pos: Position, before: Position) -> list[tuple[str, int | None]]:
@@ -305,7 +303,7 @@ def resign(table: Table, seat: int) -> Change:
     if pos.game.type.rules.GIVE_UP < 0:
         return ended(1 - seat, pos.scores, "resignation")
     if pos.to_move != seat:
-        raise Refusal("not_your_turn", rule="in this game a player resigns on his turn")
+        raise Refusal("resign_on_turn")
     after = pos.play("resign", seat)
     assert after.outcome is not None
     made = Change([("moved", {"by": seat, "entries": [("resign", seat)]})], after)

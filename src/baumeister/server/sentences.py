@@ -1,10 +1,10 @@
-"""Every refusal in the languages of the clients: one line each, what is wrong and what can be done."""
+"""Every refusal in the languages of the clients: one line each, what is wrong and what can be done. Which
+rule an illegal move breaks is said by the game (`refusals.toml` in its folder)."""
 
 from __future__ import annotations
 
-LANGUAGES = ("de", "en", "fr")
-
 SENTENCES: dict[str, tuple[str, str, str]] = {
+    # In the order of LANGUAGES: de, en, fr.
     # ---- who is asking ----
     "not_signed_in": (
         "Dafür musst du angemeldet sein; ein Gastname genügt.",
@@ -29,7 +29,7 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
     "name_taken": (
         "Diesen Namen hat schon jemand; bitte wähle einen anderen.",
         "Somebody has this name already; please choose another.",
-        "Ce nom est déjà pris ; choisis-en un autre.",
+        "Ce nom est déjà pris ; choisissez-en un autre.",
     ),
     "bad_name": (
         "Ein Name hat 2 bis 24 Buchstaben, Ziffern, Leerzeichen, Punkte oder Striche.",
@@ -44,23 +44,23 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
     "has_account": (
         "Du hast schon ein Konto.",
         "You have an account already.",
-        "Tu as déjà un compte.",
+        "Vous avez déjà un compte.",
     ),
     "no_account": (
         "Das geht nur mit einem Konto; als Gast hast du keines.",
         "Only somebody with an account can do that; you are a guest.",
-        "Il faut un compte pour cela ; tu es invité.",
+        "Il faut un compte pour cela ; vous êtes invité.",
     ),
     "too_many_tokens": (
         "Mehr als 20 Zugangszeichen hat niemand; widerrufe erst eines.",
         "Nobody has more than 20 tokens; revoke one first.",
-        "Personne n’a plus de 20 jetons ; révoque-en un d’abord.",
+        "Personne n’a plus de 20 jetons ; révoquez-en un d’abord.",
     ),
     # ---- tables ----
     "unknown_table": (
         "Diesen Tisch gibt es nicht, oder er ist nicht für dich.",
         "There is no such table, or it is not for you.",
-        "Cette table n’existe pas, ou n’est pas pour toi.",
+        "Cette table n’existe pas, ou n’est pas pour vous.",
     ),
     "bad_option": (
         "So kann kein Tisch eröffnet werden.",
@@ -80,17 +80,17 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
     "table_closed": (
         "Dieser Tisch wurde geschlossen, bevor jemand spielte; eröffne einen neuen.",
         "This table was closed before anybody played; open a new one.",
-        "Cette table a été fermée avant qu’on y joue ; ouvres-en une autre.",
+        "Cette table a été fermée avant qu’on y joue ; ouvrez-en une autre.",
     ),
     "already_seated": (
         "Du sitzt schon an diesem Tisch.",
         "You sit at this table already.",
-        "Tu es déjà à cette table.",
+        "Vous êtes déjà à cette table.",
     ),
     "too_many_tables": (
         "Du hast zu viele offene Tische; spiele erst einige zu Ende.",
         "You have too many open tables; finish some first.",
-        "Tu as trop de tables ouvertes ; termine-en d’abord.",
+        "Vous avez trop de tables ouvertes ; terminez-en d’abord.",
     ),
     "not_seated": (
         "Das dürfen nur die Spieler dieses Tisches.",
@@ -110,7 +110,7 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
     "too_late_to_abort": (
         "Abbrechen kann man nur, bevor beide gezogen haben; danach kannst du aufgeben.",
         "A game can be aborted only before both players have moved; after that you can resign.",
-        "On ne peut annuler qu’avant que les deux aient joué ; ensuite tu peux abandonner.",
+        "On ne peut annuler qu’avant que les deux aient joué ; ensuite vous pouvez abandonner.",
     ),
     "not_over": (
         "Die Partie ist noch nicht zu Ende.",
@@ -126,22 +126,32 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
     "not_your_turn": (
         "Du bist nicht am Zug.",
         "It is not your turn.",
-        "Ce n’est pas ton tour.",
+        "Ce n’est pas à vous de jouer.",
     ),
     "illegal_move": (
         "Dieser Zug ist nicht erlaubt.",
         "This move is not allowed.",
         "Ce coup n’est pas permis.",
     ),
+    "not_a_move": (
+        "Das ist kein Zug: Remis wird eigens angeboten, und den Zufall hat der Server.",
+        "This is no move: a draw is offered with `offer`, and chance is the server's.",
+        "Ce n’est pas un coup : la nulle se propose à part, et le hasard est au serveur.",
+    ),
+    "resign_on_turn": (
+        "In diesem Spiel gibt man auf, wenn man am Zug ist.",
+        "In this game a player resigns on his turn.",
+        "Dans ce jeu, on abandonne quand c’est à soi de jouer.",
+    ),
     "stale": (
         "Inzwischen ist etwas geschehen; sieh dir die neue Stellung an.",
         "Something has happened meanwhile; look at the new position.",
-        "Quelque chose s’est passé entre-temps ; regarde la nouvelle position.",
+        "Quelque chose s’est passé entre-temps ; regardez la nouvelle position.",
     ),
     "time_over": (
         "Deine Zeit ist abgelaufen.",
         "Your time is over.",
-        "Ton temps est écoulé.",
+        "Votre temps est écoulé.",
     ),
     "cannot_preview": (
         "Dieser Schritt kann nicht zurückgenommen und darum nicht ausprobiert werden.",
@@ -168,7 +178,7 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
         "oder der Tisch erlaubt es nicht.",
         "Nothing can be taken back here: cards were shown or drawn, you have not moved, "
         "or the table does not allow it.",
-        "Rien ne peut être repris ici : des cartes ont été vues ou piochées, tu n’as pas joué, "
+        "Rien ne peut être repris ici : des cartes ont été vues ou piochées, vous n’avez pas joué, "
         "ou la table ne le permet pas.",
     ),
     "computer_declines": (
@@ -189,7 +199,7 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
     "too_many_reviews": (
         "Du hast schon mehrere Partien zur Durchsicht gegeben; warte, bis eine fertig ist.",
         "Several of your games are being reviewed already; wait until one is done.",
-        "Plusieurs de tes parties sont déjà en cours d’analyse ; attends que l’une soit finie.",
+        "Plusieurs de vos parties sont déjà en cours d’analyse ; attendez que l’une soit finie.",
     ),
     "no_review": (
         "Um eine Durchsicht dieser Partie hat noch niemand gebeten.",
@@ -220,7 +230,12 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
     "too_many": (
         "Zu viel auf einmal; bitte warte einen Augenblick.",
         "Too much at once; please wait a moment.",
-        "Trop à la fois ; attends un instant.",
+        "Trop à la fois ; attendez un instant.",
+    ),
+    "wrong_host": (
+        "Unter diesem Namen ist der Server nicht zu sprechen.",
+        "The server does not answer to that name.",
+        "Le serveur ne répond pas à ce nom.",
     ),
     "wrong_origin": (
         "Diese Anfrage kommt von einer fremden Seite.",
@@ -241,12 +256,12 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
     "unavailable": (
         "Der Speicher antwortet nicht; es wurde nichts gespielt. Bitte versuche es gleich noch einmal.",
         "The storage does not answer; nothing was played. Please try again in a moment.",
-        "Le stockage ne répond pas ; rien n’a été joué. Réessaie dans un instant.",
+        "Le stockage ne répond pas ; rien n’a été joué. Réessayez dans un instant.",
     ),
     "too_busy": (
         "Der Rechner denkt gerade an zu vielen Tischen; bitte versuche es gleich noch einmal.",
         "The computer is thinking at too many tables; please try again in a moment.",
-        "L’ordinateur réfléchit à trop de tables ; réessaie dans un instant.",
+        "L’ordinateur réfléchit à trop de tables ; réessayez dans un instant.",
     ),
     "internal": (
         "Das ist unser Fehler; er wurde notiert.",

@@ -16,6 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ..errors import BadOption
 from .app import create_app
+from .door import Door
 from .house import House
 from .line import Line
 from .logs import set_up
@@ -48,7 +49,7 @@ class Server(uvicorn.Server):
     def address(self) -> str:
         """Where a browser on this machine finds the server that has started."""
         host, port = self.servers[0].sockets[0].getsockname()[:2]
-        host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+        host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104  compared, not bound
         return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -70,6 +71,7 @@ def make_server(app: FastAPI, settings: Settings, *, show: bool = False) -> Serv
         log_config=None,
         access_log=False,
         server_header=False,
+        http=Door,
         ws=Line,
         ws_max_size=LONGEST_MESSAGE,
         ws_ping_interval=HEARTBEAT,

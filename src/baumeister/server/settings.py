@@ -14,6 +14,9 @@ from pydantic_settings import TomlConfigSettingsSource as TomlFile
 
 from ..errors import BadOption
 
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
+"""How programs on this machine call it."""
+
 
 def default_database() -> str:
     """A SQLite file where the system keeps the data of its users' programs."""
@@ -40,6 +43,11 @@ class Settings(BaseSettings):
     )
     secure_cookies: bool = Field(
         default=False, description="Cookies over HTTPS only; set it behind a TLS proxy"
+    )
+    hosts: list[str] = Field(
+        default_factory=list,
+        description="Names under which this server is asked; if none is given: those of this machine where "
+        "it listens for nobody else and trusts no proxy, otherwise any",
     )
     trusted_proxies: list[str] = Field(
         default_factory=list, description="Addresses of proxies whose X-Forwarded-For is believed"
@@ -77,10 +85,19 @@ class Settings(BaseSettings):
     sign_in_rate: str = Field(
         default="10/minute", description="Passwords tried, and guests made, per address"
     )
+    sockets_each: Annotated[int, Field(ge=1)] = Field(
+        default=1000, description="Sockets and event streams open at a time per address"
+    )
     commands_rate: Annotated[int, Field(ge=1)] = Field(
         default=100, description="Socket commands per second and client"
     )
     log_level: str = "INFO"
+
+    @property
+    def names(self) -> frozenset[str]:
+        """The hosts a request may name; empty: any."""
+        alone = self.host in LOOPBACK and not (self.trusted_proxies or self.origins)
+        return frozenset(self.hosts or (LOOPBACK if alone else ()))
 
     @field_validator("database")
     @classmethod

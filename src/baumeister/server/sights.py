@@ -32,11 +32,11 @@ def perspective(table: Table, seats: Sequence[int]) -> int | None:
     return seats[0] if mover is None else mover
 
 
-def log(table: Table, eyes: int | None) -> Entries:
-    """The whole log as that perspective may know it."""
+def log(table: Table, eyes: int | None, length: int | None = None) -> Entries:
+    """The whole log as that perspective may know it, or as it was when it had `length` entries."""
     if table.pos is None:
         return []
-    entries = [(entry.text, entry.player) for entry in table.pos.log]
+    entries = [(entry.text, entry.player) for entry in table.pos.log[:length]]
     if table.status == "over" or table.terms.game in OPEN:
         return entries
     texts = table.pos.game.type.views.log(entries, eyes)

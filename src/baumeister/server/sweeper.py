@@ -64,6 +64,13 @@ class Sweeper:
                 self._known[row.id] = seq, due
             else:
                 await self._look(row)
+        await self._continue_matches()
+
+    async def _continue_matches(self) -> None:
+        """The process in which a game of a match ended may have died before it opened the next one."""
+        late = now() - QUIET
+        for table_id in await self._desk.store.read(lambda conn: listing.halted(conn, late - DAY, late)):
+            await self._desk.next_game(await self._desk.table(table_id))
 
     async def _look(self, row: Any) -> None:
         await self._desk.heard(row.id, row.seq)

@@ -169,6 +169,13 @@ class Table:
         """True if the game ended without counting."""
         return self.result is not None and self.result.reason in UNCOUNTED
 
+    @property
+    def goes_on(self) -> bool:
+        """True if the next game of the match is due."""
+        more = self.terms.number < self.terms.games
+        over = self.status == "over" and not self.aborted and self.pos is not None
+        return more and over and self.next is None
+
     def seats_of(self, user: str | None) -> list[int]:
         """The seats of a person: none, one, or both at one device."""
         return [
@@ -176,6 +183,11 @@ class Table:
             for n, seat in enumerate(self.seats)
             if seat is not None and user is not None and seat.user == user
         ]
+
+    def seen_by(self, user: str) -> bool:
+        """True for everybody who may look; a private table that is full is there only for its players."""
+        open_to_all = not self.terms.private or None in self.seats
+        return open_to_all or bool(self.seats_of(user)) or self.opener == user
 
     @property
     def names(self) -> tuple[str | None, str | None]:
@@ -292,12 +304,16 @@ class Table:
 
     def _takeback(self, event: Event, _: Position | None) -> None:
         keep = event.data["keep"]
+        assert self.pos is not None
+        undone = [*(entry.player for entry in self.pos.log[keep:]), self.to_move]
         self.pos, self.length = self.past(keep, keep)[0], keep
         self.moved = sum(entry.player is not None for entry in self.pos.log)
         del self.stamps[keep:]
         self.offers.pop("takeback", None)
         if self.times is not None:
-            self.times = self.times.stopped(event.at).model_copy(update={"running": self.to_move})
+            times = self.times.stopped(event.at)
+            left = [times.left[seat] - self.terms.clock.gained(seat, undone) for seat in (0, 1)]
+            self.times = Times(left=(left[0], left[1]), running=self.to_move, since=event.at)
 
     def _ended(self, event: Event, _: Position | None) -> None:
         data = event.data

@@ -1,16 +1,16 @@
-"""A bounded queue of long computations that is fair between tables, off the event loop.
+"""A bounded queue of long computations that is fair between people and their tables, off the event loop.
 
 Compiled search lets go of the interpreter, so threads are enough. Each table has at most one computation in
-the queue; whoever asked first is served first, so one table cannot keep the others waiting for more than one
-thought each.
+the queue. People are served in turn and each one's tables in the order in which they asked, so nobody waits
+for more than one thought of each of the others, however many tables they have.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import queue
 import threading
+from collections import deque
 from collections.abc import Callable
 from functools import partial
 from typing import Any, TypeVar
@@ -27,7 +27,10 @@ class FairQueue:
     def __init__(self, threads: int, most: int) -> None:
         self._most = most
         self._asked: set[str] = set()
-        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._jobs: dict[str, deque[_Job]] = {}
+        """By person, in the order of their turns."""
+        self._news = threading.Condition()
+        self._closed = False
         # Daemons: a process that is told to stop does not wait for the end of a thought.
         self._threads = [
             threading.Thread(target=self._work, name=f"thinker {n}", daemon=True) for n in range(threads)
@@ -43,14 +46,16 @@ class FairQueue:
         """True if no further table may ask."""
         return len(self._asked) >= self._most
 
-    async def run(self, key: str, work: Callable[[], T]) -> T:
-        """The result of a computation for a table. Raises Refusal if the queue is full or the table has one
-        already."""
+    async def run(self, key: str, person: str, work: Callable[[], T]) -> T:
+        """The result of a computation for a table at which that person waits for it. Raises Refusal if the
+        queue is full or the table has one already."""
         if self.full or key in self._asked:
             raise Refusal("too_busy")
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._asked.add(key)
-        self._jobs.put((work, done))
+        with self._news:
+            self._jobs.setdefault(person, deque()).append((work, done))
+            self._news.notify()
         try:
             return await done
         finally:
@@ -58,11 +63,25 @@ class FairQueue:
 
     def close(self) -> None:
         """Start nothing more; what runs is left to itself."""
-        for _ in self._threads:
-            self._jobs.put(None)
+        with self._news:
+            self._closed = True
+            self._news.notify_all()
+
+    def _next(self) -> _Job | None:
+        """The next job of whoever has waited longest for his turn; None: there is nothing more to do."""
+        with self._news:
+            self._news.wait_for(lambda: self._jobs or self._closed)
+            if self._closed:
+                return None
+            person = next(iter(self._jobs))
+            jobs = self._jobs.pop(person)
+            job = jobs.popleft()
+            if jobs:
+                self._jobs[person] = jobs
+            return job
 
     def _work(self) -> None:
-        while (job := self._jobs.get()) is not None:
+        while (job := self._next()) is not None:
             work, done = job
             if done.cancelled():
                 continue

@@ -3,13 +3,8 @@
 from __future__ import annotations
 
 import json
-import sys
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
-from typing import Any
-
-import click
 
 from ..errors import BadRecord
 from ..games.position import Position
@@ -18,7 +13,7 @@ from ..players.annotation import AnnotatedRecord, Summary, annotate, comment
 from ..players.judging import hint
 from ..players.player import Limit
 from ..records import Record
-from .console import say, title
+from .console import progress, say, title, waiting
 from .show import board, status, verdict
 
 
@@ -38,8 +33,10 @@ def analyse_position(
     """Print the best moves of one position as its mover may know it; by default of the last decision."""
     n, pos = _decision(record, at)
     view = pos.view(pos.to_move)
-    found = analyse(view, wanted.limit, best=wanted.best, seed=wanted.seed)
-    gain = hint(view, wanted.limit, own=own, seed=wanted.seed) if hinted or own else None
+    with waiting("Seconds", wanted.limit.seconds):
+        found = analyse(view, wanted.limit, best=wanted.best, seed=wanted.seed)
+    with waiting("Seconds", wanted.limit.seconds if hinted or own else None):
+        gain = hint(view, wanted.limit, own=own, seed=wanted.seed) if hinted or own else None
     if wanted.as_json:
         say(
             json.dumps(
@@ -71,14 +68,8 @@ def _decision(record: Record, at: int | None) -> tuple[int, Position]:
 
 def annotate_record(record: Record, wanted: Wanted, file: Path | None) -> None:
     """Judge a whole game; print what was found, and save the record with comments if a file is named."""
-    with click.progressbar(
-        length=len(record.entries),
-        label="Decisions",
-        show_pos=True,
-        file=sys.stderr,
-        hidden=not sys.stderr.isatty(),
-    ) as bar:
-        found = annotate(record, wanted.limit, partial(_advance, bar), seed=wanted.seed)
+    with progress("Decisions") as watch:
+        found = annotate(record, wanted.limit, watch, seed=wanted.seed)
     if file is not None:
         found.record.save(file)
     if wanted.as_json:
@@ -87,12 +78,6 @@ def annotate_record(record: Record, wanted: Wanted, file: Path | None) -> None:
     _print(found)
     if file is not None:
         say(f"Saved to {file}.")
-
-
-def _advance(bar: Any, done: int, total: int) -> None:
-    """So many of all decisions are judged."""
-    bar.length = total
-    bar.update(done - bar.pos)
 
 
 def _print(found: AnnotatedRecord) -> None:

@@ -69,14 +69,21 @@ KINDS: dict[str, Callable[[str], Run]] = {
 """What is measured, by the name it is told under."""
 
 
-def measure(games: Sequence[str], seconds: float, tell: Callable[[str, str, int], None]) -> None:
-    """Measure each thing for so many seconds; tells game, thing and how many a second."""
-    for name in games:
+def measure(
+    games: Sequence[str],
+    seconds: float,
+    tell: Callable[[str, str, int], None],
+    watch: Callable[[int, int], None] = lambda *_: None,
+) -> None:
+    """Measure each thing for so many seconds; tells game, thing and how many a second. `watch` is told how
+    many things of all are measured."""
+    for place, name in enumerate(games):
         wait_until_compiled(name)
-        for kind, make in KINDS.items():
+        for nth, (kind, make) in enumerate(KINDS.items(), 1):
             run = make(name)
             run()  # what is loaded or compiled on first use does not count
             done, start = 0, time.perf_counter()
             while (spent := time.perf_counter() - start) < seconds:
                 done += run()
             tell(name, kind, round(done / spent))
+            watch(place * len(KINDS) + nth, len(games) * len(KINDS))

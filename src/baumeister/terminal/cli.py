@@ -1,24 +1,25 @@
-"""The `baumeister` command: what can be typed."""
+"""The `baumeister` command: what can be typed.
+
+A command imports what it needs when it is called: whoever asks for help, or presses the Tab key, does not
+wait for the compiler to load.
+"""
 
 from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from .. import __version__
 from ..games.registry import names
 from ..players import Limit, players
-from . import play as playing
-from . import programs, serving
-from . import show as showing
-from .agreement import Wishes
-from .analyse import Wanted, analyse_position, annotate_record
-from .arena import arena, tournament
-from .compiling import warm as compile_games
+from . import matches, programs, serving
 from .manual import EPILOG, JSON, Manual, examples
+
+if TYPE_CHECKING:
+    from .agreement import Wishes
 
 OPTION_OF = {"turn_limit": "pagode", "quick": "pagoda", "simple": "pagoda", "path": "jaguar"}
 
@@ -101,10 +102,13 @@ def play(ctx: click.Context, /, game: str | None, seat: str | None, lines: bool,
     Cards that only one player may see are shown behind a curtain when two people share the screen. --plain
     plays line by line, as a screen reader or a pipe needs it; type help there.
     """
+    from .agreement import Wishes
+    from .play import play as play_as_wished
+
     options = {name: value for name in OPTION_OF if (value := given.pop(name)) not in (None, False)}
     wishes = Wishes(game, tuple(options.items()), seat=None if seat is None else int(seat), **given)
     _check(wishes)
-    ctx.exit(playing.play(wishes, lines=lines))
+    ctx.exit(play_as_wished(wishes, lines=lines))
 
 
 def _check(wishes: Wishes) -> None:
@@ -142,7 +146,10 @@ def review(ctx: click.Context, /, file: str, seat: str | None, at: int | None, l
     FILE is a record. The arrow keys go forwards and backwards, 'a' lets the computer think about a position.
     Without a terminal, or with --plain, the record is printed as by 'show'.
     """
-    ctx.exit(playing.review(showing.read(file), None if seat is None else int(seat), at, lines=lines))
+    from .play import review as look_through
+    from .show import read
+
+    ctx.exit(look_through(read(file), None if seat is None else int(seat), at, lines=lines))
 
 
 @main.command(epilog=examples("show game.txt", "show game.txt --at -1", "show - --seat 0 --json < game.txt"))
@@ -157,6 +164,8 @@ def show(file: str, seat: str | None, at: int | None, as_json: bool) -> None:
     --seat a finished game is shown with the cards of whoever is to move, an unfinished one with no
     hidden card at all.
     """
+    from . import show as showing
+
     printer = showing.show_json if as_json else showing.show
     printer(showing.read(file), None if seat is None else int(seat), at)
 
@@ -170,6 +179,8 @@ def moves(file: str, at: int | None, as_json: bool) -> None:
 
     FILE is a record. One move a line, sorted.
     """
+    from . import show as showing
+
     showing.moves(showing.read(file), at, as_json)
 
 
@@ -214,6 +225,9 @@ def analyse(
     judged by what the player to move could know. With --all every move of a finished game is compared with
     the best one found.
     """
+    from .analyse import Wanted, analyse_position, annotate_record
+    from .show import read
+
     if seconds is None and simulations is None:
         seconds = 1.0
     limit = Limit(seconds=seconds, simulations=simulations)
@@ -226,7 +240,7 @@ def analyse(
         raise click.UsageError(f"--save {save}: that file exists already; choose another name")
     if save is not None and not save.absolute().parent.is_dir():
         raise click.UsageError(f"--save {save}: there is no such folder to save a file in")
-    record = showing.read(file)
+    record = read(file)
     if whole:
         annotate_record(record, wanted, save)
     else:
@@ -237,6 +251,8 @@ def analyse(
 @JSON
 def games(as_json: bool) -> None:
     """List the games and their options."""
+    from . import show as showing
+
     showing.games(as_json)
 
 
@@ -245,6 +261,8 @@ def games(as_json: bool) -> None:
 @JSON
 def levels(game: str, as_json: bool) -> None:
     """List the computer players of a game, weakest first, with their measured strength."""
+    from . import show as showing
+
     showing.levels(game, as_json)
 
 
@@ -255,16 +273,15 @@ def warm(game: tuple[str, ...]) -> None:
 
     Compiles all games, or the named ones. Without this the first use of a game compiles it in the background.
     """
+    from .compiling import warm as compile_games
+
     failed = compile_games(game or names())
     if failed:
         raise click.ClickException(f"could not compile {', '.join(failed)}; see 'python -m baumeister.warm'")
 
 
-for command in [*serving.COMMANDS, *programs.COMMANDS]:
+for command in [*serving.COMMANDS, *programs.COMMANDS, *matches.COMMANDS]:
     main.add_command(command)
-
-main.add_command(arena)
-main.add_command(tournament)
 
 if __name__ == "__main__":
     main()

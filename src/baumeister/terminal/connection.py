@@ -32,10 +32,12 @@ PAUSES = (0.2, 1.0, 3.0, 5.0)
 
 def request(base: str, path: str, token: str, body: Message | None = None) -> str:
     """The answer to an ordinary request. Raises BadOption."""
-    headers = {"authorization": f"Bearer {token}", "content-type": "application/json"}
     sent = None if body is None else json.dumps(body).encode()
     try:
-        with urlopen(Request(base + path, sent, headers), timeout=PATIENCE) as answer:
+        asked = Request(base + path, sent, {"content-type": "application/json"})  # noqa: S310  http, see `address`
+        # A redirection may lead to somebody else, who must not get the token.
+        asked.add_unredirected_header("authorization", f"Bearer {token}")
+        with urlopen(asked, timeout=PATIENCE) as answer:  # noqa: S310
             return str(answer.read().decode())
     except HTTPError as refused:
         with refused:

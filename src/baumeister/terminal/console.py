@@ -6,10 +6,15 @@ exception is the curtain between two players' hidden cards, which must empty the
 
 from __future__ import annotations
 
+import math
 import os
 import shlex
 import shutil
 import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import click
 
@@ -44,6 +49,47 @@ def tell(sentence: str) -> None:
 def refuse(sentence: str) -> None:
     """Why something typed was not done."""
     click.echo(click.style(sentence, fg="red"))
+
+
+@contextmanager
+def progress(label: str) -> Iterator[Callable[[int, int], None]]:
+    """A bar on standard error, if that is a terminal; it is told how much is done, and of how much."""
+    with click.progressbar(
+        length=1,
+        label=label,
+        show_pos=True,
+        show_percent=True,
+        file=sys.stderr,
+        hidden=not sys.stderr.isatty(),
+    ) as bar:
+
+        def watch(done: int, total: int) -> None:
+            bar.length = total
+            bar.update(done - bar.pos)
+
+        yield watch
+
+
+@contextmanager
+def waiting(label: str, seconds: float | None) -> Iterator[None]:
+    """The same for something that takes so many seconds and tells nothing; a moment is not worth a bar."""
+    if seconds is None or seconds < 2:
+        yield
+        return
+    total, over, start = math.ceil(seconds), threading.Event(), time.monotonic()
+    with progress(label) as watch:
+
+        def tick() -> None:
+            while not over.wait(0.5):
+                watch(min(total, int(time.monotonic() - start)), total)
+
+        clock = threading.Thread(target=tick, daemon=True)
+        clock.start()
+        try:
+            yield
+        finally:
+            over.set()
+            clock.join()
 
 
 def ask(prompt: str) -> str:

@@ -14,7 +14,7 @@ from threading import Event
 
 import platformdirs
 
-from ..errors import BadOption, BaumeisterError, IllegalMove
+from ..errors import BadOption, BaumeisterError, IllegalMove, short
 from ..games.contract import View
 from ..games.position import ACCEPT, DRAW, Game, Outcome, Position
 from ..records import Entry, Record
@@ -159,10 +159,14 @@ class LocalTable:
 
     def save(self, name: str) -> str:
         """Write the game so far to a file that is not there yet, or is this game's own."""
-        if not name:
+        if not name or not name.isprintable():
             raise BadOption("save: say where, as in: save game.txt")
-        file = Path(name).expanduser()
-        if file.exists() and file != self.file:
+        try:
+            file = Path(name).expanduser()
+            taken = file.exists() and file != self.file
+        except (OSError, RuntimeError, ValueError):  # too long, of a user who is not known, not printable
+            raise BadOption(f"save: {short(name)} cannot name a file") from None
+        if taken:
             raise BadOption(f"save: {file} exists already; choose another name")
         return self._save(file)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 import io
 import json
 import os
@@ -13,13 +12,11 @@ from typing import Any
 import click
 
 from .. import __version__
-from ..adapters.engine import Engine
 from ..games.registry import names
 from ..players import players
-from .arena import GAME, OPTION, SEED, SIMULATIONS, WORKERS, make_game_of, make_limit
-from .bench import measure
-from .console import say
-from .manual import JSON, examples
+from .console import progress, say
+from .manual import BROKEN_PIPE, JSON, examples
+from .matches import GAME, OPTION, SEED, SIMULATIONS, WORKERS
 
 PLAYER = click.option(
     "--player", "who", type=click.Choice(players()), default="expert", metavar="PLAYER", show_default=True,
@@ -39,6 +36,8 @@ def engine(who: str, threads: int) -> None:
     The protocol is like UGI: ugi, isready, newgame, position, go, stop, quit. It is explained line by line in
     docs/engine-protocol.md. A line that is not understood is answered with 'error' and a sentence.
     """
+    from ..adapters.engine import Engine
+
     conversation = Engine(who, _say_at_once, threads=threads, version=__version__)
     lines = io.TextIOWrapper(sys.stdin.buffer, encoding="utf-8", errors="replace")
     conversation.converse(iter(lines.readline, ""))
@@ -49,7 +48,7 @@ def _say_at_once(line: str) -> None:
         click.echo(line)
         sys.stdout.flush()
     except BrokenPipeError:
-        os._exit(1)  # nobody listens; another thread may be thinking, and nothing is to be saved
+        os._exit(BROKEN_PIPE)  # nobody listens; another thread may be thinking, and nothing is to be saved
 
 
 @click.command(
@@ -86,15 +85,17 @@ def train_data(who: str, out: Path, as_json: bool, **given: Any) -> None:
     how the game ended. 200 simulations for a move if nothing else is given. docs/train-data.md explains the
     columns. Needs pip install 'baumeister[train]'.
     """
-    training = importlib.import_module("baumeister.adapters.training")  # an extra, and slow to load
+    from ..adapters import training
+    from .arena import make_game_of, make_limit
+
     if given["seconds"] is None and given["simulations"] is None:
         given["simulations"] = 200
     plan = training.Plan(
         game=make_game_of(given), player=who, limit=make_limit(given), games=given["games"],
         opening=given["opening"], seed=given["seed"], games_per_file=given["games_per_file"],
     )  # fmt: skip
-    with click.progressbar(length=plan.games, file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
-        files = training.generate(plan, out, workers=given["workers"], watch=bar.update)
+    with progress("Games") as watch:
+        files = training.generate(plan, out, workers=given["workers"], watch=watch)
     size = sum(file.stat().st_size for file in files)
     if as_json:
         say(
@@ -118,6 +119,8 @@ def bench(game: tuple[str, ...], seconds: float, as_json: bool) -> None:
 
     All games, or the named ones. 'make bench' in the source compares the same with other programs.
     """
+    from .bench import measure
+
     found: dict[str, dict[str, int]] = {}
 
     def tell(name: str, kind: str, speed: int) -> None:
@@ -125,9 +128,12 @@ def bench(game: tuple[str, ...], seconds: float, as_json: bool) -> None:
         if not as_json:
             say(f"{name:<8}{kind:<46}{speed:>14,}")
 
-    measure(game or names(), seconds, tell)
-    if as_json:
-        say(json.dumps(found, indent=1))
+    if not as_json:
+        measure(game or names(), seconds, tell)
+        return
+    with progress("Measured") as watch:
+        measure(game or names(), seconds, tell, watch)
+    say(json.dumps(found, indent=1))
 
 
 COMMANDS = [engine, train_data, bench]

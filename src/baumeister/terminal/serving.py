@@ -5,19 +5,18 @@ The server's own packages are an extra; what needs them is imported when it is c
 
 from __future__ import annotations
 
-import asyncio
 import importlib
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 import click
 
-from ..errors import BadOption
-from ..server import fairness
-from . import show as showing
-from .console import say
+from ..errors import BadOption, CheckFailed
+from .console import progress, say
 from .manual import JSON, examples
 
 FILE = click.argument("file", type=click.Path(path_type=Path))
@@ -57,7 +56,8 @@ def serve(*, show: bool, **given: Any) -> None:
 def backup(file: Path) -> None:
     """Write everything the server has stored to FILE, while it runs."""
     settings = server_module("settings").load_settings()
-    rows = server_module("backup").backup(settings.database, file)
+    with progress("Rows") as watch:
+        rows = server_module("backup").backup(settings.database, file, watch)
     click.echo(f"{rows} rows written to {file}")
 
 
@@ -67,7 +67,8 @@ def backup(file: Path) -> None:
 def restore(file: Path, *, replace: bool) -> None:
     """Fill an empty database from a backup. Stop the server first."""
     settings = server_module("settings").load_settings()
-    rows = server_module("backup").restore(settings.database, file, replace=replace)
+    with progress("Bytes") as watch:
+        rows = server_module("backup").restore(settings.database, file, watch, replace=replace)
     click.echo(f"{rows} rows restored from {file}")
 
 
@@ -78,10 +79,15 @@ def verify(record: str, as_json: bool) -> None:
     """Check that the cards of a record were dealt fairly.
 
     RECORD is a record of a finished game from a server. Every chance outcome is
-    computed anew from the secret the server committed to and the nonces of both players.
+    computed anew from the secret the server committed to and the nonces of both players. The exit code is 0
+    if all are right, 3 if one is not, and 2 if there is nothing to check.
     """
-    found = showing.read(record)
-    outcomes, given = fairness.verify(found), fairness.deal_of(found).start
+    from ..server import fairness
+    from .show import read
+
+    found = read(record)
+    with _answer(as_json, "fair"):
+        outcomes, given = fairness.verify(found), fairness.deal_of(found).start
     if as_json:
         say(json.dumps({"fair": True, "outcomes": outcomes, "start": given}))
         return
@@ -101,14 +107,29 @@ def audit_leaks(games: int, seed: int, as_json: bool) -> None:
     """Look for anything hidden that leaves the server.
 
     Plays games, replaces what a seat cannot know by another deal, and compares every byte the server sends
-    to that seat and to spectators.
+    to that seat and to spectators. The exit code is 3 if something differs.
     """
-    report = asyncio.run(server_module("audit").audit(games, seed))
+    import asyncio
+
+    audit = server_module("audit").audit
+    with _answer(as_json, "tight"), progress("Games") as watch:
+        report = asyncio.run(audit(games, seed, watch))
     say(
-        json.dumps({"leaks": 0} | asdict(report))
+        json.dumps({"tight": True} | asdict(report))
         if as_json
         else f"no leak: {report.comparisons} comparisons, {report.size} bytes, {report.moments} moments"
     )
+
+
+@contextmanager
+def _answer(as_json: bool, name: str) -> Iterator[None]:
+    """A check that fails is an answer, too, and a program reads it."""
+    try:
+        yield
+    except CheckFailed as why:
+        if as_json:
+            say(json.dumps({name: False, "why": str(why)}))
+        raise
 
 
 COMMANDS = [serve, backup, restore, verify, audit_leaks]

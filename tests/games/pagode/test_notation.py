@@ -80,11 +80,14 @@ def test_a_refused_move_says_which_rule_it_breaks(pos: Position, text: str, reas
     assert text not in pos.moves()
 
 
-def test_the_demolition_of_the_one_who_demolished_last_is_refused() -> None:
+def demolished_last() -> Position:
     pos = position(green="STa1 STc2 STf5 Si9", red="Sb2 Sd3 Sf1 STh1", reserves=EMPTY_HANDS)
-    pos = pos.play("Aa1c2").play("Sb2-c3").play("STa1").play("Sc3-b2").play("STc2").play("Sb2-c3")
+    return pos.play("Aa1c2").play("Sb2-c3").play("STa1").play("Sc3-b2").play("STc2").play("Sb2-c3")
+
+
+def test_the_demolition_of_the_one_who_demolished_last_is_refused() -> None:
     with pytest.raises(bm.IllegalMove, match="not demolish again until the opponent has"):
-        pos.play("Aa1c2")
+        demolished_last().play("Aa1c2")
 
 
 def test_the_wrong_player_is_refused() -> None:

@@ -47,8 +47,9 @@ export interface BoardProps<V extends View = View> {
 
 /** Sentences about a game for the move list, for screen readers and for the one-key read-outs. */
 export interface Words<V extends View = View> {
-  /** A move in words: "Maria sets a pillar on e5". `by` is a name; null for chance. */
-  move: (text: string, by: string | null, language: Language) => string;
+  /** A move in words: "Maria sets a pillar on e5". `by` is a name; null for chance, which may concern one of
+   * the players. */
+  move: (text: string, by: string | null, language: Language, names?: readonly [string, string]) => string;
   /** The staged steps of a turn so far, as one sentence that writes itself. Empty if the game has none. */
   turn: (staged: readonly string[], view: V, language: Language) => string;
   hand: (view: V, names: readonly [string, string], language: Language) => string;

@@ -12,6 +12,7 @@ import type {
   Note,
   Opened,
   Past,
+  Refused,
   Review,
   Snapshot,
   Token,
@@ -23,9 +24,18 @@ export class Refusal extends Error {
   constructor(
     readonly code: string,
     sentence: string,
-    readonly rule: string | null = null,
   ) {
     super(sentence);
+  }
+
+  /** With the rule that a move breaks; any other detail is for programmers, and English. */
+  static of({
+    code,
+    sentence,
+    rule,
+    broken,
+  }: Pick<Refused, "code" | "sentence" | "rule" | "broken">): Refusal {
+    return new Refusal(code, broken === null ? sentence : `${sentence} ${rule ?? ""}.`);
   }
 }
 
@@ -51,12 +61,7 @@ export async function request(method: string, path: string, body?: unknown): Pro
 
 async function refusal(answer: Response): Promise<Refusal> {
   try {
-    const { code, sentence, rule } = (await answer.json()) as {
-      code: string;
-      sentence: string;
-      rule: string;
-    };
-    return new Refusal(code, sentence, rule);
+    return Refusal.of((await answer.json()) as Omit<Refused, "say" | "id">);
   } catch {
     return new Refusal("offline", i18n.pick(UNREACHABLE));
   }

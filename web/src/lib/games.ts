@@ -40,7 +40,7 @@ export const GAME_TEXTS: Texts = {
     pagode: {
       title: "Pagode",
       year: "1973",
-      sentence: "Setze Steine und Säulen, vollende ein Bauwerk, das niemand aufhält, und erkläre es.",
+      sentence: "Setze Steine und Säulen, vollende ein Gebäude, das niemand aufhält, und melde es.",
       seats: ["Grün", "Rot"],
     },
     pagoda: {
@@ -60,7 +60,7 @@ export const GAME_TEXTS: Texts = {
     pagode: {
       title: "Pagode",
       year: "1973",
-      sentence: "Posez pierres et piliers, achevez un édifice que nul n’arrête, puis déclarez-le.",
+      sentence: "Posez pierres et colonnes, achevez un bâtiment que nul n’arrête, puis annoncez-le.",
       seats: ["Vert", "Rouge"],
     },
     pagoda: {
@@ -91,6 +91,12 @@ export function playerName(
   if (!sitting) return "…";
   if (sitting.level) return `${COMPUTER[language]} (${catalogue.levelTitle(sitting.level, language)})`;
   return hotSeat ? `${PLAYER[language]} ${seat + 1}` : sitting.name;
+}
+
+/** A name of a list, where the computer has the name of its level. */
+export function listedName(name: string, language: Language): string {
+  const title = catalogue.levelTitle(name, language);
+  return title === name ? name : `${COMPUTER[language]} (${title})`;
 }
 
 const CLOCKS: Record<Language, { none: string; days: (days: number) => string }> = {
@@ -124,7 +130,7 @@ export function listedClock(text: string, language: Language): string {
 }
 
 const REASONS: Record<string, Record<Language, string>> = {
-  declaration: { en: "by declaration", de: "durch Erklärung", fr: "par déclaration" },
+  declaration: { en: "by declaration", de: "durch Meldung", fr: "par annonce" },
   resignation: { en: "by resignation", de: "durch Aufgabe", fr: "par abandon" },
   "the same position for the third time": {
     en: "the same position for the third time",
@@ -133,8 +139,8 @@ const REASONS: Record<string, Record<Language, string>> = {
   },
   "nobody can form a building any more": {
     en: "nobody can form a building any more",
-    de: "niemand kann mehr ein Bauwerk bilden",
-    fr: "plus personne ne peut former d’édifice",
+    de: "niemand kann mehr ein Gebäude bilden",
+    fr: "plus personne ne peut former de bâtiment",
   },
   "turn limit": { en: "turn limit reached", de: "Zuggrenze erreicht", fr: "limite de coups atteinte" },
   "two turns without a card": {
@@ -164,13 +170,20 @@ const REASONS: Record<string, Record<Language, string>> = {
   abandoned: { en: "nobody came back", de: "niemand kam zurück", fr: "personne n’est revenu" },
 };
 const UNCOUNTED = new Set(["aborted", "expired", "abandoned"]);
-const TEST = { en: "the jungle test", de: "durch die Dschungelprobe", fr: "par l’épreuve de la jungle" };
+/** The one reason with numbers in it: the card that was turned up, and the number it had to reach. */
+const TEST = /^the jungle test: (\d+) is lower than (\d+)$/;
+const TEST_TEXTS: Record<Language, (card: string, number: string) => string> = {
+  en: (card, number) => `the jungle test: ${card} is lower than ${number}`,
+  de: (card, number) => `Dschungelprobe: ${card} ist niedriger als ${number}`,
+  fr: (card, number) => `épreuve de la jungle : ${card} est plus petit que ${number}`,
+};
 
 /** True for games without a result. */
 export const uncounted = (reason: string): boolean => UNCOUNTED.has(reason);
 
 export function reasonText(reason: string, language: Language): string {
-  if (reason.startsWith("the jungle test")) return TEST[language];
+  const test = TEST.exec(reason);
+  if (test) return TEST_TEXTS[language](test[1] ?? "", test[2] ?? "");
   return REASONS[reason]?.[language] ?? reason;
 }
 

@@ -5,7 +5,7 @@
  * A watched table is watched again from the last event seen. */
 import { Refusal, request } from "./api";
 import { build } from "./build.svelte";
-import { i18n } from "./i18n.svelte";
+import { i18n, type Language } from "./i18n.svelte";
 import {
   VERSION,
   type Command,
@@ -50,6 +50,8 @@ export class Live {
   attempts = $state(0);
   /** Add this to our time to get the server's. */
   ahead = 0;
+  /** For how many milliseconds a player must be gone before the other may claim. */
+  patience = 60_000;
 
   #socket: Socket | null = null;
   #streams = new Map<string, EventSource>();
@@ -98,7 +100,7 @@ export class Live {
     });
   }
 
-  /** Connect anew, as somebody else: after signing in or out. */
+  /** Connect anew: as somebody else, after signing in or out, or in another language. */
   restart(): void {
     if (this.status === "idle") return;
     this.#anew = true;
@@ -216,6 +218,7 @@ export class Live {
         if (message.version !== VERSION) return this.upgraded();
         build.told(message.build);
         this.ahead = message.now - Date.now();
+        this.patience = message.patience * 1000;
         this.#keepAlive(message.heartbeat);
         return this.#opened();
       case "pong":
@@ -226,7 +229,7 @@ export class Live {
         this.#watches.delete(message.id);
         return this.#settle(message.id)?.resolve(message);
       case "refused":
-        return this.#refused(message.id, new Refusal(message.code, message.sentence, message.rule));
+        return this.#refused(message.id, Refusal.of(message));
       case "table":
       case "event":
       case "presence":
@@ -306,3 +309,9 @@ export class Live {
 }
 
 export const live = new Live();
+
+/** Read in another language, the server's sentences too: the socket was opened for the old one. */
+export function speak(language: Language): void {
+  i18n.choose(language);
+  live.restart();
+}

@@ -1,6 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Live, type Socket, type Watcher } from "./live.svelte";
-import type { Command, Message, News } from "./wire";
+import type { Command, Message, News, Refused } from "./wire";
+
+const REFUSED: Refused = {
+  say: "refused",
+  id: null,
+  code: "",
+  sentence: "",
+  rule: null,
+  broken: null,
+  section: null,
+};
 
 /** The other end of a socket. */
 class Fake implements Socket {
@@ -22,7 +32,8 @@ class Fake implements Socket {
     this.onmessage?.call(this as never, { data: JSON.stringify(message) } as MessageEvent);
   }
   welcome(version = 1): void {
-    this.say({ say: "welcome", version, name: "Ada", now: Date.now(), heartbeat: 20, build: null });
+    const more = { heartbeat: 20, patience: 60, build: null };
+    this.say({ say: "welcome", version, name: "Ada", now: Date.now(), ...more });
   }
   break(): void {
     this.onclose?.call(this as never, {} as CloseEvent);
@@ -106,8 +117,25 @@ test("a refusal rejects its command with the server's sentence", async () => {
   latest().welcome();
   const answer = live.command({ do: "resign", table: "t" });
   const id = latest().sent.at(-1)?.id ?? null;
-  latest().say({ say: "refused", id, code: "not_your_turn", sentence: "It is not your turn.", rule: null });
+  latest().say({ ...REFUSED, id, code: "not_your_turn", sentence: "It is not your turn." });
   await expect(answer).rejects.toMatchObject({ code: "not_your_turn", message: "It is not your turn." });
+});
+
+test("a refused move is told with the rule it breaks, details for programmers are not", async () => {
+  live.watch("t", seen(1));
+  latest().welcome();
+  const refused = async (more: Partial<Refused>) => {
+    const answer = live.command({ do: "play", table: "t", at: 1, moves: ["STe4"] });
+    latest().say({ ...REFUSED, id: latest().sent.at(-1)?.id ?? null, ...more });
+    return answer.catch((fault: unknown) => (fault as Error).message);
+  };
+  const sentence = "Dieser Zug ist nicht erlaubt.";
+  const rule = "STe4: e4 ist besetzt; dort steht ein grüner Stein";
+  expect(await refused({ code: "illegal_move", sentence, rule, broken: "pagode.occupied" })).toBe(
+    `${sentence} ${rule}.`,
+  );
+  const garbled = { code: "bad_message", sentence: "Diese Nachricht ist nicht zu verstehen." };
+  expect(await refused({ ...garbled, rule: "at: Input should be a valid integer" })).toBe(garbled.sentence);
 });
 
 test("a table that is not there is told to whoever watches it", () => {

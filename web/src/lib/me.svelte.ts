@@ -1,5 +1,5 @@
 /** Who plays in this browser. Nobody has to sign up: whoever sits down becomes a guest. */
-import { api } from "./api";
+import { api, Refusal } from "./api";
 import { i18n } from "./i18n.svelte";
 import { keep, kept } from "./kept";
 import { live } from "./live.svelte";
@@ -22,20 +22,36 @@ class MySelf {
   async need(name?: string): Promise<void> {
     if (!this.known) await this.load();
     if (this.who.signed_in) return;
+    const wanted = name?.trim();
+    if (wanted) this.is(await api.guest(wanted));
+    else await this.#again();
+    if (wanted) keep("nickname", this.who.name);
+  }
+
+  /** As we were called before; if somebody has an account of that name by now, under one we make up. */
+  async #again(): Promise<void> {
     const before = kept<string | null>("nickname", null);
     const made = `${i18n.pick(GUEST)} ${1000 + Math.floor(Math.random() * 9000)}`;
-    this.is(await api.guest(name?.trim() || before || made));
-    if (name?.trim()) keep("nickname", this.who.name);
+    try {
+      this.is(await api.guest(before ?? made));
+    } catch (fault) {
+      if (before === null || !(fault instanceof Refusal && fault.code === "name_taken")) throw fault;
+      this.is(await api.guest(made));
+    }
   }
 
   /** The server knows us under another name now. */
   is(who: Me): void {
     this.who = who;
     this.known = true;
+    // The running games that the start page remembers were another's.
+    keep("running", []);
     live.restart();
   }
 
+  /** Signed out or deleted: whoever comes next to this browser finds nothing of us. */
   gone(): void {
+    keep("nickname", null);
     this.is(NOBODY);
   }
 }

@@ -1,7 +1,7 @@
 /** What a player has set for this browser. */
 import { keep, kept } from "./kept";
 
-export const SOUNDS = ["move", "turn", "offer", "end", "refused"] as const;
+export const SOUNDS = ["move", "turn", "offer", "low", "end", "refused"] as const;
 export type SoundName = (typeof SOUNDS)[number];
 /** When a move must be confirmed before it is sent: never, in games without a clock or with days, always. */
 export type ConfirmMode = "off" | "slow" | "always";
@@ -16,7 +16,7 @@ export interface Chosen {
 }
 
 const DEFAULTS: Chosen = {
-  sounds: { move: true, turn: true, offer: true, end: true, refused: true },
+  sounds: { move: true, turn: true, offer: true, low: true, end: true, refused: true },
   motion: true,
   confirm: "off",
   marks: "letters",

@@ -162,6 +162,7 @@ export interface Welcome {
   name: string;
   now: number;
   heartbeat: number;
+  patience: number;
   build: string | null;
 }
 export interface Pong {
@@ -181,6 +182,8 @@ export interface Refused {
   code: string;
   sentence: string;
   rule: string | null;
+  broken: string | null;
+  section: string | null;
 }
 export interface Snapshot {
   say: "table";

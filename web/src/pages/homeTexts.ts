@@ -8,6 +8,7 @@ export interface HomeTexts {
   friend: string;
   oneDevice: string;
   learn: string;
+  rules: string;
   custom: string;
   level: string;
   running: string;
@@ -51,6 +52,7 @@ export const HOME_TEXTS: Record<Language, HomeTexts> = {
     friend: "With a friend, by link",
     oneDevice: "Two at this device",
     learn: "Learn it",
+    rules: "Rules",
     custom: "More choices",
     level: "Level",
     running: "Your games",
@@ -101,6 +103,7 @@ export const HOME_TEXTS: Record<Language, HomeTexts> = {
     friend: "Mit Freunden, per Link",
     oneDevice: "Zu zweit an diesem Gerät",
     learn: "Kennenlernen",
+    rules: "Regeln",
     custom: "Mehr Auswahl",
     level: "Stufe",
     running: "Deine Spiele",
@@ -151,6 +154,7 @@ export const HOME_TEXTS: Record<Language, HomeTexts> = {
     friend: "Avec un ami, par lien",
     oneDevice: "À deux sur cet appareil",
     learn: "Apprendre",
+    rules: "Règles",
     custom: "Plus de choix",
     level: "Niveau",
     running: "Vos parties",

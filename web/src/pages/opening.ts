@@ -6,12 +6,14 @@ import { me } from "../lib/me.svelte";
 import { router } from "../lib/router.svelte";
 import { toasts } from "../lib/toasts.svelte";
 import type { Wishes } from "../lib/wire";
+import { foresee } from "./later";
 
 export const lastLevel = (game: GameName): string => kept(`level ${game}`, "beginner");
 export const rememberLevel = (game: GameName, level: string): void => keep(`level ${game}`, level);
 
 /** Open a table and go there; whoever is nobody becomes a guest first. */
 export async function openTable(wishes: Wishes): Promise<void> {
+  foresee(wishes.game);
   try {
     await me.need();
     const { table } = await api.open(wishes);

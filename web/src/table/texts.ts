@@ -44,7 +44,6 @@ export interface TableTexts {
   typeMove: string;
   typeHint: string;
   play: string;
-  notLegal: (move: string) => string;
   // Actions
   actions: string;
   takeback: string;
@@ -55,6 +54,8 @@ export interface TableTexts {
   claimDraw: string;
   lateHint: (name: string) => string;
   goneHint: (name: string) => string;
+  goneSoon: (name: string, time: string) => string;
+  lowTime: (seconds: number) => string;
   hint: string;
   flip: string;
   share: string;
@@ -70,6 +71,7 @@ export interface TableTexts {
   toHome: string;
   more: string;
   keys: string;
+  rules: string;
   resignTitle: string;
   resignText: string;
   resignTurn: string;
@@ -148,7 +150,6 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     typeMove: "Type a move",
     typeHint: "In notation; suggestions appear as you type.",
     play: "Play",
-    notLegal: (move) => `“${move}” is not a legal move now.`,
     actions: "Actions",
     takeback: "Take back",
     draw: "Offer a draw",
@@ -157,7 +158,9 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     claimWin: "Claim the win",
     claimDraw: "Call it a draw",
     lateHint: (name) => `${name}’s time is over.`,
-    goneHint: (name) => `${name} has left the table. You may wait, or claim the game after a minute.`,
+    goneHint: (name) => `${name} has left the table. You may wait, or claim the game.`,
+    goneSoon: (name, time) => `${name} has left the table. You may claim the game in ${time}.`,
+    lowTime: (seconds) => `${seconds} seconds left`,
     hint: "Hint",
     flip: "Turn the board",
     share: "Copy the link",
@@ -173,6 +176,7 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     toHome: "To the start page",
     more: "More",
     keys: "Keys",
+    rules: "Rules of the game",
     resignTitle: "Resign this game?",
     resignText: "The other player wins.",
     resignTurn: "In this game you can resign when it is your turn.",
@@ -266,7 +270,6 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     typeMove: "Zug eintippen",
     typeHint: "In Notation; Vorschläge erscheinen beim Tippen.",
     play: "Ziehen",
-    notLegal: (move) => `„${move}“ ist jetzt kein erlaubter Zug.`,
     actions: "Aktionen",
     takeback: "Zurücknehmen",
     draw: "Remis anbieten",
@@ -275,8 +278,9 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     claimWin: "Sieg beanspruchen",
     claimDraw: "Remis nehmen",
     lateHint: (name) => `Die Zeit von ${name} ist abgelaufen.`,
-    goneHint: (name) =>
-      `${name} ist gegangen. Du kannst warten oder nach einer Minute das Spiel beanspruchen.`,
+    goneHint: (name) => `${name} ist fort. Du kannst warten oder das Spiel beanspruchen.`,
+    goneSoon: (name, time) => `${name} ist fort. In ${time} kannst du das Spiel beanspruchen.`,
+    lowTime: (seconds) => `Noch ${seconds} Sekunden`,
     hint: "Tipp",
     flip: "Brett drehen",
     share: "Link kopieren",
@@ -292,6 +296,7 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     toHome: "Zur Startseite",
     more: "Mehr",
     keys: "Tasten",
+    rules: "Spielregeln",
     resignTitle: "Dieses Spiel aufgeben?",
     resignText: "Der andere gewinnt.",
     resignTurn: "In diesem Spiel kannst du aufgeben, wenn du am Zug bist.",
@@ -385,7 +390,6 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     typeMove: "Saisir un coup",
     typeHint: "En notation ; des suggestions apparaissent.",
     play: "Jouer",
-    notLegal: (move) => `« ${move} » n’est pas un coup permis.`,
     actions: "Actions",
     takeback: "Reprendre",
     draw: "Proposer nulle",
@@ -394,7 +398,9 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     claimWin: "Réclamer la victoire",
     claimDraw: "Déclarer nulle",
     lateHint: (name) => `Le temps de ${name} est écoulé.`,
-    goneHint: (name) => `${name} a quitté la table. Attendez, ou réclamez la partie après une minute.`,
+    goneHint: (name) => `${name} a quitté la table. Vous pouvez attendre ou réclamer la partie.`,
+    goneSoon: (name, time) => `${name} a quitté la table. Vous pourrez réclamer la partie dans ${time}.`,
+    lowTime: (seconds) => `Il reste ${seconds} secondes`,
     hint: "Indice",
     flip: "Tourner le plateau",
     share: "Copier le lien",
@@ -410,6 +416,7 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     toHome: "À l’accueil",
     more: "Plus",
     keys: "Touches",
+    rules: "Règles du jeu",
     resignTitle: "Abandonner cette partie ?",
     resignText: "L’autre joueur gagne.",
     resignTurn: "Dans ce jeu, on abandonne à son tour.",

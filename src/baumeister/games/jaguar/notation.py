@@ -15,6 +15,7 @@ import numpy as np
 from ...errors import IllegalMove
 from ..compiled import Int32s, States, python
 from ..engine import engine
+from ..refusals import Why, refusal, why
 from . import building
 from .course import event_owner
 from .rules import MAX_LEGAL
@@ -23,12 +24,15 @@ from .state import (
     CARDS,
     DEAL,
     DRAW,
+    DRAW_CARD,
     EVENT,
     FIELDS,
     HAND,
     LAST,
     LAY,
     OFFER,
+    REMOVE_ENEMY,
+    REMOVE_OWN,
     STONE_OFF,
     TAKE,
     TEST,
@@ -87,19 +91,8 @@ _LAY = re.compile(r"([0-9]+)([@x])([0-9]+)")
 _CANNOT = re.compile(r"([0-9]+)#")
 _EVENT = re.compile(r"(e[sro])([0-9]+)")
 
-_DUE = {
-    BID: "a start bid is due (b17)",
-    OFFER: "an offer of two cards is due (o17,23)",
-    TAKE: "one card of the offer must be taken and laid first (17@5)",
-    LAY: "the card left of the offer must be laid first (17@5)",
-    LAST: "a last card may be laid (17@5) or kept (k)",
-}
-_EVENTS = {
-    1: "(a), to take a jaguar stone off an own card (es5)",
-    2: "(b), to remove an own card without a jaguar stone (er5)",
-    3: "(c), to remove an enemy card without a jaguar stone (eo5)",
-    4: "(d), to draw a card from the enemy hand (eh)",
-}
+_DUE = {BID: "bid_due", OFFER: "offer_due", TAKE: "take_due", LAY: "lay_due", LAST: "last_due"}
+_EVENTS = {STONE_OFF: "event_a", REMOVE_OWN: "event_b", REMOVE_ENEMY: "event_c", DRAW_CARD: "event_d"}
 
 
 # ---- moves --------------------------------------------------------------------------------------------
@@ -160,7 +153,7 @@ def _as_we_write(text: str) -> str:
     if found := _OFFER.fullmatch(plain):
         a, b = sorted((_card(text, found[1]), _card(text, found[2])))
         if a == b:
-            raise IllegalMove(f"{text}: an offer is two different cards")
+            raise _refusal(text, why("same_card"))
         return f"o{a},{b}"
     if found := _LAY.fullmatch(plain):
         return f"{_card(text, found[1])}{found[2]}{_field(text, found[3])}"
@@ -168,20 +161,22 @@ def _as_we_write(text: str) -> str:
         return f"{_card(text, found[1])}#"
     if found := _EVENT.fullmatch(plain):
         return f"{found[1]}{_field(text, found[2])}"
-    raise IllegalMove(
-        f"{text}: not a move; moves are written b17, o17,23, 17@5, 17x5, 17#, es5, er5, eo5, eh, e- or k"
-    )
+    raise _refusal(text, why("not_a_move"))
+
+
+def _refusal(text: str, reason: Why) -> IllegalMove:
+    return refusal("jaguar", text, reason)
 
 
 def _card(text: str, digits: str) -> int:
     if len(digits) > 2 or not 1 <= int(digits) <= CARDS:
-        raise IllegalMove(f"{text}: there is no card {digits}; the cards are 1 to {CARDS}")
+        raise _refusal(text, why("no_card", card=digits, most=CARDS))
     return int(digits)
 
 
 def _field(text: str, digits: str) -> int:
     if len(digits) > 2 or not 1 <= int(digits) <= FIELDS:
-        raise IllegalMove(f"{text}: there is no field {digits}; the fields are 1 to {FIELDS}")
+        raise _refusal(text, why("no_field", field=digits, most=FIELDS))
     return int(digits)
 
 
@@ -196,33 +191,30 @@ def _check_mark(states: States, text: str, written: str) -> None:
     ):
         return
     if lying:
-        raise IllegalMove(
-            f"{text}: field {f + 1} is not empty, {lying} lies there; to cover it write {v}x{f + 1}"
-        )
-    raise IllegalMove(f"{text}: field {f + 1} is empty, there is nothing to cover; write {v}@{f + 1}")
+        raise _refusal(text, why("write_cover", card=v, field=f + 1, lying=lying))
+    raise _refusal(text, why("write_lay", card=v, field=f + 1))
 
 
 # ---- why a move is refused ----------------------------------------------------------------------------
 
 
-def why_not(states: States, text: str, steps: Sequence[int]) -> str:
+def why_not(states: States, text: str, steps: Sequence[int]) -> Why:
     """The rule that an illegal step breaks."""
     s: State = states[0]
     step, phase = steps[0], int(s.phase)
     if phase == EVENT:
         return _why_not_event(s, step)
     if phase == BID and step < OFFERS:
-        return f"{step - BIDS + 1} is not in the hand"
+        return why("not_held", card=step - BIDS + 1)
     if phase == OFFER and OFFERS <= step < LAYS:
-        missing = [str(v) for v in PAIRS[step - OFFERS] if not _holds(_choice(s), v)]
-        return f"{' and '.join(missing)} {'is' if len(missing) == 1 else 'are'} not in the hand"
+        return _why_not_offer(s, *PAIRS[step - OFFERS])
     if phase in (TAKE, LAY, LAST) and LAYS <= step < CANNOTS:
         return _why_not_lay(s, (step - LAYS) // FIELDS + 1, (step - LAYS) % FIELDS)
     if phase in (TAKE, LAY) and CANNOTS <= step < STONES_OFF:
         return _why_not_cannot(s, step - CANNOTS + 1)
     if phase == LAST and CANNOTS <= step < STONES_OFF:
-        return "no round is lost with a last card; k keeps it (J6)"
-    return _DUE[phase]
+        return why("last_is_kept")
+    return why(_DUE[phase])
 
 
 def _choice(s: State) -> int:
@@ -238,18 +230,21 @@ def _cards(cards: int) -> list[int]:
     return [v for v in _VALUES if _holds(cards, v)]
 
 
-def _not_there(s: State, v: int) -> str | None:
+def _why_not_offer(s: State, a: int, b: int) -> Why:
+    missing = [v for v in (a, b) if not _holds(_choice(s), v)]
+    return why("neither_held", card=a, other=b) if len(missing) == 2 else why("not_held", card=missing[0])
+
+
+def _not_there(s: State, v: int) -> Why | None:
     """Why a card is not to be had at all."""
     if _holds(_choice(s), v):
         return None
     if s.phase == LAST:
-        return f"{v} is not in the hand"
-    offered = " and ".join(str(card) for card in _cards(int(s.offer)))
-    return (
-        f"{v} is not offered, but {offered}"
-        if s.phase == TAKE
-        else f"{v} is not the card left, that is {offered}"
-    )
+        return why("not_held", card=v)
+    offered = _cards(int(s.offer))
+    if s.phase == TAKE:
+        return why("not_offered", card=v, low=offered[0], high=offered[1])
+    return why("not_left", card=v, left=offered[0])
 
 
 def _places(s: State, v: int) -> list[str]:
@@ -261,40 +256,39 @@ def _places(s: State, v: int) -> list[str]:
     return [f"{v}x{f + 1}" for f in neighbours if not _holds(int(s.stone[s.to_move]), f)]
 
 
-def _why_not_lay(s: State, v: int, f: int) -> str:
+def _why_not_lay(s: State, v: int, f: int) -> Why:
     if reason := _not_there(s, v):
         return reason
     card = s.card[s.to_move]
     low, high = python(building.gap)(s, int(s.to_move), v)
     if card[f] and s.phase == LAST:
-        return f"a last card goes on an empty field, and {card[f]} lies on field {f + 1} (J6)"
+        return why("last_covers", lying=int(card[f]), field=f + 1)
     if card[f] and high - low > 1:
-        return f"a card covers another only if no empty field fits, and {v} fits on field {low + 2} (J1)"
+        return why("fits_elsewhere", card=v, field=int(low) + 2)
     if f in (low, high):
-        return f"the {card[f]} on field {f + 1} carries a jaguar stone and cannot be covered"
-    wall = low if f < low else high
-    return f"{v} on field {f + 1} breaks the rising order: {card[wall]} lies on field {wall + 1}"
+        return why("stone_not_covered", lying=int(card[f]), field=f + 1)
+    wall = int(low if f < low else high)
+    return why("order", card=v, field=f + 1, lying=int(card[wall]), where=wall + 1)
 
 
-def _why_not_cannot(s: State, v: int) -> str:
+def _why_not_cannot(s: State, v: int) -> Why:
     if reason := _not_there(s, v):
         return reason
     if places := _places(s, v):
-        return f"{v} can be laid: {' or '.join(places)}"
-    other = next(card for card in _cards(int(s.offer)) if card != v)
-    return f"{other} can be laid, and who can lay one of the two cards must take it (J2)"
+        return why("can_be_laid", card=v, places=", ".join(places))
+    return why("other_can_be_laid", card=next(card for card in _cards(int(s.offer)) if card != v))
 
 
-def _why_not_event(s: State, step: int) -> str:
+def _why_not_event(s: State, step: int) -> Why:
     event, field = int(s.event), (step - STONES_OFF) % FIELDS
     if step < STONES_OFF or step == KEEP or (step - STONES_OFF) // FIELDS + STONE_OFF != event:
-        return f"the event to decide is {_EVENTS[event]}; e- declines it"
+        return why(_EVENTS[event])
     if event == STONE_OFF:
-        return f"field {field + 1} carries no jaguar stone"
-    card = s.card[s.to_move if step < ENEMY_OFF else 1 - s.to_move, field]
+        return why("no_stone", field=field + 1)
+    card = int(s.card[s.to_move if step < ENEMY_OFF else 1 - s.to_move, field])
     if not card:
-        return f"field {field + 1} is empty"
-    return f"the {card} on field {field + 1} carries a jaguar stone and cannot be removed"
+        return why("field_empty", field=field + 1)
+    return why("stone_not_removed", lying=card, field=field + 1)
 
 
 # ---- chance -------------------------------------------------------------------------------------------

@@ -7,10 +7,11 @@ import re
 import tomllib
 from dataclasses import dataclass
 
-from ...errors import BadOption
+from ...errors import BadOption, brief
 
 MOST_FIELDS = 63
 """Fields behind the start field; the record has room for no more."""
+LARGEST_FILE = 100_000
 HIGHEST_NUMBER = 99
 EVENTS = "abcd"
 _WORD = re.compile(r"(-|[1-9][0-9]?)([a-z]?)")
@@ -32,21 +33,28 @@ class JunglePath:
             return cls.from_file(pathlib.Path(source))
         if isinstance(source, str):
             return cls.from_words(source.split())
-        raise BadOption(f"path must be a TOML file or the text of a path, not {source!r}")
+        raise BadOption(f"path must be a TOML file or the text of a path, not {brief(source)}")
 
     @classmethod
     def from_file(cls, file: pathlib.Path) -> JunglePath:
         """Read a TOML file with the one key `fields`."""
         try:
-            table = tomllib.loads(file.read_text(encoding="utf-8"))
+            with file.open("rb") as opened:
+                data = opened.read(LARGEST_FILE + 1)
         except OSError as error:
             raise BadOption(f"the path file {file} cannot be read: {error.strerror}") from error
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
+        if len(data) > LARGEST_FILE:
+            raise BadOption(f"the path file {file} is larger than {LARGEST_FILE} bytes")
+        try:
+            table = tomllib.loads(data.decode("utf-8"))
+        except tomllib.TOMLDecodeError as error:
             raise BadOption(f"the path file {file} is not valid TOML: {error}") from error
+        except (RecursionError, ValueError) as error:  # too deep, too long a number, no text
+            raise BadOption(f"the path file {file} is not valid TOML") from error
         for name in table:
             if name != "fields":
                 raise BadOption(
-                    f"the path file {file} has the unknown key {name!r}; it may only have 'fields'"
+                    f"the path file {file} has the unknown key {brief(name)}; it may only have 'fields'"
                 )
         words = table.get("fields")
         if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
@@ -61,8 +69,8 @@ class JunglePath:
             found = _WORD.fullmatch(word)
             if found is None:
                 raise BadOption(
-                    f"path: field {field} is {word!r}; a field is a number from 1 to {HIGHEST_NUMBER} or '-' "
-                    "and the letter of its event if it has one"
+                    f"path: field {field} is {brief(word)}; a field is a number from 1 to {HIGHEST_NUMBER} "
+                    "or '-' and the letter of its event if it has one"
                 )
             numbers.append(0 if found[1] == "-" else int(found[1]))
             events.append(found[2])
@@ -83,7 +91,7 @@ class JunglePath:
         before = 0
         for field, (number, event) in enumerate(zip(self.numbers, self.events, strict=True)):
             if event not in ("", *EVENTS):
-                raise BadOption(f"path: field {field} has the unknown event {event!r}, not a, b, c or d")
+                raise BadOption(f"path: field {field} has the unknown event {brief(event)}, not a, b, c or d")
             if not 0 <= number <= HIGHEST_NUMBER:
                 raise BadOption(f"path: field {field} has {number}; numbers go from 1 to {HIGHEST_NUMBER}")
             if number and number <= before:

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from ...errors import BadView
+from ...errors import BadView, brief
 from ..compiled import Int64s, States, python
 from ..contract import CHANCE, NOBODY, OVER, View
 from ..engine import engine
@@ -140,14 +140,15 @@ def from_view(given: Mapping[str, Any], options: Any) -> tuple[States, Int64s]:
         raise BadView(sentence)
     for name, value in view(states, player, keys).items():
         if given.get(name) != value:
-            raise BadView(f"{name} is {given.get(name)!r}; with the rest of the view it would be {value!r}")
+            found = brief(given.get(name))
+            raise BadView(f"{name} is {found}; with the rest of the view it would be {brief(value)}")
     return states, keys
 
 
 def _read_course(s: State, given: Mapping[str, Any]) -> None:
     phase = given.get("phase")
     if phase not in PHASES:
-        raise BadView(f"phase is {phase!r}; the phases are {', '.join(PHASES)}")
+        raise BadView(f"phase is {brief(phase)}; the phases are {', '.join(PHASES)}")
     s.phase = PHASES.index(phase)
     s.to_move = (
         CHANCE if s.phase in (DEAL, DRAW, TEST) else OVER if s.phase == ENDED else _seat(given, "to_move")
@@ -159,7 +160,7 @@ def _read_course(s: State, given: Mapping[str, Any]) -> None:
     s.test = 0 if given.get("test") is None else _whole("test", given["test"], 1, CARDS)
     event = given.get("event")
     if event is not None and (not isinstance(event, str) or event not in tuple(EVENTS)):
-        raise BadView(f"event is {event!r}; the events are a, b, c and d, or none")
+        raise BadView(f"event is {brief(event)}; the events are a, b, c and d, or none")
     s.event = 0 if event is None else 1 + EVENTS.index(event)
     for p in (0, 1):
         bid = _two(given, "bids")[p]
@@ -185,7 +186,9 @@ def _read_cards(s: State, given: Mapping[str, Any], player: int) -> None:
 
 def _read_field(s: State, p: int, f: int, field: object) -> None:
     if not isinstance(field, dict):
-        raise BadView(f"field {f + 1} of a pyramid is {field!r}, not a card with its stone and covered cards")
+        raise BadView(
+            f"field {f + 1} of a pyramid is {brief(field)}, not a card with its stone and covered cards"
+        )
     s.card[p, f] = _whole("card", field.get("card"), 1, CARDS)
     s.under[p, f] = _set("covered", field.get("covered"))
     s.filled[p] |= 1 << f
@@ -336,7 +339,7 @@ def _flaw_of_turn(s: State) -> str | None:
 
 def _whole(name: str, value: object, low: int, high: int) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise BadView(f"{name} is {value!r}; it must be a whole number from {low} to {high}")
+        raise BadView(f"{name} is {brief(value)}; it must be a whole number from {low} to {high}")
     return value
 
 
@@ -346,7 +349,7 @@ def _seat(given: Mapping[str, Any], name: str) -> int:
 
 def _flag(name: str, value: object) -> bool:
     if not isinstance(value, bool):
-        raise BadView(f"{name} is {value!r}; it must be true or false")
+        raise BadView(f"{name} is {brief(value)}; it must be true or false")
     return value
 
 
@@ -357,11 +360,11 @@ def _sizes(given: Mapping[str, Any], name: str) -> list[int]:
 def _two(given: Mapping[str, Any], name: str) -> list[Any]:
     value = given.get(name)
     if not isinstance(value, list) or len(value) != 2:
-        raise BadView(f"{name} is {value!r}; it must be a list of two, player 0's first")
+        raise BadView(f"{name} is {brief(value)}; it must be a list of two, player 0's first")
     return value
 
 
 def _set(name: str, value: object) -> int:
     if not isinstance(value, list):
-        raise BadView(f"{name} is {value!r}; it must be a list of cards")
+        raise BadView(f"{name} is {brief(value)}; it must be a list of cards")
     return sum(1 << v for v in {_whole(name, v, 1, CARDS) for v in value})

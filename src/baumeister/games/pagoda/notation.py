@@ -14,6 +14,7 @@ import numpy as np
 from ...errors import IllegalMove
 from ..compiled import States, plain
 from ..engine import rules_module
+from ..refusals import Why, refusal
 from . import listing, reasons, rules
 from .state import COLOURS, LOT
 from .steps import ALTERNATIVE, DRAGON, LANTERN, PAY, ROOF, TILE
@@ -78,11 +79,11 @@ def read(states: States, text: str) -> list[int]:
     """The steps of a text. Raises IllegalMove if it is malformed or names a tile that does not fit."""
     token = parse(text)
     if token.base >= 0 and token.base != _base(states, token.site):
-        raise IllegalMove(f"{text}: {reasons.why_not(states[0], token)}")
+        raise refusal("pagoda", text, reasons.why_not(states[0], token))
     return token.steps()
 
 
-def why_not(states: States, text: str, steps: Sequence[int]) -> str:
+def why_not(states: States, text: str, steps: Sequence[int]) -> Why:
     """The rule that a whole action breaks."""
     return reasons.why_not(states[0], parse(text))
 

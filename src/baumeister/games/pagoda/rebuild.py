@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from ...errors import BadView
+from ...errors import BadView, brief
 from ..compiled import Int8s, Int64s, States, plain
 from ..contract import CHANCE, NOBODY, OVER
 from ..rng import generator
@@ -52,9 +52,9 @@ def from_view(view: Mapping[str, Any], options: Options) -> tuple[States, Int64s
         raise BadView("a view is a dict")
     player = _number(view, "player", 1, "only a player's view can be rebuilt: its player must be 0 or 1")
     if view.get("game", "pagoda") != "pagoda":
-        raise BadView(f"this is a view of {view['game']!r}, not of pagoda")
+        raise BadView(f"this is a view of {brief(view['game'])}, not of pagoda")
     if view.get("options", options.as_dict()) != options.as_dict():
-        raise BadView(f"the view's options are {view['options']!r}, the game's are {options.as_dict()!r}")
+        raise BadView(f"the view's options are {brief(view['options'])}, the game's are {options.as_dict()}")
     states = np.zeros(1, STATE)
     s = states[0]
     plain_rules.new(s, options.numbers())
@@ -127,7 +127,7 @@ def _read_turn(s: Any, view: Mapping[str, Any]) -> None:
     names = {name: phase for phase, name in PHASE_NAMES.items() if name != "paying"}
     phase = _get(view, "phase")
     if not isinstance(phase, str) or phase not in names:
-        raise BadView(f"phase {phase!r} is none of {', '.join(names)}")
+        raise BadView(f"phase {brief(phase)} is none of {', '.join(names)}")
     s.phase = names[phase]
     s.player = _number(view, "turn_of", 1)
     early = s.phase in (DEAL, LOT)
@@ -229,7 +229,7 @@ def _get(view: Mapping[str, Any], name: str) -> Any:
 
 def _item(value: object, most: int, name: str) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
-        raise BadView(f"{name} must be a whole number from 0 to {most}, not {value!r}")
+        raise BadView(f"{name} must be a whole number from 0 to {most}, not {brief(value)}")
     return value
 
 
@@ -245,7 +245,7 @@ def _number(view: Mapping[str, Any], name: str, most: int, complaint: str = "") 
 def _flag(view: Mapping[str, Any], name: str) -> int:
     value = _get(view, name)
     if not isinstance(value, bool):
-        raise BadView(f"{name} must be true or false, not {value!r}")
+        raise BadView(f"{name} must be true or false, not {brief(value)}")
     return int(value)
 
 
@@ -264,5 +264,5 @@ def _counts(value: object, name: str, most: int) -> Int8s:
 
 def _colour(value: object, where: str) -> int:
     if not isinstance(value, str) or len(value) != 1 or value not in LETTERS:
-        raise BadView(f"{where}: {value!r} is no colour")
+        raise BadView(f"{where}: {brief(value)} is no colour")
     return LETTERS.index(value)

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Protocol
 
 import numpy as np
 
-from ...errors import BadOption
+from ...errors import BadOption, brief
 from ..compiled import Int8s, Int16s, Int64s, record_dtype
 
 RED, YELLOW, GREEN, BLUE, VIOLET = 0, 1, 2, 3, 4
@@ -109,7 +109,7 @@ class Options:
         for option in fields(self):
             value = getattr(self, option.name)
             if not isinstance(value, bool):
-                raise BadOption(f"{option.name} must be True or False, not {value!r}")
+                raise BadOption(f"{option.name} must be True or False, not {brief(value)}")
 
     def numbers(self) -> Int64s:
         """As `rules.new` takes them."""

@@ -12,7 +12,7 @@ import re
 from itertools import product
 from typing import NamedTuple
 
-from ...errors import IllegalMove
+from ..refusals import Why, refusal, why
 from .state import SITES
 from .steps import ALTERNATIVE, COLUMN, DONE, DRAGON, END, FAN, LANTERN, PASS, PAY, ROOF, TILE
 
@@ -71,42 +71,37 @@ def parse(text: str) -> Token:
         return Token(text)
     head, colon, payment = text.partition(":")
     if not colon or head not in _BEFORE_PAYMENT:
-        raise IllegalMove(f"{text}: {_fault_before_payment(text)}")
+        raise refusal("pagoda", text, _fault_before_payment(text))
     kind, site, base, colour = _BEFORE_PAYMENT[head]
     if kind != "R":
         return Token(kind, site, base, colour, _cards(text, payment))
     tile, plus, tip = payment.partition("+")
     if not plus:
-        raise IllegalMove(f"{text}: a roof names the tile's payment and the tip's, as in {head}:B+Gg")
+        raise refusal("pagoda", text, why("two_payments", head=head))
     in_order = sorted(_cards(text, tip), key=lambda k: (k % 5 != colour, k))
     return Token(kind, site, base, colour, _cards(text, tile), tuple(in_order))
 
 
-def _fault_before_payment(text: str) -> str:
+def _fault_before_payment(text: str) -> Why:
     """What is wrong with a text before its colon, or that it has none."""
     kind, rest = text[:1], text[1:]
     if kind == "D":
-        return "the dragon names the cards it discards, as in D:RRv"
+        return why("dragon_cards")
     if kind not in HEADS:
-        return "an action begins with C, T, R, A or D, or is one of L, E, F, P"
+        return why("not_an_action")
     head = rest.partition(":")[0]
     colours = 2 if kind in "TR" else 1
     if not re.fullmatch(rf"\d[{LETTERS}]{{{colours}}}", head):
-        what = "base colour and field colour" if colours == 2 else "a colour"
-        example = f"{kind}3{'bg' if colours == 2 else 'b'}"
-        return f"after {kind} come the site and {what} in small letters, as in {example}"
+        return why("two_colours" if colours == 2 else "one_colour", kind=kind)
     if head[0] not in "123456":
-        return f"there is no site {head[0]}; the sites are 1 to 6"
-    return f"the cards that pay for it are missing, as in {kind}{head}:{head[1].upper()}"
+        return why("no_site", site=head[0])
+    return why("payment_missing", head=f"{kind}{head}", card=head[1].upper())
 
 
 def _cards(text: str, payment: str) -> tuple[int, ...]:
     if not payment:
-        raise IllegalMove(f"{text}: a payment names at least one card")
+        raise refusal("pagoda", text, why("no_payment"))
     try:
         return tuple(sorted([_INDEX[letter] for letter in payment]))
     except KeyError as unknown:
-        letter = unknown.args[0]
-        raise IllegalMove(
-            f"{text}: {letter!r} is no card; cards are R Y G B V on the table and r y g b v in the hand"
-        ) from None
+        raise refusal("pagoda", text, why("no_card", letter=unknown.args[0])) from None

@@ -17,6 +17,7 @@ from ...errors import IllegalMove
 from ..compiled import Int32s, States
 from ..contract import NOBODY, OVER
 from ..engine import engine
+from ..refusals import Why, refusal, why
 from .rules import MAX_LEGAL
 from .state import PILLAR, STONE
 from .tables import (
@@ -63,7 +64,8 @@ SEATS = ("Green", "Red")
 KINDS = {STONE: "stone", PILLAR: "pillar"}
 
 _SQ = r"[a-i][1-9]"
-_PIECES = rf"(?:\s*(?:ST|S)?\s*{_SQ})+"
+# Possessive (`*+`): blanks can be shared out in one way only, so that no text takes long to refuse.
+_PIECES = rf"(?:\s*+(?:ST?\s*+)?{_SQ})++"
 _MOVE = re.compile(rf"S({_SQ})-({_SQ})")
 _DEMOLISH = re.compile(rf"A({_PIECES})")
 _TEAR = re.compile(rf"x({_PIECES})")
@@ -201,45 +203,38 @@ def read(states: States, text: str) -> list[int]:
         return [_read_demolition(states, text, _squares(text, match[1]))]
     if match := _TEAR.fullmatch(token):
         return [_read_tear(states, text, _squares(text, match[1]))]
-    raise IllegalMove(
-        f"{text!r} is not a move of Pagode; moves look like "
-        "STe4, Se4, Sh7-b7, -STe4, Aa5b8, xa2b2d2e2, xh5, m, w, resign"
-    )
+    raise _refusal(text, why("not_a_move"))
+
+
+def _refusal(text: str, reason: Why) -> IllegalMove:
+    return refusal("pagode", text, reason)
 
 
 def _squares(text: str, part: str) -> list[int]:
     squares = [SQUARE[name] for name in re.findall(_SQ, part)]
     if len(set(squares)) < len(squares):
-        raise IllegalMove(f"{text}: a square is named twice")
+        raise _refusal(text, why("named_twice"))
     return sorted(squares)
 
 
 def _read_move(text: str, at: int, to: int) -> int:
     if at == to:
-        raise IllegalMove(f"{text}: a pillar must move to another square")
+        raise _refusal(text, why("same_square"))
     if COLOUR[at] != COLOUR[to]:
-        raise IllegalMove(
-            f"{text}: a pillar moves only to squares of the colour it stands on "
-            f"({COLOUR_NAMES[COLOUR[at]]}); {NAMES[to]} is {COLOUR_NAMES[COLOUR[to]]}"
-        )
+        own, other = COLOUR_NAMES[COLOUR[at]], COLOUR_NAMES[COLOUR[to]]
+        raise _refusal(text, why("other_colour", own=own, square=NAMES[to], other=other))
     return MOVE + 27 * at + int(NUMBER_IN_COLOUR[to])
 
 
 def _read_demolition(states: States, text: str, squares: list[int]) -> int:
     if len(squares) < 2:
-        raise IllegalMove(
-            f"{text}: a demolition takes at least two stones; "
-            f"a single one comes off by -ST{NAMES[squares[0]]} (R6)"
-        )
+        raise _refusal(text, why("single_stone", square=NAMES[squares[0]]))
     mover = int(states["to_move"][0])
     own = [int(sq) for sq in states["piece"][0, mover, STONE, : states["count"][0, mover, STONE]]]
     bits = 0
     for sq in squares:
         if sq not in own:
-            raise IllegalMove(
-                f"{text}: a demolition takes off own stones only; "
-                f"on {NAMES[sq]} stands {_standing(states, sq)}"
-            )
+            raise _refusal(text, _standing("demolish_own", states, sq))
         bits |= 1 << own.index(sq)
     return DEMOLISH + bits
 
@@ -256,43 +251,36 @@ def _read_tear(states: States, text: str, squares: list[int]) -> int:
             enemy = 1 - int(states["to_move"][0])
             wall = line_squares(line, int(states["line"][0, enemy, line // SIZE, line % SIZE]))
             if squares != wall:
-                raise IllegalMove(f"{text}: a wall is torn down whole: x{_join(wall)} (R5)")
+                raise _refusal(text, why("wall_whole", wall=_join(wall)))
             return TEAR_WALL + line
     if tuple(squares) in BUILDING_NUMBER:
         return TEAR_RUIN + BUILDING_NUMBER[tuple(squares)]
-    raise IllegalMove(
-        f"{text}: these squares are no fence (three in line at equal distances), "
-        "no wall (four or more in line) and no ruin"
-    )
+    raise _refusal(text, why("no_formation"))
 
 
 def _all_enemy(states: States, text: str, squares: list[int]) -> None:
     enemy = 1 - int(states["to_move"][0])
     for sq in squares:
         if (int(states["cell"][0, sq]) & 7) - 2 * enemy not in (STONE, PILLAR):
-            raise IllegalMove(
-                f"{text}: only enemy fences, walls and ruins can be torn down; "
-                f"on {NAMES[sq]} stands {_standing(states, sq)}"
-            )
+            raise _refusal(text, _standing("tear_enemy", states, sq))
 
 
 # ---- why not ------------------------------------------------------------------------------------------
 
 
-def _standing(states: States, sq: int) -> str:
-    """What stands on a square, in words."""
-    code = int(states["cell"][0, sq]) & 7
-    if code == 0:
-        return "nothing"
-    return f"a {SEATS[(code - 1) // 2].lower()} {KINDS[(code - 1) % 2 + 1]}"
+def _standing(code: str, states: States, sq: int) -> Why:
+    """A reason that names what stands on a square."""
+    piece = int(states["cell"][0, sq]) & 7
+    what = f"a {SEATS[(piece - 1) // 2].lower()} {KINDS[(piece - 1) % 2 + 1]}" if piece else "nothing"
+    return why(code, square=NAMES[sq], standing=what)
 
 
-def why_not(states: States, text: str, steps: Sequence[int]) -> str:
+def why_not(states: States, text: str, steps: Sequence[int]) -> Why:
     """The rule that a readable but illegal step breaks."""
     step = steps[0]
     mover = int(states["to_move"][0])
     if mover == OVER:
-        return "the game is over"
+        return why("over")
     if step < MOVE:
         return _why_not_place(states, mover, PILLAR if step >= PLACE_PILLAR else STONE, step % SQUARES)
     if step < TAKE_OFF:
@@ -303,47 +291,37 @@ def why_not(states: States, text: str, steps: Sequence[int]) -> str:
     if step < TEAR_FENCE:
         return _why_not_capture(states, mover, step - CAPTURE)
     if TEAR_RUIN <= step < DEMOLISH:
-        return "a ruin consists of pillars only; there are stones in this building"
+        return why("stones_in_ruin")
     if DEMOLISH <= step < DECLARE:
-        if states["reserve"][0, mover].any():
-            return "a demolition needs an empty reserve"
-        return "you may not demolish again until the opponent has (R9)"
+        return why("reserve_left" if states["reserve"][0, mover].any() else "demolished_last")
     if step == DECLARE:
-        if states["declarer"][0] != NOBODY:
-            return "the last turn after a declaration is no time to declare; waive with w instead (R8)"
-        return (
-            "you have no valid building to declare; it must stand as your turn begins, "
-            "without fence or wall, and hold a stone (R1, R4, R8)"
-        )
-    return "you may waive only the last turn after a declaration, or when no other turn is possible (R12)"
+        return why("no_building" if states["declarer"][0] == NOBODY else "too_late_to_declare")
+    return why("no_waiving")
 
 
-def _why_not_place(states: States, mover: int, kind: int, sq: int) -> str:
+def _why_not_place(states: States, mover: int, kind: int, sq: int) -> Why:
     if states["cell"][0, sq]:
-        return f"{NAMES[sq]} is not empty; on it stands {_standing(states, sq)}"
-    return f"{SEATS[mover]} has no {KINDS[kind]} left in reserve"
+        return _standing("occupied", states, sq)
+    return why("none_left", seat=SEATS[mover], piece=KINDS[kind])
 
 
-def _why_not_move(states: States, mover: int, at: int, to: int) -> str:
+def _why_not_move(states: States, mover: int, at: int, to: int) -> Why:
     code = int(states["cell"][0, at]) & 7
     if code == STONE + 2 * mover:
-        return f"stones never move; on {NAMES[at]} stands a stone"
+        return why("stones_stay", square=NAMES[at])
     if code != PILLAR + 2 * mover:
-        return f"you move your own pillars; on {NAMES[at]} stands {_standing(states, at)}"
-    return f"{NAMES[to]} is not empty; on it stands {_standing(states, to)}"
+        return _standing("move_own", states, at)
+    return _standing("occupied", states, to)
 
 
-def _why_not_take_off(states: States, mover: int, sq: int) -> str:
+def _why_not_take_off(states: States, mover: int, sq: int) -> Why:
     if (int(states["cell"][0, sq]) & 7) == PILLAR + 2 * mover:
-        return f"pillars never come back; on {NAMES[sq]} stands a pillar"
-    return f"you take off your own stones; on {NAMES[sq]} stands {_standing(states, sq)}"
+        return why("pillars_stay", square=NAMES[sq])
+    return _standing("take_off_own", states, sq)
 
 
-def _why_not_capture(states: States, mover: int, sq: int) -> str:
+def _why_not_capture(states: States, mover: int, sq: int) -> Why:
     code = int(states["cell"][0, sq]) & 7
     if code - 2 * (1 - mover) not in (STONE, PILLAR):
-        return f"only an enemy piece can be captured; on {NAMES[sq]} stands {_standing(states, sq)}"
-    return (
-        f"the piece on {NAMES[sq]} was not announced as encircled at the end of your last turn, "
-        "or is free again (R2)"
-    )
+        return _standing("capture_enemy", states, sq)
+    return why("not_encircled", square=NAMES[sq])

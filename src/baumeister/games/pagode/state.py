@@ -11,7 +11,7 @@ from typing import Annotated, Any, Protocol
 
 import numpy as np
 
-from ...errors import BadOption
+from ...errors import BadOption, brief
 from ..compiled import Int8s, Int16s, Int64s, record_dtype
 
 GREEN, RED = 0, 1
@@ -66,7 +66,7 @@ class Options:
 
     def __post_init__(self) -> None:
         if not isinstance(self.turn_limit, int) or isinstance(self.turn_limit, bool):
-            raise BadOption(f"turn_limit must be a whole number, not {self.turn_limit!r}")
+            raise BadOption(f"turn_limit must be a whole number, not {brief(self.turn_limit)}")
         if not 0 <= self.turn_limit <= 100_000:
             raise BadOption(f"turn_limit must lie between 0 (no limit) and 100000, not {self.turn_limit}")
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from ...errors import BadView
+from ...errors import BadView, brief
 from ..compiled import Int64s, States
 from ..contract import NOBODY, View
 from ..engine import rules_module
@@ -50,6 +50,9 @@ REASONS = {
     BY_TURN_LIMIT: "turn limit",
 }
 KIND_KEYS = {STONE: "stones", PILLAR: "pillars"}
+WRONG_KIND = "one of its values is of another kind than those of a view"
+MOST_TURNS = 1_000_000
+"""Of a game without a limit, which nobody plays so long; room for all of them is made at once."""
 WITH = {STONE: "stone", PILLAR: "pillar"}
 BUILDING_SETS = [int(low) | int(high) << HALF for low, high in BUILDING_BITS]
 """The squares of each building as one set of 81 bits."""
@@ -177,11 +180,8 @@ def from_view(view: Mapping[str, Any], options: Any) -> tuple[States, Int64s]:
     except BadView:
         raise
     except (KeyError, TypeError, IndexError, AttributeError, ValueError, OverflowError) as error:
-        raise BadView(f"this is not a view of a Pagode position: {_fault(error)}") from error
-
-
-def _fault(error: Exception) -> str:
-    return f"{error.args[0]!r} is missing or unknown" if isinstance(error, KeyError) else str(error)
+        what = f"{brief(error.args[0])} is missing or unknown" if isinstance(error, KeyError) else WRONG_KIND
+        raise BadView(f"this is not a view of a Pagode position: {what}") from error
 
 
 def _from_view(view: Mapping[str, Any], options: Any) -> tuple[States, Int64s]:
@@ -223,10 +223,10 @@ def _check_numbers(view: Mapping[str, Any], options: Any) -> None:
     if view["to_move"] is None:
         raise BadView("nobody is to move in this view, so there is nothing to decide")
     turn, past, limit = view["turn"], view["past"], options.turn_limit
-    if type(turn) is not int or not len(past) <= turn < (limit + 1 if limit else 2**31):
-        raise BadView(f"{turn!r} turns cannot have been played")
+    if type(turn) is not int or not len(past) <= turn < (limit + 1 if limit else MOST_TURNS):
+        raise BadView(f"{brief(turn)} turns cannot have been played")
     if view["demolished_last"] is not None and view["demolished_last"] not in (0, 1):
-        raise BadView(f"there is no player {view['demolished_last']!r} who could have demolished")
+        raise BadView(f"there is no player {brief(view['demolished_last'])} who could have demolished")
     declared = view["declared"]
     if declared is not None and not (
         declared["player"] == 1 - view["to_move"] and type(declared["value"]) is int and declared["value"] > 0

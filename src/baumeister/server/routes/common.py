@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Annotated, Any
 
 from fastapi import Depends, Path, Request
-from pydantic import BaseModel
+from pydantic import BaseModel, Field
+from starlette.types import Scope
 
 from ..accounts import User
 from ..errors import Refusal, language_of
@@ -18,8 +20,15 @@ class Refused(BaseModel):
     """Every refusal looks like this."""
 
     code: str
-    sentence: str
-    rule: str | None
+    sentence: str = Field(description="In the language of Accept-Language: de, en or fr")
+    rule: str | None = Field(
+        description="`illegal_move`: the move and the rule it breaks, in that language; else what is wrong "
+        "with the request, in English"
+    )
+    broken: str | None = Field(description="The code of that rule of the game, such as `pagode.occupied`")
+    section: str | None = Field(
+        description="Where the rules tell it: page and heading of docs/rules, such as `pagode#crosses`"
+    )
 
 
 def house_of(request: Request) -> House:
@@ -32,7 +41,7 @@ async def asker(request: Request, house: Annotated[House, Depends(house_of)]) ->
     """Whoever asks, signed in or not."""
     user = await house.user(request.cookies.get(COOKIE), request.headers.get("authorization"))
     if user.id:
-        await house.limit("any", user.id)
+        await house.limit("any", "person", user.id)
     return user
 
 
@@ -50,6 +59,21 @@ async def in_person(user: Annotated[User, Depends(signed_in)]) -> User:
     if user.session is None:
         raise Refusal("no_scope")
     return user
+
+
+def address_of(scope: Scope) -> str:
+    """Where a request comes from, as it is counted; empty if it came over no network. Whoever has one address
+    of IPv6 has a whole network of them, so that one counts."""
+    client = scope.get("client")
+    if client is None:
+        return ""
+    try:
+        found = ip_address(client[0].partition("%")[0])
+    except ValueError:
+        return str(client[0])
+    if not isinstance(found, IPv6Address):
+        return str(found)
+    return str(found.ipv4_mapped or ip_network((found, 64), strict=False))
 
 
 def language(request: Request) -> str:

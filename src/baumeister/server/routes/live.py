@@ -5,11 +5,13 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, WebSocket
 from fastapi.responses import StreamingResponse
+from starlette.types import Scope
 
 from .. import sights
 from ..accounts import User
@@ -19,9 +21,9 @@ from ..house import House
 from ..hub import Client
 from ..line import EXTENSION, Line, Mailbox
 from ..logs import log
-from ..messages import VERSION, AnyCommand, Ping, Preview, Unwatch, Watch, parse
+from ..messages import ID, VERSION, AnyCommand, Ping, Preview, Unwatch, Watch, parse
 from ..tables import Event, Table
-from .common import COOKIE, Anybody, InHouse, TableId, refusals
+from .common import COOKIE, Anybody, InHouse, TableId, address_of, refusals
 
 router = APIRouter(prefix="/api", tags=["live"])
 
@@ -30,6 +32,7 @@ LIVE = "/api/live"
 HEARTBEAT = 20
 CATCH_UP = 200
 """Who has missed more events than this gets the whole table."""
+READABLE = re.compile(ID)
 WATCHED = 1000
 """Tables one client may watch."""
 
@@ -43,26 +46,30 @@ async def live(socket: WebSocket) -> None:
     await socket.accept()
     try:
         user = await house.user(socket.cookies.get(COOKIE), socket.headers.get("authorization"))
+        address = admitted(house, socket.scope)
     except Refusal as refused:
         await socket.send_text(json.dumps({"say": "refused", "id": None, **refused.as_dict(language)}))
         await socket.close(1008, refused.code)
         return
     line: Line = socket.scope["extensions"][EXTENSION]["line"]
-    client = Client(user.person, line, language)
+    client = Client(user.person, line, language, user.credential, address)
+    patience = house.settings.gone_seconds
     client.send(
-        {
-            "say": "welcome",
-            "version": VERSION,
-            "name": user.name,
-            "now": now(),
-            "heartbeat": HEARTBEAT,
-            "build": house.build,
-        }
+        {"say": "welcome", "version": VERSION, "name": user.name, "now": now()}
+        | {"heartbeat": HEARTBEAT, "patience": patience, "build": house.build}
     )
     house.hub.add(client)
     house.metrics.clients.inc()
     reader = Reader(house, client, user)
     line.hand_over(reader.take, reader.gone)
+
+
+def admitted(house: House, scope: Scope) -> str:
+    """The address of somebody who comes, if not too many have come from there already. Raises Refusal."""
+    address = address_of(scope)
+    if house.hub.connections(address) >= house.settings.sockets_each:
+        raise Refusal("too_many")
+    return address
 
 
 class Reader:
@@ -116,8 +123,10 @@ class Reader:
                 await watch(self.house, self.client, command.table, command.after, command.show)
                 self._done(command.id, command.table)
             case Unwatch():
+                watched = command.table in self.client.watching
                 self.house.hub.unwatch(self.client, command.table)
-                self._done(command.id, command.table)
+                # What happens at other tables is not for everybody, not even how much of it.
+                self._done(command.id, command.table, known=watched)
             case Preview():
                 self.client.send(await self.house.preview(self.user.person, command))
             case _:
@@ -126,8 +135,8 @@ class Reader:
                 seq = await self.house.perform(self.user.person, command)
                 self._acknowledge(command.id, command.table, seq)
 
-    def _done(self, command_id: str, table_id: str) -> None:
-        table = self.house.desk.known(table_id)
+    def _done(self, command_id: str, table_id: str, *, known: bool = True) -> None:
+        table = self.house.desk.known(table_id) if known else None
         seq = table.seq if table is not None else 0
         self._acknowledge(command_id, table_id, seq)
 
@@ -141,23 +150,21 @@ def readable_id(text: str | bytes) -> str | None:
         found = json.loads(text)["id"]
     except (ValueError, KeyError, TypeError, RecursionError):
         return None
-    return (
-        found
-        if isinstance(found, str) and 1 <= len(found) <= 40 and found.isascii() and found.isprintable()
-        else None
-    )
+    return found if isinstance(found, str) and READABLE.fullmatch(found) else None
 
 
 async def watch(house: House, client: Client, table_id: str, after: int | None, show: str) -> None:
     """Send what the client has missed, then everything that happens."""
     if len(client.watching) >= WATCHED and table_id not in client.watching:
         raise Refusal("too_many")
-    table = await house.desk.table_for(table_id, client.who)
+    table = await house.desk.fresh(table_id, client.who)
     missed: list[Event] | None = None
     if after is not None and 0 <= table.seq - after <= CATCH_UP:
         rows = await house.desk.stored(house.store.events(table_id, after))
         missed = [Event.of(row) for row in rows]
     # From here on nothing is awaited: what happens next is broadcast to this client too.
+    if missed is not None and (missed[-1].seq if missed else after) != table.seq:
+        missed = None  # more has happened meanwhile
     for message in _messages(house, table, client, missed, show):
         client.send(message)
     house.hub.watch(client, table_id, show)
@@ -167,15 +174,17 @@ def _messages(
     house: House, table: Table, client: Client, missed: list[Event] | None, show: str
 ) -> list[dict[str, Any]]:
     seats = table.seats_of(client.who.id)
-    whole = missed is None or any(event.kind in sights.WHOLE for event in missed)
-    if whole or (missed and missed[-1].seq != table.seq):
+    # Two at one device take turns to look: what they know of the log was somebody else's.
+    turns = len(seats) == 2 and table.terms.game not in sights.OPEN
+    if missed is None or turns or any(event.kind in sights.WHOLE for event in missed):
         return [sights.snapshot(table, seats, house.hub.around(table), show)]
-    assert missed is not None
     log_now = sights.log(table, sights.perspective(table, seats))
-    start = table.length - sum(sights.entries_of(event) for event in missed)
+    end = table.length - sum(sights.entries_of(event) for event in missed)
+    # What was hidden in the part he knows may have been uncovered since.
+    start = sights.first_change(sights.log(table, sights.perspective(table, seats), end), log_now)
     found = []
     for event in missed:
-        end = start + sights.entries_of(event)
+        end += sights.entries_of(event)
         last = event is missed[-1]
         found.append(sights.happened(table, event, start, log_now[start:end], seats, show, last=last))
         start = end
@@ -199,8 +208,9 @@ async def stream(
     if after is None and seen.isdecimal() and len(seen) < 10:
         after = int(seen)
     await house.desk.table_for(table_id, user.person)
-    mailbox = Mailbox()
-    client = Client(user.person, mailbox, language_of(language or request.headers.get("accept-language")))
+    mailbox, address = Mailbox(), admitted(house, request.scope)
+    spoken = language_of(language or request.headers.get("accept-language"))
+    client = Client(user.person, mailbox, spoken, user.credential, address)
     # Proxies that collect a response before they pass it on would make it useless.
     headers = {"x-accel-buffering": "no", "cache-control": "no-store"}
     return StreamingResponse(

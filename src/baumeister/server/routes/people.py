@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-import anyio.to_thread
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, Path, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
 
 from .. import accounts
 from ..accounts import User
 from ..errors import Refusal
 from ..house import House
-from .common import COOKIE, Anybody, InHouse, InPerson, refusals
+from .common import COOKIE, Anybody, InHouse, InPerson, address_of, refusals
 
 router = APIRouter(prefix="/api", tags=["people"])
 
-Name = Annotated[str, Field(max_length=60)]
+PRINTED = r"^[^\x00-\x1f\x7f-\x9f]*$"
+"""No control characters; PostgreSQL does not even take all of them."""
+
+Name = Annotated[str, Field(max_length=60, pattern=PRINTED)]
 Password = Annotated[str, Field(max_length=1000)]
+
+TokenId = Annotated[str, Path(min_length=1, max_length=32, pattern=r"^[0-9A-Za-z_-]+$")]
 
 
 class Body(BaseModel):
@@ -63,7 +67,7 @@ class Me(BaseModel):
 class NewToken(Body):
     """What a token is for."""
 
-    label: Annotated[str, Field(min_length=1, max_length=60)]
+    label: Annotated[str, Field(min_length=1, max_length=60, pattern=PRINTED)]
     scopes: Annotated[list[Literal["play", "read"]], Field(min_length=1, max_length=2)]
 
 
@@ -104,9 +108,11 @@ async def begin_session(house: House, response: Response, user: str) -> User:
     return found
 
 
-def address(request: Request) -> str:
-    """Where a request comes from."""
-    return request.client.host if request.client else ""
+async def guess(house: House, request: Request, name: str) -> None:
+    """Somebody is about to name a password: not too often from one address, nor for one account. Raises
+    Refusal."""
+    await house.limit("sign in", "address", address_of(request.scope))
+    await house.limit("sign in", "name", accounts.fold(name))
 
 
 @router.get("/me", responses=refusals(401))
@@ -122,7 +128,7 @@ async def become_guest(
     """Play at once under a nickname."""
     if user.id:
         return me(user)
-    await house.limit("sign in", address(request))
+    await house.limit("sign in", "address", address_of(request.scope))
     name = accounts.tidy_name(body.name)
     guest: str = await house.write(lambda conn: accounts.new_guest(conn, name))
     return me(await begin_session(house, response, guest))
@@ -133,21 +139,21 @@ async def become_account(
     body: Credentials, request: Request, response: Response, house: InHouse, user: InPerson
 ) -> Me:
     """A guest becomes an account and keeps his games."""
-    await house.limit("sign in", address(request))
+    await house.limit("sign in", "address", address_of(request.scope))
     accounts.tidy_name(body.name)
-    stored = await anyio.to_thread.run_sync(accounts.hashed, body.password)
+    stored = await house.hash(accounts.hashed, body.password)
     await house.write(lambda conn: accounts.make_account(conn, user.id, body.name, stored))
     await house.write(lambda conn: accounts.end_session(conn, user.session or ""))
+    house.hang_up(user.id, only=user.session)
     return me(await begin_session(house, response, user.id))
 
 
 @router.post("/session", responses=refusals(401))
 async def sign_in(body: Credentials, request: Request, response: Response, house: InHouse) -> Me:
     """Sign in with name and password."""
-    await house.limit("sign in", address(request))
-    await house.limit("sign in", accounts.fold(body.name))
+    await guess(house, request, body.name)
     found: Any = await house.read(lambda conn: accounts.account(conn, body.name))
-    right = await anyio.to_thread.run_sync(accounts.fits, found.password if found else None, body.password)
+    right = await house.hash(accounts.fits, found.password if found else None, body.password)
     if not right:
         raise Refusal("wrong_password")
     return me(await begin_session(house, response, found.id))
@@ -157,16 +163,18 @@ async def sign_in(body: Credentials, request: Request, response: Response, house
 async def sign_out(response: Response, house: InHouse, user: InPerson) -> None:
     """Sign out. A guest who signs out cannot come back as the same guest."""
     await house.write(lambda conn: accounts.end_session(conn, user.session or ""))
+    house.hang_up(user.id, only=user.session)
     response.delete_cookie(COOKIE, path="/")
 
 
 @router.put("/password", status_code=204, responses=refusals(401, 403, 409))
 async def change_password(body: NewPassword, request: Request, house: InHouse, user: InPerson) -> None:
     """Change the password; all other sessions end."""
-    await house.limit("sign in", address(request))
+    await guess(house, request, user.name)
     await _check_password(house, user, body.old)
-    stored = await anyio.to_thread.run_sync(accounts.hashed, body.new)
+    stored = await house.hash(accounts.hashed, body.new)
     await house.write(lambda conn: accounts.change_password(conn, user.id, stored, user.session))
+    house.hang_up(user.id, keep=user.session)
 
 
 @router.delete("/account", status_code=204, responses=refusals(401, 403, 409))
@@ -174,13 +182,15 @@ async def delete_account(
     body: Confirm, request: Request, response: Response, house: InHouse, user: InPerson
 ) -> None:
     """Delete myself. My games stay, without my name."""
-    await house.limit("sign in", address(request))
+    await guess(house, request, user.name)
     if user.account:
         await _check_password(house, user, body.password or "")
+    await house.desk.close_waiting(user.person)
     await house.write(lambda conn: accounts.delete_person(conn, user.id))
     house.desk.forget(user.id)
     if house.bus is not None:
         house.bus.send({"do": "forget", "user": user.id})
+    house.hang_up(user.id)
     response.delete_cookie(COOKIE, path="/")
 
 
@@ -188,7 +198,7 @@ async def _check_password(house: House, user: User, password: str) -> None:
     if not user.account:
         raise Refusal("no_account")
     stored = await house.read(lambda conn: accounts.password_of(conn, user.id))
-    if not await anyio.to_thread.run_sync(accounts.fits, stored, password):
+    if not await house.hash(accounts.fits, stored, password):
         raise Refusal("wrong_password")
 
 
@@ -208,7 +218,9 @@ async def make_token(body: NewToken, house: InHouse, user: InPerson) -> MadeToke
 
 
 @router.delete("/tokens/{token_id}", status_code=204, responses=refusals(401, 403, 404))
-async def revoke_token(token_id: str, house: InHouse, user: InPerson) -> None:
+async def revoke_token(token_id: TokenId, house: InHouse, user: InPerson) -> None:
     """Revoke a token."""
-    if not await house.write(lambda conn: accounts.revoke_token(conn, user.id, token_id)):
+    key = await house.write(lambda conn: accounts.revoke_token(conn, user.id, token_id))
+    if key is None:
         raise Refusal("not_found")
+    house.hang_up(user.id, only=key)

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from functools import partial
 from typing import Annotated, Any, Literal
 
+import anyio.to_thread
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import StreamingResponse
 from pydantic import BaseModel, Field
@@ -23,7 +24,7 @@ from .common import InHouse, SignedIn, refusals
 
 router = APIRouter(prefix="/api", tags=["study"])
 
-GameName = Annotated[str, Query(max_length=20)]
+GameName = Annotated[str, Query(max_length=20, pattern="^[a-z]+$")]
 
 
 class Finished(BaseModel):
@@ -137,8 +138,13 @@ def _ranked(row: tuple[str, float, float, int]) -> Ranked:
 )
 async def verify(request: Request) -> Verified:
     """Check the deal of a record, sent as its text."""
+    return await anyio.to_thread.run_sync(_verified, await request.body())
+
+
+def _verified(sent: bytes) -> Verified:
+    """In a thread: a long text takes long to read, and nobody should wait for it who plays."""
     try:
-        record = Record.loads(decode(await request.body()))
+        record = Record.loads(decode(sent))
     except BadRecord as fault:
         raise Refusal("bad_record", rule=str(fault)) from None
     try:

@@ -21,6 +21,8 @@ router = APIRouter(prefix="/api", tags=["tables"])
 
 VIEWS = 50
 """Views of the past in one answer: about 100 kB."""
+ADVERTISED = 5
+"""Tables one person may have in the lobby, which shows fifty: nobody fills it alone."""
 
 
 class Opened(BaseModel):
@@ -109,6 +111,8 @@ async def open_table(wishes: Wishes, house: InHouse, user: SignedIn) -> Opened:
     mine = await house.read(lambda conn: listing.open_tables(conn, user.id))
     if len(mine) >= house.settings.tables_each:
         raise Refusal("too_many_tables")
+    if wishes.lobby and await house.read(lambda conn: listing.advertised(conn, user.id)) >= ADVERTISED:
+        raise Refusal("too_many_tables")
     if wishes.against == "computer" and house.queue.full:
         raise Refusal("too_busy")
     origin = wishes.origin
@@ -120,7 +124,7 @@ async def open_table(wishes: Wishes, house: InHouse, user: SignedIn) -> Opened:
 @router.get("/tables/{table_id}", responses=refusals(401, 404))
 async def look(table_id: TableId, house: InHouse, user: Anybody) -> Snapshot:
     """A table as I may see it."""
-    table = await house.desk.table_for(table_id, user.person)
+    table = await house.desk.fresh(table_id, user.person)
     found = sights.snapshot(table, table.seats_of(user.id), house.hub.around(table), "view")
     return Snapshot.model_validate(found)
 
@@ -163,7 +167,7 @@ async def record(
     form: Annotated[Literal["text", "json"], Query(alias="format")] = "text",
 ) -> PlainTextResponse:
     """The record of a finished game, with everything that is needed to check its deal."""
-    table = await house.desk.table_for(table_id, user.person)
+    table = await house.desk.fresh(table_id, user.person)
     if table.status != "over":
         raise Refusal("not_over")
     made = record_of(table)

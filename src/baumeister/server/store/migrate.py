@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from pathlib import Path
 
 from alembic import command
@@ -24,9 +25,11 @@ def config(url: str) -> Config:
 
 def upgrade(url: str, to: str = "head") -> None:
     """Bring the database to a version, by default the newest."""
-    folder = make_url(url).database
-    if url.startswith("sqlite") and folder:
-        Path(folder).parent.mkdir(parents=True, exist_ok=True)
+    file = make_url(url).database
+    if url.startswith("sqlite") and file:
+        Path(file).parent.mkdir(parents=True, exist_ok=True)
+        # For nobody else on this machine: hidden cards are in it.
+        Path(file).touch(0o600)
     command.upgrade(config(url), to)
 
 
@@ -37,9 +40,14 @@ def downgrade(url: str, to: str) -> None:
 
 def is_current(engine: Engine) -> bool:
     """True if the database has the shape of this version."""
-    head = ScriptDirectory.from_config(config("")).get_current_head()
     with engine.connect() as conn:
-        return MigrationContext.configure(conn).get_current_revision() == head
+        return MigrationContext.configure(conn).get_current_revision() == _head()
+
+
+@functools.cache
+def _head() -> str | None:
+    """The shape of this version. Read once: anybody may ask `/ready` as often as he likes."""
+    return ScriptDirectory.from_config(config("")).get_current_head()
 
 
 __all__ = ["downgrade", "is_current", "make_engine", "upgrade"]

@@ -22,7 +22,7 @@ from typing import Any, TypeVar
 import anyio.to_thread
 from sqlalchemy import Connection, Engine, create_engine, event, insert, select
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyError
 
 from ..logs import log
 from . import schema
@@ -34,6 +34,13 @@ CHECKPOINT = 4.0
 """Seconds between two checkpoints of SQLite's log."""
 KEPT = 0.05
 """Seconds for which the writer trusts an unused connection; an older one is asked whether it lives."""
+SQLITE = (
+    "PRAGMA journal_mode=WAL",
+    "PRAGMA synchronous=FULL",
+    "PRAGMA busy_timeout=20000",
+    "PRAGMA wal_autocheckpoint=0",
+    "PRAGMA secure_delete=ON",  # what somebody has deleted about himself is not left behind in the file
+)
 BATCH = 500
 """Most jobs in one commit; more would make the first wait for the last."""
 
@@ -207,7 +214,7 @@ def _alone(conn: Connection, job: _Job) -> None:
             if job.also is not None:
                 job.result = job.also(conn)
     except DBAPIError as fault:
-        if fault.connection_invalidated or not isinstance(fault, IntegrityError):
+        if fault.connection_invalidated or not isinstance(fault, IntegrityError | DataError):
             raise
         job.fault = fault
     except Exception as fault:  # what the function itself refuses with goes back to whoever asked
@@ -259,7 +266,8 @@ def _insert_statement(rows: int, mark: str) -> str:
     have to wait for it each time; past SQLAlchemy's own machinery, since every move pays for this one."""
     names = ", ".join(_COLUMNS)
     values = "(" + ", ".join([mark] * len(_COLUMNS)) + ")"
-    return f"INSERT INTO events ({names}) VALUES {', '.join([values] * rows)}"
+    # Names of columns and marks for values, nothing that somebody has sent.
+    return f"INSERT INTO events ({names}) VALUES {', '.join([values] * rows)}"  # noqa: S608
 
 
 _COLUMNS = [column.name for column in schema.events.columns]
@@ -270,11 +278,14 @@ _values = itemgetter(*_COLUMNS)
 
 
 def make_engine(url: str) -> Engine:
-    """An engine whose commits are on disk when they return."""
+    """An engine whose commits are on disk when they return. What was to be stored does not stand in its
+    exceptions, since those are logged."""
     parsed = make_url(url)
     if parsed.get_backend_name() != "sqlite":
-        return create_engine(parsed, pool_pre_ping=True, pool_size=10, max_overflow=30)
-    engine = create_engine(parsed, connect_args={"timeout": 20}, pool_size=10, max_overflow=40)
+        return create_engine(parsed, pool_pre_ping=True, pool_size=10, max_overflow=30, hide_parameters=True)
+    engine = create_engine(
+        parsed, connect_args={"timeout": 20}, pool_size=10, max_overflow=40, hide_parameters=True
+    )
     event.listen(engine, "connect", _set_up_sqlite)
     event.listen(engine, "begin", lambda conn: conn.exec_driver_sql("BEGIN"))
     return engine
@@ -283,5 +294,5 @@ def make_engine(url: str) -> Engine:
 def _set_up_sqlite(connection: Any, _record: object) -> None:
     # Python's module would begin transactions by rules of its own, which know nothing of savepoints.
     connection.isolation_level = None
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=20000", "wal_autocheckpoint=0"):
-        connection.execute(f"PRAGMA {pragma}")
+    for statement in SQLITE:
+        connection.execute(statement)

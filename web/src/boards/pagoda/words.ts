@@ -11,10 +11,15 @@ export const words: Words<PagodaView> = { move, turn, hand, board, score, task, 
 
 // ---- moves ------------------------------------------------------------------------------------------
 
-function move(text: string, by: string | null, language: Language): string {
+function move(
+  text: string,
+  by: string | null,
+  language: Language,
+  names?: readonly [string, string],
+): string {
   const t = texts[language];
   const chance = parseChance(text);
-  if (chance) return drawn(chance, t);
+  if (chance) return drawn(chance, t, names);
   const token = parse(text);
   if (!token) return text;
   if (by === null) return nameless(token, t);
@@ -44,8 +49,8 @@ function built(token: Build, by: string, t: Texts): string {
   return say(by, t.aThing(token), token.site + 1, paid) + (used.length ? t.withAbility(used) : "");
 }
 
-function drawn(chance: Chance, t: Texts): string {
-  if ("first" in chance) return t.begins(chance.first + 1);
+function drawn(chance: Chance, t: Texts, names?: readonly [string, string]): string {
+  if ("first" in chance) return t.begins(names?.[chance.first] ?? t.player(chance.first + 1));
   const seen = chance.cards.filter((card) => card !== "?");
   const named = (cards: readonly CardLetter[]) => cards.map((card) => t.colours[colourOf(card)]);
   const hidden = chance.cards.length - seen.length;

@@ -102,69 +102,60 @@ export const de: Rules = {
   rulings: {
     title: "Entscheidungen",
     text: ["Wo die Regeln etwas offen lassen, haben wir so entschieden:"],
-    why: "Warum",
     list: [
       {
         id: "J1",
-        ruling:
-          "Abgedeckt wird nur, wenn kein leeres Feld passt. Es kommen also höchstens zwei Karten in Frage: die nächstkleinere und die nächstgrößere.",
+        rule: "Abgedeckt wird nur, wenn kein leeres Feld passt. Es kommen also höchstens zwei Karten in Frage: die nächstkleinere und die nächstgrößere.",
         why: "Abdecken muss, wer nicht mehr legen kann.",
       },
       {
         id: "J2",
-        ruling:
-          "Eine Karte, die sich nicht legen lässt, darf nur nehmen, wer beide nicht legen kann; dann darf es jede von beiden sein.",
+        rule: "Eine Karte, die sich nicht legen lässt, darf nur nehmen, wer beide nicht legen kann; dann darf es jede von beiden sein.",
         why: "Wer eine Karte nimmt, muss sie legen.",
       },
       {
         id: "J3",
-        ruling:
-          "Vollendet der Nehmende seine Pyramide, legt der andere seine Karte noch, und beide werden verglichen. Die Pyramide gilt auch dann als vollständig, wenn ein Ereignis danach ein Feld leert.",
+        rule: "Vollendet der Nehmende seine Pyramide, legt der andere seine Karte noch, und beide werden verglichen. Die Pyramide gilt auch dann als vollständig, wenn ein Ereignis danach ein Feld leert.",
         why: "Im selben Zug zu vollenden soll beiden möglich sein.",
       },
       {
         id: "J4",
-        ruling: "Eine entfernte Karte nimmt die Karten unter ihr mit, und das Feld ist leer.",
+        rule: "Eine entfernte Karte nimmt die Karten unter ihr mit, und das Feld ist leer.",
         why: "Eine Karte, die wieder ans Licht kommt, könnte die Ordnung stören.",
       },
       {
         id: "J5",
-        ruling: "Es gibt so viele Jaguarsteine, wie gebraucht werden.",
+        rule: "Es gibt so viele Jaguarsteine, wie gebraucht werden.",
         why: "Zehn Steine sind Material, keine Regel.",
       },
       {
         id: "J6",
-        ruling:
-          "Letzte Karten: zuerst, wer am Zug ist, dann der andere, eine beliebige Handkarte oder keine. Eine leere Hand wird übersprungen. Niemand deckt ab, niemand verliert dadurch.",
+        rule: "Letzte Karten: zuerst, wer am Zug ist, dann der andere, eine beliebige Handkarte oder keine. Eine leere Hand wird übersprungen. Niemand deckt ab, niemand verliert dadurch.",
         why: "Es ist erlaubt, nicht verlangt; Abdecken ist eine Pflicht der Züge.",
       },
       {
         id: "J7",
-        ruling:
-          "Die beiden Startkarten werden gewählt, ohne die andere zu sehen, und sind von da an bekannt.",
+        rule: "Die beiden Startkarten werden gewählt, ohne die andere zu sehen, und sind von da an bekannt.",
         why: "Sie werden gleichzeitig gezeigt.",
       },
       {
         id: "J8",
-        ruling:
-          "Aus einer Hand wird jede Karte mit derselben Wahrscheinlichkeit gezogen, und niemand bekommt sie zu sehen. Ein Ereignis ohne Ziel entfällt.",
+        rule: "Aus einer Hand wird jede Karte mit derselben Wahrscheinlichkeit gezogen, und niemand bekommt sie zu sehen. Ein Ereignis ohne Ziel entfällt.",
         why: "Sie wird blind gezogen und weggelegt.",
       },
       {
         id: "J9",
-        ruling:
-          "Vorrücken ist keine Wahl. Wer auf das letzte Feld kommt, löst dessen Ereignis aus; wer schon dort steht, nicht.",
+        rule: "Vorrücken ist keine Wahl. Wer auf das letzte Feld kommt, löst dessen Ereignis aus; wer schon dort steht, nicht.",
         why: "Niemand landet, wo er schon steht.",
       },
       {
         id: "J10",
-        ruling: "Beide Pyramiden mit letzten Karten vollendet: verglichen wie im selben Zug.",
+        rule: "Beide Pyramiden mit letzten Karten vollendet: verglichen wie im selben Zug.",
         why: "Das ist die nächstliegende Regel.",
       },
       {
         id: "J11",
-        ruling:
-          "Steht der vordere Forscher neben keiner Zahl, folgt aber weiter vorn noch eine, beginnt die nächste Runde, welche Karte auch aufgedeckt wird.",
+        rule: "Steht der vordere Forscher neben keiner Zahl, folgt aber weiter vorn noch eine, beginnt die nächste Runde, welche Karte auch aufgedeckt wird.",
         why: "Es gibt nichts, was sie unterbieten könnte. Auf unserem Pfad kommt das nicht vor.",
       },
     ],

@@ -102,69 +102,60 @@ export const en: Rules = {
   rulings: {
     title: "Rulings",
     text: ["Where the rules leave room, we decided like this:"],
-    why: "Why",
     list: [
       {
         id: "J1",
-        ruling:
-          "A card covers only if no empty field fits. So at most two cards can be covered: the next lower and the next higher one.",
+        rule: "A card covers only if no empty field fits. So at most two cards can be covered: the next lower and the next higher one.",
         why: "Covering is what a player must do who can no longer lay.",
       },
       {
         id: "J2",
-        ruling:
-          "A card that cannot be laid may be taken only if neither can be laid; then either may be named.",
+        rule: "A card that cannot be laid may be taken only if neither can be laid; then either may be named.",
         why: "Whoever takes a card has to lay it.",
       },
       {
         id: "J3",
-        ruling:
-          "If the taker completes his pyramid, the player on turn still lays his card, and both are compared. The pyramid counts as complete even if an event empties a field of it then.",
+        rule: "If the taker completes his pyramid, the player on turn still lays his card, and both are compared. The pyramid counts as complete even if an event empties a field of it then.",
         why: "Completing in the same turn is meant to be possible for both.",
       },
       {
         id: "J4",
-        ruling: "A removed card takes the cards under it along, and the field is empty.",
+        rule: "A removed card takes the cards under it along, and the field is empty.",
         why: "A card that came to light again could break the order.",
       },
       {
         id: "J5",
-        ruling: "There are as many jaguar stones as needed.",
+        rule: "There are as many jaguar stones as needed.",
         why: "Ten stones are material, not a rule.",
       },
       {
         id: "J6",
-        ruling:
-          "Last cards: the player on turn first, then the other, any one card of the hand, or none. An empty hand is skipped. Nobody covers, nobody loses by it.",
+        rule: "Last cards: the player on turn first, then the other, any one card of the hand, or none. An empty hand is skipped. Nobody covers, nobody loses by it.",
         why: "It is allowed, not demanded; covering is a duty of turns.",
       },
       {
         id: "J7",
-        ruling:
-          "The two start cards are chosen without seeing the other one, and both are known from then on.",
+        rule: "The two start cards are chosen without seeing the other one, and both are known from then on.",
         why: "They are shown at the same time.",
       },
       {
         id: "J8",
-        ruling:
-          "A card drawn from a hand is any of them with the same chance, and neither player is shown it. An event with nothing to aim at is skipped.",
+        rule: "A card drawn from a hand is any of them with the same chance, and neither player is shown it. An event with nothing to aim at is skipped.",
         why: "It is drawn and put away unseen.",
       },
       {
         id: "J9",
-        ruling:
-          "Advancing is no choice. An explorer who comes to the last field triggers its event; one who stands there already does not.",
+        rule: "Advancing is no choice. An explorer who comes to the last field triggers its event; one who stands there already does not.",
         why: "Nobody lands where he already stands.",
       },
       {
         id: "J10",
-        ruling: "Both pyramids completed with last cards: compared as in the same turn.",
+        rule: "Both pyramids completed with last cards: compared as in the same turn.",
         why: "It is the nearest rule.",
       },
       {
         id: "J11",
-        ruling:
-          "If the leading explorer stands beside no number but one follows further on, the next round begins whatever card is turned up.",
+        rule: "If the leading explorer stands beside no number but one follows further on, the next round begins whatever card is turned up.",
         why: "There is nothing it could be lower than. It cannot happen on our path.",
       },
     ],

@@ -102,68 +102,60 @@ export const fr: Rules = {
   rulings: {
     title: "Nos décisions",
     text: ["Là où les règles laissent un doute, nous avons décidé ainsi :"],
-    why: "Pourquoi",
     list: [
       {
         id: "J1",
-        ruling:
-          "On ne recouvre que si aucune case vide ne convient. Deux cartes au plus sont donc possibles : la plus proche en dessous et la plus proche au-dessus.",
+        rule: "On ne recouvre que si aucune case vide ne convient. Deux cartes au plus sont donc possibles : la plus proche en dessous et la plus proche au-dessus.",
         why: "Recouvrir est ce que doit faire qui ne peut plus poser.",
       },
       {
         id: "J2",
-        ruling:
-          "On ne peut prendre une carte impossible à poser que si aucune des deux ne peut l’être ; on nomme alors l’une ou l’autre.",
+        rule: "On ne peut prendre une carte impossible à poser que si aucune des deux ne peut l’être ; on nomme alors l’une ou l’autre.",
         why: "Qui prend une carte doit la poser.",
       },
       {
         id: "J3",
-        ruling:
-          "Si celui qui prend achève sa pyramide, l’autre pose encore sa carte, et les deux sont comparées. La pyramide compte comme complète même si un événement en vide ensuite une case.",
+        rule: "Si celui qui prend achève sa pyramide, l’autre pose encore sa carte, et les deux sont comparées. La pyramide compte comme complète même si un événement en vide ensuite une case.",
         why: "Achever au même tour doit être possible pour les deux.",
       },
       {
         id: "J4",
-        ruling: "Une carte retirée emporte celles qu’elle recouvre, et la case est vide.",
+        rule: "Une carte retirée emporte celles qu’elle recouvre, et la case est vide.",
         why: "Une carte revenue au jour pourrait rompre l’ordre.",
       },
       {
         id: "J5",
-        ruling: "Il y a autant de pierres jaguar qu’il en faut.",
+        rule: "Il y a autant de pierres jaguar qu’il en faut.",
         why: "Dix pierres sont du matériel, pas une règle.",
       },
       {
         id: "J6",
-        ruling:
-          "Dernières cartes : d’abord celui dont c’est le tour, puis l’autre, une carte quelconque de la main, ou aucune. Une main vide est passée. Personne ne recouvre, personne n’y perd.",
+        rule: "Dernières cartes : d’abord celui dont c’est le tour, puis l’autre, une carte quelconque de la main, ou aucune. Une main vide est passée. Personne ne recouvre, personne n’y perd.",
         why: "C’est permis, pas exigé ; recouvrir est un devoir des tours.",
       },
       {
         id: "J7",
-        ruling: "Les deux cartes de départ sont choisies sans voir l’autre, et sont ensuite connues.",
+        rule: "Les deux cartes de départ sont choisies sans voir l’autre, et sont ensuite connues.",
         why: "Elles sont montrées en même temps.",
       },
       {
         id: "J8",
-        ruling:
-          "D’une main, chaque carte est tirée avec la même chance, et personne ne la voit. Un événement sans but est sauté.",
+        rule: "D’une main, chaque carte est tirée avec la même chance, et personne ne la voit. Un événement sans but est sauté.",
         why: "Elle est tirée à l’aveugle et mise de côté.",
       },
       {
         id: "J9",
-        ruling:
-          "Avancer n’est pas un choix. Qui arrive à la dernière case déclenche son événement ; qui y est déjà, non.",
+        rule: "Avancer n’est pas un choix. Qui arrive à la dernière case déclenche son événement ; qui y est déjà, non.",
         why: "On n’arrive pas où l’on est déjà.",
       },
       {
         id: "J10",
-        ruling: "Les deux pyramides achevées avec les dernières cartes : comparées comme au même tour.",
+        rule: "Les deux pyramides achevées avec les dernières cartes : comparées comme au même tour.",
         why: "C’est la règle la plus proche.",
       },
       {
         id: "J11",
-        ruling:
-          "Si l’explorateur de tête n’est à côté d’aucun nombre mais qu’il en vient un plus loin, la manche suivante commence quelle que soit la carte.",
+        rule: "Si l’explorateur de tête n’est à côté d’aucun nombre mais qu’il en vient un plus loin, la manche suivante commence quelle que soit la carte.",
         why: "Elle ne peut être inférieure à rien. Cela n’arrive pas sur notre sentier.",
       },
     ],

@@ -16,8 +16,7 @@ describe.each(LANGUAGES)("the rules in %s", (language) => {
 
   it("tell all rulings with their reasons", () => {
     expect(rules.rulings.list.map(({ id }) => id)).toEqual(Array.from({ length: 11 }, (_, i) => `J${i + 1}`));
-    for (const { ruling, why } of rules.rulings.list)
-      expect(`${ruling} ${why}`).toMatch(/\p{L}.*\. .*\p{L}/u);
+    for (const { rule, why } of rules.rulings.list) expect(`${rule} ${why}`).toMatch(/\p{L}.*\. .*\p{L}/u);
   });
 
   it("say as much as in English", () => {

@@ -1,5 +1,6 @@
 /** The rules of Die Pyramiden des Jaguar in our own words: what a language has to say. */
 import type { Language } from "../../lib/i18n.svelte";
+import type { Ruling } from "../RulesPage.svelte";
 import { de } from "./rules.de";
 import { en } from "./rules.en";
 import { fr } from "./rules.fr";
@@ -7,12 +8,6 @@ import { fr } from "./rules.fr";
 export interface Section {
   readonly title: string;
   readonly text: readonly string[];
-}
-
-export interface Ruling {
-  readonly id: string;
-  readonly ruling: string;
-  readonly why: string;
 }
 
 export interface Rules {
@@ -32,10 +27,7 @@ export interface Rules {
   readonly path: Section;
   readonly knows: Section;
   readonly notation: Section & { readonly forms: readonly (readonly [string, string])[] };
-  readonly rulings: Section & {
-    readonly why: string;
-    readonly list: readonly Ruling[];
-  };
+  readonly rulings: Section & { readonly list: readonly Ruling[] };
   /** What the drawings show. */
   readonly drawings: {
     readonly fields: string;

@@ -67,7 +67,8 @@ export const de: Texts = {
   ends: (by) => `${by} beendet den Zug`,
   endsWithFan: (by) => `${by} beendet den Zug und füllt mit dem Fächer die Hand auf vier`,
   passes: (by) => `${by} passt: keine Säule war möglich`,
-  begins: (seat) => `Das Los: Spieler ${seat} beginnt`,
+  begins: (name) => `Das Los: ${name} beginnt`,
+  player: (seat) => `Spieler ${seat}`,
   draws: (table, hand, hidden, reshuffled) => {
     const held = [
       ...hand,

@@ -47,7 +47,8 @@ export const en: Texts = {
   ends: (by) => `${by} ends the turn`,
   endsWithFan: (by) => `${by} ends the turn and fills the hand to four with the fan`,
   passes: (by) => `${by} passes: no column could be built`,
-  begins: (seat) => `The lot: player ${seat} begins`,
+  begins: (name) => `The lot: ${name} begins`,
+  player: (seat) => `player ${seat}`,
   draws: (table, hand, hidden, reshuffled) => {
     const held = [...hand, ...(hidden ? [hidden === 1 ? "1 hidden card" : `${hidden} hidden cards`] : [])];
     const parts = [

@@ -67,7 +67,8 @@ export const fr: Texts = {
   ends: (by) => `${by} termine le tour`,
   endsWithFan: (by) => `${by} termine le tour et complète la main à quatre avec l’éventail`,
   passes: (by) => `${by} passe : aucune colonne n’était possible`,
-  begins: (seat) => `Le sort : le joueur ${seat} commence`,
+  begins: (name) => `Le sort : ${name} commence`,
+  player: (seat) => `le joueur ${seat}`,
   draws: (table, hand, hidden, reshuffled) => {
     const held = [...hand, ...(hidden ? [hidden === 1 ? "1 carte cachée" : `${hidden} cartes cachées`] : [])];
     const parts = [

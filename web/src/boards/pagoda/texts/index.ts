@@ -32,7 +32,8 @@ export interface Texts {
   ends: (by: string) => string;
   endsWithFan: (by: string) => string;
   passes: (by: string) => string;
-  begins: (seat: number) => string;
+  begins: (name: string) => string;
+  player: (seat: number) => string;
   draws: (table: readonly string[], hand: readonly string[], hidden: number, reshuffled: boolean) => string;
 
   // The turn that writes itself.

@@ -1,0 +1,34 @@
+#!/bin/sh
+# Look for faults with scanners that are fetched for it: semgrep with our own rules, and the databases of known faults in
+# packages. A database that cannot be reached is said, and is no fault; a finding is one. Usage: scripts/scan.sh
+set -u
+uv=.venv/bin/uv
+faults=0
+export UV_SYSTEM_CERTS=1 UV_NATIVE_TLS=1
+
+echo "semgrep:"
+"$uv" --quiet tool run semgrep scan --config scripts/semgrep.yml --error --quiet --metrics off \
+    --disable-version-check --no-git-ignore --exclude node_modules --exclude static src scripts benchmarks web && echo "  nothing found" || faults=1
+
+# What the database says is only believed when it was reached: `ask NAME COMMAND...`.
+ask() {
+    name=$1
+    shift
+    echo "$name:"
+    if answer=$("$@" 2>&1); then
+        echo "  nothing known"
+    elif echo "$answer" | grep -qiE 'vulnerabilit(y|ies) (found|in)|severity:|found [0-9]+ (known )?vulnerabilit'; then
+        echo "$answer"
+        faults=1
+    else
+        echo "  the database cannot be reached: $(echo "$answer" | grep -i error | head -n 1)"
+    fi
+}
+
+locked=$(mktemp)
+trap 'rm -f "$locked"' EXIT
+"$uv" --quiet export --frozen --no-emit-project --extra server --extra terminal --group dev --group web \
+    --no-hashes --output-file "$locked" >/dev/null || exit 1
+ask pip-audit "$uv" --quiet tool run pip-audit --strict --no-deps --disable-pip --requirement "$locked"
+ask "npm audit" env PATH="$PWD/.venv/bin:$PATH" npm --prefix web audit
+exit $faults

@@ -1,0 +1,129 @@
+"""PettingZoo's own tests of the parallel form, the test of its cycles among them."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+import random
+import warnings
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from pettingzoo.utils.conversions import parallel_to_aec
+from pettingzoo.utils.wrappers import BaseParallelWrapper, BaseWrapper
+
+import baumeister as bm
+from baumeister.adapters import parallel, pettingzoo
+from baumeister.adapters.parallel import ParallelEnvironment
+
+from .sampling import legal
+from .test_pettingzoo import every_variant
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # its tests import its own games in a way it calls deprecated itself
+    from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, parallel_seed_test
+
+
+@every_variant
+def test_the_parallel_api_test_passes_without_a_warning(name: str, options: dict[str, Any]) -> None:
+    parallel_api_test(parallel.parallel_env(name, **options), num_cycles=300)
+
+
+@every_variant
+def test_the_parallel_seed_test_passes(name: str, options: dict[str, Any]) -> None:
+    parallel_seed_test(lambda: _ParallelLegally(parallel.parallel_env(name, **options)), num_cycles=100)
+
+
+def _legal_space(space: Any, mask: Any) -> Any:
+    """A space whose `sample()` gives legal actions: these tests know no masks."""
+    return SimpleNamespace(sample=lambda: space.sample(mask), seed=space.seed)
+
+
+class _Legally(BaseWrapper):  # type: ignore[misc]  # PettingZoo ships no types
+    def action_space(self, agent: str) -> Any:
+        return _legal_space(super().action_space(agent), self.env.observe(agent)["action_mask"])
+
+
+class _ParallelLegally(BaseParallelWrapper):  # type: ignore[misc]
+    def action_space(self, agent: str) -> Any:
+        return _legal_space(super().action_space(agent), self.env.turns.observe(agent)["action_mask"])
+
+
+@every_variant
+def test_the_max_cycles_test_passes(name: str, options: dict[str, Any]) -> None:
+    """In both forms, the second made of the first by PettingZoo: it counts as many actions of each agent as
+    there are cycles."""
+
+    def parallel_env(max_cycles: int) -> Any:
+        return _ParallelLegally(parallel.parallel_env(name, max_cycles=max_cycles, **options))
+
+    def env(max_cycles: int) -> Any:
+        return _Legally(parallel_to_aec(parallel.parallel_env(name, max_cycles=max_cycles, **options)))
+
+    max_cycles_test(SimpleNamespace(parallel_env=parallel_env, env=env))
+
+
+def test_the_api_test_passes_when_pettingzoo_makes_turns_of_it_again() -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        api_test(parallel_to_aec(parallel.parallel_env("pagoda", quick=True)), num_cycles=200)
+
+
+def play_on(game: ParallelEnvironment, seed: int, most: int = 10_000) -> list[Any]:
+    """Random play, in which the other agent says something at random; everything that was told."""
+    pick = random.Random(seed)
+    told: list[Any] = []
+    while game.agents and len(told) < most:
+        said = {agent: pick.randrange(game.action_space(agent).n) for agent in game.agents}  # type: ignore[attr-defined]
+        mover = game.turns.agent_selection
+        said[mover] = legal(pick, game.turns.observe(mover)["action_mask"])
+        told.append(game.step(said)[1:])
+    return told
+
+
+@every_variant
+def test_it_is_the_same_game_as_in_turns(name: str, options: dict[str, Any]) -> None:
+    game, turns = parallel.parallel_env(name, **options), pettingzoo.env(name, **options)
+    seen, infos = game.reset(seed=5)
+    turns.reset(seed=5)
+    pick = random.Random(1)
+    while game.agents:
+        mover = turns.agent_selection
+        assert {agent: info["to_move"] for agent, info in infos.items()} == {
+            agent: agent == mover for agent in game.agents
+        }
+        for agent in game.agents:
+            observed = turns.observe(agent)
+            assert (seen[agent]["observation"] == observed["observation"]).all()
+            assert (seen[agent]["action_mask"] == (observed["action_mask"] if agent == mover else 1)).all()
+        action = legal(pick, turns.observe(mover)["action_mask"])
+        turns.step(action)
+        seen, rewards, ended, cut, infos = game.step({mover: action})
+    assert ended == turns.terminations
+    assert rewards == turns.rewards
+    assert not any(cut.values())
+    assert infos["player_0"]["reason"]
+
+
+def test_a_copy_made_in_the_middle_plays_on_alike() -> None:
+    game = parallel.parallel_env("jaguar", max_cycles=60)
+    game.reset(seed=3)
+    play_on(game, 1, most=25)
+    twins = [copy.deepcopy(game), pickle.loads(pickle.dumps(game))]
+    rest = play_on(game, 2)
+    assert all(play_on(twin, 2) == rest for twin in twins)
+
+
+def test_what_cannot_be_is_refused_with_a_sentence() -> None:
+    with pytest.raises(bm.BadOption, match="max_cycles is a whole number"):
+        parallel.parallel_env("pagoda", max_cycles=0)
+    game = parallel.parallel_env("pagode", max_cycles=1)
+    game.reset(seed=1)
+    mover = game.turns.agent_selection
+    for wrong in ({}, {mover: -1}, {mover: 10**9}):
+        with pytest.raises(bm.IllegalMove, match="the mask says which are"):
+            game.step(wrong)
+    game.step({mover: legal(random.Random(1), game.turns.observe(mover)["action_mask"])})
+    with pytest.raises(bm.BadOption, match="the game is over; reset begins another one"):
+        game.step({})

@@ -1,0 +1,27 @@
+"""One file for each kind of input that comes from outside; each has a `target(data)` that raises nothing.
+
+Whatever the bytes are, the product may do two things: take them, and then what it took is checked (it prints
+back the same, the game goes on), or refuse them with one of its own errors and a sentence.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable
+from pathlib import Path
+
+FOLDER = Path(__file__).parent
+NAMES = sorted(file.stem for file in FOLDER.glob("*.py") if file.stem != "__init__")
+KEPT = FOLDER.parent / "kept"
+"""A folder for each target: inputs that reach far, and all that ever broke something (`broke-*`)."""
+
+
+def find(name: str) -> Callable[[bytes], None]:
+    """A target by its name. The product is imported only now, so that a fuzzer can watch it."""
+    found: Callable[[bytes], None] = importlib.import_module(f"{__name__}.{name}").target
+    return found
+
+
+def kept(name: str) -> list[Path]:
+    """The inputs kept for a target."""
+    return sorted((KEPT / name).iterdir())

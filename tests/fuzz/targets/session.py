@@ -1,0 +1,67 @@
+"""A whole session at a real server: each line is a message of a client who sits at a table.
+
+`TABLE` stands for the table's id, `LENGTH` for the length of its log; a line that begins with ! is sent as
+bytes instead of text.
+"""
+
+from __future__ import annotations
+
+import atexit
+import functools
+import itertools
+import json
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from tests.server.conftest import quiet
+from tests.server.serving import Running, Socket, Visitor
+
+from ..sentences import check_sentence
+
+_folder = tempfile.TemporaryDirectory(prefix="baumeister-fuzz-")
+_numbers = itertools.count(1)
+GAMES = ("pagode", "pagoda", "jaguar")
+MOST = 40
+"""Messages of one session."""
+
+
+@functools.cache
+def _anna() -> Visitor:
+    server = Running(quiet(Path(_folder.name)), Path("nowhere"))
+    atexit.register(server.stop)
+    return Visitor(server.address, "Anna")
+
+
+def target(data: bytes) -> None:
+    """Say all of it: every message is answered, none with `internal`, and at the end the server is there."""
+    anna, lines = _anna(), data.split(b"\n")[:MOST]
+    table = anna.open(GAMES[len(data) % len(GAMES)], against="myself")
+    with anna.live() as socket:
+        for line in lines:
+            if line:
+                _say(anna, socket, table, line)
+
+
+def _say(anna: Visitor, socket: Socket, table: str, line: bytes) -> None:
+    if b"LENGTH" in line:
+        line = line.replace(b"LENGTH", str(anna.look(table)["state"]["length"]).encode())
+    line = line.replace(b"TABLE", table.encode())
+    socket.connection.send(line[1:] if line.startswith(b"!") else line.decode("utf-8", "replace"))
+    said = _until_pong(socket)
+    answers = [message for message in said if message["say"] in ("done", "refused", "preview", "pong")]
+    assert len(answers) == 1, f"{len(answers)} answers to {line!r}"
+    if answers[0]["say"] == "refused":
+        assert answers[0]["code"] != "internal", line
+        check_sentence(answers[0]["sentence"])
+        check_sentence(answers[0]["rule"] or "-")
+
+
+def _until_pong(socket: Socket) -> list[Any]:
+    """Everything the server says until it answers a ping that was sent last; each is checked by its type."""
+    last = f"fuzz-{next(_numbers)}"
+    socket.connection.send(json.dumps({"do": "ping", "id": last}))
+    said = []
+    while (message := socket.next()) != {"say": "pong", "id": last, "now": message.get("now")}:
+        said.append(message)
+    return said

@@ -1,0 +1,49 @@
+"""A file of training data: what it says of itself (in a file that is otherwise whole), or any bytes at all.
+
+What begins with { or [ is written into the metadata of a real file; everything else is the file.
+"""
+
+from __future__ import annotations
+
+import functools
+import tempfile
+from pathlib import Path
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+import baumeister as bm
+from baumeister.adapters.training import KEY, Plan, Shard, generate, load
+from baumeister.errors import BadOption, UnknownGame
+from baumeister.players import Limit
+
+from ..sentences import refusing
+
+_folder = tempfile.TemporaryDirectory(prefix="baumeister-fuzz-")
+
+
+@functools.cache
+def plan() -> Plan:
+    """A game that is played in a moment."""
+    return Plan(game=bm.game("jaguar"), player="random", limit=Limit(simulations=1), games=1, opening=0)
+
+
+@functools.cache
+def _whole() -> pa.Table:
+    folder = Path(_folder.name) / "whole"
+    return pq.read_table(generate(plan(), folder, workers=1)[0])
+
+
+def target(data: bytes) -> None:
+    """Read the file, then go on with the plan that it belongs to."""
+    folder = Path(_folder.name)
+    file = Shard(plan(), 0, folder).file
+    if data[:1] in (b"{", b"["):
+        pq.write_table(_whole().replace_schema_metadata({KEY: data}), file)
+    else:
+        file.write_bytes(data)
+    with refusing(BadOption, UnknownGame):
+        arrays = load(file)
+        assert len({len(array) for array in arrays.values()}) == 1
+    with refusing(BadOption):
+        generate(plan(), folder, workers=1)

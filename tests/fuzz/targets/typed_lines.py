@@ -1,0 +1,41 @@
+"""What somebody types at the terminal's line client. The first line says which variant is played."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import os
+import sys
+import tempfile
+from unittest import mock
+
+import baumeister as bm
+from baumeister.terminal.computer import Computer
+from baumeister.terminal.console import Stopped
+from baumeister.terminal.local import LocalTable
+from baumeister.terminal.plain import Client
+
+from .notation import VARIANTS
+
+_folder = tempfile.TemporaryDirectory(prefix="baumeister-fuzz-")
+LONGEST_ANSWER = 20_000
+"""Characters for one line typed: a board, a page of moves, the help; never what grows with the line."""
+
+
+def target(data: bytes) -> None:
+    """Play until the lines are over: it stops there and nowhere else, and answers each with little."""
+    first, *lines = data.decode("utf-8", "replace").split("\n")
+    name, options = VARIANTS[int(first) % len(VARIANTS) if first.isdecimal() and len(first) < 5 else 0]
+    os.chdir(_folder.name)
+    table = LocalTable(bm.game(name, **options).start(seed=1), frozenset((0, 1)), Computer("random", 1, 1.0))
+    typed, said = io.StringIO("\n".join(map(_harmless, lines))), io.StringIO()
+    with mock.patch.object(sys, "stdin", typed), contextlib.redirect_stdout(said):
+        with contextlib.suppress(Stopped):
+            Client(table).play()
+        table.close()
+    assert len(said.getvalue()) < LONGEST_ANSWER * (1 + len(lines)), "too long an answer"
+
+
+def _harmless(line: str) -> str:
+    """What is saved stays in the folder of this target."""
+    return line.replace("/", "_") if line.strip().startswith("save") else line

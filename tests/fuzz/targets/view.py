@@ -1,0 +1,42 @@
+"""A view of some game that somebody claims to have, as JSON: what players and engines are given."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from baumeister.errors import BadOption, BadView, UnknownGame
+from baumeister.games.position import Position
+from baumeister.games.registry import stored_game
+
+from ..sentences import refusing
+
+
+def target(data: bytes) -> None:
+    """Make a position of it; one that is accepted looks like that again, and the game can go on from it."""
+    try:
+        view = json.loads(data)
+    except (ValueError, RecursionError):
+        return
+    with refusing(BadView, BadOption, UnknownGame):
+        pos = _position(view)
+        assert all(view.get(name) == value for name, value in pos.view(view["player"]).items())
+        check_going_on(pos)
+
+
+def _position(view: Any) -> Position:
+    named = view if isinstance(view, dict) else {}
+    options = named.get("options")
+    return stored_game(named.get("game", "pagode"), options if isinstance(options, dict) else {}).from_view(
+        view
+    )
+
+
+def check_going_on(pos: Position) -> None:
+    """Draw the position, play some of its moves, and whatever chance gives then."""
+    assert str(pos)
+    moves = pos.moves()
+    for move in {*moves[:2], *moves[len(moves) // 2 :][:2], *moves[-2:]}:
+        after = pos.play(move)
+        assert after.view(0)["game"] == pos.game.name
+        assert after.outcome is not None or after.to_move is not None or after.waits_for_chance

@@ -1,0 +1,59 @@
+"""Every kept input goes through its target, and so do small changes of it: what once broke stays mended."""
+
+from __future__ import annotations
+
+import signal
+import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import FrameType
+
+import pytest
+
+from . import mutation, targets
+
+PATIENCE = 60
+"""Seconds after which an input hangs; each takes some milliseconds."""
+CHANGED = 6
+"""Changes of each input; `make fuzz` makes millions."""
+
+
+@contextmanager
+def not_for_ever() -> Iterator[None]:
+    def ring(number: int, frame: FrameType | None) -> None:
+        raise TimeoutError(f"an input took more than {PATIENCE} seconds")
+
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.alarm(PATIENCE)
+    try:
+        yield
+    finally:
+        signal.alarm(0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def _inputs() -> list[tuple[str, Path]]:
+    return [(name, file) for name in targets.NAMES for file in targets.kept(name)]
+
+
+@pytest.mark.parametrize(("name", "file"), _inputs(), ids=lambda part: getattr(part, "name", part))
+def test_kept_input_is_taken_or_refused_with_a_sentence(
+    name: str, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(Path.cwd())
+    target, data = targets.find(name), file.read_bytes()
+    with not_for_ever():
+        target(data)
+    for seed in range(CHANGED):
+        changed = mutation.mutated(data, zlib.crc32(f"{name}/{file.name}/{seed}".encode()))
+        with not_for_ever():
+            target(changed)
+
+
+def test_every_target_has_inputs() -> None:
+    assert {folder.name for folder in targets.KEPT.iterdir()} == set(targets.NAMES)
+
+
+def test_the_inputs_are_small() -> None:
+    assert sum(file.stat().st_size for _, file in _inputs()) < 1_000_000

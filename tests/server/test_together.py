@@ -1,0 +1,202 @@
+"""Two processes on one database stay together, also when nobody tells them what the other has stored."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from baumeister.server import desk as desk_module
+from baumeister.server import rulebook
+from baumeister.server.clock import HOUSE_TIME, now, ticks
+from baumeister.server.store import Unavailable
+from baumeister.server.timekeeper import Timekeeper
+
+from .conftest import quiet
+from .services import Postgres, Redis
+from .serving import Running, Visitor, good, running
+from .test_processes import wait_until
+from .test_tables import begun
+
+_names = itertools.count(1)
+
+
+@pytest.fixture
+def pair(
+    postgres: Postgres, redis: Redis, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[tuple[Running, Running]]:
+    """Two processes, of which the first tells nothing of what it stores: as if it died before it could."""
+    monkeypatch.setattr(desk_module, "COMPARED", 0.2)
+    settings = quiet(tmp_path, database=postgres.fresh(f"pair{next(_names)}"), redis=redis.url)
+    with running(settings) as one, running(settings) as two:
+        one.house.desk.announce = lambda _rows: None
+        yield one, two
+
+
+@pytest.fixture
+def anna(pair: tuple[Running, Running]) -> Iterator[Visitor]:
+    with Visitor(pair[0].address, "Anna") as visitor:
+        yield visitor
+
+
+@pytest.fixture
+def again(pair: tuple[Running, Running], anna: Visitor) -> Iterator[Visitor]:
+    """Anna once more, through the other process."""
+    with Visitor(pair[1].address) as visitor:
+        visitor.http.cookies.update(anna.http.cookies)
+        yield visitor
+
+
+@pytest.fixture
+def unseen(monkeypatch: pytest.MonkeyPatch, pair: tuple[Running, Running]) -> None:
+    """Only what is asked for is found out."""
+
+    async def nothing() -> None:
+        """Compare nothing."""
+
+    for server in pair:
+        monkeypatch.setattr(server.house.desk, "compare", nothing)
+
+
+@pytest.mark.usefixtures("unseen")
+def test_who_looks_elsewhere_never_sees_less_than_he_has_seen(anna: Visitor, again: Visitor) -> None:
+    table = anna.open("pagode", against="myself")
+    for move in ("STe4", "STe6", "STd4"):
+        seq = again.look(table)["seq"]
+        assert good(anna.play(table, move))["seq"] == seq + 1
+        assert again.look(table)["seq"] == seq + 1
+
+
+@pytest.mark.usefixtures("unseen")
+def test_who_connects_elsewhere_is_told_what_he_missed_and_nothing_older(
+    anna: Visitor, again: Visitor
+) -> None:
+    table = anna.open("pagode", against="myself")
+    seen = again.look(table)["seq"]
+    assert good(anna.play(table, "STe4"))["seq"] == seen + 1
+    for after, due in ((seen, ("event", seen + 1)), (seen + 1, None), (None, ("table", seen + 1))):
+        with again.live() as socket:
+            socket.send("watch", table=table, **({} if after is None else {"after": after}))
+            found = socket.next("table", "event", "done")
+            assert found["seq"] == seen + 1
+            assert due is None or (found["say"], found["seq"]) == due
+
+
+@pytest.mark.usefixtures("unseen")
+def test_a_command_is_not_refused_for_what_is_no_longer_so(
+    pair: tuple[Running, Running], anna: Visitor
+) -> None:
+    with Visitor(pair[1].address, "Bert") as bert:
+        table = begun(anna, bert)
+        people = {0: anna, 1: bert}
+        for _ in range(4):
+            state = anna.look(table)["state"]
+            person = people[state["to_move"]]
+            move = next(text for text in person.look(table)["sight"]["moves"] if text[0] == "S")
+            good(person.do("play", table, at=state["length"], moves=[move]))
+            # The other one knows from his friend and asks his own process at once.
+            other = people[1 - state["to_move"]]
+            refused = other.do("play", table, at=state["length"] + 1, moves=["nonsense"])
+            assert refused.json()["code"] == "illegal_move"
+
+
+def test_who_watches_hears_in_a_moment_of_what_nobody_told(anna: Visitor, again: Visitor) -> None:
+    table = anna.open("pagode", against="myself")
+    with again.live() as socket:
+        socket.watch(table)
+        seq = good(anna.play(table, "STe4"))["seq"]
+        assert socket.next("event")["seq"] == seq
+
+
+def test_what_was_stored_when_the_database_was_lost_is_told_when_it_is_back(
+    pair: tuple[Running, Running], anna: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = anna.open("pagode", against="myself")
+    store = pair[0].house.store
+    append = store.append
+
+    async def lost(*given: Any) -> None:
+        await append(*given)
+        raise Unavailable("the connection was lost before the answer came")
+
+    with anna.live() as socket:
+        seq = socket.watch(table)["seq"]
+        monkeypatch.setattr(store, "append", lost)
+        assert anna.play(table, "STe4").status_code == 503
+        monkeypatch.undo()
+        assert socket.next("event")["seq"] == seq + 1
+
+
+def test_what_happens_while_a_client_catches_up_is_not_lost(
+    pair: tuple[Running, Running], anna: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = anna.open("pagode", against="myself")
+    house = pair[0].house
+    seq = anna.look(table)["seq"]
+    events = house.store.events
+    moves = iter(["STe4"])
+
+    async def meanwhile(table_id: str, after: int = 0) -> Any:
+        rows = await events(table_id, after)
+        if after == seq and (move := next(moves, None)):
+            found = await house.desk.table(table_id)
+            change = rulebook.play(found, found.to_move or 0, found.length, [move], 0)
+            await house.desk._tried(found, change, None, 0)
+        return rows
+
+    house.desk.shared = False  # so that the only question is the one for what was missed
+    monkeypatch.setattr(house.store, "events", meanwhile)
+    with anna.live() as socket:
+        assert socket.watch(table, after=seq)["seq"] == seq + 1
+
+
+def test_what_was_uncovered_meanwhile_is_uncovered_for_who_catches_up(
+    pair: tuple[Running, Running], anna: Visitor
+) -> None:
+    chance = random.Random(1)
+    with Visitor(pair[0].address, "Bert") as bert:
+        table = begun(anna, bert, "jaguar")
+        known = {0: anna.look(table), 1: bert.look(table)}
+        uncovered = 0
+        for _ in range(30):
+            state = anna.look(table)["state"]
+            if state["status"] == "over":
+                break
+            person = (anna, bert)[state["to_move"]]
+            good(person.play(table, chance.choice(person.look(table)["sight"]["moves"])))
+            for seat, visitor in enumerate((anna, bert)):
+                before, now = known[seat], visitor.look(table)
+                known[seat] = now
+                if now["state"]["status"] != "playing":
+                    continue
+                with visitor.live() as socket:
+                    told = socket.watch(table, after=before["seq"])
+                if told["say"] == "event":
+                    assert before["log"][: told["log_from"]] + told["log"] == now["log"]
+                    uncovered += told["log_from"] < len(before["log"])
+        assert uncovered > 0
+
+
+def test_a_process_follows_the_databases_clock_whatever_its_own_says(
+    pair: tuple[Running, Running],
+) -> None:
+    server, right = pair[0], now()
+    try:
+        HOUSE_TIME.agree((right + 3_600_000) * 1_000_000, ticks())
+        assert now() >= right + 3_600_000
+    finally:
+        server.call(Timekeeper(server.house.store).set())
+    assert right <= now() < right + 60_000
+
+
+def test_both_processes_know_who_is_there(
+    pair: tuple[Running, Running], anna: Visitor, again: Visitor
+) -> None:
+    table = anna.open("pagode", against="myself")
+    with anna.live() as socket:
+        socket.watch(table)
+        wait_until(lambda: again.look(table)["seats"][0]["here"])

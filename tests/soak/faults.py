@@ -1,0 +1,172 @@
+"""Everything that can go wrong at a site, at random but repeatable: who is hit, when, and for how long."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import signal
+from collections import Counter
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+from .site import Site
+
+Fault = Callable[[], Coroutine[Any, Any, None]]
+STEPS = (-3600, -45, -5, 5, 45, 3600)
+"""By how many seconds a clock is set wrong."""
+
+
+class Faults:
+    """Breaks things and mends them again."""
+
+    def __init__(self, site: Site, seed: int, pause: float) -> None:
+        self.site, self._pause = site, pause
+        self._chance = random.Random(f"{seed}/faults")
+        self.done: Counter[str] = Counter()
+        self.left_out: list[str] = []
+        """Sentences about what cannot be done on this machine."""
+        self._locks: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._kinds = self._possible()
+
+    def _possible(self) -> dict[str, Fault]:
+        kinds: dict[str, Fault] = {
+            "server killed (SIGKILL)": lambda: self._end_server(signal.SIGKILL),
+            "server stopped (SIGTERM)": lambda: self._end_server(signal.SIGTERM),
+            "PostgreSQL restarted": self._restart_postgres,
+            "PostgreSQL killed (SIGQUIT)": self._crash_postgres,
+            "Redis restarted": self._restart_redis,
+            "connections cut": self._cut,
+            "connections refused": self._refuse,
+            "connections delayed": self._delay,
+            "connections held up": self._hold_up,
+            "disk full": self._fill_disk,
+            "clock stepped": self._step_clock,
+        }
+        if self.site.volume is None:
+            del kinds["disk full"]
+            self.left_out.append("no disk was filled: only root can mount a small volume for the database")
+        return kinds
+
+    async def run(self, seconds: float) -> None:
+        """Break things for so long, then mend everything."""
+        loop = asyncio.get_running_loop()
+        end = loop.time() + seconds
+        # Each kind once in every round, in another order, so that a short run has seen them all.
+        round_: list[str] = []
+        while loop.time() < end:
+            if not round_:
+                round_ = self._chance.sample(sorted(self._kinds), len(self._kinds))
+            self._begin(round_.pop())
+            await asyncio.sleep(min(self._chance.expovariate(1 / self._pause), max(0, end - loop.time())))
+        await asyncio.gather(*self._tasks)
+        for server in self.site.servers:
+            server.step_clock(0)
+
+    def _begin(self, kind: str) -> None:
+        self.done[kind] += 1
+        task = asyncio.create_task(self._kinds[kind]())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _alone(self, what: str) -> asyncio.Lock:
+        """One fault at a time for each part; faults of different parts meet as they come."""
+        return self._locks.setdefault(what, asyncio.Lock())
+
+    async def _while(self, least: float, most: float) -> None:
+        await asyncio.sleep(self._chance.uniform(least, most))
+
+    # ---- processes ----------------------------------------------------------------------------------
+
+    async def _end_server(self, how: signal.Signals) -> None:
+        server = self._chance.choice(self.site.servers)
+        async with self._alone(server.name):
+            await asyncio.to_thread(server.end, how)
+            await self._while(0, 4)
+            await asyncio.to_thread(server.start)
+
+    async def _restart_postgres(self) -> None:
+        await self._stop_postgres(signal.SIGINT)
+
+    async def _crash_postgres(self) -> None:
+        """At once, without writing anything down: it must recover from its log."""
+        await self._stop_postgres(signal.SIGQUIT)
+
+    async def _stop_postgres(self, how: signal.Signals) -> None:
+        async with self._alone("postgres"):
+            await asyncio.to_thread(self.site.postgres.stop, how)
+            await self._while(0, 5)
+            await asyncio.to_thread(self.site.postgres.start)
+
+    async def _restart_redis(self) -> None:
+        async with self._alone("redis"):
+            await asyncio.to_thread(self.site.redis.stop)
+            await self._while(0, 5)
+            await asyncio.to_thread(self.site.redis.start)
+
+    # ---- the network --------------------------------------------------------------------------------
+
+    async def _cut(self) -> None:
+        self._chance.choice(list(self.site.links.values())).cut()
+
+    async def _refuse(self) -> None:
+        link = self._chance.choice(list(self.site.links.values()))
+        async with self._alone(link.name):
+            link.refusing = True
+            link.cut()
+            await self._while(1, 6)
+            link.refusing = False
+
+    async def _delay(self) -> None:
+        link = self._chance.choice(list(self.site.links.values()))
+        async with self._alone(f"delay {link.name}"):
+            link.delay = self._chance.uniform(0.02, 0.3)
+            await self._while(2, 10)
+            link.delay = 0.0
+
+    async def _hold_up(self) -> None:
+        """Nothing comes through and nobody knows; half of the time it all comes late, otherwise never."""
+        link = self._chance.choice(list(self.site.links.values()))
+        async with self._alone(link.name):
+            link.hold()
+            await self._while(1, 8)
+            if self._chance.random() < 0.5:
+                link.cut()
+            link.go_on()
+
+    # ---- disk and clock -----------------------------------------------------------------------------
+
+    async def _fill_disk(self) -> None:
+        assert self.site.volume is not None
+        ballast = self.site.volume / "ballast"
+        async with self._alone("postgres"):
+            await asyncio.to_thread(_fill, ballast)
+            await self._while(2, 6)
+            ballast.unlink()
+            postgres = self.site.postgres
+            # A database that cannot write its log gives up; when there is room somebody starts it again.
+            await asyncio.sleep(1)
+            if postgres.process is not None and postgres.process.poll() is not None:
+                postgres.process = None
+                await asyncio.to_thread(postgres.start)
+
+    async def _step_clock(self) -> None:
+        server = self._chance.choice(self.site.servers)
+        async with self._alone(f"clock {server.name}"):
+            server.step_clock(self._chance.choice(STEPS))
+            await self._while(3, 15)
+            if self._chance.random() < 0.7:
+                server.step_clock(0)
+
+
+def _fill(ballast: Path) -> None:
+    """Take all the room there is."""
+    with contextlib.suppress(OSError), ballast.open("wb", buffering=0) as file:
+        block = b"\0" * 262_144
+        while True:
+            file.write(block)
+    with contextlib.suppress(OSError), ballast.open("ab", buffering=0) as file:
+        while True:
+            file.write(b"\0" * 512)

@@ -1,0 +1,90 @@
+"""A bad network: everything that clients and servers send each other goes through links that can be cut,
+slowed down and held up."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+
+from ..server.services import free_port
+
+CHUNK = 65_536
+
+
+class Link:
+    """A port that leads to another one, while it is in the mood."""
+
+    def __init__(self, name: str, target: int, seed: int) -> None:
+        self.name, self.target = name, target
+        self.port = free_port()
+        self.delay = 0.0
+        """Seconds for which a piece is kept back at most."""
+        self.refusing = False
+        """True: whoever connects is hung up on."""
+        self._flowing = asyncio.Event()
+        self._flowing.set()
+        self._chance = random.Random(f"{seed}/{name}")
+        self._open: set[asyncio.StreamWriter] = set()
+        self._server: asyncio.Server | None = None
+
+    async def start(self) -> None:
+        """Begin to listen."""
+        self._server = await asyncio.start_server(self._serve, "127.0.0.1", self.port)
+
+    async def stop(self) -> None:
+        """Cut everything and listen no more."""
+        assert self._server is not None
+        self._server.close()
+        self.go_on()
+        self.cut()
+        while self._open:
+            await asyncio.sleep(0.01)
+
+    def cut(self) -> int:
+        """Reset every connection, without a word to either side; how many there were."""
+        found = list(self._open)
+        for writer in found:
+            writer.transport.abort()
+        return len(found) // 2
+
+    def hold(self) -> None:
+        """Nothing goes through any more, and nobody is told."""
+        self._flowing.clear()
+
+    def go_on(self) -> None:
+        """What was held up goes through."""
+        self._flowing.set()
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        if self.refusing:
+            writer.transport.abort()
+            return
+        try:
+            far_reader, far_writer = await asyncio.open_connection("127.0.0.1", self.target)
+        except OSError:
+            writer.transport.abort()
+            return
+        both = {writer, far_writer}
+        self._open |= both
+        try:
+            await asyncio.gather(self._pump(reader, far_writer), self._pump(far_reader, writer))
+        finally:
+            for end in both:
+                end.transport.abort()
+                with contextlib.suppress(OSError):
+                    await end.wait_closed()
+            self._open -= both
+
+    async def _pump(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """Carry everything from one side to the other, in order, until it has said all."""
+        with contextlib.suppress(OSError):
+            while piece := await reader.read(CHUNK):
+                await self._flowing.wait()
+                if self.delay:
+                    await asyncio.sleep(self._chance.uniform(0, self.delay))
+                writer.write(piece)
+                await writer.drain()
+        with contextlib.suppress(OSError):
+            # The other direction may still have something to say, but never for long once this one is done.
+            writer.write_eof()

@@ -1,0 +1,189 @@
+"""The place under test: PostgreSQL on a small volume of its own, Redis, two server processes, and a bad
+network between all of them."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+from sqlalchemy import create_engine, text
+
+from ..server.processes import Process
+from ..server.services import Postgres, Redis
+from ..server.serving import Visitor
+from .clients import GAMES, LEVELS
+from .journal import moment
+from .proxy import Link
+
+GONE_SECONDS = 6
+SETTINGS = {"GONE_SECONDS": str(GONE_SECONDS), "THINKING_SECONDS": "0.05", "LOG_LEVEL": "WARNING"}
+SLOW_START = 240.0
+"""Seconds within which a server process must be ready, while the services are."""
+
+
+class Server(Process):
+    """A server process whose log is kept, and whose clock can be stepped."""
+
+    def __init__(self, folder: Path, name: str, database: str, redis: str) -> None:
+        self.name = name
+        self.log = folder / f"server-{name}.log"
+        self._clock = folder / f"clock-{name}"
+        self.step_clock(0)
+        super().__init__(database, redis)
+
+    def step_clock(self, seconds: int) -> None:
+        """Set its clock, by so much away from the right time."""
+        fresh = self._clock.with_suffix(".new")
+        fresh.write_text(f"{seconds}\n")
+        fresh.rename(self._clock)
+
+    def start(self) -> None:
+        """Start the process, again and again if need be, as the system would."""
+        deadline = time.monotonic() + SLOW_START
+        while not self.ready():
+            assert time.monotonic() < deadline, f"server {self.name} does not start; see {self.log}"
+            if self.process is None or self.process.poll() is not None:
+                self._begin()
+            time.sleep(0.1)
+
+    def _begin(self) -> None:
+        environment = self.environment | {f"BAUMEISTER_{name}": value for name, value in SETTINGS.items()}
+        with self.log.open("ab") as log:
+            command = [sys.executable, "-m", "tests.soak.stepped", str(self._clock), "serve"]
+            self.process = subprocess.Popen(command, env=environment, stderr=log)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Resident memory in kilobytes and open files of the process."""
+        assert self.process is not None
+        place = Path(f"/proc/{self.process.pid}")
+        resident = next(
+            line for line in (place / "status").read_text().splitlines() if line.startswith("VmRSS")
+        )
+        return int(resident.split()[1]), len(list((place / "fd").iterdir()))
+
+    def figure(self, name: str) -> float:
+        """One of the figures that the process shows operators."""
+        answer = httpx.get(f"http://{self.address}/metrics", timeout=10).text
+        return float(next(line for line in answer.splitlines() if line.startswith(name + " ")).split()[1])
+
+    def failures(self) -> list[str]:
+        """Whatever it logged with a traceback."""
+        if not self.log.exists():
+            return []
+        lines = self.log.read_text(errors="replace").splitlines()
+        # Who is started while the database is away says so and ends; it is started again.
+        bad = [line for line in lines if "Traceback" in line and "lifespan_context" not in line]
+        return [_last_line(line) for line in bad]
+
+
+def _last_line(line: str) -> str:
+    """What a logged traceback ends with."""
+    try:
+        entry = json.loads(line)
+    except ValueError:
+        return line
+    told = f"{entry['event']}\n{entry.get('fault', '')}".strip().splitlines()
+    return f"{told[0]} ... {told[-1]}"
+
+
+class Site:
+    """Everything, put together."""
+
+    def __init__(self, folder: Path, seed: int, megabytes: int) -> None:
+        self.folder = folder
+        self.volume = small_volume(folder / "volume", megabytes)
+        """Where the database lies alone; None if the machine does not let us make one."""
+        for name in ("postgres", "redis"):
+            (folder / name).mkdir()
+        home = self.volume or folder / "postgres"
+        if self.volume is not None:
+            home = self.volume / "postgres"
+            home.mkdir()
+        self.postgres, self.redis = Postgres(home), Redis(folder / "redis")
+        with (self.postgres.data / "postgresql.conf").open("a") as config:
+            config.write("max_wal_size = 64MB\nmin_wal_size = 32MB\nmax_connections = 200\n")
+        self.links = {
+            "database": Link("database", self.postgres.port, seed),
+            "bus": Link("bus", self.redis.port, seed),
+        }
+        self.servers: list[Server] = []
+        self._seed = seed
+
+    async def open(self) -> None:
+        """Start everything, one after the other."""
+        self.postgres.start()
+        self.redis.start()
+        self.direct = self.postgres.fresh("soak")
+        for link in list(self.links.values()):
+            await link.start()
+
+    def serve(self) -> None:
+        """Start the server processes; call it in a thread, their links are served meanwhile."""
+        database = self.direct.replace(str(self.postgres.port), str(self.links["database"].port))
+        redis = self.redis.url.replace(str(self.redis.port), str(self.links["bus"].port))
+        for name in ("one", "two"):
+            server = Server(self.folder, name, database, redis)
+            self.servers.append(server)
+            self.links[name] = Link(name, server.port, self._seed)
+
+    def warm_up(self) -> set[str]:
+        """Let every process load what it needs for all games before its memory is measured; the tables."""
+        return {table for server in self.servers for table in _played(server.address)}
+
+    def offset(self) -> int:
+        """By how many milliseconds the database's clock is ahead of the monotonic one."""
+        engine = create_engine(self.direct)
+        with engine.connect() as conn:
+            best = min(self._compare(conn) for _ in range(5))
+        engine.dispose()
+        return best[1]
+
+    def _compare(self, conn: object) -> tuple[int, int]:
+        before = moment()
+        query = text("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint")
+        found = int(conn.execute(query).scalar())  # type: ignore[attr-defined]
+        after = moment()
+        return after - before, found - (before + after) // 2
+
+    def close(self) -> None:
+        """Stop everything and leave no mount behind."""
+        for server in self.servers:
+            if server.process is not None:
+                server.kill()
+        self.redis.stop()
+        self.postgres.stop()
+        if self.volume is not None:
+            subprocess.run(["umount", str(self.volume)], check=False)
+
+
+def _played(address: str) -> list[str]:
+    """Tables of each game with each kind of computer, where a little was played."""
+    found = []
+    with Visitor(address, "Early bird") as visitor:
+        for game in GAMES:
+            for level in LEVELS:
+                table = visitor.open(game, against="computer", level=level)
+                found.append(table)
+                for _ in range(6):
+                    seen = visitor.look(table)
+                    if seen["sight"]["moves"]:
+                        visitor.play(table, seen["sight"]["moves"][0])
+                    time.sleep(0.05)
+                visitor.do("resign", table)
+    return found
+
+
+def small_volume(folder: Path, megabytes: int) -> Path | None:
+    """A volume that can be filled without harm to anybody else; None where only root may make one."""
+    folder.mkdir()
+    if os.geteuid() != 0:
+        return None
+    mount = ["mount", "-t", "tmpfs", "-o", f"size={megabytes}m", "tmpfs", str(folder)]
+    done = subprocess.run(mount, check=False, capture_output=True)
+    return folder if done.returncode == 0 else None

@@ -1,0 +1,70 @@
+/** One HTML file for each kind of address, which names everything that the page behind it needs: the browser then
+ * fetches all of it at once, instead of finding one part in the other. The server picks the file by the address
+ * (`server/client.py`); where it finds none, `index.html` does. */
+import type { Plugin, Rolldown } from "vite";
+
+const GAMES = ["pagode", "pagoda", "jaguar"];
+const SINGLE = ["History", "Account", "Settings"];
+
+/** Modules that a page imports while it runs, by the name of its file under `pages/`. */
+export function parts(): Record<string, string[]> {
+  const found: Record<string, string[]> = {
+    table: ["table/TablePage.svelte"],
+    review: ["review/ReviewPage.svelte"],
+    leaderboard: ["pages/Leaderboard.svelte"],
+  };
+  for (const name of SINGLE) found[name.toLowerCase()] = [`pages/${name}.svelte`];
+  for (const game of GAMES) {
+    const board = `boards/${game}/index.ts`;
+    found[`table/${game}`] = ["table/TablePage.svelte", board];
+    found[`review/${game}`] = ["review/ReviewPage.svelte", board];
+    found[`learn/${game}`] = ["learn/Lesson.svelte", board, `learn/${game}/lesson.json`];
+    found[`rules/${game}`] = [`learn/${game}/Rules.svelte`];
+  }
+  return found;
+}
+
+/** The files of a chunk and of all it imports at once. */
+function files(bundle: Rolldown.OutputBundle, name: string, found = new Set<string>()): Set<string> {
+  const chunk = bundle[name];
+  if (chunk?.type !== "chunk" || found.has(name)) return found;
+  found.add(name);
+  for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+  for (const other of chunk.imports) files(bundle, other, found);
+  return found;
+}
+
+function chunkOf(bundle: Rolldown.OutputBundle, part: string): string {
+  const found = Object.values(bundle).find(
+    (file) => file.type === "chunk" && file.facadeModuleId?.endsWith(`/src/${part}`),
+  );
+  if (!found) throw new Error(`pages.ts: ${part} has no chunk of its own`);
+  return found.fileName;
+}
+
+const link = (file: string): string =>
+  file.endsWith(".css")
+    ? `<link rel="stylesheet" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`;
+
+export function pages(): Plugin {
+  return {
+    name: "pages",
+    apply: "build",
+    enforce: "post",
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        const index = bundle["index.html"];
+        if (index?.type !== "asset") throw new Error("pages.ts: there is no index.html");
+        const html = String(index.source);
+        for (const [page, names] of Object.entries(parts())) {
+          const needed = new Set(names.flatMap((name) => [...files(bundle, chunkOf(bundle, name))]));
+          const fresh = [...needed].filter((file) => !html.includes(file)).map(link);
+          const source = html.replace("</head>", `  ${fresh.join("\n    ")}\n  </head>`);
+          this.emitFile({ type: "asset", fileName: `pages/${page}.html`, source });
+        }
+      },
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/** Pages that most visits do not need: they come when they are opened. `web/pages.ts` names them to the browser
+ * beforehand when the visit begins there. */
+import { board } from "../boards";
+import type { GameName } from "../boards/contract";
+
+export const later = {
+  table: () => import("../table/TablePage.svelte"),
+  history: () => import("./History.svelte"),
+  leaderboard: () => import("./Leaderboard.svelte"),
+  account: () => import("./Account.svelte"),
+  settings: () => import("./Settings.svelte"),
+  review: () => import("../review/ReviewPage.svelte"),
+  learn: () => import("../learn/Lesson.svelte"),
+};
+
+export const rules = {
+  pagode: () => import("../learn/pagode/Rules.svelte"),
+  pagoda: () => import("../learn/pagoda/Rules.svelte"),
+  jaguar: () => import("../learn/jaguar/Rules.svelte"),
+};
+
+/** Fetch what a table of this game needs while the server still opens it. What fails here is asked for again,
+ * and told, where it is needed. */
+export function foresee(game: GameName): void {
+  void Promise.allSettled([later.table(), board(game)]);
+}
