@@ -22,7 +22,7 @@ import httpx
 from tests.server.processes import Process
 
 FOLDER = Path(__file__).parents[1] / "tests" / "server" / "releases"
-PASSWORD = "correct horse"
+PASSWORD = "correct horse"  # noqa: S105  of people who exist only here
 SLOW = {"thinking_seconds": "600", "analysis_simulations": "100000"}
 """The computer and the reviews are still thinking when the server is killed."""
 
