@@ -69,7 +69,16 @@ def installed(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("elsewhere") / "venv"
     subprocess.run([sys.executable, "-m", "venv", folder], check=True)
     (wheel,) = built.glob("*.whl")
-    install = [folder / "bin" / "python", "-m", "pip", "-q", "install", "--no-deps", "--no-index", wheel]
+    install: list[str | Path] = [
+        folder / "bin" / "python",
+        "-m",
+        "pip",
+        "-q",
+        "install",
+        "--no-deps",
+        "--no-index",
+        wheel,
+    ]
     subprocess.run(install, check=True, env=os.environ | {"PIP_DISABLE_PIP_VERSION_CHECK": "1"})
     (packages,) = folder.glob("lib/python*/site-packages")
     # A folder named here comes behind the environment's own, and its .pth files are not read.
@@ -91,7 +100,7 @@ def test_the_installed_server_hands_out_the_page_and_a_game_is_played_on_it(
     installed: Path, tmp_path: Path
 ) -> None:
     port = free_port()
-    command = [installed, "serve", "--port", str(port)]
+    command: list[str | Path] = [installed, "serve", "--port", str(port)]
     with subprocess.Popen(command, cwd=tmp_path, env=bare(tmp_path), stderr=subprocess.DEVNULL) as process:
         try:
             with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=60) as http:
@@ -133,7 +142,7 @@ def _play(http: httpx.Client) -> None:
 
 
 def test_the_installed_terminal_client_plays_line_by_line(installed: Path, tmp_path: Path) -> None:
-    command = [installed, "play", "pagode", "--plain", "--against", "random", "--seed", "1"]
+    command: list[str | Path] = [installed, "play", "pagode", "--plain", "--against", "random", "--seed", "1"]
     done = subprocess.run(
         command,
         cwd=tmp_path,
