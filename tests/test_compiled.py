@@ -50,6 +50,14 @@ def test_a_changed_callee_is_seen(tmp_path: Path) -> None:
     assert run(ask, **env) == "[25, 27, 27]"
 
 
+def test_a_second_installation_has_a_cache_of_its_own(tmp_path: Path) -> None:
+    """Numba finds code by the place of its source: a marker of the first would promise what is not there."""
+    shutil.copytree(PACKAGE, tmp_path / "src" / "baumeister", ignore=shutil.ignore_patterns("__pycache__"))
+    ask = "from baumeister.games.compiled import cache_folder; print(cache_folder())"
+    first, second = (run(ask, PYTHONPATH=str(path)) for path in (PACKAGE.parent, tmp_path / "src"))
+    assert first != second
+
+
 @needs_compiler
 @pytest.mark.parametrize("name", bm.names())
 def test_a_cold_start_plays_at_once_in_plain_python(name: str, tmp_path: Path) -> None:

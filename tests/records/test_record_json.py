@@ -51,8 +51,8 @@ def test_players_of_moves_may_be_left_out() -> None:
     ("change", "sentence"),
     [
         ({"format": "PGN"}, "format must be 'Baumeister', not 'PGN'"),
-        ({"version": 2}, "version must be 1, not 2"),
-        ({"version": True}, "version must be 1, not True"),
+        ({"version": 2}, "version 2 of the format; only 1 is known"),
+        ({"version": True}, "version must be a number, not True"),
         ({"surprise": 1}, "a record has no key 'surprise'"),
         ({"game": 5}, "game must be the name of a game, not 5"),
         ({"game": "chess"}, "there is no game 'chess'"),

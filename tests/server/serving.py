@@ -29,9 +29,9 @@ _ids = itertools.count(1)
 class Running:
     """A server in a thread."""
 
-    def __init__(self, settings: Settings, client: Path) -> None:
+    def __init__(self, settings: Settings, client: Path, port: int = 0) -> None:
         self.app = create_app(settings, client)
-        self.server: uvicorn.Server = make_server(self.app, settings.model_copy(update={"port": 0}))
+        self.server: uvicorn.Server = make_server(self.app, settings.model_copy(update={"port": port}))
         self._thread = threading.Thread(target=self.server.run, daemon=True)
         self._thread.start()
         while not self.server.started:
@@ -59,9 +59,9 @@ class Running:
 
 
 @contextmanager
-def running(settings: Settings, client: Path = Path("nowhere")) -> Iterator[Running]:
-    """A server with the built client in that folder."""
-    found = Running(settings, client)
+def running(settings: Settings, client: Path = Path("nowhere"), port: int = 0) -> Iterator[Running]:
+    """A server with the built client in that folder, on a port of its own or a given one."""
+    found = Running(settings, client, port)
     try:
         yield found
     finally:

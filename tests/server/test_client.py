@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-import subprocess
-import sys
 import threading
 import webbrowser
-import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -20,7 +17,7 @@ from baumeister.server.client import FOREVER, accepts
 from baumeister.server.serve import make_server
 
 from .conftest import quiet
-from .serving import code, running
+from .serving import Visitor, code, running
 
 PAGE = "<!doctype html><title>Baumeister</title>"
 NAMES = ("table", "table/pagode", "review", "review/pagode", "learn/pagode", "settings")
@@ -43,6 +40,8 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "assets/app-1a2b.js.gz").write_bytes(gzip.compress(SCRIPT.encode()))
     (folder / "assets/app-1a2b.js.br").write_bytes(b"brotli")
     (folder / "assets/text.woff2").write_bytes(b"wOF2")
+    (folder / ".vite").mkdir()
+    (folder / ".vite/manifest.json").write_text('{"index.html": {"file": "assets/app-1a2b.js"}}')
     return folder
 
 
@@ -150,6 +149,21 @@ def test_an_encoding_that_the_browser_forbids_is_not_accepted() -> None:
     assert not accepts("", "gzip")
 
 
+def test_every_answer_and_every_socket_names_the_build_that_is_handed_out(
+    browser: httpx.Client, built: Path, tmp_path: Path
+) -> None:
+    for path in ("/api/me", "/api/tables/nowhere", "/"):
+        assert browser.get(path).headers["baumeister-build"] == "assets/app-1a2b.js"
+    with running(quiet(tmp_path), built) as server, Visitor(server.address) as anna, anna.live() as line:
+        assert line.welcome["build"] == "assets/app-1a2b.js"
+
+
+def test_a_server_without_a_client_names_no_build(tmp_path: Path) -> None:
+    with running(quiet(tmp_path)) as server, Visitor(server.address) as anna, anna.live() as line:
+        assert line.welcome["build"] is None
+        assert "baumeister-build" not in anna.http.get("/api/me").headers
+
+
 def test_the_page_may_load_from_here_and_nowhere_else(browser: httpx.Client) -> None:
     policy = dict(
         part.strip().split(" ", 1) for part in browser.get("/").headers["content-security-policy"].split(";")
@@ -183,18 +197,3 @@ def test_the_browser_is_opened_when_the_server_answers(
     asyncio.run(server.serve())
     assert told.wait(10)
     assert opened[0].startswith("okhttp://127.0.0.1:")
-
-
-def test_the_wheel_holds_the_built_client(tmp_path: Path) -> None:
-    pytest.importorskip("hatchling", reason="needs the development tools")
-    root = Path(__file__).parents[2]
-    project = tmp_path / "project"
-    static = project / "src/baumeister/server/static/assets"
-    static.mkdir(parents=True)
-    for name in ("pyproject.toml", "README.md", "LICENSE", ".gitignore", "src/baumeister/__init__.py"):
-        (project / name).write_bytes((root / name).read_bytes())
-    (static / "app-1.js").write_text(SCRIPT)
-    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
-    subprocess.run(command, cwd=project, check=True, capture_output=True)
-    (wheel,) = tmp_path.glob("*.whl")
-    assert "baumeister/server/static/assets/app-1.js" in zipfile.ZipFile(wheel).namelist()

@@ -15,6 +15,8 @@ from pathlib import Path
 import pytest
 
 from baumeister.errors import BadOption, IllegalMove
+from baumeister.server import messages
+from baumeister.terminal import connection
 from baumeister.terminal.agreement import Wishes
 from baumeister.terminal.connection import request
 from baumeister.terminal.remote import RemoteTable, address, sit_down
@@ -66,6 +68,18 @@ def play_on(table: RemoteTable) -> None:
             table.play(next(move for move in table.moves() if move != "resign"), table.to_move)
         else:
             assert table.wait(since)
+
+
+def test_a_server_of_another_release_is_told_apart_in_a_sentence(
+    server: Running, token: str, anna: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connection, "VERSION", 0)
+    with pytest.raises(BadOption, match="version 1 of the messages and this program version 0: install"):
+        seated(server, token, anna.open("pagode"))
+
+
+def test_this_program_speaks_the_version_of_its_own_server() -> None:
+    assert connection.VERSION == messages.VERSION
 
 
 @pytest.mark.parametrize("game", ["pagoda", "jaguar"])

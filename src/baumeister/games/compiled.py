@@ -106,9 +106,12 @@ def _filled(dtype: np.dtype[np.void]) -> list[tuple[str, Any]]:
 
 @functools.cache
 def sources_hash() -> str:
-    """A hash of all sources that compiled code can come from, of Numba, Python and the processor."""
+    """A hash of all sources that compiled code can come from, of where they are, Numba, Python and the
+    processor. Numba looks for code by the place of its source: without it a second installation would find
+    our marker that all is compiled, find nothing, and compile while everybody waits."""
     digest = hashlib.sha256()
-    for part in (numba.__version__, np.__version__, platform.python_version(), platform.machine(), _cpu()):
+    machine = (platform.python_version(), platform.machine(), _cpu())
+    for part in (str(PACKAGE.resolve()), numba.__version__, np.__version__, *machine):
         digest.update(part.encode() + b"\0")
     for folder in RULES_FOLDERS:
         for file in sorted((PACKAGE / folder).rglob("*.py")):

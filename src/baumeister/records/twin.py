@@ -41,8 +41,12 @@ class JsonReader:
         if data.get("format") != FORMAT:
             raise BadRecord(f"format must be {FORMAT!r}, not {brief(data.get('format'))}")
         version = data.get("version")
-        if version != VERSION or isinstance(version, bool):
-            raise BadRecord(f"version must be {VERSION}, not {brief(version)}")
+        if not isinstance(version, int) or isinstance(version, bool):
+            raise BadRecord(f"version must be a number, not {brief(version)}")
+        if version != VERSION:
+            raise BadRecord(
+                f"this record has version {brief(version)} of the format; only {VERSION} is known"
+            )
         self.game = self._game(data.get("game"), data.get("options", {}))
         players = _list(data.get("players", [None, None]), "players")
         if len(players) != 2:

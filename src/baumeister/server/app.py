@@ -13,7 +13,7 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from .. import __version__
-from .client import BUILT, Client
+from .client import BUILT, Client, build_of
 from .errors import Refusal
 from .guard import Guard
 from .house import House
@@ -24,7 +24,7 @@ from .settings import Settings
 
 def create_app(settings: Settings, client: Path = BUILT) -> FastAPI:
     """A server process as an ASGI application, with the built client in that folder."""
-    house = House(settings)
+    house = House(settings, build_of(client))
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:

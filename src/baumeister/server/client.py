@@ -3,6 +3,7 @@ address that is the client's own business a page which names the files that will
 
 from __future__ import annotations
 
+import json
 import mimetypes
 import os
 import stat
@@ -46,6 +47,16 @@ TYPES = {
 """What the system may not know, or may know wrongly."""
 Found = tuple[str, os.stat_result]
 """A file: where it is, and what the system says of it."""
+
+
+def build_of(folder: Path) -> str | None:
+    """Which build of the client that folder holds: the name of its first file, which changes with everything
+    in it. None where nothing is built."""
+    try:
+        manifest = json.loads((folder / ".vite" / "manifest.json").read_text(encoding="utf-8"))
+        return str(manifest["index.html"]["file"])
+    except (OSError, ValueError, KeyError):
+        return None
 
 
 class Client(StaticFiles):

@@ -37,6 +37,9 @@ it."""
 SECURE = {"strict-transport-security": "max-age=31536000"}
 """Where there is HTTPS, always HTTPS."""
 
+BUILD = "baumeister-build"
+"""The header that tells a page which build of the client is handed out now."""
+
 
 class Guard:
     """An ASGI application around another."""
@@ -44,7 +47,8 @@ class Guard:
     def __init__(self, app: ASGIApp, house: House) -> None:
         self.app = app
         self.house = house
-        self._headers = HEADERS | (SECURE if house.settings.secure_cookies else {})
+        build = {} if house.build is None else {BUILD: house.build}
+        self._headers = HEADERS | build | (SECURE if house.settings.secure_cookies else {})
         self._names = house.settings.names
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

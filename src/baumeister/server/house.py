@@ -68,8 +68,10 @@ def load_rules() -> None:
 class House:
     """A server process."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, build: str | None = None) -> None:
         self.settings = settings
+        self.build = build
+        """Which browser client is handed out here; a page that is another one should be loaded anew."""
         self.metrics = Metrics()
         self.hub = Hub()
         self.bus: Bus | None = None

@@ -230,6 +230,9 @@ class Welcome(Message):
     now: int = Field(description="The server's time in milliseconds")
     heartbeat: int = Field(description="Seconds; a client that is silent for three times as long is dropped")
     patience: int = Field(description="Seconds a player must be gone before the other may claim")
+    build: str | None = Field(
+        description="For the browser client: which build of it this server hands out; null without one"
+    )
 
 
 class Pong(Message):

@@ -22,6 +22,8 @@ from ..errors import BadOption, IllegalMove
 
 Message = dict[str, Any]
 
+VERSION = 1
+"""Of the messages that are understood here."""
 PATIENCE = 20.0
 """Seconds until a silent server is given up."""
 PAUSES = (0.2, 1.0, 3.0, 5.0)
@@ -141,6 +143,11 @@ class Connection:
                 raise BadOption(f"{self._base} cannot be reached: {fault}") from None
             if first.get("say") != "welcome":
                 raise BadOption(_sentence(first))
+            if first.get("version") != VERSION:
+                raise BadOption(
+                    f"{self._base} speaks version {first.get('version')} of the messages and this program "
+                    f"version {VERSION}: install the release of Baumeister that the server has"
+                )
             self._open.close()
             self._open = opened.pop_all()
             return socket

@@ -1,4 +1,5 @@
 /** Requests to the server. Every refusal has a code and a sentence in the reader's language. */
+import { build } from "./build.svelte";
 import { i18n } from "./i18n.svelte";
 import type {
   Board,
@@ -53,6 +54,7 @@ export async function request(method: string, path: string, body?: unknown): Pro
   } catch {
     throw new Refusal("offline", i18n.pick(UNREACHABLE));
   }
+  build.told(answer.headers.get("baumeister-build"));
   if (!answer.ok) throw await refusal(answer);
   return answer;
 }

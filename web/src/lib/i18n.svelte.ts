@@ -16,6 +16,9 @@ function isLanguage(tag: unknown): tag is Language {
   return LANGUAGES.some((language) => language === tag);
 }
 
+/** What is said in English, and the same in every other language. */
+export type Texts<T> = Readonly<{ en: T } & Record<Exclude<Language, "en">, NoInfer<T>>>;
+
 class I18n {
   language = $state<Language>("en");
 
@@ -30,8 +33,9 @@ class I18n {
     this.#use(language);
   }
 
-  /** The texts of the current language: `const t = $derived(i18n.pick({ en, de, fr }))`. */
-  pick<T>(texts: Readonly<Record<Language, T>>): T {
+  /** The texts of the current language: `const t = $derived(i18n.pick({ en, de, fr }))`. English says which
+   * there are; left to itself TypeScript would take what all have in common and miss what one lacks. */
+  pick<T>(texts: Texts<T>): T {
     return texts[this.language];
   }
 

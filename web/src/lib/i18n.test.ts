@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spoken } from "./i18n.svelte";
+import { i18n, spoken } from "./i18n.svelte";
 
 test("the first language of the browser that we speak is taken", () => {
   expect(spoken(["it-IT", "fr-CH", "de"])).toBe("fr");
@@ -9,4 +9,13 @@ test("the first language of the browser that we speak is taken", () => {
 test("whoever speaks none of ours reads English", () => {
   expect(spoken(["pl", "it"])).toBe("en");
   expect(spoken([])).toBe("en");
+});
+
+test("a text that one language lacks, or has beyond the others, fails the build", () => {
+  const en = { play: "Play", stop: "Stop" };
+  // @ts-expect-error -- French says nothing for "stop"
+  i18n.pick({ en, de: { play: "Spielen", stop: "Halt" }, fr: { play: "Jouer" } });
+  // @ts-expect-error -- German has a word too many
+  i18n.pick({ en, de: { play: "Spielen", stop: "Halt", go: "Los" }, fr: { play: "Jouer", stop: "Arrêter" } });
+  expect(i18n.pick({ en, de: en, fr: en })).toBe(en);
 });

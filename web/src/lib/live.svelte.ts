@@ -4,6 +4,7 @@
  * A command is kept until it is answered and sent again after a reconnect; its id makes the repeat harmless.
  * A watched table is watched again from the last event seen. */
 import { Refusal, request } from "./api";
+import { build } from "./build.svelte";
 import { i18n, type Language } from "./i18n.svelte";
 import {
   VERSION,
@@ -215,6 +216,7 @@ export class Live {
     switch (message.say) {
       case "welcome":
         if (message.version !== VERSION) return this.upgraded();
+        build.told(message.build);
         this.ahead = message.now - Date.now();
         this.patience = message.patience * 1000;
         this.#keepAlive(message.heartbeat);

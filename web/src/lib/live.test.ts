@@ -32,7 +32,8 @@ class Fake implements Socket {
     this.onmessage?.call(this as never, { data: JSON.stringify(message) } as MessageEvent);
   }
   welcome(version = 1): void {
-    this.say({ say: "welcome", version, name: "Ada", now: Date.now(), heartbeat: 20, patience: 60 });
+    const more = { heartbeat: 20, patience: 60, build: null };
+    this.say({ say: "welcome", version, name: "Ada", now: Date.now(), ...more });
   }
   break(): void {
     this.onclose?.call(this as never, {} as CloseEvent);

@@ -163,6 +163,7 @@ export interface Welcome {
   now: number;
   heartbeat: number;
   patience: number;
+  build: string | null;
 }
 export interface Pong {
   say: "pong";

@@ -5,6 +5,7 @@ import { api, Refusal } from "../lib/api";
 import type { Live } from "../lib/live.svelte";
 import type { Candidate, Happened, News, Presence, Sight, Snapshot, Wanted } from "../lib/wire";
 import { since } from "./log";
+import { keepStaged, staged } from "./staged";
 
 /** What the page does when something happens. */
 export interface Listener {
@@ -125,6 +126,12 @@ export class TableState {
     this.#refreshing = false;
     for (const seat of [0, 1] as const) this.#seen(seat, news.seats[seat]?.here ?? false);
     this.#changed(before, before ? news.log.slice(common(before.log, news.log)) : []);
+    if (!before && this.mine) for (const move of staged(this.id, news.state.length)) void this.#stage(move);
+  }
+
+  #setSteps(steps: readonly Step[]): void {
+    this.steps = steps;
+    keepStaged(this.id, this.told?.state.length ?? 0, this.staged);
   }
 
   #event(told: Snapshot, news: Happened): void {
@@ -156,7 +163,7 @@ export class TableState {
   /** Keep the view for looking back; forget what is no longer true, or no longer ours to see. */
   #remember(before: Snapshot | null, told: Snapshot): void {
     if (before && (before.log.length !== told.log.length || before.state.status !== told.state.status)) {
-      this.steps = [];
+      this.#setSteps([]);
       this.pending = null;
       this.hints = [];
     }
@@ -220,12 +227,12 @@ export class TableState {
 
   undo(): void {
     if (this.pending !== null) this.pending = null;
-    else this.steps = this.steps.slice(0, -1);
+    else this.#setSteps(this.steps.slice(0, -1));
   }
 
   reset(): void {
     this.pending = null;
-    this.steps = [];
+    this.#setSteps([]);
   }
 
   /** Quick clicks are tried one after the other. */
@@ -235,7 +242,7 @@ export class TableState {
       const moves = [...this.staged, move];
       const answer = await this.#ask({ do: "preview", at, moves });
       if (answer?.say !== "preview" || at !== this.told?.state.length) return;
-      this.steps = [...this.steps, { move, sight: answer.sight }];
+      this.#setSteps([...this.steps, { move, sight: answer.sight }]);
     });
     return this.#trying;
   }
@@ -246,7 +253,7 @@ export class TableState {
     this.sending = move;
     const done = await this.#ask({ do: "play", at, moves: [...this.staged, move] });
     this.sending = null;
-    if (!done && this.steps.length && at !== this.told?.state.length) this.steps = [];
+    if (!done && this.steps.length && at !== this.told?.state.length) this.#setSteps([]);
   }
 
   /** Any other command; null if it was refused. */

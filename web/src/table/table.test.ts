@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { View } from "../boards/contract";
 import { Refusal } from "../lib/api";
 import type { Live, Watcher } from "../lib/live.svelte";
@@ -44,10 +44,7 @@ let answer: (wanted: Wanted) => Promise<Done | Previewed>;
 let heard: string[];
 let table: TableState;
 
-beforeEach(() => {
-  asked = [];
-  heard = [];
-  answer = () => new Promise(() => undefined);
+const opened = (): TableState => {
   const live = {
     watch: (_: string, given: Watcher) => {
       watcher = given;
@@ -58,13 +55,20 @@ beforeEach(() => {
       return answer(wanted);
     },
   } as unknown as Live;
-  table = new TableState("t", live, {
+  return new TableState("t", live, {
     moved: (entries) => heard.push(entries.map(([text]) => text).join(" ")),
     turn: () => heard.push("turn"),
     offered: () => heard.push("offered"),
     ended: () => heard.push("ended"),
     refused: (refusal) => heard.push(refusal.code),
   });
+};
+
+beforeEach(() => {
+  asked = [];
+  heard = [];
+  answer = () => new Promise(() => undefined);
+  table = opened();
   watcher.take(snapshot());
 });
 
@@ -98,6 +102,30 @@ test("a move that can be undone is tried out and not sent", async () => {
   expect(table.staged).toEqual(["C1r:R"]);
   expect(table.view?.turn).toBe(1);
   expect(table.moves).toEqual(["E"]);
+});
+
+test("steps tried out are tried out again when the page was reloaded, as long as nothing has happened", async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => kept.set(name, text),
+    removeItem: (name: string) => kept.delete(name),
+  });
+  answer = () => Promise.resolve(previewed(asked.length, ["C1r:R", "E"]));
+  table.play("C1r:R", false);
+  table.play("T2b:B", false);
+  await settled();
+  const reloaded = opened();
+  watcher.take(snapshot());
+  await settled();
+  expect(reloaded.staged).toEqual(["C1r:R", "T2b:B"]);
+  const later = opened();
+  watcher.take(snapshot({ state: { ...snapshot().state, length: 2 } }));
+  await settled();
+  expect(later.staged).toEqual([]);
+  reloaded.reset();
+  expect(kept.size).toBe(0);
+  vi.unstubAllGlobals();
 });
 
 test("a step is undone without asking the server", async () => {

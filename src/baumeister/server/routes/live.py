@@ -56,7 +56,7 @@ async def live(socket: WebSocket) -> None:
     patience = house.settings.gone_seconds
     client.send(
         {"say": "welcome", "version": VERSION, "name": user.name, "now": now()}
-        | {"heartbeat": HEARTBEAT, "patience": patience}
+        | {"heartbeat": HEARTBEAT, "patience": patience, "build": house.build}
     )
     house.hub.add(client)
     house.metrics.clients.inc()
