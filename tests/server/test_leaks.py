@@ -12,6 +12,7 @@ import pytest
 from click.testing import CliRunner
 
 from baumeister import IllegalMove
+from baumeister.errors import Broken
 from baumeister.games.position import Position
 from baumeister.server import sights
 from baumeister.server.audit import Leak, audit
@@ -57,7 +58,8 @@ def test_the_audit_notices_a_secret_in_a_refusal(monkeypatch: pytest.MonkeyPatch
     def telling(self: Position, text: str, player: int | None = None) -> Position:
         hand = self.states["hand"].tolist() if "hand" in (self.states.dtype.names or ()) else ""
         if text == "x" * 250:
-            raise IllegalMove(f"no, not with {hand} on the table")
+            facts = {"card": str(hand), "most": 54}
+            raise IllegalMove("no", Broken("jaguar.no_card", facts, text))
         return original(self, text, player)
 
     original = Position.play

@@ -151,15 +151,21 @@ def _sweep(base: Path) -> None:
             shutil.rmtree(other, ignore_errors=True)
 
 
+_declaring = threading.RLock()
+
+
 @contextmanager
 def _numba_cache() -> Iterator[None]:
-    """Point Numba at our folder while one of our functions is declared, and only then."""
-    before = _config.CACHE_DIR
-    _config.CACHE_DIR = str(cache_folder())
-    try:
-        yield
-    finally:
-        _config.CACHE_DIR = before
+    """Point Numba at our folder while one of our functions is declared, and only then. One thread at a time:
+    another would set it back too early, and code would be kept where nobody looks for it."""
+    folder = str(cache_folder())
+    with _declaring:
+        before = _config.CACHE_DIR
+        _config.CACHE_DIR = folder
+        try:
+            yield
+        finally:
+            _config.CACHE_DIR = before
 
 
 def _save_one_at_a_time(cache: Any) -> None:
