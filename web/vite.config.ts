@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
-import { pages } from "./pages";
+import { pages } from "./pages.ts";
 
 // The server hands the built client out; during development Vite does, and passes the rest on to the server.
 const server = process.env.BAUMEISTER_SERVER ?? "http://127.0.0.1:8173";

@@ -58,7 +58,7 @@ def test_the_audit_notices_a_secret_in_a_refusal(monkeypatch: pytest.MonkeyPatch
     def telling(self: Position, text: str, player: int | None = None) -> Position:
         hand = self.states["hand"].tolist() if "hand" in (self.states.dtype.names or ()) else ""
         if text == "x" * 250:
-            facts = {"card": str(hand), "most": 54}
+            facts: dict[str, int | str] = {"card": str(hand), "most": 54}
             raise IllegalMove("no", Broken("jaguar.no_card", facts, text))
         return original(self, text, player)
 
