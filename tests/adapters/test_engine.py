@@ -10,6 +10,7 @@ import pytest
 import baumeister as bm
 from baumeister.adapters.engine import Engine
 from baumeister.adapters.protocol import go_line, newgame_line, position_line, read_go, read_position
+from baumeister.terminal.manual import BROKEN_PIPE
 
 from .engines import OURS
 
@@ -146,4 +147,4 @@ def test_it_leaves_quietly_when_nobody_listens() -> None:
         child.stdin.write(b"ugi\n")
         child.stdin.close()
         assert child.stderr.read() == b""
-        assert child.wait() == 1
+        assert child.wait() == BROKEN_PIPE

@@ -30,7 +30,7 @@ GO_FAULTS = {
     "leaves": ("exit 0", "ended with exit code 0"),
     "hangs": ("sleep 60", "said nothing for"),
     "floods": ("while :; do echo info nothing; done", "said nothing for"),
-    "illegal": ("echo bestmove Zz99", "chose an illegal move: 'Zz99' is not a move"),
+    "illegal": ("echo bestmove Zz99", "chose an illegal move: Zz99: this is not a move"),
     "empty": ("echo bestmove", "chose an illegal move: "),
     "refuses": ("echo error I am tired", "gave up: error I am tired"),
     "screams": (r"printf 'bestmove \033[31mred\007\n'", "chose an illegal move: "),

@@ -78,7 +78,7 @@ def test_players_of_moves_may_be_left_out() -> None:
         ({"entries": [{"text": "STe4", "player": [0]}]}, r"entries\[0\]: player must be"),
         ({"entries": [{"text": "STe4", "clock": "1"}]}, r"entries\[0\]: a clock is a whole number"),
         ({"entries": [{"text": "STe4", "comments": "x"}]}, r"entries\[0\]: comments must be a list"),
-        ({"entries": [{"text": ">first 0"}, {"text": "Sz9"}]}, r"entries\[1\]: 'Sz9' is not a move"),
+        ({"entries": [{"text": ">first 0"}, {"text": "Sz9"}]}, r"entries\[1\]: Sz9: this is not a move"),
         ({"result": None}, "the game goes on, but the moves give 0 20-0 resignation"),
         ({"result": "0"}, "a result must be an object"),
         ({"result": {"winner": 0}}, "scores must be a list"),

@@ -118,9 +118,14 @@ def test_whoever_has_many_tables_keeps_nobody_waiting_for_more_than_one_thought(
 
     async def ask() -> None:
         queue = FairQueue(1, 20)
-        gate = threading.Event()
-        first = asyncio.create_task(queue.run("gate", "flood", gate.wait))
-        await asyncio.sleep(0)
+        begun, gate = threading.Event(), threading.Event()
+
+        def hold() -> None:
+            begun.set()
+            gate.wait()
+
+        first = asyncio.create_task(queue.run("gate", "flood", hold))
+        await asyncio.to_thread(begun.wait)
         later = [
             asyncio.create_task(queue.run(f"{person}{n}", person, partial(order.append, f"{person}{n}")))
             for person, tables in (("flood", 9), ("anna", 2), ("bert", 1))

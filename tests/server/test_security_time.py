@@ -47,9 +47,10 @@ def test_taking_back_gives_no_time(tmp_path: Path) -> None:
             good(nora.play(table, nora.look(table)["sight"]["moves"][0]))
             wait_for_turn(nora, table)
             good(nora.do("offer", table, what="takeback"))
-            state = nora.look(table)["state"]
-            assert state["to_move"] in nora.look(table)["you"]
-            assert max(state["times"]["left"]) <= 600 * SECOND
+            seen = nora.look(table)
+            [seat] = seen["you"]
+            assert seen["state"]["to_move"] == seat
+            assert seen["state"]["times"]["left"][seat] <= 600 * SECOND
 
 
 def test_time_spent_on_a_move_stays_spent_when_it_is_taken_back(anna: Visitor, bert: Visitor) -> None:

@@ -102,8 +102,15 @@ def _level(
     return Level(game, name, number, titles[name], seconds, search, row, rating)
 
 
+def current(game: str, name: str) -> str:
+    """The name, or that of the level which plays on for one that is no longer offered."""
+    retired: dict[str, str] = _file(LEVELS)[game].get("retired", {})
+    return next((now for old, now in retired.items() if old == name), name)
+
+
 def level(game: str, name: str) -> Level:
     """One level of a game by its name."""
+    name = current(game, name)
     for found in levels(game):
         if found.name == name:
             return found

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ..errors import BadOption, brief
 from ..games.registry import check_name, names
-from .levels import level, levels
+from .levels import current, level, levels
 from .player import Chooser
 
 
@@ -48,6 +48,6 @@ def player(game: str, name: str, *, threads: int = 1) -> Chooser:
     check_name(game)
     if isinstance(name, str) and name in BASELINES:
         return BASELINES[name](game, threads)
-    if name not in players(game):
+    if current(game, name) not in players(game):
         raise BadOption(f"there is no player {brief(name)}; the players are {', '.join(players(game))}")
     return level(game, name).player(threads)
