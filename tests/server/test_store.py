@@ -145,6 +145,24 @@ def test_sqlites_log_is_brought_into_the_file_while_the_server_runs(
     assert with_store(f"sqlite:///{file}", work)
 
 
+def test_sqlites_log_stays_short_while_somebody_writes_without_pause(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store_module, "CHECKPOINT", 0.05)
+    monkeypatch.setattr(store_module, "LONG_LOG", 100)
+    file, many, size = tmp_path / "s.db", 1200, 8_000
+
+    async def work(store: Store) -> int:
+        async def write(table: str) -> None:
+            for n in range(many):
+                await store.append([row(table, n) | {"data": "x" * size}])
+
+        await asyncio.gather(*(write(table) for table in "abcd"))
+        return Path(f"{file}-wal").stat().st_size
+
+    assert with_store(f"sqlite:///{file}", work) < 4 * many * size / 3
+
+
 def test_a_database_that_goes_away_is_reported_and_used_again_when_it_is_back(postgres: Postgres) -> None:
     async def work(store: Store) -> list[int]:
         await store.append([row("t", 1)])

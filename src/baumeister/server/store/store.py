@@ -22,7 +22,7 @@ from typing import Any, TypeVar
 import anyio.to_thread
 from sqlalchemy import Connection, Engine, create_engine, event, insert, select
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, OperationalError, SQLAlchemyError
 
 from ..logs import log
 from . import schema
@@ -30,8 +30,10 @@ from . import schema
 T = TypeVar("T")
 EventRow = dict[str, Any]
 """table_id, seq, at, kind, data, command."""
-CHECKPOINT = 4.0
+CHECKPOINT = 1.0
 """Seconds between two checkpoints of SQLite's log."""
+LONG_LOG = 1000
+"""Pages from which on the log is written from its beginning again, as soon as all of it is in the file."""
 KEPT = 0.05
 """Seconds for which the writer trusts an unused connection; an older one is asked whether it lives."""
 SQLITE = (
@@ -79,6 +81,8 @@ class Store:
         self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
         self._writer.start()
         self._closed = threading.Event()
+        self._long = threading.Event()
+        """SQLite's log is long, and nearly all of it is in the file."""
         if self.engine.dialect.name == "sqlite":
             threading.Thread(target=self._tidy_up, name="checkpoints", daemon=True).start()
 
@@ -146,19 +150,28 @@ class Store:
                 batch += more
             self._commit(batch)
             _answer(batch)
+            if self._long.is_set():
+                self._shorten()
         self._let_go()
 
     def _tidy_up(self) -> None:
         """Bring SQLite's log into its file now and then. Left to itself SQLite does so in the middle of a
         commit, and everybody waits; a passive checkpoint keeps nobody waiting."""
         while not self._closed.wait(CHECKPOINT):
-            try:
-                with self.engine.connect() as conn:
-                    # Not through `conn.execute`: that begins a transaction, in which there is no checkpoint.
-                    driver: Any = conn.connection.driver_connection
-                    driver.execute("PRAGMA wal_checkpoint(PASSIVE)")
-            except (SQLAlchemyError, sqlite3.Error) as fault:
-                log.warning("no checkpoint", extra={"fault": str(fault)})
+            with contextlib.suppress(Unavailable):
+                if self._read(checkpoint) > LONG_LOG:
+                    self._long.set()
+
+    def _shorten(self) -> None:
+        """Bring the rest of the log into the file while nobody writes: then the next commit begins the log
+        anew. While there is always something new in it, it would grow without end, and a file that grows
+        takes the disk a tenth of a second to flush now and then."""
+        self._long.clear()
+        try:
+            checkpoint(self._connected())
+        except SQLAlchemyError as fault:
+            self._let_go()
+            _unavailable(fault)
 
     def _commit(self, batch: list[_Job]) -> None:
         try:
@@ -251,6 +264,17 @@ def _settle(jobs: list[_Job]) -> None:
 def _unavailable(fault: Exception) -> Unavailable:
     log.error("the database failed", extra={"fault": str(fault).splitlines()[0]})
     return Unavailable(str(fault))
+
+
+def checkpoint(conn: Connection) -> int:
+    """Bring SQLite's log into its file as far as nobody reads or writes it; how many pages the log has."""
+    # Not through `conn.execute`: that begins a transaction, in which there is no checkpoint.
+    driver: Any = conn.connection.driver_connection
+    try:
+        _, pages, _ = driver.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+    except sqlite3.Error as fault:
+        raise OperationalError("checkpoint", None, fault) from fault
+    return int(pages)
 
 
 def read_events(conn: Connection, table_id: str, after: int = 0) -> list[EventRow]:
