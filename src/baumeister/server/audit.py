@@ -111,6 +111,9 @@ class Person:
             for command in commands:
                 await socket.send(command)
             found = await socket.until({"do": "ping", "id": "end"})
+        # Whoever has hung up is seen as gone a moment later, and who is here is part of many answers.
+        while self.app.state.house.hub.clients:
+            await asyncio.sleep(0)
         # How many watch is told when the next second is over, whatever happens at the table.
         return [message for message in found if not message.startswith(b'{"say":"spectators"')]
 
@@ -168,9 +171,8 @@ class Game:
             one, two = CHANGES_BY_ITSELF.sub(b"", one), CHANGES_BY_ITSELF.sub(b"", two)  # noqa: PLW2901
             if one != two:
                 at = next((n for n, (a, b) in enumerate(zip(one, two, strict=False)) if a != b), 0)
-                raise Leak(
-                    f"{self.name}, seat {seat}: {one[at - 80 : at + 40]!r} against {two[at - 80 : at + 40]!r}"
-                )
+                around = slice(max(0, at - 80), at + 40)
+                raise Leak(f"{self.name}, seat {seat}: {one[around]!r} against {two[around]!r}")
 
     def _questions(self, table: Table, seat: int) -> list[dict[str, Any]]:
         """Commands that change nothing: previews, and everything that is refused."""
