@@ -10,6 +10,7 @@ server logged meanwhile.
 
 from __future__ import annotations
 
+import asyncio
 import copy
 import logging
 import random
