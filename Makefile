@@ -3,6 +3,8 @@
 .PHONY: screenshots clean
 RUN := .venv/bin/
 PYTEST := $(RUN)python -m pytest -q -p no:cacheprovider
+# The same inputs in every run of `make test`; `make soak` and `make fuzz` look for new ones.
+SAME := --hypothesis-profile=ci
 WORKERS ?= auto
 RULES_TESTS := tests/test_conformance.py tests/test_differential.py tests/test_golden.py tests/test_perft.py tests/test_invariants.py
 SETUP := pyproject.toml uv.lock scripts/setup.sh
@@ -19,10 +21,10 @@ test: lint .venv/.dev $(CLIENT)
 	@scripts/services.sh
 	$(NPM) test
 	$(RUN)baumeister warm
-	$(PYTEST) -n $(WORKERS) --ignore tests/e2e
-	$(PYTEST) -n $(WORKERS) tests/e2e
-	NUMBA_DISABLE_JIT=1 BAUMEISTER_GAMES=1 BAUMEISTER_REFERENCE_GAMES=2 BAUMEISTER_INVARIANT_GAMES=2 $(PYTEST) -n $(WORKERS) tests/games $(RULES_TESTS)
-	NUMBA_BOUNDSCHECK=1 BAUMEISTER_GAMES=3 $(PYTEST) tests/test_conformance.py
+	$(PYTEST) $(SAME) -n $(WORKERS) --ignore tests/e2e
+	$(PYTEST) $(SAME) -n $(WORKERS) tests/e2e
+	NUMBA_DISABLE_JIT=1 BAUMEISTER_GAMES=1 BAUMEISTER_REFERENCE_GAMES=2 BAUMEISTER_INVARIANT_GAMES=2 $(PYTEST) $(SAME) -n $(WORKERS) tests/games $(RULES_TESTS)
+	NUMBA_BOUNDSCHECK=1 BAUMEISTER_GAMES=3 $(PYTEST) $(SAME) tests/test_conformance.py
 
 lint: .venv/.dev web/node_modules/.installed
 	$(RUN)ruff check

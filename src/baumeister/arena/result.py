@@ -77,9 +77,14 @@ class GameResult:
             _two(data["scores"], int),
             _kind(data["reason"], str),
             _kind(data["turns"], int),
-            (_thinking(data["thinking"][0]), _thinking(data["thinking"][1])),
+            _both_thinking(data["thinking"]),
             _kind(data.get("forfeit", ""), str),
         )
+
+
+def _both_thinking(data: Any) -> tuple[Thinking, Thinking]:
+    first, second = data
+    return _thinking(first), _thinking(second)
 
 
 def _thinking(data: Mapping[str, Any]) -> Thinking:
