@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
 from collections.abc import Callable, Coroutine
 from functools import partial
@@ -21,7 +20,7 @@ from sqlalchemy import Connection
 from .. import warm
 from ..games.engine import load_first, marker, wait_until_compiled
 from ..games.registry import names
-from . import accounts, messages, rulebook, sights
+from . import accounts, messages, rulebook, sights, sweeper, timekeeper
 from .accounts import User
 from .bus import Bus, Hint
 from .clock import now
@@ -52,6 +51,9 @@ COUNTERS = 20
 """Connections to Redis that count requests."""
 COUNTED = 1.0
 """Seconds between two times that a table is told how many watch."""
+COMPARED = 5.0
+"""Seconds between two times that tables are compared with the database: hints get lost, and a process may die
+between storing and telling."""
 
 
 def load_rules() -> None:
@@ -106,8 +108,12 @@ class House:
         await self.computer.resume()
         await self.reviews.resume(alone=self.bus is None)
         self.sweeper = Sweeper(self.desk, self.computer, self.reviews, self.settings)
-        for work in (self.sweeper.run(), keeper.run(), self.desk.look_after()):
-            self.spawn(work)
+        for seconds, work in (
+            (sweeper.EVERY, self.sweeper.take_turn),
+            (timekeeper.EVERY, partial(keeper.set, timekeeper.SLOW)),
+            (COMPARED, self.desk.compare),
+        ):
+            self.spawn(self.again(seconds, work))
 
     async def _connect(self) -> None:
         """Redis is shared by the processes; a single one needs none."""
@@ -309,9 +315,17 @@ class House:
         self._background.add(task)
         task.add_done_callback(self._background.discard)
 
+    async def again(self, seconds: float, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Do something again and again. What fails once is tried the next time: whoever looks after the
+        tables does not stop for one of them."""
+        while True:
+            await asyncio.sleep(seconds)
+            await self._watched(work())
+
     async def _watched(self, work: Coroutine[Any, Any, None]) -> None:
-        with contextlib.suppress(asyncio.CancelledError):
-            try:
-                await work
-            except (Refusal, Unavailable) as fault:
-                log.warning("put off", extra={"fault": str(fault)})
+        try:
+            await work
+        except (Refusal, Unavailable) as fault:
+            log.warning("put off", extra={"fault": str(fault)})
+        except Exception:
+            log.exception("work in the background failed")
