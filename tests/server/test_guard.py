@@ -88,15 +88,17 @@ def test_nothing_is_answered_as_html(anna: Visitor) -> None:
         assert "html" not in anna.http.get(path).headers["content-type"]
 
 
-def test_a_body_that_is_too_large_is_refused_with_and_without_a_length(anna: Visitor) -> None:
+@pytest.mark.parametrize("path", ["/api/verify", "/api/tables"])
+def test_a_body_that_is_too_large_is_refused_with_and_without_a_length(anna: Visitor, path: str) -> None:
     large = b"x" * 300_000
-    assert code(anna.http.post("/api/verify", content=large)) == "too_large"
 
     def pieces() -> Any:
         for _ in range(30):
             yield large[:10_000]
 
-    assert code(anna.http.post("/api/verify", content=pieces())) == "too_large"
+    for content in (large, pieces()):
+        refused = anna.http.post(path, content=content)
+        assert (refused.status_code, code(refused)) == (413, "too_large")
 
 
 def test_who_asks_too_often_is_told_to_wait(tmp_path: Path) -> None:

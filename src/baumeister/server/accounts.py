@@ -205,14 +205,14 @@ def by_session(conn: Connection, secret: str) -> User | None:
     return None if found is None else User(found.id, found.name, found.password is not None, session=key)
 
 
-def new_token(conn: Connection, user: str, label: str, scopes: list[str]) -> tuple[str, str]:
-    """Id and text of a new token; the text is shown this once. Raises Refusal."""
+def new_token(conn: Connection, user: str, label: str, scopes: list[str]) -> tuple[Any, str]:
+    """The row of a new token and its text, which is shown this once. Raises Refusal."""
     if conn.execute(select(func.count()).where(tokens.c.user_id == user)).scalar_one() >= TOKENS:
         raise Refusal("too_many_tokens")
     token_id, secret = secrets.token_urlsafe(9), "bm_" + secrets.token_urlsafe(32)
     row = {"id": token_id, "user_id": user, "key": digest(secret), "label": label, "created": now()}
     conn.execute(insert(tokens).values(row | {"scopes": " ".join(sorted(scopes))}))
-    return token_id, secret
+    return conn.execute(select(tokens).where(tokens.c.id == token_id)).one(), secret
 
 
 def tokens_of(conn: Connection, user: str) -> list[Any]:
