@@ -1,4 +1,4 @@
-"""What goes on in the background survives what goes wrong there."""
+"""What processes do beside answering: it survives what goes wrong, and that others do the same at once."""
 
 from __future__ import annotations
 
@@ -9,13 +9,15 @@ from typing import Any
 import pytest
 from redis.asyncio import Redis as Client
 
+from baumeister.server.accounts import cookie_key
 from baumeister.server.bus import CHANNEL, Bus, Hint
 from baumeister.server.desk import _Lock
 from baumeister.server.house import House
-from baumeister.server.store import Unavailable
+from baumeister.server.store import Store, Unavailable
+from baumeister.server.store.migrate import upgrade
 
 from .conftest import quiet
-from .services import Redis
+from .services import Postgres, Redis
 
 
 @pytest.mark.parametrize("fault", [Unavailable("no database"), ZeroDivisionError("our own mistake")])
@@ -68,6 +70,20 @@ def test_nonsense_on_the_line_makes_no_process_deaf(redis: Redis) -> None:
 async def _until(heard: asyncio.Queue[str], wanted: str) -> None:
     while await asyncio.wait_for(heard.get(), 20) != wanted:
         pass
+
+
+def test_processes_that_start_at_the_same_moment_sign_with_the_same_key(postgres: Postgres) -> None:
+    url = postgres.fresh("keys")
+    upgrade(url)
+
+    async def work() -> set[str]:
+        stores = [Store(url) for _ in range(6)]
+        keys = await asyncio.gather(*(store.write(cookie_key) for store in stores))
+        for store in stores:
+            await store.close()
+        return set(keys)
+
+    assert len(asyncio.run(work())) == 1
 
 
 def test_who_hangs_up_while_he_waits_for_a_table_leaves_nothing_behind() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import json
 import re
@@ -65,11 +66,12 @@ def digest(secret: str) -> str:
 
 def cookie_key(conn: Connection) -> str:
     """The key that signs cookies: made once, the same for all processes on one database."""
-    found = conn.execute(select(settings.c.value).where(settings.c.name == "cookie key")).scalar()
-    if found is None:
-        found = secrets.token_hex(32)
-        conn.execute(insert(settings).values(name="cookie key", value=found))
-    return str(found)
+    known = select(settings.c.value).where(settings.c.name == "cookie key")
+    if conn.execute(known).scalar() is None:
+        # Another process may be starting at the same moment; then the key is that one's.
+        with contextlib.suppress(IntegrityError), conn.begin_nested():
+            conn.execute(insert(settings).values(name="cookie key", value=secrets.token_hex(32)))
+    return str(conn.execute(known).scalar_one())
 
 
 # ---- names and passwords ----------------------------------------------------------------------------
