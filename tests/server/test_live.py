@@ -119,9 +119,12 @@ def test_players_hear_who_comes_and_goes(anna: Visitor, bert: Visitor) -> None:
             other.watch(table)
             while (came := socket.next("presence"))["seat"] != 1:
                 pass
-            assert came == {"say": "presence", "table": table, "seat": 1, "here": True}
+            assert came == {"say": "presence", "table": table, "seat": 1, "here": True, "gone": None}
             assert [seat["here"] for seat in anna.look(table)["seats"]] == [True, True]
-        assert socket.next("presence") == {"say": "presence", "table": table, "seat": 1, "here": False}
+        went = socket.next("presence")
+        assert (went["seat"], went["here"]) == (1, False)
+        # Whoever comes later is told the same moment: that is what a claim is counted from.
+        assert anna.look(table)["seats"][1]["gone"] == went["gone"]
     deadline = time.monotonic() + PATIENCE
     while any(seat["here"] for seat in bert.look(table)["seats"]):
         assert time.monotonic() < deadline
