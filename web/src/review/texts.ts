@@ -13,6 +13,7 @@ export interface ReviewTexts {
   graph: (name: string) => string;
   nextMark: string;
   lastMark: string;
+  noMarks: string;
   marks: Record<string, string>;
   good: string;
   better: (move: string) => string;
@@ -27,6 +28,7 @@ export interface ReviewTexts {
   luckHint: string;
   points: (percent: number) => string;
   playOn: string;
+  playOnGo: string;
   playOnHint: string;
   level: string;
   asSeat: (name: string) => string;
@@ -59,6 +61,7 @@ export const REVIEW_TEXTS: Record<Language, ReviewTexts> = {
     graph: (name) => `Expected result for ${name}`,
     nextMark: "Next mistake",
     lastMark: "Mistake before",
+    noMarks: "No mistakes found.",
     marks: { inaccuracy: "Inaccuracy", mistake: "Mistake", blunder: "Blunder" },
     good: "A good move",
     better: (move) => `Better: ${move}`,
@@ -73,6 +76,7 @@ export const REVIEW_TEXTS: Record<Language, ReviewTexts> = {
     luckHint: "What cards gave or took, apart from what the players decided.",
     points: signed,
     playOn: "Play on from here",
+    playOnGo: "Play",
     playOnHint: "A new game against the computer; what is still to come is dealt anew.",
     level: "Level",
     asSeat: (name) => `As ${name}`,
@@ -107,6 +111,7 @@ export const REVIEW_TEXTS: Record<Language, ReviewTexts> = {
     graph: (name) => `Erwartetes Ergebnis für ${name}`,
     nextMark: "Nächster Fehler",
     lastMark: "Fehler davor",
+    noMarks: "Keine Fehler gefunden.",
     marks: { inaccuracy: "Ungenauigkeit", mistake: "Fehler", blunder: "Schwerer Fehler" },
     good: "Ein guter Zug",
     better: (move) => `Besser: ${move}`,
@@ -122,6 +127,7 @@ export const REVIEW_TEXTS: Record<Language, ReviewTexts> = {
     luckHint: "Was die Karten gaben oder nahmen, getrennt von dem, was die Spieler entschieden.",
     points: signed,
     playOn: "Von hier weiterspielen",
+    playOnGo: "Spielen",
     playOnHint: "Ein neues Spiel gegen den Computer; was noch kommt, wird neu gemischt.",
     level: "Stufe",
     asSeat: (name) => `Als ${name}`,
@@ -157,6 +163,7 @@ export const REVIEW_TEXTS: Record<Language, ReviewTexts> = {
     graph: (name) => `Résultat attendu pour ${name}`,
     nextMark: "Erreur suivante",
     lastMark: "Erreur précédente",
+    noMarks: "Aucune erreur trouvée.",
     marks: { inaccuracy: "Imprécision", mistake: "Erreur", blunder: "Grosse erreur" },
     good: "Un bon coup",
     better: (move) => `Mieux : ${move}`,
@@ -172,6 +179,7 @@ export const REVIEW_TEXTS: Record<Language, ReviewTexts> = {
     luckHint: "Ce que les cartes ont donné ou pris, à part ce que les joueurs ont décidé.",
     points: signed,
     playOn: "Continuer à partir d’ici",
+    playOnGo: "Jouer",
     playOnHint: "Une nouvelle partie contre l’ordinateur ; la suite est distribuée à nouveau.",
     level: "Niveau",
     asSeat: (name) => `Comme ${name}`,
