@@ -26,7 +26,8 @@ export interface ReviewTexts {
   lost: string;
   luck: string;
   luckHint: string;
-  points: (percent: number) => string;
+  points: (wins: number) => string;
+  now: (name: string) => string;
   playOn: string;
   playOnGo: string;
   playOnHint: string;
@@ -46,7 +47,7 @@ export interface ReviewTexts {
 }
 
 const percent = (value: number) => `${Math.round(100 * value)} %`;
-const signed = (value: number) => `${value < 0 ? "−" : "+"}${Math.abs(Math.round(100 * value))} %`;
+const signed = (value: number) => `${value < 0 ? "−" : "+"}${Math.abs(value).toFixed(2)}`;
 
 export const REVIEW_TEXTS: Record<Language, ReviewTexts> = {
   en: {
@@ -71,10 +72,11 @@ export const REVIEW_TEXTS: Record<Language, ReviewTexts> = {
     showBetter: "Show the better move",
     best: "Show the best line on the board",
     accuracy: "Moves without a mark",
-    lost: "Lost by decisions",
-    luck: "Luck",
-    luckHint: "What cards gave or took, apart from what the players decided.",
+    lost: "Lost by decisions, in wins",
+    luck: "Luck, in wins",
+    luckHint: "What cards gave or took, apart from what the players decided. +1 is a whole win.",
     points: signed,
+    now: (name) => `${name} is to move`,
     playOn: "Play on from here",
     playOnGo: "Play",
     playOnHint: "A new game against the computer; what is still to come is dealt anew.",
@@ -122,10 +124,12 @@ export const REVIEW_TEXTS: Record<Language, ReviewTexts> = {
     showBetter: "Den besseren Zug zeigen",
     best: "Die beste Folge auf dem Brett zeigen",
     accuracy: "Züge ohne Makel",
-    lost: "Durch Entscheidungen verloren",
-    luck: "Glück",
-    luckHint: "Was die Karten gaben oder nahmen, getrennt von dem, was die Spieler entschieden.",
-    points: signed,
+    lost: "Durch Entscheidungen verloren, in Siegen",
+    luck: "Glück, in Siegen",
+    luckHint:
+      "Was die Karten gaben oder nahmen, getrennt von dem, was die Spieler entschieden. +1 ist ein ganzer Sieg.",
+    points: (wins) => signed(wins).replace(".", ","),
+    now: (name) => `${name} ist dran`,
     playOn: "Von hier weiterspielen",
     playOnGo: "Spielen",
     playOnHint: "Ein neues Spiel gegen den Computer; was noch kommt, wird neu gemischt.",
@@ -174,10 +178,12 @@ export const REVIEW_TEXTS: Record<Language, ReviewTexts> = {
     showBetter: "Montrer le meilleur coup",
     best: "Montrer la meilleure suite sur le plateau",
     accuracy: "Coups sans défaut",
-    lost: "Perdu par décisions",
-    luck: "Chance",
-    luckHint: "Ce que les cartes ont donné ou pris, à part ce que les joueurs ont décidé.",
-    points: signed,
+    lost: "Perdu par décisions, en victoires",
+    luck: "Chance, en victoires",
+    luckHint:
+      "Ce que les cartes ont donné ou pris, à part ce que les joueurs ont décidé. +1 est une victoire entière.",
+    points: (wins) => signed(wins).replace(".", ","),
+    now: (name) => `C’est à ${name}`,
     playOn: "Continuer à partir d’ici",
     playOnGo: "Jouer",
     playOnHint: "Une nouvelle partie contre l’ordinateur ; la suite est distribuée à nouveau.",
