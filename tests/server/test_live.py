@@ -162,7 +162,7 @@ def test_a_client_that_does_not_read_is_told_to_resync_and_dropped(server: Runni
         async def flood() -> None:
             nonlocal most
             for _ in range(100_000):
-                client.send({"say": "presence", "table": table, "seat": 0, "here": True})
+                client.send({"say": "presence", "table": table, "seat": 0, "here": True, "gone": None})
                 most = max(most, line.waiting)
                 await asyncio.sleep(0)
 
@@ -186,7 +186,7 @@ def test_who_never_reads_nor_hangs_up_is_cut_off(
 
         async def flood() -> None:
             while not client.dropped:
-                client.send({"say": "presence", "table": table, "seat": 0, "here": True})
+                client.send({"say": "presence", "table": table, "seat": 0, "here": True, "gone": None})
                 await asyncio.sleep(0)
 
         server.call(flood())
