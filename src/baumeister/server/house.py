@@ -264,7 +264,7 @@ class House:
             case "presence":
                 here = bool(hint["here"])
                 self.hub.seen_elsewhere(hint["from"], hint["table"], hint["user"], here=here)
-                self._tell_presence(hint["table"], hint["user"], here=here)
+                self._tell_presence(hint["table"], hint["user"])
             case "review":
                 self.hub.tell(hint["table"], hint["message"])
             case "forget":
@@ -277,7 +277,7 @@ class House:
     def _presence(self, table_id: str, user: str, here: bool) -> None:
         if self.bus is not None:
             self.bus.send({"do": "presence", "table": table_id, "user": user, "here": here})
-        self._tell_presence(table_id, user, here=here)
+        self._tell_presence(table_id, user)
 
     def _tell_who_is_here(self) -> None:
         """A process has joined and knows nobody yet."""
@@ -285,14 +285,17 @@ class House:
         for table_id, user in self.hub.everybody_here():
             self.bus.send({"do": "presence", "table": table_id, "user": user, "here": True})
 
-    def _tell_presence(self, table_id: str, user: str, *, here: bool) -> None:
+    def _tell_presence(self, table_id: str, user: str) -> None:
         table = self.desk.known(table_id)
         if table is not None and not table.seats_of(user) and table_id not in self._counting:
             # A popular table is told once a second, not once for everybody who comes.
             self._counting.add(table_id)
             self.loop.call_later(COUNTED, self._tell_spectators, table)
+        # Whoever has gone from one process may still be at another.
+        gone = self.hub.gone_since(table_id, user)
         for seat in table.seats_of(user) if table is not None else ():
-            self.hub.tell(table_id, {"say": "presence", "table": table_id, "seat": seat, "here": here})
+            told = {"say": "presence", "table": table_id, "seat": seat, "here": gone is None, "gone": gone}
+            self.hub.tell(table_id, told)
 
     def _tell_spectators(self, table: Table) -> None:
         self._counting.discard(table.id)

@@ -215,6 +215,7 @@ class Sitting(Message):
     name: str
     level: str | None = Field(description="The level of a computer; null for a person")
     here: bool = Field(description="True while he is connected")
+    gone: int | None = Field(description="When he went, in the server's time; null while he is connected")
 
 
 class Welcome(Message):
@@ -325,6 +326,7 @@ class Presence(Message):
     table: TableId
     seat: int
     here: bool
+    gone: int | None = Field(description="When he went, in the server's time; null while he is connected")
 
 
 class Spectators(Message):
