@@ -78,7 +78,9 @@ export function answers(view: PagodeView, seat: Seat, value: number, name: strin
   );
   return [
     ...(standing > value ? [t.declareBeaten(name, standing)] : []),
-    ...finished.slice(0, 3).map((found) => t.declareDanger(name, t.a[found.kind], found.missing, found.value)),
+    ...finished
+      .slice(0, 3)
+      .map((found) => t.declareDanger(name, t.a[found.kind], found.missing, found.value)),
   ];
 }
 
