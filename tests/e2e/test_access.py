@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from typing import Any
 
@@ -101,6 +102,24 @@ def shape(drawn: Locator) -> str:
     return found
 
 
+LOOK = """
+(one) => {
+  const [own, after] = [getComputedStyle(one), getComputedStyle(one, "::after")];
+  return [own.outlineStyle, own.translate, after.content, after.borderTopStyle].join(" ");
+}
+"""
+"""How a control stands out, without any colour: an outline, a frame, a step up."""
+
+
+def look(control: Locator) -> str:
+    # What has just been touched may still be on its way, and the one that has the focus has a ring for that.
+    control.page.mouse.move(0, 0)
+    control.page.evaluate("document.activeElement?.blur()")
+    control.evaluate("one => one.getAnimations({ subtree: true }).forEach((motion) => motion.finish())")
+    found: str = control.evaluate(LOOK)
+    return found
+
+
 def test_cards_of_pagoda_differ_by_more_than_colour(ada: Person) -> None:
     sit_down(ada, "pagoda")
     shapes: dict[str, str] = {}
@@ -111,10 +130,74 @@ def test_cards_of_pagoda_differ_by_more_than_colour(ada: Person) -> None:
     assert len(set(shapes.values())) == len(shapes)
 
 
-def test_stones_of_both_players_of_pagode_differ_by_more_than_colour(ada: Person) -> None:
+def played(person: Person, *moves: str) -> None:
+    for move in moves:
+        person.type_move(move)
+        expect(person.move_list).to_contain_text(move)
+
+
+def test_pieces_and_squares_of_pagode_differ_by_more_than_colour(ada: Person) -> None:
     sit_down(ada, "pagode")
-    for move in ("STe4", "STe6"):
-        ada.type_move(move)
-        expect(ada.move_list).to_contain_text(move)
-    stones = [ada.board.locator(f".piece.owner-{seat}").last for seat in (0, 1)]
-    assert shape(stones[0]) != shape(stones[1])
+    played(ada, "STe4", "STe6", "Sb2", "Sb8")
+    kinds = [shape(ada.board.locator(f".lift .piece.owner-{seat}").nth(n)) for seat in (0, 1) for n in (0, 1)]
+    assert len(set(kinds)) == 4
+    squares = [shape(ada.board.locator(f"path[fill*='-{colour}']").first) for colour in ("green", "red")]
+    assert all("pattern" in drawn for drawn in squares)
+
+
+def test_what_is_picked_and_where_it_may_go_in_pagode_is_seen_without_colour(ada: Person) -> None:
+    sit_down(ada, "pagode")
+    played(ada, "Sb2", "STe6")
+    calm = shape(ada.board.locator("svg[role=group] > g").first)
+    pillar = ada.board.get_by_role("button", name=re.compile("^b2, .*pillar"))
+    pillar.click()
+    expect(pillar).to_have_attribute("aria-pressed", "true")
+    assert ada.board.locator("circle.target").count() > 10
+    assert ada.board.locator("rect.lit").count() == 1
+    assert shape(ada.board.locator("svg[role=group] > g").first) != calm
+    # Where the last moves came from and went: a dotted ring and four corners.
+    ada.board.get_by_role("button", name=re.compile("^c3, .*can go here")).click()
+    expect(ada.board.locator(".last:not(.older)")).to_have_count(2)
+    assert len({shape(mark) for mark in ada.board.locator(".last:not(.older)").all()}) == 2
+
+
+def test_what_is_picked_and_where_it_fits_in_pagoda_is_seen_without_colour(ada: Person) -> None:
+    sit_down(ada, "pagoda")
+    cards = ada.board.get_by_role("toolbar", name="Your cards").get_by_role("button")
+    assert look(cards.nth(0)) == look(cards.nth(1))
+    cards.nth(0).click()
+    assert look(cards.nth(0)) != look(cards.nth(1))
+    sites = ada.board.get_by_role("toolbar", name="Building sites").get_by_role("button")
+    lamps = [site.locator("ellipse.glow").count() for site in sites.all()]
+    fits = ["you may add" in (site.text_content() or "") for site in sites.all()]
+    assert [bool(lamp) for lamp in lamps] == fits
+
+
+def test_explorers_events_and_hand_of_jaguar_differ_by_more_than_colour(ada: Person) -> None:
+    sit_down(ada, "jaguar")
+    explorers = ada.board.locator(".explorer")
+    hats = [shape(explorer.locator(".hat")) for explorer in explorers.all()]
+    assert len(set(hats)) == 2
+    signs = {shape(sign) for sign in ada.board.locator(".station .sign").all()}
+    assert len(signs) >= 4
+    cards = ada.board.get_by_role("group", name="Your hand").get_by_role("button")
+    assert look(cards.nth(2)) == look(cards.nth(3))
+    cards.nth(2).click()
+    assert look(cards.nth(2)) != look(cards.nth(3))
+
+
+def test_fields_that_fit_a_card_of_jaguar_are_seen_without_colour(ada: Person) -> None:
+    ada.open(game="jaguar", against="computer", level="beginner")
+    lit = ada.board.locator(".field.lay")
+    rng = random.Random(11)
+    for _ in range(30):
+        assert ada.wait_for_turn()
+        free = ada.board.locator(".offered.free")
+        if free.count():
+            free.first.click()
+        if lit.count():
+            break
+        ada.one_move(rng)
+    # The number that would lie there stands on the field.
+    card = ada.board.locator(".offered.free[aria-pressed=true]").first.get_attribute("data-card")
+    assert {field.inner_text() for field in lit.all()} == {card}

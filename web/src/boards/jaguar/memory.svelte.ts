@@ -8,6 +8,8 @@ export class Memory {
   private end = $state.raw<RoundEnd | null>(null);
   private closed = $state("");
   private shown: JaguarView | null = null;
+  /** Was it seen to happen? Who opens a game that is long over need not wait for its test again. */
+  live = $state(false);
 
   /** The summary that is still to be read; at the end of the game it stays. */
   readonly summary = $derived.by(() =>
@@ -16,7 +18,10 @@ export class Memory {
 
   see(view: JaguarView, last: readonly LogEntry[]): void {
     const found = roundEnd(view, last, this.shown);
-    if (nameOf(found) !== nameOf(this.end)) this.end = found;
+    if (nameOf(found) !== nameOf(this.end)) {
+      this.end = found;
+      this.live = this.shown !== null;
+    }
     this.shown = view;
   }
 

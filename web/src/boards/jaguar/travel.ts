@@ -1,5 +1,6 @@
 /** Cards that lie elsewhere after a move glide there. Only cards that are open to this reader carry their
  * number in the page, so nothing hidden can be told from it. */
+import { still } from "../motion";
 
 export type Places = ReadonlyMap<number, DOMRect>;
 
@@ -16,7 +17,7 @@ export function places(root: HTMLElement): Places {
 /** Let the cards glide from where they were. A card that was nowhere comes from `origin`, where one is given:
  * the other player's hand. */
 export function travel(root: HTMLElement, before: Places, origin: DOMRect | null): void {
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  if (still()) return;
   for (const element of root.querySelectorAll<HTMLElement>("[data-card]")) {
     const from = before.get(Number(element.dataset.card)) ?? origin;
     if (from) glide(element, from);
@@ -40,8 +41,7 @@ function glide(element: HTMLElement, from: DOMRect): void {
   );
 }
 
-/** End what is still moving: whoever acts does not wait for it. */
+/** End what is still moving, the jungle test too: whoever acts does not wait for it. */
 export function skip(root: HTMLElement): void {
-  for (const animation of root.getAnimations({ subtree: true }))
-    if (animation.id === "travel") animation.finish();
+  for (const animation of root.getAnimations({ subtree: true })) animation.finish();
 }

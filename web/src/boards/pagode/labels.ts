@@ -70,6 +70,20 @@ export function dangers(view: PagodeView, seat: Seat, value: number) {
     .sort((a, b) => b.value - a.value);
 }
 
+/** What the other side could answer to a declaration, in sentences; none if nothing is in sight. */
+export function answers(view: PagodeView, seat: Seat, value: number, name: string, t: Texts): string[] {
+  const standing = view.best[other(seat)];
+  const finished = dangers(view, seat, value).filter(
+    ({ missing }, i, all) => all.findIndex((better) => better.missing === missing) === i,
+  );
+  return [
+    ...(standing > value ? [t.declareBeaten(name, standing)] : []),
+    ...finished
+      .slice(0, 3)
+      .map((found) => t.declareDanger(name, t.a[found.kind], found.missing, found.value)),
+  ];
+}
+
 function reaches(pillar: Square, found: { missing: Square; squares: readonly Square[] }): boolean {
   return colourOf(pillar) === colourOf(found.missing) && !found.squares.includes(pillar);
 }

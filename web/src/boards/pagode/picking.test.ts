@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { deskOf } from "./fixtures";
-import { drop, lift, targets, takingOff, touch, touchReserve, type Pick } from "./picking";
+import { across, drop, lift, targets, takingOff, touch, touchReserve, type Pick } from "./picking";
 import { sentence } from "./refusals";
 import { TEXTS } from "./texts";
 
@@ -97,6 +97,14 @@ describe("enemy pieces", () => {
   it("in a wall are torn down by touching the wall twice anywhere", () => {
     const desk = deskOf("wall");
     expect(touch(touch(null, "b2", desk).pick, "d2", desk).play).toBe("xa2b2d2e2");
+  });
+
+  it("is torn down from the gap in its middle, too", () => {
+    const desk = deskOf("wall");
+    const { pick } = touch(null, "c2", desk);
+    expect(across(pick, desk.legal)).toEqual(["xa2b2d2e2"]);
+    expect(across(touch(null, "c3", desk).pick, desk.legal)).toEqual([]);
+    expect(across(touch(null, "f2", desk).pick, desk.legal)).toEqual([]);
   });
 
   it("otherwise cannot be touched", () => {

@@ -1,6 +1,6 @@
 /** What a hand holds and what a touch does with it: pure, so that it can be tested without a screen. */
 import type { Seat } from "../contract";
-import { colourOf, type Colour } from "./geometry";
+import { box, centre, colourOf, type Colour } from "./geometry";
 import type { Legal } from "./moves";
 import { pieceAt, type PagodeView, type PieceKind, type Square } from "./types";
 
@@ -89,6 +89,18 @@ function touchEnemy(pick: Pick | null, at: Square, { legal }: Desk): Touch {
     return { pick: null, play: only };
   }
   return { pick: { kind: "enemy", at, moves } };
+}
+
+/** Tear-downs of a fence, wall or ruin that runs over an empty square: it can be clicked there, too. */
+export function across(pick: Pick | null, legal: Legal): readonly string[] {
+  if (pick?.kind !== "square") return [];
+  const { x, y } = centre(pick.at);
+  return legal.tear
+    .filter(({ squares }) => {
+      const { left, right, top, bottom } = box(squares);
+      return left <= x && x <= right && top <= y && y <= bottom;
+    })
+    .map(({ text }) => text);
 }
 
 function touchStone(pick: Pick | null, at: Square, { legal }: Desk): Touch {

@@ -40,6 +40,7 @@ export interface Texts {
   declare: (value: number) => string;
   declareAsk: (value: number, name: string) => string;
   declareDanger: (name: string, what: string, square: string, value: number) => string;
+  declareBeaten: (name: string, value: number) => string;
   declareSafe: (name: string) => string;
   declareYes: string;
   notYet: string;
@@ -125,6 +126,7 @@ const en: Texts = {
   declareAsk: (value, name) =>
     `You declare ${value} points. ${name} has one more turn and wins with anything worth more.`,
   declareDanger: (name, what, square, value) => `${name} could finish ${what} of ${value} on ${square}.`,
+  declareBeaten: (name, value) => `${name} already has a building of ${value} and would win with it.`,
   declareSafe: (name) => `${name} has no building worth more within reach of one new piece.`,
   declareYes: "Declare",
   notYet: "Not yet",
@@ -221,6 +223,7 @@ const de: Texts = {
     `Du meldest ${value} Punkte. ${name} hat noch einen Zug und gewinnt mit allem, was mehr wert ist.`,
   declareDanger: (name, what, square, value) =>
     `${name} könnte auf ${square} ${what} mit ${value} vollenden.`,
+  declareBeaten: (name, value) => `${name} hat schon ein Gebäude mit ${value} und gewänne damit.`,
   declareSafe: (name) => `Mit einem neuen Stück erreicht ${name} kein wertvolleres Gebäude.`,
   declareYes: "Melden",
   notYet: "Noch nicht",
@@ -321,6 +324,7 @@ const fr: Texts = {
   declareAsk: (value, name) =>
     `Vous annoncez ${value} points. ${name} joue encore un coup et gagne avec tout ce qui vaut plus.`,
   declareDanger: (name, what, square, value) => `${name} pourrait achever ${what} à ${value} en ${square}.`,
+  declareBeaten: (name, value) => `${name} a déjà un bâtiment à ${value} et gagnerait avec lui.`,
   declareSafe: (name) =>
     `Avec une seule nouvelle pièce, ${name} n'atteint aucun bâtiment de plus grande valeur.`,
   declareYes: "Annoncer",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { deskOf, sample } from "./fixtures";
-import { dangers, squareLabel } from "./labels";
+import { answers, dangers, squareLabel } from "./labels";
 import { lastMarks } from "./last";
 import { rings, strokes } from "./sights";
 import { TEXTS } from "./texts";
@@ -227,5 +227,28 @@ describe("what an opponent could still finish", () => {
     expect(dangers(empty, 0, 20)).toEqual([]);
     const nearby = { ...empty, pillars: [[], ["b2"]] } as const;
     expect(dangers(nearby, 0, 20).map((danger) => danger.value)).toEqual([30]);
+  });
+  it("is told with every square that would beat the declaration, the best once", () => {
+    const { view } = sample("rich");
+    const found = (missing: string, stone: number) =>
+      ({ kind: "house", squares: ["c3", "c5", "e3", missing], missing, stone, pillar: 0 }) as const;
+    const open = {
+      ...view,
+      best: [20, 0],
+      unfinished: [[], [found("e5", 30), found("e5", 40), found("g7", 24), found("b2", 20)]],
+    } as const;
+    expect(answers(open, 0, 20, "Linus", TEXTS.en)).toEqual([
+      "Linus could finish a house of 40 on e5.",
+      "Linus could finish a house of 24 on g7.",
+    ]);
+  });
+
+  it("is first of all what stands already", () => {
+    const { view } = sample("rich");
+    const behind = { ...view, best: [20, 60], unfinished: [[], []] } as const;
+    expect(answers(behind, 0, 20, "Linus", TEXTS.en)).toEqual([
+      "Linus already has a building of 60 and would win with it.",
+    ]);
+    expect(answers(behind, 0, 60, "Linus", TEXTS.en)).toEqual([]);
   });
 });

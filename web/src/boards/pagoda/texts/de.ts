@@ -163,6 +163,10 @@ export const de: Texts = {
   alternativeHelp: (n) =>
     `Statt eines normalen Zugs: vier beliebige Karten bauen eine Säule in einer passenden Farbe deiner Wahl. ${n} von 4 gewählt.`,
   alternativeWhere: "Wähle jetzt einen leuchtenden Platz.",
+  pairHelp: {
+    g: "Reisschale: Wähle einen leuchtenden Platz. Zwei Karten einer Farbe bezahlen seine Säule oder eine halbe Spitze.",
+    b: "Buddha: Wähle einen leuchtenden Platz. Zwei Karten einer Farbe bezahlen sein Plättchen.",
+  },
   dragonHelp: "Wähle die Karten, die du tauschen willst. Du ziehst ebenso viele, dann geht dein Zug weiter.",
   dragonDo: (n) => (n === 0 ? "Karten wählen" : `${cards(n)} tauschen`),
   fanHelp: "Fächer: die Hand wird auf vier statt zwei aufgefüllt.",

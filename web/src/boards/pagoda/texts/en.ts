@@ -138,6 +138,10 @@ export const en: Texts = {
   alternativeHelp: (n) =>
     `Instead of a normal turn: any four cards build one column of any colour that fits. ${n} of 4 chosen.`,
   alternativeWhere: "Now pick a glowing site.",
+  pairHelp: {
+    g: "Rice bowl: pick a glowing site. Two cards of one colour pay for its column, or for half a tip.",
+    b: "Buddha: pick a glowing site. Two cards of one colour pay for its tile.",
+  },
   dragonHelp: "Pick the cards you want to swap. You draw as many; then your turn goes on.",
   dragonDo: (n) => (n === 0 ? "Pick cards" : `Swap ${cards(n)}`),
   fanHelp: "Fan: your hand is filled to four instead of two.",

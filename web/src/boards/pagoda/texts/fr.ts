@@ -162,6 +162,10 @@ export const fr: Texts = {
   alternativeHelp: (n) =>
     `Au lieu d’un tour normal : quatre cartes quelconques construisent une colonne de la couleur qui convient. ${n} sur 4 choisies.`,
   alternativeWhere: "Choisissez maintenant un site lumineux.",
+  pairHelp: {
+    g: "Bol de riz : choisissez un site lumineux. Deux cartes d’une couleur paient sa colonne ou une moitié de sa pointe.",
+    b: "Bouddha : choisissez un site lumineux. Deux cartes d’une couleur paient sa tuile.",
+  },
   dragonHelp: "Choisissez les cartes à échanger. Vous en piochez autant, puis votre tour continue.",
   dragonDo: (n) => (n === 0 ? "Choisir des cartes" : `Échanger ${cards(n)}`),
   fanHelp: "Éventail : la main est complétée à quatre au lieu de deux.",

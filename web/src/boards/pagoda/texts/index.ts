@@ -116,6 +116,8 @@ export interface Texts {
   buddhaPair: string;
   alternativeHelp: (cards: number) => string;
   alternativeWhere: string;
+  /** After "Show where": what is to be picked now. */
+  pairHelp: Record<"g" | "b", string>;
   dragonHelp: string;
   dragonDo: (cards: number) => string;
   fanHelp: string;
