@@ -42,16 +42,3 @@ export interface Written<S extends string, R extends string, F extends Drawing> 
     readonly each: Readonly<Record<R, Omit<Ruling, "id">>>;
   };
 }
-
-/** The sections in their order, and the rulings behind them. */
-export function inOrder<S extends string, R extends string, F extends Drawing>(
-  { sections, rulings }: Written<S, R, F>,
-  order: readonly S[],
-  ids: readonly R[],
-): Sections<F> {
-  const decided = ids.map((id) => ({ id, ...rulings.each[id] }));
-  return [
-    ...order.map((id) => [id, sections[id]] as const),
-    ["rulings", { title: rulings.title, text: [rulings.text], rulings: decided }],
-  ];
-}
