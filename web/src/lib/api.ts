@@ -39,7 +39,7 @@ export class Refusal extends Error {
   }
 }
 
-export const UNREACHABLE = {
+const UNREACHABLE = {
   en: "The server cannot be reached. Are you online?",
   de: "Der Server ist nicht zu erreichen. Bist du online?",
   fr: "Le serveur est injoignable. Êtes-vous en ligne ?",

@@ -208,8 +208,8 @@ const fr: Sentences = {
   taskBegin: "Posez une pierre ou une colonne : quatre pièces en carré font un bâtiment.",
   taskFull: "Déplacez une colonne sur une case de sa couleur, ou reprenez des pierres.",
   taskUsual: "Posez une pièce, déplacez une colonne ou reprenez une pierre.",
-  taskWaive: "Il ne vous reste qu’à renoncer.",
-  price: (points) => `Abandonner maintenant donne ${points} à l’adversaire.`,
+  taskWaive: "Il ne vous reste qu'à renoncer.",
+  price: (points) => `Abandonner maintenant donne ${points} à l'adversaire.`,
 };
 
 const SENTENCES: Readonly<Record<Language, Sentences>> = { en, de, fr };
