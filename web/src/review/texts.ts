@@ -11,6 +11,7 @@ export interface ReviewTexts {
   asking: (done: number, of: number) => string;
   askHint: string;
   graph: (name: string) => string;
+  graphAt: (name: string, percent: number) => string;
   nextMark: string;
   lastMark: string;
   marks: Record<string, string>;
@@ -55,6 +56,7 @@ export const REVIEW_TEXTS: Record<Language, ReviewTexts> = {
     asking: (done, of) => `The computer looks through the game: ${done} of ${of} decisions`,
     askHint: "It judges every decision by what the player could know then. That takes about a minute.",
     graph: (name) => `Expected result for ${name}`,
+    graphAt: (name, value) => `${name}: ${percent(value)}`,
     nextMark: "Next mistake",
     lastMark: "Mistake before",
     marks: { inaccuracy: "Inaccuracy", mistake: "Mistake", blunder: "Blunder" },
@@ -93,24 +95,25 @@ export const REVIEW_TEXTS: Record<Language, ReviewTexts> = {
     title: "Rückschau",
     running: "Dieses Spiel läuft noch.",
     toTable: "Zum Tisch",
-    through: (name) => `Aus der Sicht von ${name}`,
+    through: (name) => `Mit den Augen von ${name}`,
     bothHands: (name, hand) => `Was ${name} sah: „${hand}“`,
     ask: "Vom Computer durchsehen lassen",
     asking: (done, of) => `Der Computer sieht das Spiel durch: ${done} von ${of} Entscheidungen`,
     askHint:
       "Er beurteilt jede Entscheidung nach dem, was der Spieler wissen konnte. Das dauert etwa eine Minute.",
     graph: (name) => `Erwartetes Ergebnis für ${name}`,
+    graphAt: (name, value) => `${name}: ${percent(value)}`,
     nextMark: "Nächster Fehler",
     lastMark: "Fehler davor",
     marks: { inaccuracy: "Ungenauigkeit", mistake: "Fehler", blunder: "Schwerer Fehler" },
     good: "Ein guter Zug",
     better: (move) => `Besser: ${move}`,
-    cost: (value) => `Das kostete ${percent(value)} Gewinnerwartung.`,
+    cost: (value) => `Das kostete ${percent(value)} eines Siegs.`,
     chances: (win, draw, loss) =>
       `Sieg ${percent(win)}, unentschieden ${percent(draw)}, Niederlage ${percent(loss)}`,
     showBetter: "Den besseren Zug zeigen",
     best: "Den besten Zug auf dem Brett zeigen",
-    accuracy: "Züge ohne Tadel",
+    accuracy: "Züge ohne Makel",
     lost: "Durch Entscheidungen verloren",
     luck: "Glück",
     luckHint: "Was die Karten gaben oder nahmen, getrennt von dem, was die Spieler entschieden.",
@@ -139,28 +142,29 @@ export const REVIEW_TEXTS: Record<Language, ReviewTexts> = {
   fr: {
     title: "Revue",
     running: "Cette partie n’est pas terminée.",
-    toTable: "Retour à la table",
-    through: (name) => `Du point de vue de ${name}`,
+    toTable: "Vers la table",
+    through: (name) => `Par les yeux de ${name}`,
     bothHands: (name, hand) => `Ce que voyait ${name} : « ${hand} »`,
     ask: "Faire examiner par l’ordinateur",
     asking: (done, of) => `L’ordinateur examine la partie : ${done} décisions sur ${of}`,
     askHint:
       "Il juge chaque décision d’après ce que le joueur pouvait savoir. Cela prend environ une minute.",
     graph: (name) => `Résultat attendu pour ${name}`,
+    graphAt: (name, value) => `${name} : ${percent(value)}`,
     nextMark: "Erreur suivante",
     lastMark: "Erreur précédente",
     marks: { inaccuracy: "Imprécision", mistake: "Erreur", blunder: "Grosse erreur" },
     good: "Un bon coup",
     better: (move) => `Mieux : ${move}`,
-    cost: (value) => `Cela a coûté ${percent(value)} d’espérance de gain.`,
+    cost: (value) => `Cela a coûté ${percent(value)} d’une victoire.`,
     chances: (win, draw, loss) =>
       `Victoire ${percent(win)}, nulle ${percent(draw)}, défaite ${percent(loss)}`,
     showBetter: "Montrer le meilleur coup",
     best: "Montrer le meilleur coup sur le plateau",
-    accuracy: "Coups sans reproche",
-    lost: "Perdu par les décisions",
+    accuracy: "Coups sans défaut",
+    lost: "Perdu par décisions",
     luck: "Chance",
-    luckHint: "Ce que les cartes ont donné ou pris, indépendamment des décisions des joueurs.",
+    luckHint: "Ce que les cartes ont donné ou pris, à part ce que les joueurs ont décidé.",
     points: signed,
     playOn: "Continuer à partir d’ici",
     playOnHint: "Une nouvelle partie contre l’ordinateur ; la suite est distribuée à nouveau.",
@@ -169,7 +173,7 @@ export const REVIEW_TEXTS: Record<Language, ReviewTexts> = {
     deal: "Donne équitable",
     dealHint: "Recalculée dans votre navigateur, sans interroger le serveur.",
     check: "Vérifier la donne",
-    checking: "Vérification en cours…",
+    checking: "Vérification …",
     fair: (n) =>
       `La donne était équitable. Tirages conformes à la promesse faite avant la partie : ${n} sur ${n}.`,
     broken: "Le secret n’est pas celui que le serveur avait promis. Cette donne n’est pas fiable.",
