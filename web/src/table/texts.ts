@@ -7,6 +7,7 @@ export interface TableTexts {
   yourMove: string;
   moves: (name: string) => string;
   thinking: (name: string) => string;
+  over: string;
   reconnecting: string;
   here: string;
   gone: string;
@@ -111,6 +112,7 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     yourMove: "Your move",
     moves: (name) => `${name} is to move`,
     thinking: (name) => `${name} is thinking`,
+    over: "The game is over",
     reconnecting: "Connection lost. Reconnecting …",
     here: "is here",
     gone: "is away",
@@ -228,7 +230,8 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     yourMove: "Du bist dran",
     moves: (name) => `${name} ist dran`,
     thinking: (name) => `${name} denkt nach`,
-    reconnecting: "Verbindung verloren. Sie wird wiederhergestellt …",
+    over: "Das Spiel ist zu Ende",
+    reconnecting: "Verbindung verloren. Ich verbinde neu …",
     here: "ist da",
     gone: "ist nicht da",
     you: "du",
@@ -278,8 +281,8 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     shared: "Der Link ist kopiert: Wer ihn hat, kann zuschauen.",
     notes: "Private Notizen",
     notesHint: "Nur du siehst sie.",
-    record: "Aufzeichnung herunterladen",
-    review: "Spiel durchsehen",
+    record: "Aufzeichnung laden",
+    review: "Spiel ansehen",
     rematch: "Revanche",
     mirrored: "Gespiegelte Revanche",
     mirroredHint: "Dieselben Karten, die Plätze getauscht",
@@ -345,7 +348,8 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     yourMove: "À vous de jouer",
     moves: (name) => `C’est à ${name}`,
     thinking: (name) => `${name} réfléchit`,
-    reconnecting: "Connexion perdue. Reconnexion en cours…",
+    over: "La partie est finie",
+    reconnecting: "Connexion perdue. Reconnexion …",
     here: "est là",
     gone: "n’est pas là",
     you: "vous",
@@ -394,7 +398,7 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     share: "Copier le lien",
     shared: "Le lien est copié : toute personne qui l’a peut regarder.",
     notes: "Notes privées",
-    notesHint: "Personne d’autre ne les voit.",
+    notesHint: "Vous seul les voyez.",
     record: "Télécharger la partie",
     review: "Revoir la partie",
     rematch: "Revanche",
