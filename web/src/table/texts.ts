@@ -31,6 +31,7 @@ export interface TableTexts {
   // Moves
   moveList: string;
   noMoves: string;
+  start: string;
   lookingBack: string;
   backToNow: string;
   first: string;
@@ -135,6 +136,7 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     confirmNo: "No, play at once",
     moveList: "Moves",
     noMoves: "No moves yet.",
+    start: "Start",
     lookingBack: "You are looking back",
     backToNow: "Back to now",
     first: "To the start",
@@ -253,6 +255,7 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     confirmNo: "Nein, sofort ziehen",
     moveList: "Züge",
     noMoves: "Noch keine Züge.",
+    start: "Anfang",
     lookingBack: "Du siehst eine frühere Stellung",
     backToNow: "Zur jetzigen Stellung",
     first: "Zum Anfang",
@@ -371,6 +374,7 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     confirmNo: "Non, jouer tout de suite",
     moveList: "Coups",
     noMoves: "Aucun coup pour l’instant.",
+    start: "Début",
     lookingBack: "Vous voyez une position antérieure",
     backToNow: "Position actuelle",
     first: "Au début",
