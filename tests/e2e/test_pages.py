@@ -46,6 +46,15 @@ def test_axe_finds_nothing_on_any_page(visit: Visit, theme: str) -> None:
     expect(person.page.locator("html")).to_have_attribute("data-theme", theme)
 
 
+def test_every_page_has_a_title_of_its_own(ada: Person) -> None:
+    titles = set()
+    for path in PAGES:
+        ada.page.goto(path)
+        expect(ada.page.get_by_role("heading", level=1)).to_be_visible()
+        titles.add(ada.page.title())
+    assert len(titles) == len(PAGES)
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("game", ["pagode", "pagoda", "jaguar"])
 def test_axe_finds_nothing_at_a_table(visit: Visit, theme: str, game: str) -> None:
@@ -120,7 +129,7 @@ def test_finished_games_stand_in_the_history(ada: Person) -> None:
     ada.page.goto("/history")
     expect(ada.page.get_by_role("cell", name="Lost")).to_be_visible()
     ada.page.get_by_label("Result").select_option("won")
-    expect(ada.page.get_by_text("No finished games yet")).to_be_visible()
+    expect(ada.page.get_by_text("None of your finished games fits this filter")).to_be_visible()
     with ada.page.expect_download() as download:
         ada.page.get_by_role("link", name="Download all as records").click()
     assert "jaguar" in download.value.path().read_text()

@@ -17,12 +17,12 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
         "Le nom ou le mot de passe est faux.",
     ),
     "bad_token": (
-        "Dieses Zugangszeichen gilt nicht oder nicht mehr.",
+        "Dieser Zugangsschlüssel gilt nicht oder nicht mehr.",
         "This token is not valid, or no longer.",
         "Ce jeton n’est pas ou plus valable.",
     ),
     "no_scope": (
-        "Dieses Zugangszeichen erlaubt das nicht.",
+        "Dieser Zugangsschlüssel erlaubt das nicht.",
         "This token does not allow that.",
         "Ce jeton ne permet pas cela.",
     ),
@@ -52,7 +52,7 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
         "Il faut un compte pour cela ; vous êtes invité.",
     ),
     "too_many_tokens": (
-        "Mehr als 20 Zugangszeichen hat niemand; widerrufe erst eines.",
+        "Mehr als 20 Zugangsschlüssel hat niemand; widerrufe erst einen.",
         "Nobody has more than 20 tokens; revoke one first.",
         "Personne n’a plus de 20 jetons ; révoquez-en un d’abord.",
     ),

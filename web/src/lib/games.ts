@@ -153,14 +153,14 @@ const REASONS: Record<string, Record<Language, string>> = {
     de: "drei Pagoden sind vollendet",
     fr: "trois pagodes sont achevées",
   },
-  "the end of the path": { en: "end of the path", de: "am Ende des Pfads", fr: "au bout du chemin" },
-  time: { en: "on time", de: "durch Zeit", fr: "au temps" },
+  "the end of the path": { en: "end of the path", de: "am Ende des Pfads", fr: "au bout du sentier" },
+  time: { en: "on time", de: "durch Zeitüberschreitung", fr: "au temps" },
   "left the table": {
     en: "the other player left",
-    de: "der andere ist gegangen",
-    fr: "l’autre joueur est parti",
+    de: "das Gegenüber hat den Tisch verlassen",
+    fr: "l’autre joueur a quitté la table",
   },
-  "draw by agreement": { en: "by agreement", de: "durch Einigung", fr: "par accord" },
+  "draw by agreement": { en: "by agreement", de: "durch Vereinbarung", fr: "d’un commun accord" },
   aborted: {
     en: "broken off, does not count",
     de: "abgebrochen, zählt nicht",
@@ -174,8 +174,8 @@ const UNCOUNTED = new Set(["aborted", "expired", "abandoned"]);
 const TEST = /^the jungle test: (\d+) is lower than (\d+)$/;
 const TEST_TEXTS: Record<Language, (card: string, number: string) => string> = {
   en: (card, number) => `the jungle test: ${card} is lower than ${number}`,
-  de: (card, number) => `Dschungelprobe: ${card} ist niedriger als ${number}`,
-  fr: (card, number) => `épreuve de la jungle : ${card} est plus petit que ${number}`,
+  de: (card, number) => `Dschungelprobe: ${card} ist kleiner als ${number}`,
+  fr: (card, number) => `épreuve de la jungle : ${card} est inférieur à ${number}`,
 };
 
 /** True for games without a result. */
@@ -188,9 +188,9 @@ export function reasonText(reason: string, language: Language): string {
 }
 
 const ENDS: Record<Language, { wins: (name: string) => string; draw: string; off: string }> = {
-  en: { wins: (name) => `${name} wins`, draw: "Draw", off: "No game" },
-  de: { wins: (name) => `${name} gewinnt`, draw: "Unentschieden", off: "Kein Spiel" },
-  fr: { wins: (name) => `${name} gagne`, draw: "Match nul", off: "Pas de partie" },
+  en: { wins: (name) => `${name} wins`, draw: "Draw", off: "No result" },
+  de: { wins: (name) => `${name} gewinnt`, draw: "Unentschieden", off: "Ohne Ergebnis" },
+  fr: { wins: (name) => `${name} gagne`, draw: "Partie nulle", off: "Sans résultat" },
 };
 
 /** "Ada wins, 20 : 12 (by declaration)" */

@@ -158,6 +158,8 @@ export class Live {
     this.#socket = null;
     clearInterval(this.#beat);
     clearTimeout(this.#retry);
+    // Nobody answers them any more.
+    this.#watches.clear();
     for (const table of [...this.#streams.keys()]) this.#stopStream(table);
     socket?.close();
   }

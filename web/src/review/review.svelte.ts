@@ -65,7 +65,7 @@ export class ReviewState {
   ) {
     this.#stop = this.live.watch(id, {
       seq: () => this.told?.seq ?? null,
-      take: (news) => void this.#take(news),
+      take: (news) => void this.#take(news).catch((fault: unknown) => this.#failed(fault)),
       refused: (refusal) => (this.missing = refusal),
     });
   }
@@ -106,6 +106,11 @@ export class ReviewState {
       return found;
     };
     this.checked = await checkDeal(told.deal, told.log, both, told.terms.number > 1);
+  }
+
+  #failed(fault: unknown): void {
+    if (!(fault instanceof Refusal)) throw fault;
+    this.missing = fault;
   }
 
   async #take(news: News): Promise<void> {

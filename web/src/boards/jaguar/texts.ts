@@ -56,7 +56,6 @@ export interface Texts {
   readonly yourEvent: string;
   readonly seen: string;
   readonly seenNote: string;
-  readonly pile: (cards: number) => string;
   readonly round: (round: number) => string;
   readonly roundWon: (round: number, name: string) => string;
   readonly why: {
@@ -158,7 +157,6 @@ const en: Texts = {
   yourEvent: "An event for you",
   seen: "Numbers seen",
   seenNote: "Only what both players have seen in this round",
-  pile: (cards) => `${cards} cards in the pile`,
   round: (round) => `Round ${round}`,
   roundWon: (round, name) => `Round ${round} goes to ${name}`,
   why: {
@@ -248,7 +246,7 @@ const de: Texts = {
   leftForYou: "Bleibt für dich",
   bidding: "Wer beginnt?",
   pickOne: "Wähle eine Karte",
-  yourBid: "Noch siehst nur du sie",
+  yourBid: "Nur du siehst sie bisher",
   lastCards: "Letzte Karten",
   hiddenBid: (name) => `${name} hat eine Karte gewählt`,
   noBid: (name) => `${name} wählt noch`,
@@ -257,7 +255,6 @@ const de: Texts = {
   yourEvent: "Ein Ereignis für dich",
   seen: "Gesehene Zahlen",
   seenNote: "Nur was beide in dieser Runde gesehen haben",
-  pile: (cards) => `${cards} Karten im Stapel`,
   round: (round) => `Runde ${round}`,
   roundWon: (round, name) => `Runde ${round} geht an ${name}`,
   why: {
@@ -271,7 +268,7 @@ const de: Texts = {
   testGoesOn: (card, number) => `${card} ist nicht kleiner als ${number}: Eine neue Runde beginnt.`,
   testEnds: (card, number) => `${card} ist kleiner als ${number}: Das Spiel ist aus.`,
   noNumber: "Der vordere Forscher steht neben keiner Zahl: Eine neue Runde beginnt.",
-  pathEnds: (name) => `${name} ist am Ende des Pfads: Es braucht keine Probe.`,
+  pathEnds: (name) => `${name} ist am Ende des Pfads: Eine Probe ist nicht nötig.`,
   gameWon: (name) => `${name} gewinnt das Spiel`,
   you: {
     begin: (high, low) => `Du beginnst: ${high} schlägt ${low}`,
@@ -283,7 +280,7 @@ const de: Texts = {
       last: "Die Karten sind verbraucht, und du hast besser gebaut.",
     },
     advance: (field) => `Dein Forscher geht fünf weiter, auf Feld ${field}.`,
-    pathEnds: "Du bist am Ende des Pfads: Es braucht keine Probe.",
+    pathEnds: "Du bist am Ende des Pfads: Eine Probe ist nicht nötig.",
     gameWon: "Du gewinnst das Spiel",
   },
   goOn: "Weiter",
@@ -321,7 +318,7 @@ const fr: Texts = {
   bid: (card) => `Montrer ${card}`,
   stuck: (card) => `Prendre ${card} et perdre la manche`,
   giveUp: (card) => `Le ${card} ne va nulle part : manche perdue`,
-  keep: "Ne rien poser",
+  keep: "Ne pas poser de carte",
   decline: "Renoncer",
   draw: (name) => `Tirer dans la main de ${name}`,
   event: {
@@ -347,7 +344,7 @@ const fr: Texts = {
   leftForYou: "Reste pour vous",
   bidding: "Qui commence ?",
   pickOne: "Choisissez une carte",
-  yourBid: "Vous seul la voyez encore",
+  yourBid: "Personne d’autre ne la voit encore",
   lastCards: "Dernières cartes",
   hiddenBid: (name) => `${name} a choisi une carte`,
   noBid: (name) => `${name} choisit encore`,
@@ -356,7 +353,6 @@ const fr: Texts = {
   yourEvent: "Un événement pour vous",
   seen: "Nombres vus",
   seenNote: "Seulement ce que les deux ont vu dans cette manche",
-  pile: (cards) => `${cards} cartes dans la pioche`,
   round: (round) => `Manche ${round}`,
   roundWon: (round, name) => `La manche ${round} revient à ${name}`,
   why: {

@@ -49,7 +49,7 @@ suite("a move in words", () => {
     expect(words.move(">R~??", null, "en")).toBe(
       "Drawn: red to the table, 2 hidden cards to the hand; the pile was reshuffled",
     );
-    expect(words.move(">first 1", null, "de")).toBe("Das Los: Spieler 2 beginnt");
+    expect(words.move(">first 1", null, "de")).toBe("Ausgelost: Spieler 2 beginnt");
     expect(words.move(">?", null, "fr")).toBe("Pioche : 1 carte cachée en main");
   });
 

@@ -311,7 +311,7 @@ const fr: Texts = {
 
   stoneOrPillar: (square) => `Que poser en ${square} ?`,
   takeBack: (square) => `Reprendre ${square}`,
-  moreStones: "Choisissez d'autres pierres pour en démolir plusieurs à la fois.",
+  moreStones: "Choisissez d’autres pierres pour en démolir plusieurs à la fois.",
   demolish: (squares) => `Démolir ${squares}`,
   tear: {
     fence: (squares) => `Abattre la clôture ${squares}`,
@@ -326,21 +326,21 @@ const fr: Texts = {
   declareDanger: (name, what, square, value) => `${name} pourrait achever ${what} à ${value} en ${square}.`,
   declareBeaten: (name, value) => `${name} a déjà un bâtiment à ${value} et gagnerait avec lui.`,
   declareSafe: (name) =>
-    `Avec une seule nouvelle pièce, ${name} n'atteint aucun bâtiment de plus grande valeur.`,
+    `Avec une seule nouvelle pièce, ${name} n’atteint aucun bâtiment de plus grande valeur.`,
   declareYes: "Annoncer",
   notYet: "Pas encore",
   waive: "Renoncer",
   waiveAsk: (name, value) =>
     `Renoncer à votre dernier coup ? ${name} gagne alors avec ${value}, sauf si votre bâtiment vaut plus.`,
-  waivePlain: "Vous n'avez pas d'autre coup. Renoncer ?",
-  declared: (name, value) => `${name} a annoncé ${value}. C'est le dernier coup.`,
+  waivePlain: "Vous n’avez pas d’autre coup. Renoncer ?",
+  declared: (name, value) => `${name} a annoncé ${value}. C’est le dernier coup.`,
   showLost: "Cases perdues",
   showUnfinished: "Menaces",
   legendLost: "Trait ╱ : une de vos pièces y ferait une clôture ou un mur. ╲ : une pièce adverse.",
   legendUnfinished:
-    "Anneau : une pièce y achève un bâtiment, avec sa valeur. En pointillé : pour l'adversaire.",
+    "Anneau : une pièce y achève un bâtiment, avec sa valeur. En pointillé : pour l’adversaire.",
 
-  notYourTurn: "Ce n'est pas encore à vous de jouer.",
+  notYourTurn: "Ce n’est pas encore à vous de jouer.",
   over: "La partie est terminée.",
   occupied: "Cette case est prise. Les pièces vont sur des cases vides.",
   stonesStay: "Les pierres ne se déplacent jamais. Vous pouvez en reprendre une dans votre réserve.",
@@ -348,7 +348,7 @@ const fr: Texts = {
   notYours:
     "Cette pièce ne se prend que si elle est encerclée et annoncée, ou dans une clôture, un mur ou une ruine.",
   noDemolition:
-    "On retire plusieurs pierres à la fois seulement avec une réserve vide, et pas deux fois avant que l'adversaire l'ait fait.",
+    "On retire plusieurs pierres à la fois seulement avec une réserve vide, et pas deux fois avant que l’adversaire l’ait fait.",
   reserveEmpty: "Votre réserve est vide. Déplacez une colonne ou reprenez une pierre.",
   noneLeft: {
     stone: "Il ne vous reste aucune pierre en réserve. Vous pouvez en reprendre une sur le plateau.",

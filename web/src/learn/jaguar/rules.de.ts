@@ -3,9 +3,9 @@ import type { Rules } from "./rules";
 export const de: Rules = {
   title: "Die Pyramiden des Jaguar: die Regeln",
   by: "Ein Spiel für zwei von Günter Burkhardt, Kosmos 2002. In unseren eigenen Worten.",
-  aim: "Du baust eine Pyramide aus steigenden Zahlen, mit Karten, die ihr euch gegenseitig anbietet. Wer ungeschickt baut, hilft dem gegnerischen Forscher auf dem Dschungelpfad, und wessen Forscher vorn ist, wenn der Dschungel das Spiel beendet, hat gewonnen.",
+  lead: "Du baust eine Pyramide aus steigenden Zahlen, mit Karten, die ihr euch gegenseitig anbietet. Wer ungeschickt baut, hilft dem gegnerischen Forscher auf dem Dschungelpfad, und wessen Forscher vorn ist, wenn der Dschungel das Spiel beendet, hat gewonnen.",
   contents: "Auf dieser Seite",
-  learn: "Lieber durch Ausprobieren lernen? Zur Lektion.",
+  lesson: "Lieber durch Ausprobieren lernen? Zur Lektion.",
   needs: {
     title: "Was auf dem Tisch liegt",
     text: [
@@ -102,7 +102,7 @@ export const de: Rules = {
   rulings: {
     title: "Entscheidungen",
     text: ["Wo die Regeln etwas offen lassen, haben wir so entschieden:"],
-    list: [
+    rulings: [
       {
         id: "J1",
         rule: "Abgedeckt wird nur, wenn kein leeres Feld passt. Es kommen also höchstens zwei Karten in Frage: die nächstkleinere und die nächstgrößere.",

@@ -3,9 +3,9 @@ import type { Rules } from "./rules";
 export const en: Rules = {
   title: "The Pyramids of the Jaguar: the rules",
   by: "A game for two by Günter Burkhardt, Kosmos 2002. Told in our own words.",
-  aim: "You build a pyramid of rising numbers from cards that you offer each other. Clumsy building helps the enemy explorer on the jungle path, and whoever's explorer leads when the jungle ends the game has won.",
+  lead: "You build a pyramid of rising numbers from cards that you offer each other. Clumsy building helps the enemy explorer on the jungle path, and whoever's explorer leads when the jungle ends the game has won.",
   contents: "On this page",
-  learn: "Rather learn by doing? Take the lesson.",
+  lesson: "Rather learn by doing? Take the lesson.",
   needs: {
     title: "What is on the table",
     text: [
@@ -102,7 +102,7 @@ export const en: Rules = {
   rulings: {
     title: "Rulings",
     text: ["Where the rules leave room, we decided like this:"],
-    list: [
+    rulings: [
       {
         id: "J1",
         rule: "A card covers only if no empty field fits. So at most two cards can be covered: the next lower and the next higher one.",

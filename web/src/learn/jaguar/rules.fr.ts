@@ -3,9 +3,9 @@ import type { Rules } from "./rules";
 export const fr: Rules = {
   title: "Les Pyramides du Jaguar : les règles",
   by: "Un jeu pour deux de Günter Burkhardt, Kosmos 2002. Raconté avec nos propres mots.",
-  aim: "Vous bâtissez une pyramide de nombres croissants, avec des cartes que vous vous proposez l’un à l’autre. Qui bâtit mal fait avancer l’explorateur adverse sur le sentier de la jungle, et celui dont l’explorateur est en tête quand la jungle met fin à la partie a gagné.",
+  lead: "Vous bâtissez une pyramide de nombres croissants, avec des cartes que vous vous proposez l’un à l’autre. Qui bâtit mal fait avancer l’explorateur adverse sur le sentier de la jungle, et celui dont l’explorateur est en tête quand la jungle met fin à la partie a gagné.",
   contents: "Sur cette page",
-  learn: "Plutôt apprendre en jouant ? Suivez la leçon.",
+  lesson: "Plutôt apprendre en jouant ? Suivez la leçon.",
   needs: {
     title: "Ce qu’il y a sur la table",
     text: [
@@ -102,7 +102,7 @@ export const fr: Rules = {
   rulings: {
     title: "Nos décisions",
     text: ["Là où les règles laissent un doute, nous avons décidé ainsi :"],
-    list: [
+    rulings: [
       {
         id: "J1",
         rule: "On ne recouvre que si aucune case vide ne convient. Deux cartes au plus sont donc possibles : la plus proche en dessous et la plus proche au-dessus.",

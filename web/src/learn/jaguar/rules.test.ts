@@ -15,8 +15,10 @@ describe.each(LANGUAGES)("the rules in %s", (language) => {
   const rules = RULES[language];
 
   it("tell all rulings with their reasons", () => {
-    expect(rules.rulings.list.map(({ id }) => id)).toEqual(Array.from({ length: 11 }, (_, i) => `J${i + 1}`));
-    for (const { rule, why } of rules.rulings.list) expect(`${rule} ${why}`).toMatch(/\p{L}.*\. .*\p{L}/u);
+    expect(rules.rulings.rulings.map(({ id }) => id)).toEqual(
+      Array.from({ length: 11 }, (_, i) => `J${i + 1}`),
+    );
+    for (const { rule, why } of rules.rulings.rulings) expect(`${rule} ${why}`).toMatch(/\p{L}.*\. .*\p{L}/u);
   });
 
   it("say as much as in English", () => {

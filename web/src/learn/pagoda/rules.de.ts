@@ -4,7 +4,7 @@ export const de: RulesTexts = {
   title: "Die Regeln von Pagoda",
   lead: "Von Arve D. Fühler, erschienen 2014 bei Pegasus Spiele. Zwei Spieler, etwa eine halbe Stunde.",
   contents: "Auf dieser Seite",
-  lesson: "In fünf Minuten durch Tun lernen",
+  lesson: "In fünf Minuten beim Spielen lernen",
   sections: {
     goal: {
       title: "Das Ziel",
@@ -40,7 +40,7 @@ export const de: RulesTexts = {
     turn: {
       title: "Ein Zug",
       text: [
-        "Tu beliebig viel davon, in beliebiger Reihenfolge und auf beliebigen Plätzen: eine Säule bauen, ein Plättchen legen, ein Dach bauen. Ein Zug baut mindestens eine und höchstens drei Säulen. Plättchen zählen dabei nicht mit.",
+        "Du darfst davon so viel tun, wie du willst, in beliebiger Reihenfolge und auf beliebigen Plätzen: eine Säule bauen, ein Plättchen legen, ein Dach bauen. Ein Zug baut mindestens eine und höchstens drei Säulen. Plättchen zählen dabei nicht mit.",
         "Eine Säule kostet eine Karte ihrer Farbe und zählt so viel wie ihr Stockwerk. Ein Plättchen kostet eine Karte seiner Farbe und kommt auf ein fertiges Stockwerk; es zählt einen Punkt und gibt die Fähigkeit seiner Farbe. Du wählst unter den Plättchen dieser Farbe, die noch da sind.",
         "Am Ende des Zugs werden die gespielten Karten abgelegt, und du ziehst nach: offene Karten, bis fünf auf deinem Tisch liegen, dann verdeckte, bis du zwei hältst. Hast du mehr als zwei, behältst du sie. Ein leerer Stapel wird durch den gemischten Ablagestapel ersetzt.",
       ],
@@ -110,13 +110,13 @@ export const de: RulesTexts = {
       ],
     },
     variants: {
-      title: "Schnell und einfach",
+      title: "Kurz und einfach",
       text: [
-        "Im schnellen Spiel hat eine Pagode drei Stockwerke, ihr drittes Plättchen ist das Dach, und eine Spitze zählt vier. Im einfachen Spiel gibt es keine Fähigkeiten. Beides lässt sich verbinden.",
+        "Im kurzen Spiel hat eine Pagode drei Stockwerke, ihr drittes Plättchen ist das Dach, und eine Spitze zählt vier. Im einfachen Spiel gibt es keine Fähigkeiten. Beides lässt sich verbinden.",
       ],
     },
     notation: {
-      title: "Züge aufgeschrieben",
+      title: "Schreibweise",
       text: [
         "Großbuchstaben sind Karten vom Tisch, kleine sind Handkarten; die Farben heißen r y g b v. Jeder Zug endet mit E, F oder P.",
       ],

@@ -9,14 +9,14 @@ export const fr: RulesTexts = {
     goal: {
       title: "Le but",
       text: [
-        "Deux bâtisseurs élèvent des pagodes sur six sites communs. Chaque colonne, tuile et toit rapporte des points à qui le construit, et davantage en hauteur. Quand trois pagodes sont terminées, la partie s’achève ; le plus de points gagne.",
+        "Deux bâtisseurs élèvent des pagodes sur six sites communs. Chaque colonne, tuile et toit rapporte des points à qui le construit, et davantage en hauteur. Quand trois pagodes sont terminées, la partie s’achève ; qui a le plus de points gagne.",
       ],
     },
     things: {
       title: "Le matériel",
       text: [
         "Six sites appartiennent aux deux joueurs. Il y a cinq couleurs : rouge, jaune, vert, bleu et violet. Cinquante-cinq cartes, onze de chaque couleur ; des colonnes sans limite ; vingt-cinq tuiles, une pour chaque paire de couleur de base et de couleur de cases.",
-        "Chacun a cinq cartes visibles sur sa table, au début une de chaque couleur, et deux en main, que l’autre ne voit pas. Table et main paient pareil.",
+        "Chacun a cinq cartes visibles sur sa table, au début une de chaque couleur, et deux en main, que l’autre ne voit pas. Les cartes de la table et de la main valent autant.",
       ],
     },
     pagoda: {
@@ -42,7 +42,7 @@ export const fr: RulesTexts = {
     turn: {
       title: "Un tour",
       text: [
-        "Faites autant de ces actions que vous voulez, dans l’ordre et sur les sites de votre choix : construire une colonne, poser une tuile, construire un toit. Un tour construit au moins une colonne et au plus trois. Les tuiles ne comptent pas là-dedans.",
+        "Faites autant de ces actions que vous voulez, dans l’ordre et sur les sites de votre choix : construire une colonne, poser une tuile, construire un toit. Un tour construit au moins une colonne et au plus trois. Les tuiles ne sont pas comptées dans ce nombre.",
         "Une colonne coûte une carte de sa couleur et rapporte le numéro de son étage. Une tuile coûte une carte de sa couleur et couvre un étage complet ; elle rapporte un point et le pouvoir de sa couleur. Vous choisissez parmi les tuiles de cette couleur qui restent.",
         "À la fin du tour, les cartes jouées sont défaussées et vous piochez : des cartes visibles jusqu’à cinq sur la table, puis des cartes cachées jusqu’à deux en main. Si vous en tenez plus de deux, vous les gardez. Une pioche vide est remplacée par la défausse mélangée.",
       ],
@@ -110,14 +110,14 @@ export const fr: RulesTexts = {
     end: {
       title: "La fin",
       text: [
-        "Dès que trois pagodes sont terminées, la fin approche. Le joueur achève son tour ; s’il avait commencé la partie, l’autre joue encore un tour, pour que chacun en ait eu autant. D’autres pagodes peuvent alors être terminées. Le plus de points gagne ; à égalité, la partie est nulle.",
+        "Dès que trois pagodes sont terminées, la fin approche. Le joueur achève son tour ; s’il avait commencé la partie, l’autre joue encore un tour, pour que chacun en ait eu autant. D’autres pagodes peuvent alors être terminées. Qui a le plus de points gagne ; à égalité, la partie est nulle.",
         "Une pagode qui ne peut plus jamais continuer, parce que son dernier étage est complet et qu’il ne reste aucune tuile de cette couleur, compte comme terminée.",
       ],
     },
     variants: {
-      title: "Rapide et simple",
+      title: "Partie courte et partie simple",
       text: [
-        "Dans le jeu rapide, une pagode a trois étages, sa troisième tuile est le toit et une pointe rapporte quatre points. Dans le jeu simple, il n’y a pas de pouvoirs. Les deux se combinent.",
+        "Dans la partie courte, une pagode a trois étages, sa troisième tuile est le toit et une pointe rapporte quatre points. Dans la partie simple, il n’y a pas de pouvoirs. Les deux se combinent.",
       ],
     },
     notation: {
@@ -126,7 +126,7 @@ export const fr: RulesTexts = {
         "Les majuscules sont des cartes de la table, les minuscules des cartes de la main ; les couleurs s’écrivent r y g b v. Chaque tour finit par E, F ou P.",
       ],
       table: {
-        head: ["Action", "Écrit"],
+        head: ["Action", "Notation"],
         rows: [
           ["Colonne bleue sur le site 3 pour une carte bleue de la table", "C3b:B"],
           ["Colonne jaune avec le bol de riz, deux cartes rouges", "C3y:Rr"],

@@ -9,14 +9,14 @@ export const fr: RulesTexts = {
     goal: {
       title: "Le but",
       text: [
-        "Vert et Rouge posent des pièces sur un plateau de 9 cases sur 9. Qui a achevé un bâtiment peut en annoncer la valeur ; l'adversaire a alors un coup pour en posséder un de plus grande valeur. Seul le gagnant marque : la valeur du bâtiment vainqueur.",
+        "Vert et Rouge posent des pièces sur un plateau de 9 cases sur 9. Qui a achevé un bâtiment peut en annoncer la valeur ; l’adversaire a alors un coup pour en posséder un de plus grande valeur. Seul le gagnant marque : la valeur du bâtiment vainqueur.",
       ],
     },
     board: {
       title: "Le plateau et les pièces",
       text: [
-        "Trois couleurs de cases courent en diagonale : noir, vert et rouge, 27 cases de chacune. Les cases vertes sont la couleur de Vert, les rouges celle de Rouge ; le noir n'est à personne. La croix qui passe par e5 porte de petits losanges : c'est là que se bâtissent les pagodes.",
-        "Chaque camp a sept pierres carrées et sept colonnes rondes. Les pierres ont une valeur mais ne bougent jamais. Les colonnes n'en ont pas, mais elles voyagent. Le sort décide qui commence.",
+        "Trois couleurs de cases courent en diagonale : noir, vert et rouge, 27 cases de chacune. Les cases vertes sont la couleur de Vert, les rouges celle de Rouge ; le noir n’est à personne. La croix qui passe par e5 porte de petits losanges : c’est là que se bâtissent les pagodes.",
+        "Chaque camp a sept pierres carrées et sept colonnes rondes. Les pierres ont une valeur mais ne bougent jamais. Les colonnes n’en ont pas, mais elles voyagent. Le sort décide qui commence.",
       ],
       figures: [
         {
@@ -34,7 +34,7 @@ export const fr: RulesTexts = {
     turn: {
       title: "Votre coup",
       text: [
-        "Un coup est exactement l'un de ceux-ci. Abattre et capturer ne sont jamais obligatoires. La nulle peut être proposée et acceptée à tout moment ; ce n'est pas un coup.",
+        "Un coup est exactement l’un de ceux-ci. Abattre et capturer ne sont jamais obligatoires. La nulle peut être proposée et acceptée à tout moment ; ce n’est pas un coup.",
       ],
       table: {
         head: ["Coup", "Notation"],
@@ -43,13 +43,13 @@ export const fr: RulesTexts = {
           ["Déplacer une colonne vers une case vide de la couleur où elle se trouve", "Sh7-b7"],
           ["Reprendre une de vos pierres en réserve ; les colonnes ne reviennent jamais", "-STe4"],
           [
-            "Démolir : réserve vide, retirer d'un coup au moins deux de vos pierres ; pas deux fois avant que l'adversaire l'ait fait",
+            "Démolir : réserve vide, retirer d’un coup au moins deux de vos pierres ; pas deux fois avant que l’adversaire l’ait fait",
             "Aa5b8b9",
           ],
           ["Abattre une clôture, un mur ou une ruine adverse ; ses pièces quittent la partie", "xa2b2d2e2"],
           ["Capturer une pièce annoncée ; elle quitte la partie", "xh5"],
           ["Annoncer un bâtiment déjà debout au début du coup", "m"],
-          ["Renoncer, au dernier coup ou faute d'autre possibilité", "w"],
+          ["Renoncer, au dernier coup ou faute d’autre possibilité", "w"],
           ["Abandonner", "resign"],
         ],
       },
@@ -57,7 +57,7 @@ export const fr: RulesTexts = {
     buildings: {
       title: "Les bâtiments",
       text: [
-        "Quatre de vos pièces forment un bâtiment. La hutte est un bloc de deux sur deux. La maison a ses coins sur un carré droit de trois à cinq cases de côté, le château sur un carré de six à neuf. La tour se compose de deux voisines sur un bord et des deux qui leur font face sur l'autre bord. La pagode a ses quatre pointes sur la croix de e5, toutes à la même distance.",
+        "Quatre de vos pièces forment un bâtiment. La hutte est un bloc de deux sur deux. La maison a ses coins sur un carré droit de trois à cinq cases de côté, le château sur un carré de six à neuf. La tour se compose de deux voisines sur un bord et des deux qui leur font face sur l’autre bord. La pagode a ses quatre pointes sur la croix de e5, toutes à la même distance.",
         "Ce qui se trouve entre les coins ne compte pas. Les carrés posés sur la pointe ne valent que comme pagodes.",
       ],
       figures: [
@@ -65,14 +65,14 @@ export const fr: RulesTexts = {
         { diagram: "castle-tower", caption: "Un château de Vert et une tour de Rouge." },
         {
           diagram: "pagoda",
-          caption: "Une pagode de pierres : 180, la plus haute valeur d'un seul bâtiment.",
+          caption: "Une pagode de pierres : 180, la plus haute valeur d’un seul bâtiment.",
         },
       ],
     },
     value: {
-      title: "La valeur d'un bâtiment",
+      title: "La valeur d’un bâtiment",
       text: [
-        "Les colonnes ne comptent rien. Chaque pierre compte selon le tableau. Si les quatre pièces sont des pierres, chacune compte double. Des bâtiments valables qui partagent une pièce n'en font qu'un, et leurs valeurs s'additionnent.",
+        "Les colonnes ne comptent rien. Chaque pierre compte selon le tableau. Si les quatre pièces sont des pierres, chacune compte double. Des bâtiments valables qui partagent une pièce n’en font qu’un, et leurs valeurs s’additionnent.",
       ],
       table: {
         head: ["Une pierre dans …", "hutte", "maison", "château", "tour", "pagode"],
@@ -86,8 +86,8 @@ export const fr: RulesTexts = {
     harm: {
       title: "Clôtures, murs et ruines",
       text: [
-        "Trois de vos pièces à égale distance sur une rangée ou une file forment une clôture. Quatre ou plus, n'importe où sur une rangée ou une file, forment un mur. Un bâtiment de quatre colonnes est une ruine. Les diagonales ne comptent jamais, ni ce qui se trouve entre les pièces.",
-        "Un bâtiment dont une pièce est dans une clôture ou un mur ne compte rien, et l'adversaire peut abattre l'ensemble. Une case vide où votre prochaine pièce ferait une clôture ou un mur est dite perdue : le plateau montre ces cases sur demande.",
+        "Trois de vos pièces à égale distance sur une rangée ou une file forment une clôture. Quatre ou plus, n’importe où sur une rangée ou une file, forment un mur. Un bâtiment de quatre colonnes est une ruine. Les diagonales ne comptent jamais, ni ce qui se trouve entre les pièces.",
+        "Un bâtiment dont une pièce est dans une clôture ou un mur ne compte rien, et l’adversaire peut abattre l’ensemble. Une case vide où votre prochaine pièce ferait une clôture ou un mur est dite perdue : le plateau montre ces cases sur demande.",
       ],
       figures: [
         {
@@ -100,58 +100,58 @@ export const fr: RulesTexts = {
     cross: {
       title: "Les croix",
       text: [
-        "Une pièce adverse est encerclée quand elle se trouve juste au milieu entre deux de vos pièces en largeur, et de même en hauteur ; les deux distances peuvent différer. À la fin de votre coup, toute pièce encerclée est annoncée. L'adversaire a un coup pour reprendre la pierre ou déplacer la colonne. Si elle est toujours là, encerclée, vous pouvez la capturer à votre coup suivant.",
+        "Une pièce adverse est encerclée quand elle se trouve juste au milieu entre deux de vos pièces en largeur, et de même en hauteur ; les deux distances peuvent différer. À la fin de votre coup, toute pièce encerclée est annoncée. L’adversaire a un coup pour reprendre la pierre ou déplacer la colonne. Si elle est toujours là, encerclée, vous pouvez la capturer à votre coup suivant.",
       ],
       figures: [{ diagram: "cross", caption: "La colonne rouge en f4, tenue par d4, h4, f1 et f7." }],
     },
     end: {
       title: "La fin",
       text: [
-        "Après une annonce, l'adversaire joue un dernier coup, quel qu'il soit. S'il possède alors un bâtiment valable qui vaut strictement plus, il gagne avec cette valeur ; sinon l'annonce l'emporte.",
-        "Qui abandonne laisse à l'adversaire la valeur de son meilleur bâtiment ; s'il n'en a pas, 10 pour chacune de ses pierres sur le plateau et 20 pour chacune sur sa couleur. Abandonner tôt peut coûter peu.",
-        "La partie est nulle d'un commun accord, quand une position se présente pour la troisième fois, quand plus personne ne peut bâtir, ou après 400 coups. Un match compte un nombre convenu de parties, dix par tradition ; les points s'additionnent et le premier coup alterne.",
+        "Après une annonce, l’adversaire joue un dernier coup, quel qu’il soit. S’il possède alors un bâtiment valable qui vaut strictement plus, il gagne avec cette valeur ; sinon l’annonce l’emporte.",
+        "Qui abandonne laisse à l’adversaire la valeur de son meilleur bâtiment ; s’il n’en a pas, 10 pour chacune de ses pierres sur le plateau et 20 pour chacune sur sa couleur. Abandonner tôt peut coûter peu.",
+        "La partie est nulle d’un commun accord, quand une position se présente pour la troisième fois, quand plus personne ne peut bâtir, ou après 400 coups. Un match compte un nombre convenu de parties, dix par tradition ; les points s’additionnent et le premier coup alterne.",
       ],
     },
   },
   rulings: {
     title: "Décisions",
-    text: "Là où l'ancien livret se tait ou peut se lire de deux façons, voici comment nous jouons, et pourquoi.",
+    text: "Là où l’ancien livret se tait ou peut se lire de deux façons, voici comment nous jouons, et pourquoi.",
     each: {
       R1: {
-        rule: "Un bâtiment est valable si aucune de ses pièces n'est dans une clôture ou un mur de son propriétaire. Une ruine ne l'est jamais.",
-        why: "Clôture et mur gâtent ce qu'ils touchent, et des colonnes seules n'ont pas de valeur.",
+        rule: "Un bâtiment est valable si aucune de ses pièces n’est dans une clôture ou un mur de son propriétaire. Une ruine ne l’est jamais.",
+        why: "Clôture et mur gâtent ce qu’ils touchent, et des colonnes seules n’ont pas de valeur.",
       },
       R2: {
-        rule: "Les croix sont annoncées d'elles-mêmes à la fin d'un coup. La capture est permise au coup suivant si la pièce est restée encerclée.",
-        why: "Personne ne doit perdre une prise pour un mot oublié, et qui entre dans une croix est d'abord averti.",
+        rule: "Les croix sont annoncées d’elles-mêmes à la fin d’un coup. La capture est permise au coup suivant si la pièce est restée encerclée.",
+        why: "Personne ne doit perdre une prise pour un mot oublié, et qui entre dans une croix est d’abord averti.",
       },
       R3: {
-        rule: "Des bâtiments valables qui partagent une pièce, directement ou en chaîne, n'en font qu'un ; sa valeur est la somme.",
+        rule: "Des bâtiments valables qui partagent une pièce, directement ou en chaîne, n’en font qu’un ; sa valeur est la somme.",
         why: "Les bâtiments doubles comptent pour un, et une pierre commune compte dans chacun.",
       },
       R4: {
-        rule: "On peut annoncer à partir du coup qui suit l'achèvement, si le bâtiment est valable au début de ce coup. La valeur est alors fixée.",
+        rule: "On peut annoncer à partir du coup qui suit l’achèvement, si le bâtiment est valable au début de ce coup. La valeur est alors fixée.",
         why: "Ainsi le dernier coup ne peut que surenchérir.",
       },
       R5: {
         rule: "Un mur de cinq ou plus tombe en entier ; une formation par coup ; une clôture dans un mur peut être abattue seule.",
-        why: "C'est la formation qu'on abat.",
+        why: "C’est la formation qu’on abat.",
       },
       R6: {
         rule: "Reprendre une seule pierre est un coup ordinaire, jamais une démolition.",
         why: "Sinon le droit de démolir pourrait se perdre pour rien.",
       },
       R7: {
-        rule: "Au dernier coup, tout bâtiment valable compte, pas seulement celui qu'on vient d'achever.",
+        rule: "Au dernier coup, tout bâtiment valable compte, pas seulement celui qu’on vient d’achever.",
         why: "Un bâtiment ne perd rien à être déjà debout.",
       },
       R8: {
-        rule: "On n'annonce pas une valeur de 0 ; au dernier coup on n'annonce plus, on renonce.",
+        rule: "On n’annonce pas une valeur de 0 ; au dernier coup on n’annonce plus, on renonce.",
         why: "Une annonce doit promettre quelque chose, et au dernier coup elle a déjà sa réponse.",
       },
       R9: {
-        rule: "Peut démolir qui n'a pas fait la dernière démolition de la partie.",
-        why: "C'est ce que veut dire attendre la démolition de l'adversaire.",
+        rule: "Peut démolir qui n’a pas fait la dernière démolition de la partie.",
+        why: "C’est ce que veut dire attendre la démolition de l’adversaire.",
       },
       R10: {
         rule: "La répétition est automatique et compare plateau, réserves, droit de démolir, croix à capturer et trait. Pas après une annonce.",
@@ -162,8 +162,8 @@ export const fr: RulesTexts = {
         why: "Chacun peut le vérifier à table.",
       },
       R12: {
-        rule: "Qui n'a d'autre coup que l'abandon renonce. Sans bâtiment ni pierre, un abandon rapporte 0.",
-        why: "Personne ne doit être forcé d'abandonner.",
+        rule: "Qui n’a d’autre coup que l’abandon renonce. Sans bâtiment ni pierre, un abandon rapporte 0.",
+        why: "Personne ne doit être forcé d’abandonner.",
       },
       R13: {
         rule: "Après 400 coups la partie est nulle ; la limite peut être changée ou supprimée.",
@@ -187,14 +187,14 @@ export const fr: RulesTexts = {
         comments: {
           1: "Sur le vert et sur la croix du milieu : cette pierre pourrait devenir la plus petite pagode.",
           2: "Rouge prend aussitôt le point opposé. Un coup, et le projet est mort.",
-          3: "La moitié de la base d'une maison. Les colonnes s'y prêtent : elles peuvent encore aller ailleurs.",
+          3: "La moitié de la base d’une maison. Les colonnes s’y prêtent : elles peuvent encore aller ailleurs.",
           4: "Rouge répond au loin et commence son propre ouvrage.",
           5: "Une deuxième maison se dessine à droite de e4.",
           6: "Trois pierres rouges, et h6 est vide : une pierre y ferait une maison à 80.",
           7: "Vert doit bloquer, sans rien perdre : la colonne reste mobile.",
           8: "e1 et e9 regardent de deux côtés, vers une tour et vers la plus grande pagode.",
           9: "Il manque un coin à deux maisons, b7 et h4. Mais ces cases sont perdues : une nouvelle pièce y ferait une clôture.",
-          10: "Rouge ne défend pas, il menace d'une tour. Une pierre en f9 la porterait à 132.",
+          10: "Rouge ne défend pas, il menace d’une tour. Une pierre en f9 la porterait à 132.",
           11: "Bloqué au dernier moment.",
           12: "Et la menace suivante : il ne manque que i5 à la pagode.",
           13: "Bloqué encore. Les colonnes de Vert sont désormais partout.",
@@ -212,7 +212,7 @@ export const fr: RulesTexts = {
         about:
           "Rouge commence. Tout ce que connaissent les règles arrive une fois, et Rouge gagne avec une tour à 44.",
         comments: {
-          2: "Chacun imite l'autre : personne ne veut montrer de plan.",
+          2: "Chacun imite l’autre : personne ne veut montrer de plan.",
           7: "La première menace : il manque b5 à une maison.",
           8: "Un simple blocage. Une pierre sur la croix du milieu aurait peut-être valu mieux.",
           9: "Rouge vise un château et, le long des bords, une tour.",
@@ -230,14 +230,14 @@ export const fr: RulesTexts = {
           27: "Rouge donne la colonne. En quittant f9, il rend possible une maison avec f4, qui aurait été un mur.",
           28: "Capturée. Et il manque de nouveau h5 à la pagode de Vert.",
           29: "Il ne manque que f4 à la maison de Rouge.",
-          30: "Vert y bloque et fait une clôture, e4 f4 g4. L'abattre coûterait à Rouge le coup dont il a besoin.",
-          31: "D'abord empêcher la pagode.",
-          32: "Vert reprend la pierre : la clôture disparaît avant d'avoir servi à quelqu'un.",
-          33: "La colonne change d'emploi : il manque b2 à un château.",
+          30: "Vert y bloque et fait une clôture, e4 f4 g4. L’abattre coûterait à Rouge le coup dont il a besoin.",
+          31: "D’abord empêcher la pagode.",
+          32: "Vert reprend la pierre : la clôture disparaît avant d’avoir servi à quelqu’un.",
+          33: "La colonne change d’emploi : il manque b2 à un château.",
           34: "Bloqué par une autre colonne sur le noir.",
           35: "La dernière pièce de Rouge. Réserve vide, il peut désormais démolir.",
-          37: "Cinq pierres d'un coup retournent en réserve. Ce qui semblait solide gênait et peut être reposé. Mais g9 est libre à présent, et une pierre verte y achèverait une tour à 55.",
-          38: "Vert ne voit pas la tour, couvre le coin et menace d'un château.",
+          37: "Cinq pierres d’un coup retournent en réserve. Ce qui semblait solide gênait et peut être reposé. Mais g9 est libre à présent, et une pierre verte y achèverait une tour à 55.",
+          38: "Vert ne voit pas la tour, couvre le coin et menace d’un château.",
           39: "Trois pierres rouges sur le rouge, et d2 est vide : une maison à 80.",
           40: "Le blocage en d2 est la quatrième pièce verte de la deuxième rangée : un mur.",
           41: "Abattu, quatre pièces en un coup. La maison à 80 menace de nouveau.",
@@ -245,11 +245,11 @@ export const fr: RulesTexts = {
           43: "Il manque i1 à une tour.",
           44: "Bloquée, mais par une clôture, g1 h1 i1. Abandonner aurait coûté 80 : quatre pierres rouges sur le rouge.",
           45: "La clôture tombe, la tour menace encore.",
-          46: "Encore un blocage, et Vert n'a presque plus de pièce libre.",
+          46: "Encore un blocage, et Vert n’a presque plus de pièce libre.",
           47: "Il manque maintenant g8 à un château ; tout en pierres il vaudrait 160, sans une clôture que Rouge pourrait ouvrir.",
           48: "Vert choisit le moindre mal, empêche le château et laisse la tour.",
           49: "La tour est debout : deux pierres sur le rouge, 22 chacune.",
-          50: "Un coup d'attente ; toutes les autres colonnes de Vert sont nécessaires où elles sont.",
+          50: "Un coup d’attente ; toutes les autres colonnes de Vert sont nécessaires où elles sont.",
           51: "Rouge annonce 44.",
           52: "Vert renonce, content : cela aurait pu être 160.",
         },

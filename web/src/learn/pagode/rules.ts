@@ -1,4 +1,6 @@
 /** What the rules page of Pagode holds, the same in every language. */
+import type { Drawing, Written } from "../sections";
+
 export type DiagramName =
   "pieces" | "pillar" | "hut-house" | "castle-tower" | "pagoda" | "double" | "harm" | "spoilt" | "cross";
 export type GameId = "one" | "two";
@@ -21,17 +23,9 @@ export const RULINGS = [
 ] as const;
 export type RulingId = (typeof RULINGS)[number];
 
-export interface Figure {
+export interface Figure extends Drawing {
   readonly diagram: DiagramName;
-  readonly caption: string;
   readonly ghosts?: readonly string[];
-}
-
-export interface Section {
-  readonly title: string;
-  readonly text: readonly string[];
-  readonly figures?: readonly Figure[];
-  readonly table?: { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
 }
 
 export interface SampleText {
@@ -41,17 +35,7 @@ export interface SampleText {
   readonly comments: Readonly<Record<number, string>>;
 }
 
-export interface RulesTexts {
-  readonly title: string;
-  readonly lead: string;
-  readonly contents: string;
-  readonly lesson: string;
-  readonly sections: Readonly<Record<SectionId, Section>>;
-  readonly rulings: {
-    readonly title: string;
-    readonly text: string;
-    readonly each: Readonly<Record<RulingId, { readonly rule: string; readonly why: string }>>;
-  };
+export interface RulesTexts extends Written<SectionId, RulingId, Figure> {
   readonly samples: {
     readonly title: string;
     readonly text: string;

@@ -63,11 +63,11 @@ export const de: Texts = {
     `${by} macht einen Alternativzug: ${what} auf Platz ${site}, für ${paid}`,
   withAbility: (used) => ` (mit ${list(used)})`,
   lights: (by) => `${by} zündet den Lampion an: vier Säulen in diesem Zug`,
-  swaps: (by, said) => `${by} lässt den Drachen tauschen: ${said}`,
+  swaps: (by, said) => `${by} tauscht mit dem Drachen: ${said}`,
   ends: (by) => `${by} beendet den Zug`,
   endsWithFan: (by) => `${by} beendet den Zug und füllt mit dem Fächer die Hand auf vier`,
   passes: (by) => `${by} passt: keine Säule war möglich`,
-  begins: (name) => `Das Los: ${name} beginnt`,
+  begins: (name) => `Ausgelost: ${name} beginnt`,
   player: (seat) => `Spieler ${seat}`,
   draws: (table, hand, hidden, reshuffled) => {
     const held = [
@@ -99,7 +99,7 @@ export const de: Texts = {
   hand: (table, hand) => `Dein Tisch: ${table}. Deine Hand: ${hand}.`,
   otherCards: (name, table, hand, known) =>
     `Tisch von ${name}: ${table}. ${name} hält ${cards(hand)}${known ? `, darunter ${known}` : ""}.`,
-  counted: (card, count) => (count === 1 ? card : `${count} mal ${card}`),
+  counted: (card, count) => (count === 1 ? card : `${count}-mal ${card}`),
   nothing: "nichts",
   score: (a, scoreA, b, scoreB, complete) =>
     `${a} ${scoreA}, ${b} ${scoreB}. ${complete === 1 ? "1 Pagode ist" : `${complete} Pagoden sind`} fertig; mit der dritten endet das Spiel.`,
@@ -124,7 +124,6 @@ export const de: Texts = {
   theirs: (name) => `Karten von ${name}`,
   abilityBoard: "Deine Fähigkeiten",
   supply: "Plättchen",
-  tilesLeft: (base, fields) => `Plättchen in ${base}, Felder: ${fields}`,
   tileGone: (tile) => `${tile}: schon verbaut`,
   pile: (count) => `Nachziehstapel: ${cards(count)}`,
   discard: (count, said) => `Ablagestapel: ${cards(count)}${said ? ` (${said})` : ""}`,
@@ -141,11 +140,10 @@ export const de: Texts = {
   cancel: "Abbrechen",
   use: "Benutzen",
   showWhere: "Zeig, wo",
-  usesLeft: (count) => (count === 0 ? "keinmal" : count === 1 ? "noch einmal" : `noch ${count} mal`),
-  locked: "nicht rücknehmbar",
+  usesLeft: (count) => (count === 0 ? "keinmal" : count === 1 ? "noch einmal" : `noch ${count}-mal`),
+  locked: "nicht zurückzunehmen",
   knownCard: "dem anderen bekannt",
   hiddenCard: "verdeckte Karte",
-  chosen: "gewählt",
   lastTurn: "Letzter Zug",
 
   chooseWhat: (site) => `Was baust du auf Platz ${site}?`,

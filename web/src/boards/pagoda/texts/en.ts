@@ -100,7 +100,6 @@ export const en: Texts = {
   theirs: (name) => `${name}'s cards`,
   abilityBoard: "Your abilities",
   supply: "Tiles",
-  tilesLeft: (base, fields) => `${base} tiles left, with fields: ${fields}`,
   tileGone: (tile) => `${tile}: used up`,
   pile: (count) => `Draw pile: ${cards(count)}`,
   discard: (count, said) => `Discard pile: ${cards(count)}${said ? ` (${said})` : ""}`,
@@ -121,7 +120,6 @@ export const en: Texts = {
   locked: "cannot be undone",
   knownCard: "known to the other player",
   hiddenCard: "hidden card",
-  chosen: "chosen",
   lastTurn: "Last turn",
 
   chooseWhat: (site) => `What do you build on site ${site}?`,

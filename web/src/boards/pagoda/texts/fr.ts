@@ -63,11 +63,11 @@ export const fr: Texts = {
     `${by} joue un tour alternatif : ${what} sur le site ${site}, pour ${paid}`,
   withAbility: (used) => ` (avec ${list(used)})`,
   lights: (by) => `${by} allume le lampion : quatre colonnes ce tour-ci`,
-  swaps: (by, said) => `${by} fait échanger par le dragon : ${said}`,
+  swaps: (by, said) => `${by} échange avec le dragon : ${said}`,
   ends: (by) => `${by} termine le tour`,
   endsWithFan: (by) => `${by} termine le tour et complète la main à quatre avec l’éventail`,
   passes: (by) => `${by} passe : aucune colonne n’était possible`,
-  begins: (name) => `Le sort : ${name} commence`,
+  begins: (name) => `Tirage au sort : ${name} commence`,
   player: (seat) => `le joueur ${seat}`,
   draws: (table, hand, hidden, reshuffled) => {
     const held = [...hand, ...(hidden ? [hidden === 1 ? "1 carte cachée" : `${hidden} cartes cachées`] : [])];
@@ -122,7 +122,6 @@ export const fr: Texts = {
   theirs: (name) => `Cartes de ${name}`,
   abilityBoard: "Vos pouvoirs",
   supply: "Tuiles",
-  tilesLeft: (base, fields) => `tuiles de couleur ${base}, cases : ${fields}`,
   tileGone: (tile) => `${tile} : déjà posée`,
   pile: (count) => `Pioche : ${cards(count)}`,
   discard: (count, said) => `Défausse : ${cards(count)}${said ? ` (${said})` : ""}`,
@@ -141,10 +140,9 @@ export const fr: Texts = {
   showWhere: "Montrer où",
   usesLeft: (count) =>
     count === 0 ? "aucune fois" : count === 1 ? "encore une fois" : `encore ${count} fois`,
-  locked: "sans retour",
+  locked: "définitif",
   knownCard: "connue de l’autre",
   hiddenCard: "carte cachée",
-  chosen: "choisie",
   lastTurn: "Dernier tour",
 
   chooseWhat: (site) => `Que construisez-vous sur le site ${site} ?`,
@@ -156,7 +154,7 @@ export const fr: Texts = {
   fromTable: "table",
   fromHand: "main",
   price:
-    "Les deux paient pareil. Mais une carte de la table est remplacée face visible, une carte de la main en secret, et seulement jusqu’à deux.",
+    "Les deux valent autant. Mais une carte de la table est remplacée face visible, une carte de la main en secret, et seulement jusqu’à deux.",
   ricePair: "avec le bol de riz",
   buddhaPair: "avec le Bouddha",
   alternativeHelp: (n) =>
@@ -206,7 +204,7 @@ export const fr: Texts = {
     c === "g"
       ? "Le bol de riz demande deux cartes d’une couleur et un site qui en prend une autre."
       : "Le Bouddha demande deux cartes d’une couleur et un étage plein d’une autre.",
-  simple: "Le jeu simple se joue sans pouvoirs.",
+  simple: "La partie simple se joue sans pouvoirs.",
   alternativeLate: "Un tour alternatif remplace tout le tour, et celui-ci a commencé.",
   alternativeNowhere: (site) => `Aucune colonne n’est possible sur le site ${site} en ce moment.`,
   fourFirst: "Choisissez d’abord quatre cartes pour le tour alternatif.",

@@ -79,7 +79,6 @@ export interface Texts {
   theirs: (name: string) => string;
   abilityBoard: string;
   supply: string;
-  tilesLeft: (base: string, fields: string) => string;
   tileGone: (tile: string) => string;
   pile: (count: number) => string;
   discard: (count: number, colours: string) => string;
@@ -100,7 +99,6 @@ export interface Texts {
   locked: string;
   knownCard: string;
   hiddenCard: string;
-  chosen: string;
   lastTurn: string;
 
   // Choices.
