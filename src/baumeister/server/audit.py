@@ -292,9 +292,9 @@ def twin_of(table: Table, seat: int, chance: random.Random) -> Table:
 def made_up_thought(seed: str) -> bytes:
     """A report as the table of a computer keeps it."""
     chance = random.Random(seed)
-    figures = {"expected": chance.random(), "simulations": chance.randrange(10**6), "seconds": chance.random()}
-    line = chance.choices("ABCDE", k=3)
-    return Thought(**figures, line=line, others=[], at_most=False).model_dump_json().encode()
+    value, spent, line = chance.random(), chance.random(), chance.choices("ABCDE", k=3)
+    made = Thought(expected=value, simulations=800, seconds=spent, line=line, others=[], at_most=False)
+    return made.model_dump_json().encode()
 
 
 def changed(text: str, shown: str, chance: random.Random) -> str:

@@ -1,7 +1,7 @@
 """Computer seats: after every change of a table, whoever is to move and is a computer thinks and plays.
 
-Nothing is stored before the move; with it a short report of what was thought (`thoughts`). After a restart the
-tables in which a computer is to move are found and thought about anew.
+Nothing is stored before the move; with it comes a short report of what was thought (`thoughts`). After a
+restart the tables in which a computer is to move are found and thought about anew.
 """
 
 from __future__ import annotations

@@ -41,15 +41,15 @@ class Report(BaseModel):
     """What is stored with a move of the computer."""
 
     expected: float | None = Field(
-        description="Expected result for the computer: 1 won, 0.5 drawn, 0 lost; null where it weighed nothing"
+        description="Expected result for the computer: 1 won, 0.5 drawn, 0 lost; null if it weighed nothing"
     )
     simulations: int = Field(
         description="How much it looked at: positions in Pagode, simulations in the card games"
     )
     seconds: float = Field(description="How long it thought")
     line: list[str] = Field(
-        description="The move and what it expected to follow; `>?` where chance acts; empty where it looked no "
-        "further than the move"
+        description="The move and what it expected to follow; `>?` where chance acts; empty where it looked "
+        "no further than the move"
     )
     others: list[Weighed] = Field(description="Other moves that it thought about most")
     at_most: bool = Field(

@@ -1,5 +1,5 @@
-"""What the computer thinks: of its own moves, once it has made them; on demand as hints during play and reviews
-of finished games."""
+"""What the computer thinks: of its own moves, once it has made them; on demand as hints during play and as
+reviews of finished games."""
 
 from __future__ import annotations
 
@@ -52,9 +52,9 @@ async def thoughts(
     user: Anybody,
     first: Annotated[int, Query(alias="from", ge=0, le=2**31 - 1)] = 0,
 ) -> Thoughts:
-    """What the computer thought of its moves from entry `from` of the log on: what its level believed then, not
-    what is true. In Pagode each is there as soon as the move is; where cards are hidden, and in rated games,
-    all of them when the game is over."""
+    """What the computer thought of its moves from entry `from` of the log on: what its level believed then,
+    not what is true. In Pagode each is there as soon as the move is; where cards are hidden, and in rated
+    games, all of them when the game is over."""
     table = await house.desk.fresh(table_id, user.person)
     found = [Thought.model_validate(thought) for thought in sights.thoughts(table, first)]
     return Thoughts(table=table_id, length=table.length, thoughts=found)
