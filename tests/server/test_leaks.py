@@ -47,7 +47,7 @@ def test_the_audit_notices_a_past_that_shows_both_hands(monkeypatch: pytest.Monk
 
 def test_the_audit_notices_what_the_computer_thinks_of_its_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sights, "tells", lambda _table: True)
-    with pytest.raises(Leak, match="expected"):
+    with pytest.raises(Leak):
         asyncio.run(audit(1, 5))
 
 
