@@ -202,10 +202,12 @@ class Game:
         texts += self.chance.sample(moves, min(5, len(moves)))
         asked: list[dict[str, Any]] = [{"do": "preview", "moves": [text], **at} for text in texts]
         asked += [{"do": "play", "moves": [text, "nonsense"], **at} for text in texts]
-        asked += [{"do": "play", "moves": [text], **at} for text in texts if text not in moves]
         first = moves[:1] + [move for move in moves if move[0] == "D"][:3]
+        tried = [[text] for text in texts if text not in moves]
+        tried += [[move, text] for move in first for text in ("C1r:r", "C1g:g", "k")]
+        # What happens to be legal would be played, and the twin compared with a table that has gone on.
         asked += [
-            {"do": "play", "moves": [move, text], **at} for move in first for text in ("C1r:r", "C1g:g", "k")
+            {"do": "play", "moves": wrong, **at} for wrong in tried if not playable(table.pos, wrong, seat)
         ]
         asked += [{"do": "play", "moves": ["E"], "at": 0}, {"do": "preview", "moves": [], **at}]
         asked += [{"do": "accept", "what": "draw"}, {"do": "decline", "what": "takeback"}, {"do": "join"}]
@@ -253,6 +255,16 @@ class Game:
             yield
         finally:
             tables[table.id] = table
+
+
+def playable(pos: Position, moves: list[str], seat: int) -> bool:
+    """True if that player may make these moves one after the other."""
+    try:
+        for move in moves:
+            pos = pos.play(move, seat)
+    except IllegalMove:
+        return False
+    return True
 
 
 # ---- twins --------------------------------------------------------------------------------------------

@@ -76,7 +76,7 @@ def decided(game: str, level: str, view: View, seconds: float, seed: str) -> tup
     report = Report(
         expected=None if own is None else round(own.value, 3),
         simulations=choice.simulations,
-        seconds=round(spent, 2),
+        seconds=max(0.01, round(spent, 2)),
         line=_line(who, who.position(view), choice, seed),
         others=_others(choice),
         at_most=isinstance(who, AlphaBetaPlayer),

@@ -3,7 +3,6 @@ import type { Language } from "../lib/i18n.svelte";
 
 export interface ThoughtTexts {
   title: string;
-  of: (name: string) => string;
   expected: (value: number) => string;
   line: string;
   chance: string;
@@ -21,9 +20,8 @@ const percent = (value: number) => `${Math.round(100 * value)} %`;
 export const THOUGHT_TEXTS: Record<Language, ThoughtTexts> = {
   en: {
     title: "What the computer thought",
-    of: (name) => `${name} played`,
     expected: (value) =>
-      value === 1 ? "Sure to win" : value === 0 ? "Sure to lose" : `Expected to score ${percent(value)}`,
+      value === 1 ? "sure to win" : value === 0 ? "sure to lose" : `expected to score ${percent(value)}`,
     line: "Expected next:",
     chance: "cards are drawn",
     others: "Also weighed:",
@@ -33,18 +31,17 @@ export const THOUGHT_TEXTS: Record<Language, ThoughtTexts> = {
     tries: (count, seconds) =>
       `Tried ${count.toLocaleString("en")} continuations in ${seconds.toLocaleString("en")} s.`,
     honest: "This is what this level believed; it may be wrong.",
-    nothing: "It weighed nothing: there was only one move, or this player does not look ahead.",
+    nothing: "it weighed nothing: there was only one move, or this player does not look ahead.",
     none: "Nothing was noted about its moves up to here.",
   },
   de: {
     title: "Was der Computer dachte",
-    of: (name) => `${name} zog`,
     expected: (value) =>
       value === 1
-        ? "Siegessicher"
+        ? "siegessicher"
         : value === 0
-          ? "Sicher verloren"
-          : `Erwartetes Ergebnis: ${percent(value)}`,
+          ? "sicher verloren"
+          : `erwartetes Ergebnis ${percent(value)}`,
     line: "Erwartete danach:",
     chance: "Karten werden gezogen",
     others: "Wog auch ab:",
@@ -54,14 +51,13 @@ export const THOUGHT_TEXTS: Record<Language, ThoughtTexts> = {
     tries: (count, seconds) =>
       `Probierte ${count.toLocaleString("de")} Fortsetzungen in ${seconds.toLocaleString("de")} s.`,
     honest: "Das glaubte diese Stufe; sie kann sich irren.",
-    nothing: "Er wog nichts ab: Es gab nur einen Zug, oder dieser Spieler denkt nicht voraus.",
+    nothing: "er wog nichts ab: Es gab nur einen Zug, oder dieser Spieler denkt nicht voraus.",
     none: "Über seine Züge bis hierher ist nichts notiert.",
   },
   fr: {
     title: "Ce que l’ordinateur pensait",
-    of: (name) => `${name} a joué`,
     expected: (value) =>
-      value === 1 ? "Sûr de gagner" : value === 0 ? "Sûr de perdre" : `Résultat attendu : ${percent(value)}`,
+      value === 1 ? "sûr de gagner" : value === 0 ? "sûr de perdre" : `résultat attendu : ${percent(value)}`,
     line: "Suite attendue :",
     chance: "on tire des cartes",
     others: "Autres coups pesés :",
@@ -71,7 +67,7 @@ export const THOUGHT_TEXTS: Record<Language, ThoughtTexts> = {
     tries: (count, seconds) =>
       `${count.toLocaleString("fr")} suites essayées en ${seconds.toLocaleString("fr")} s.`,
     honest: "C’est ce que ce niveau croyait ; il peut se tromper.",
-    nothing: "Il n’a rien pesé : il n’y avait qu’un coup, ou ce joueur ne prévoit pas.",
+    nothing: "il n’a rien pesé : il n’y avait qu’un coup, ou ce joueur ne prévoit pas.",
     none: "Rien n’est noté sur ses coups jusqu’ici.",
   },
 };
