@@ -166,7 +166,9 @@ class Game:
         self.report.moments += 1
         twin = twin_of(table, seat, self.chance)
         questions = self._questions(table, seat)
+        asked_at = table.seq
         real = await self._everything(player, spectator, questions, table.length) + broadcasts(table, seat)
+        assert table.seq == asked_at, "a question changed the game"
         with self._replaced(table, twin):
             other = await self._everything(player, spectator, questions, table.length)
         other += broadcasts(twin, seat)
@@ -202,12 +204,13 @@ class Game:
         texts += self.chance.sample(moves, min(5, len(moves)))
         asked: list[dict[str, Any]] = [{"do": "preview", "moves": [text], **at} for text in texts]
         asked += [{"do": "play", "moves": [text, "nonsense"], **at} for text in texts]
+        asked += [{"do": "play", "moves": [text], **at} for text in texts if text not in moves]
         first = moves[:1] + [move for move in moves if move[0] == "D"][:3]
-        tried = [[text] for text in texts if text not in moves]
-        tried += [[move, text] for move in first for text in ("C1r:r", "C1g:g", "k")]
-        # What happens to be legal would be played, and the twin compared with a table that has gone on.
+        # A last step that can never be made: two legal ones would be played.
         asked += [
-            {"do": "play", "moves": wrong, **at} for wrong in tried if not playable(table.pos, wrong, seat)
+            {"do": "play", "moves": [move, text, "nonsense"], **at}
+            for move in first
+            for text in ("C1r:r", "C1g:g", "k")
         ]
         asked += [{"do": "play", "moves": ["E"], "at": 0}, {"do": "preview", "moves": [], **at}]
         asked += [{"do": "accept", "what": "draw"}, {"do": "decline", "what": "takeback"}, {"do": "join"}]
@@ -255,16 +258,6 @@ class Game:
             yield
         finally:
             tables[table.id] = table
-
-
-def playable(pos: Position, moves: list[str], seat: int) -> bool:
-    """True if that player may make these moves one after the other."""
-    try:
-        for move in moves:
-            pos = pos.play(move, seat)
-    except IllegalMove:
-        return False
-    return True
 
 
 # ---- twins --------------------------------------------------------------------------------------------
