@@ -41,7 +41,7 @@ from .sights import log as seen_log
 from .tables import Event, Table
 from .thoughts import Report as Thought
 
-CHANGES_BY_ITSELF = re.compile(rb'"now":\d+|date: [^\n]*')
+CHANGES_BY_ITSELF = re.compile(rb'"(?:now|gone)":\d+|date: [^\n]*')
 """What tells the time."""
 HIDING = ("pagoda", "jaguar")
 """The games in which something is hidden."""
@@ -347,7 +347,7 @@ def broadcasts(table: Table, seat: int) -> list[bytes]:
 
 
 def _both_here(_: Table) -> Around:
-    return Around((True, True), 1)
+    return Around((None, None), 1)
 
 
 @contextmanager
