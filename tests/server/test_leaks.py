@@ -45,6 +45,22 @@ def test_the_audit_notices_a_past_that_shows_both_hands(monkeypatch: pytest.Monk
         asyncio.run(audit(1, 4))
 
 
+def test_the_audit_notices_what_the_computer_thinks_of_its_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sights, "tells", lambda _table: True)
+    with pytest.raises(Leak):
+        asyncio.run(audit(1, 5))
+
+
+def test_the_audit_notices_a_thought_in_the_news_of_a_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    def telling(*given: Any, **more: Any) -> dict[str, Any]:
+        return original(*given, **more) | {"thought": given[1].data.get("thought")}
+
+    original = sights.happened
+    monkeypatch.setattr(sights, "happened", telling)
+    with pytest.raises(Leak, match="expected"):
+        asyncio.run(audit(1, 6))
+
+
 def test_the_command_notices_a_log_that_hides_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sights, "OPEN", frozenset({"pagode", "pagoda", "jaguar"}))
     done = CliRunner().invoke(main, ["audit-leaks", "--games", "1", "--seed", "2", "--json"])

@@ -21,7 +21,7 @@ from .test_security_seats import hung_up
 from .test_tables import begun
 
 ROOT = Path(__file__).parents[2]
-OUTSIDE = ["", "/views", "/record", "/review", "/note", "/events"]
+OUTSIDE = ["", "/views", "/thoughts", "/record", "/review", "/note", "/events"]
 """Everything that can be asked about a table, behind its address."""
 
 
@@ -94,7 +94,7 @@ def test_nothing_the_server_answers_is_kept_or_can_be_compared(anna: Visitor, be
     """No cache keeps a hand, and no ETag tells whether something hidden has changed."""
     table = begun(anna, bert, "jaguar")
     paths = ["/api/me", "/api/tables", "/api/history", "/api/archive", "/api/lobby", "/api/nowhere"]
-    paths += [f"/api/tables/{table}{path}" for path in ("", "/views", "/note", "/record")]
+    paths += [f"/api/tables/{table}{path}" for path in ("", "/views", "/thoughts", "/note", "/record")]
     for path in paths:
         headers = anna.http.get(path).headers
         assert headers["cache-control"] == "no-store", path

@@ -198,7 +198,7 @@ def test_no_record_speaks_to_a_terminal_or_turns_its_text_around(anna: Visitor, 
 
 @pytest.mark.parametrize("name", ["../../etc/passwd", "..%2f..%2fetc%2fpasswd", "%2e%2e", "x%00.txt"])
 def test_no_address_of_a_table_leads_to_a_file(anna: Visitor, name: str) -> None:
-    for path in ("", "/record", "/record?format=json", "/views"):
+    for path in ("", "/record", "/record?format=json", "/views", "/thoughts"):
         answer = anna.http.get(f"/api/tables/{name}{path}")
         assert answer.status_code in (404, 422)
         assert "root:" not in answer.text

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from pydantic import BaseModel
 
-from baumeister.server import judged, messages, offering
+from baumeister.server import judged, messages, offering, thoughts
 from baumeister.server.asyncapi import received
 from baumeister.server.clock import Clock, Times
 from baumeister.server.opening import Wishes
@@ -52,6 +52,9 @@ TOLD: list[type[BaseModel]] = [
     judged.Candidate,
     judged.ReviewedMove,
     judged.ReviewedPlayer,
+    thoughts.Weighed,
+    thoughts.Thought,
+    analysis.Thoughts,
     analysis.Hinted,
     analysis.Review,
     notes.Note,

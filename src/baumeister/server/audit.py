@@ -5,13 +5,15 @@ Games are played on a real server inside this process. At every moment that is l
 replaced by a twin: all cards that the seat cannot know are dealt anew, and so is everything hidden in the
 log. The seat and a spectator then ask for everything there is to ask for, over HTTP and over the socket,
 refusals included; the answers for table and twin are compared byte for byte, and with them whatever the
-server logged meanwhile.
+server logged meanwhile. What a computer thought of its moves depends on its hand: every move of an audited
+game has such a report, and the twin others.
 """
 
 from __future__ import annotations
 
 import asyncio
 import copy
+import json
 import logging
 import random
 import re
@@ -37,6 +39,7 @@ from .settings import Settings
 from .sights import Around
 from .sights import log as seen_log
 from .tables import Event, Table
+from .thoughts import Report as Thought
 
 CHANGES_BY_ITSELF = re.compile(rb'"(?:now|gone)":\d+|date: [^\n]*')
 """What tells the time."""
@@ -149,12 +152,13 @@ class Game:
         assert table.pos is not None
         mover = table.to_move
         assert mover is not None
-        moves = [move for move in table.pos.moves() if move != "resign"]
-        body = {"do": "play", "id": f"m{table.seq}", "table": table.id, "at": table.length}
+        moves, length = [move for move in table.pos.moves() if move != "resign"], table.length
+        body = {"do": "play", "id": f"m{table.seq}", "table": table.id, "at": length}
         answer = await people[mover].http.post(
             "/api/commands", json=body | {"moves": [self.chance.choice(moves)]}
         )
         answer.raise_for_status()
+        table.thoughts[length] = made_up_thought(f"real/{length}")
 
     async def _compare(self, table: Table, seat: int, player: Person, spectator: Person) -> None:
         """Ask everything about the table and about its twin."""
@@ -223,6 +227,7 @@ class Game:
             f"/api/tables/{table_id}/record",
             f"/api/tables/{table_id}/views?from={length // 2}",
             f"/api/tables/{table_id}/views?from={length + 1}",
+            f"/api/tables/{table_id}/thoughts",
             "/api/tables",
             "/api/lobby",
             "/api/me",
@@ -277,6 +282,7 @@ def twin_of(table: Table, seat: int, chance: random.Random) -> Table:
     assert table.pos is not None
     twin = Twin(**{field.name: getattr(table, field.name) for field in fields(table)})
     twin.real, twin.seat, twin.seed = table, seat, chance.randrange(2**60)
+    twin.thoughts = {entry: made_up_thought(f"{twin.seed}/{entry}") for entry in table.thoughts}
     dealt = table.pos.redeal(seat, chance.randrange(2**60))
     last: Played | None = None
     entries = [(entry.text, entry.player) for entry in table.pos.log]
@@ -286,6 +292,14 @@ def twin_of(table: Table, seat: int, chance: random.Random) -> Table:
     pos = table.pos
     twin.pos = Position(pos.game, dealt.states, pos.keys, None, (), last, pos.draw_offer)
     return twin
+
+
+def made_up_thought(seed: str) -> bytes:
+    """A report as the table of a computer keeps it."""
+    chance = random.Random(seed)
+    value, spent, line = chance.random(), chance.random(), chance.choices("ABCDE", k=3)
+    made = Thought(expected=value, simulations=800, seconds=spent, line=line, others=[], at_most=False)
+    return made.model_dump_json().encode()
 
 
 def changed(text: str, shown: str, chance: random.Random) -> str:
@@ -318,6 +332,8 @@ def broadcasts(table: Table, seat: int) -> list[bytes]:
         old = {eyes: seen_log(table, eyes) for eyes in (None, 0, 1)}
         next_table = copy.copy(table)
         next_table.stamps, next_table.offers = list(table.stamps), dict(table.offers)
+        next_table.thoughts = dict(table.thoughts)
+        made.events[0][1]["thought"] = json.loads(next(iter(table.thoughts.values()), b"{}"))
         events = [Event(table.seq + n, 0, kind, data) for n, (kind, data) in enumerate(made.events, 1)]
         for event in events:
             next_table.apply(event, made.pos)

@@ -1,7 +1,7 @@
 """Computer seats: after every change of a table, whoever is to move and is a computer thinks and plays.
 
-Nothing of it is stored but the move. After a restart the tables in which a computer is to move are found and
-thought about anew.
+Nothing is stored before the move; with it comes a short report of what was thought (`thoughts`). After a
+restart the tables in which a computer is to move are found and thought about anew.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from __future__ import annotations
 import asyncio
 import hmac
 
-from ..players import player, players
+from ..players import players
 from ..players.levels import levels as known_levels
-from . import listing
+from . import listing, thoughts
 from .clock import now
 from .desk import Desk
 from .errors import Refusal
@@ -84,10 +84,10 @@ class ComputerSeats:
         seconds, game = self._time(table, mover), table.terms.game
         other = table.seats[1 - mover]
         person = (other and other.user) or ""
-        move = await self._queue.run(
-            table.id, person, lambda: player(game, level).choose(view, seconds=seconds, seed=seed)
+        move, report = await self._queue.run(
+            table.id, person, lambda: thoughts.decided(game, level, view, seconds, seed)
         )
-        await self._desk.play_as(table.id, pos, move)
+        await self._desk.play_as(table.id, pos, move, report.model_dump())
 
     def _time(self, table: Table, mover: int) -> float:
         """What is usual for the level, but at most a small part of what is left on the clock."""

@@ -130,8 +130,9 @@ class Desk:
                     return table.seq
         raise Refusal("stale")
 
-    async def play_as(self, table_id: str, pos: Position, move: str) -> None:
-        """The computer's move in a position; nothing if the game has gone another way meanwhile."""
+    async def play_as(self, table_id: str, pos: Position, move: str, thought: dict[str, Any]) -> None:
+        """The computer's move in a position, and what it thought; nothing if the game has gone another way
+        meanwhile."""
         async with self._lock(table_id):
             table = await self.table(table_id)
             mover = table.to_move
@@ -140,6 +141,7 @@ class Desk:
             change = rulebook.play(
                 table, mover, table.length, [move], min(now(), self._last_moment(table, mover))
             )
+            change.events[0][1]["thought"] = thought
             await self._tried(table, change, None, now())
 
     def _last_moment(self, table: Table, seat: int) -> int:

@@ -5,6 +5,7 @@ A perspective is a seat, or None for the public. When a game is over everything 
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
@@ -91,6 +92,24 @@ def past(table: Table, seats: Sequence[int], first: int, last: int) -> list[dict
             "views": [pos.view(0), pos.view(1)] if over else None,
         }
         for n, pos in enumerate(table.past(first, last))
+    ]
+
+
+def tells(table: Table) -> bool:
+    """True if everybody may read what the computer thought. While cards are hidden its thoughts would give
+    its hand away, and in a rated game they would be help; both wait for the end."""
+    return table.status == "over" or (table.terms.game in OPEN and not table.terms.rated)
+
+
+def thoughts(table: Table, first: int) -> list[dict[str, Any]]:
+    """What the computer thought of its moves from that entry of the log on, as far as it is told by now."""
+    if table.pos is None or not tells(table):
+        return []
+    log = table.pos.log
+    return [
+        {"entry": n, "player": log[n].player, "move": log[n].text, **json.loads(report)}
+        for n, report in table.thoughts.items()
+        if n >= first
     ]
 
 

@@ -7,7 +7,7 @@ again.
 | joined | seat, user or level, name, nonce |
 | left | seat |
 | started | the chance outcomes before the first move |
-| moved | by, entries: what was played and what chance answered |
+| moved | by, entries: what was played and what chance answered; thought: what a computer thought of it |
 | offered, declined | what, by |
 | takeback | by, keep: how many entries of the log remain |
 | ended | winner, scores, reason; one of `UNCOUNTED` as the reason of a game that does not count |
@@ -139,6 +139,9 @@ class Table:
     times: Times | None = None
     stamps: list[int | None] = field(default_factory=list)
     """For each entry of the log what its player had left; None without a clock and for chance."""
+    thoughts: dict[int, bytes] = field(default_factory=dict)
+    """By entry of the log what a computer thought of it (`thoughts.Report`), encoded: seldom asked for, and a
+    tenth of the memory."""
     offers: dict[str, int] = field(default_factory=dict)
     result: Outcome | None = None
     ended: int | None = None
@@ -277,6 +280,8 @@ class Table:
             for text, player in entries:
                 pos = pos.play(text, player)
         mover = event.data["by"]
+        if "thought" in event.data:
+            self.thoughts[self.length] = to_json(event.data["thought"])
         self._go_on(event, pos, len(entries))
         if self.times is not None:
             self.times = self.times.after(self.terms.clock, event.at, self.to_move)
@@ -309,6 +314,7 @@ class Table:
         self.pos, self.length = self.past(keep, keep)[0], keep
         self.moved = sum(entry.player is not None for entry in self.pos.log)
         del self.stamps[keep:]
+        self.thoughts = {entry: thought for entry, thought in self.thoughts.items() if entry < keep}
         self.offers.pop("takeback", None)
         if self.times is not None:
             times = self.times.stopped(event.at)

@@ -15,6 +15,7 @@ import type {
   Refused,
   Review,
   Snapshot,
+  Thoughts,
   Token,
   Wishes,
 } from "./wire";
@@ -105,6 +106,7 @@ export const api = {
   past: (id: string, from: number) => get<Past>(`/api/tables/${id}/views${query({ from })}`),
   note: (id: string) => get<Note>(`/api/tables/${id}/note`),
   writeNote: (id: string, text: string) => request("PUT", `/api/tables/${id}/note`, { text }),
+  thoughts: (id: string, from: number) => get<Thoughts>(`/api/tables/${id}/thoughts${query({ from })}`),
   hint: (id: string) => post<Hinted>(`/api/tables/${id}/hint`, undefined),
   review: (id: string) => get<Review>(`/api/tables/${id}/review`),
   askReview: (id: string) => post<Review>(`/api/tables/${id}/review`, undefined),

@@ -391,6 +391,26 @@ export interface Hinted {
   length: number;
   moves: Candidate[];
 }
+export interface Weighed {
+  move: string;
+  expected: number;
+}
+export interface Thought {
+  entry: number;
+  player: Seat;
+  move: string;
+  expected: number | null;
+  simulations: number;
+  seconds: number;
+  line: string[];
+  others: Weighed[];
+  at_most: boolean;
+}
+export interface Thoughts {
+  table: string;
+  length: number;
+  thoughts: Thought[];
+}
 export interface Note {
   table: string;
   text: string;

@@ -1,14 +1,17 @@
-"""What the computer thinks, on demand: hints during play, reviews of finished games."""
+"""What the computer thinks: of its own moves, once it has made them; on demand as hints during play and as
+reviews of finished games."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Query
 from pydantic import BaseModel, Field
 
+from .. import sights
 from ..errors import Refusal
 from ..judged import Candidate, ReviewedMove, ReviewedPlayer, Verdict
+from ..thoughts import Thought
 from .common import Anybody, InHouse, SignedIn, TableId, refusals
 
 router = APIRouter(prefix="/api/tables/{table_id}", tags=["analysis"])
@@ -22,6 +25,14 @@ class Hinted(BaseModel):
     moves: list[Candidate]
 
 
+class Thoughts(BaseModel):
+    """What the computer thought of its moves, in order."""
+
+    table: str
+    length: int = Field(description="Entries of the log; what comes later is behind them")
+    thoughts: list[Thought]
+
+
 class Review(BaseModel):
     """What the computer thinks of a finished game."""
 
@@ -32,6 +43,21 @@ class Review(BaseModel):
     finished: bool
     moves: list[ReviewedMove] | None = Field(description="null until it is finished")
     players: tuple[ReviewedPlayer, ReviewedPlayer] | None = Field(description="null until it is finished")
+
+
+@router.get("/thoughts", responses=refusals(401, 404))
+async def thoughts(
+    table_id: TableId,
+    house: InHouse,
+    user: Anybody,
+    first: Annotated[int, Query(alias="from", ge=0, le=2**31 - 1)] = 0,
+) -> Thoughts:
+    """What the computer thought of its moves from entry `from` of the log on: what its level believed then,
+    not what is true. In Pagode each is there as soon as the move is; where cards are hidden, and in rated
+    games, all of them when the game is over."""
+    table = await house.desk.fresh(table_id, user.person)
+    found = [Thought.model_validate(thought) for thought in sights.thoughts(table, first)]
+    return Thoughts(table=table_id, length=table.length, thoughts=found)
 
 
 @router.post("/hint", responses=refusals(401, 403, 404, 409))

@@ -1,0 +1,73 @@
+/** How the computer tells what it thought. */
+import type { Language } from "../lib/i18n.svelte";
+
+export interface ThoughtTexts {
+  title: string;
+  expected: (value: number) => string;
+  line: string;
+  chance: string;
+  others: string;
+  atMost: (percent: string) => string;
+  positions: (count: number, seconds: number) => string;
+  tries: (count: number, seconds: number) => string;
+  honest: string;
+  nothing: string;
+  none: string;
+}
+
+const percent = (value: number) => `${Math.round(100 * value)} %`;
+
+export const THOUGHT_TEXTS: Record<Language, ThoughtTexts> = {
+  en: {
+    title: "What the computer thought",
+    expected: (value) =>
+      value === 1 ? "sure to win" : value === 0 ? "sure to lose" : `expected to score ${percent(value)}`,
+    line: "Expected next:",
+    chance: "cards are drawn",
+    others: "Also weighed:",
+    atMost: (value) => `at most ${value}`,
+    positions: (count, seconds) =>
+      `Looked at ${count.toLocaleString("en")} positions in ${seconds.toLocaleString("en")} s.`,
+    tries: (count, seconds) =>
+      `Tried ${count.toLocaleString("en")} continuations in ${seconds.toLocaleString("en")} s.`,
+    honest: "This is what this level believed; it may be wrong.",
+    nothing: "it weighed nothing: there was only one move, or this player does not look ahead.",
+    none: "Nothing was noted about its moves up to here.",
+  },
+  de: {
+    title: "Was der Computer dachte",
+    expected: (value) =>
+      value === 1
+        ? "siegessicher"
+        : value === 0
+          ? "sicher verloren"
+          : `erwartetes Ergebnis ${percent(value)}`,
+    line: "Erwartete danach:",
+    chance: "Karten werden gezogen",
+    others: "Wog auch ab:",
+    atMost: (value) => `höchstens ${value}`,
+    positions: (count, seconds) =>
+      `Sah sich ${count.toLocaleString("de")} Stellungen in ${seconds.toLocaleString("de")} s an.`,
+    tries: (count, seconds) =>
+      `Probierte ${count.toLocaleString("de")} Fortsetzungen in ${seconds.toLocaleString("de")} s.`,
+    honest: "Das glaubte diese Stufe; sie kann sich irren.",
+    nothing: "er wog nichts ab: Es gab nur einen Zug, oder dieser Spieler denkt nicht voraus.",
+    none: "Über seine Züge bis hierher ist nichts notiert.",
+  },
+  fr: {
+    title: "Ce que l’ordinateur pensait",
+    expected: (value) =>
+      value === 1 ? "sûr de gagner" : value === 0 ? "sûr de perdre" : `résultat attendu : ${percent(value)}`,
+    line: "Suite attendue :",
+    chance: "on tire des cartes",
+    others: "Autres coups pesés :",
+    atMost: (value) => `au plus ${value}`,
+    positions: (count, seconds) =>
+      `${count.toLocaleString("fr")} positions examinées en ${seconds.toLocaleString("fr")} s.`,
+    tries: (count, seconds) =>
+      `${count.toLocaleString("fr")} suites essayées en ${seconds.toLocaleString("fr")} s.`,
+    honest: "C’est ce que ce niveau croyait ; il peut se tromper.",
+    nothing: "il n’a rien pesé : il n’y avait qu’un coup, ou ce joueur ne prévoit pas.",
+    none: "Rien n’est noté sur ses coups jusqu’ici.",
+  },
+};
