@@ -14,6 +14,8 @@ const SHARED = new Set([
   ...["Pagode", "Pagoda", "Buddha", "Mira"],
   ...["Actions", "Computer", "Filter", "Match", "Messages", "Name", "Notation", "Start", "table"],
 ]);
+/** Milliseconds: hundreds of files are read, and everything else on the machine may be busy. */
+const PATIENCE = 120_000;
 /** Attributes that are read or heard; the others are for the browser. */
 const SAID = /^(aria-(label|description|roledescription|valuetext)|title|placeholder|alt|label|text)$/;
 
@@ -63,7 +65,8 @@ function entries(node: ts.ObjectLiteralExpression): Map<string, ts.Node> {
 }
 
 function words(node: ts.Node): string {
-  const here = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
+  const here =
+    ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
   const inside: string[] = [];
   node.forEachChild((child) => void inside.push(words(child)));
   return [here ? node.text : "", ...inside].join(" ").trim();
@@ -94,7 +97,7 @@ function compare(node: ts.Node, found: Found): Found {
   return found;
 }
 
-test("German and French never repeat the English words", () => {
+test("German and French never repeat the English words", { timeout: PATIENCE }, () => {
   const found: Found = { compared: 0, untranslated: [] };
   for (const file of sources("{ts,svelte,json}")) compare(tree(file), found);
   expect(found.compared).toBeGreaterThan(200);
@@ -118,7 +121,7 @@ function literal(node: unknown): string[] {
   return [...(WORD.test(text) ? [text.trim()] : []), ...Object.values(node).flatMap(literal)];
 }
 
-test("no page has words of its own beside the name of the house", () => {
+test("no page has words of its own beside the name of the house", { timeout: PATIENCE }, () => {
   const found = sources("svelte").flatMap((file) => {
     const { fragment } = parse(read(file), { modern: true, filename: file });
     return literal(fragment).map((words) => `${file}: ${words}`);
