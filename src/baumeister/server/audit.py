@@ -162,7 +162,9 @@ class Game:
         self.report.moments += 1
         twin = twin_of(table, seat, self.chance)
         questions = self._questions(table, seat)
+        asked_at = table.seq
         real = await self._everything(player, spectator, questions, table.length) + broadcasts(table, seat)
+        assert table.seq == asked_at, "a question changed the game"
         with self._replaced(table, twin):
             other = await self._everything(player, spectator, questions, table.length)
         other += broadcasts(twin, seat)
@@ -200,8 +202,11 @@ class Game:
         asked += [{"do": "play", "moves": [text, "nonsense"], **at} for text in texts]
         asked += [{"do": "play", "moves": [text], **at} for text in texts if text not in moves]
         first = moves[:1] + [move for move in moves if move[0] == "D"][:3]
+        # A last step that can never be made: two legal ones would be played.
         asked += [
-            {"do": "play", "moves": [move, text], **at} for move in first for text in ("C1r:r", "C1g:g", "k")
+            {"do": "play", "moves": [move, text, "nonsense"], **at}
+            for move in first
+            for text in ("C1r:r", "C1g:g", "k")
         ]
         asked += [{"do": "play", "moves": ["E"], "at": 0}, {"do": "preview", "moves": [], **at}]
         asked += [{"do": "accept", "what": "draw"}, {"do": "decline", "what": "takeback"}, {"do": "join"}]
