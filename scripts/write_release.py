@@ -72,8 +72,7 @@ def middle(moves: list[str]) -> str:
 def together(anna: Somebody, bert: Somebody, table: str, moves: int) -> None:
     """Some moves of a game, by whoever is to move."""
     for _ in range(moves):
-        mover = next(one for one in (anna, bert) if one.look(table)["sight"]["moves"])
-        mover.move(table, middle)
+        mover(table, anna, bert).move(table, middle)
 
 
 def begun(anna: Somebody, bert: Somebody, game: str, moves: int = 3, **wishes: Any) -> str:

@@ -18,6 +18,7 @@ import pytest
 
 from baumeister.server.client import BUILT, build_of
 
+from .built import built_client
 from .server.services import free_port
 
 ROOT = Path(__file__).parents[1]
@@ -26,9 +27,7 @@ ROOT = Path(__file__).parents[1]
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the wheel and the source distribution."""
-    pytest.importorskip("hatchling", reason="needs the development tools")
-    if build_of(BUILT) is None:
-        pytest.skip("needs the built client (npm run build in web/)")
+    built_client()
     folder = tmp_path_factory.mktemp("dist")
     command = [sys.executable, "-m", "hatchling", "build", "-d", str(folder)]
     subprocess.run(command, cwd=ROOT, check=True, capture_output=True)

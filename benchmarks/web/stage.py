@@ -29,9 +29,9 @@ class Stage:
     port: int
     """Where the browser can be driven."""
 
-    def table(self, game: str, moves: int = 0, **wishes: object) -> str:
+    def table(self, game: str, moves: int = 0) -> str:
         """A table against the computer after some turns of ours, with ours to come."""
-        table = self.ada.open(game=game, **({"against": "computer", "level": "beginner"} | wishes))
+        table = self.ada.open(game=game, against="computer", level="beginner")
         rng = random.Random(1)
         for _ in range(moves):
             self.ada.wait_for_turn()

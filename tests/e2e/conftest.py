@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from baumeister.games.registry import names
-from baumeister.server.client import BUILT
 
+from ..built import built_client
 from ..server.processes import Process
 from .people import Person
 
@@ -24,8 +24,7 @@ expect.set_options(timeout=PATIENCE)
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
-    if not (BUILT / "index.html").is_file():
-        pytest.skip("needs the built client (npm run build in web/)")
+    built_client()
     with Process(f"sqlite:///{tmp_path_factory.mktemp('games') / 'games.db'}") as process:
         _wake(process)
         yield process

@@ -158,6 +158,26 @@ def test_without_a_network_the_page_says_so(ada: Person) -> None:
     ada.faults.clear()
 
 
+def test_a_part_of_the_page_that_does_not_come_without_a_network_is_asked_for_again(ada: Person) -> None:
+    ada.context.set_offline(True)
+    ada.page.get_by_role("link", name="Settings").click()
+    expect(ada.page.get_by_role("heading", name="This page could not be loaded")).to_be_visible()
+    # A missing network is no new release.
+    expect(ada.page.get_by_text("The server was upgraded")).to_have_count(0)
+    ada.context.set_offline(False)
+    ada.page.get_by_role("button", name="Try again").click()
+    expect(ada.page.get_by_role("heading", level=1)).to_have_text("Settings")
+    ada.faults.clear()
+
+
+def test_an_invitation_is_copied_where_the_browser_gives_the_page_no_clipboard(ada: Person) -> None:
+    # As over plain http from another machine in the same house.
+    ada.page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    ada.open(game="pagode")
+    ada.page.get_by_role("button", name="Copy the link").click()
+    expect(ada.page.get_by_text("Copied.")).to_be_visible()
+
+
 def test_the_theme_is_remembered_without_a_flash(ada: Person) -> None:
     ada.page.get_by_role("button", name="Dark colours").click()
     ada.page.add_init_script(

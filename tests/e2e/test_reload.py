@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
-from baumeister.server.client import BUILT, build_of
+from baumeister.server.client import build_of
 
+from ..built import built_client
 from ..server.conftest import quiet
 from ..server.services import free_port
 from ..server.serving import running
@@ -25,9 +26,7 @@ NEWER = "There is a new version of this page."
 @pytest.fixture
 def client(tmp_path: Path) -> Path:
     """The built client, to be changed."""
-    if build_of(BUILT) is None:
-        pytest.skip("needs the built client (npm run build in web/)")
-    return Path(shutil.copytree(BUILT, tmp_path / "static"))
+    return Path(shutil.copytree(built_client(), tmp_path / "static"))
 
 
 def next_release(client: Path) -> None:

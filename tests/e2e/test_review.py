@@ -8,7 +8,6 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from .conftest import Visit
 from .people import Person
 from .test_pages import violations
 
@@ -65,18 +64,48 @@ def test_a_game_is_looked_through_and_gone_on_with(ada: Person) -> None:
     assert violations(ada) == []
     for _ in range(4):
         ada.page.keyboard.press("ArrowLeft")
-    ada.page.get_by_role("button", name="Play on from here").click()
+    ada.page.get_by_role("button", name="Play", exact=True).click()
     ada.page.wait_for_url("**/table/*")
     expect(ada.board).to_be_visible()
 
 
-def test_each_hand_is_seen_through_its_own_players_eyes(visit: Visit) -> None:
-    person = visit()
-    person.page.goto(f"/review/{finished(person, 'jaguar')}")
-    hand = person.page.get_by_text(re.compile("^What Player 2 saw"))
-    expect(hand).to_be_visible()
-    person.page.get_by_label("Through the eyes of Player 2").check()
-    expect(person.page.get_by_text(re.compile("^What Player 1 saw"))).to_be_visible()
+def test_both_hands_lie_open_or_one_sees_what_a_player_saw(ada: Person) -> None:
+    ada.page.goto(f"/review/{finished(ada, 'jaguar')}")
+    page = ada.page
+    page.get_by_role("heading", level=1).click()
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")
+    expect(
+        page.get_by_role("img", name=re.compile(r"Player 2's hand, \d+ cards(, Card \d+)+"))
+    ).to_be_visible()
+    page.get_by_label("Both hands open").uncheck()
+    expect(page.get_by_role("img", name=re.compile(r"Player 2's hand, \d+ cards$"))).to_be_visible()
+    page.get_by_label("Through the eyes of Player 2").check()
+    expect(page.get_by_role("img", name=re.compile(r"Player 1's hand, \d+ cards$"))).to_be_visible()
+
+
+def test_a_review_is_heard_step_by_step(ada: Person) -> None:
+    ada.page.goto(f"/review/{finished(ada, 'pagode')}")
+    ada.page.get_by_role("heading", level=1).click()
+    ada.page.keyboard.press("ArrowLeft")
+    expect(ada.speech).to_contain_text(re.compile("Player [12]"))
+    ada.page.keyboard.press("b")
+    expect(ada.speech).to_contain_text(re.compile("[a-i][1-9]"))
+
+
+def test_notes_of_a_game_are_found_again_in_its_review(ada: Person) -> None:
+    table = ada.open(game="pagode", against="myself")
+    ada.page.get_by_text("More", exact=True).click()
+    ada.act("Private notes")
+    ada.page.get_by_role("textbox", name="Private notes").fill("Watch the fence at e5.")
+    expect(ada.page.get_by_role("dialog").get_by_text("Saved.")).to_be_visible()
+    ada.page.get_by_role("button", name="Close").click()
+    ada.type_move("STe4")
+    ada.type_move("resign")
+    expect(ada.headline).to_have_text(re.compile("wins"))
+    ada.page.goto(f"/review/{table}")
+    ada.page.locator("summary", has_text="Private notes").click()
+    expect(ada.page.get_by_role("textbox", name="Private notes")).to_have_value("Watch the fence at e5.")
 
 
 def test_a_game_in_progress_is_not_reviewed(ada: Person) -> None:

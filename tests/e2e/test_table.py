@@ -49,7 +49,7 @@ def everything(person: Person) -> str:
         """main => [main.textContent, ...[...main.querySelectorAll("*")].flatMap(
             one => ["aria-label", "title", "alt"].map(name => one.getAttribute(name) ?? ""))].join(" ")"""
     )
-    return said
+    return f"{said} {person.speech.text_content()}"
 
 
 def test_two_at_one_device_see_nothing_before_the_curtain_is_lifted(ada: Person) -> None:
@@ -60,6 +60,10 @@ def test_two_at_one_device_see_nothing_before_the_curtain_is_lifted(ada: Person)
     for _ in range(2):
         expect(curtain).to_be_visible()
         view = ada.look()["sight"]["view"]
+        ada.page.locator("main").focus()
+        for key in "lhbs":
+            ada.page.keyboard.press(key)
+            assert set(re.findall(r"\d+", everything(ada))) <= {"1", "2"}
         # "Player 1" and "Player 2" are the only numbers in anything that is shown or read out.
         assert set(re.findall(r"\d+", everything(ada))) <= {"1", "2"}
         curtain.click()
@@ -139,6 +143,7 @@ def test_a_move_is_taken_back_by_consent(visit: Visit) -> None:
     first.type_move("STe4")
     expect(second.move_list).to_contain_text("STe4")
     first.act("Take back")
+    expect(second.page.get_by_text("asks to take STe4 back.")).to_be_visible()
     second.page.get_by_role("button", name="Accept").click()
     expect(first.move_list).not_to_contain_text("STe4")
     expect(first.headline).to_have_text("Your move")

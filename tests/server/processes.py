@@ -7,6 +7,8 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from types import TracebackType
 
 import httpx
@@ -69,3 +71,10 @@ class Process:
     ) -> None:
         if self.process is not None:
             self.kill()
+
+
+@contextmanager
+def two_processes(database: str, redis: str) -> Iterator[tuple[Process, Process]]:
+    """Two that share a database and hear of each other."""
+    with Process(database, redis) as one, Process(database, redis) as two:
+        yield one, two

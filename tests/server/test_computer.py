@@ -29,6 +29,7 @@ def wait_for_turn(person: Visitor, table: str) -> dict[str, object]:
         if state["status"] == "over" or state["to_move"] in found["you"]:
             return state
         assert time.monotonic() < deadline, "the computer does not move"
+        time.sleep(0.02)
 
 
 @pytest.mark.parametrize("game", ["pagode", "pagoda", "jaguar"])

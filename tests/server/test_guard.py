@@ -88,15 +88,17 @@ def test_nothing_is_answered_as_html(anna: Visitor) -> None:
         assert "html" not in anna.http.get(path).headers["content-type"]
 
 
-def test_a_body_that_is_too_large_is_refused_with_and_without_a_length(anna: Visitor) -> None:
+@pytest.mark.parametrize("path", ["/api/verify", "/api/tables"])
+def test_a_body_that_is_too_large_is_refused_with_and_without_a_length(anna: Visitor, path: str) -> None:
     large = b"x" * 300_000
-    assert code(anna.http.post("/api/verify", content=large)) == "too_large"
 
     def pieces() -> Any:
         for _ in range(30):
             yield large[:10_000]
 
-    assert code(anna.http.post("/api/verify", content=pieces())) == "too_large"
+    for content in (large, pieces()):
+        refused = anna.http.post(path, content=content)
+        assert (refused.status_code, code(refused)) == (413, "too_large")
 
 
 def test_who_asks_too_often_is_told_to_wait(tmp_path: Path) -> None:
@@ -123,16 +125,23 @@ def test_a_socket_that_sends_too_fast_is_refused_but_not_dropped(tmp_path: Path)
     assert any(message["say"] == "pong" for message in says)
 
 
-def test_wrong_settings_are_answered_with_a_sentence(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("BAUMEISTER_PORT", "99999")
-    with pytest.raises(BadOption, match="port"):
-        load_settings()
-    monkeypatch.delenv("BAUMEISTER_PORT")
-    monkeypatch.setenv("BAUMEISTER_DATABASE", "mysql://x")
-    with pytest.raises(BadOption, match="sqlite"):
-        load_settings()
-    monkeypatch.setenv("BAUMEISTER_SETTINGS", str(tmp_path / "none.toml"))
-    with pytest.raises(BadOption, match="no such file"):
+@pytest.mark.parametrize(
+    ("name", "value", "said"),
+    [
+        ("PORT", "99999", "port"),
+        ("DATABASE", "mysql://x", "sqlite"),
+        ("REDIS", "localhost:6379", "redis://"),
+        ("RATE", "often", "rate"),
+        ("SIGN_IN_RATE", "10/fortnight", "sign_in_rate"),
+        ("LOG_LEVEL", "loud", "log_level"),
+        ("SETTINGS", "none.toml", "no such file"),
+    ],
+)
+def test_a_wrong_setting_is_answered_with_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: str, said: str
+) -> None:
+    monkeypatch.setenv(f"BAUMEISTER_{name}", value)
+    with pytest.raises(BadOption, match=said):
         load_settings()
 
 

@@ -119,9 +119,12 @@ def test_players_hear_who_comes_and_goes(anna: Visitor, bert: Visitor) -> None:
             other.watch(table)
             while (came := socket.next("presence"))["seat"] != 1:
                 pass
-            assert came == {"say": "presence", "table": table, "seat": 1, "here": True}
+            assert came == {"say": "presence", "table": table, "seat": 1, "here": True, "gone": None}
             assert [seat["here"] for seat in anna.look(table)["seats"]] == [True, True]
-        assert socket.next("presence") == {"say": "presence", "table": table, "seat": 1, "here": False}
+        went = socket.next("presence")
+        assert (went["seat"], went["here"]) == (1, False)
+        # Whoever comes later is told the same moment: that is what a claim is counted from.
+        assert anna.look(table)["seats"][1]["gone"] == went["gone"]
     deadline = time.monotonic() + PATIENCE
     while any(seat["here"] for seat in bert.look(table)["seats"]):
         assert time.monotonic() < deadline
@@ -159,7 +162,7 @@ def test_a_client_that_does_not_read_is_told_to_resync_and_dropped(server: Runni
         async def flood() -> None:
             nonlocal most
             for _ in range(100_000):
-                client.send({"say": "presence", "table": table, "seat": 0, "here": True})
+                client.send({"say": "presence", "table": table, "seat": 0, "here": True, "gone": None})
                 most = max(most, line.waiting)
                 await asyncio.sleep(0)
 
@@ -183,7 +186,7 @@ def test_who_never_reads_nor_hangs_up_is_cut_off(
 
         async def flood() -> None:
             while not client.dropped:
-                client.send({"say": "presence", "table": table, "seat": 0, "here": True})
+                client.send({"say": "presence", "table": table, "seat": 0, "here": True, "gone": None})
                 await asyncio.sleep(0)
 
         server.call(flood())

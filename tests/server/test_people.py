@@ -129,7 +129,8 @@ def test_a_bot_plays_with_a_token_until_it_is_revoked(server: Running, bert: Vis
         assert bot.get("/api/me")["name"] == name
         table = begun(bot, bert)
         good(mover(table, bot, bert).play(table, "STe4"))
-        assert "token" not in visitor.get("/api/tokens")[0]
+        assert visitor.get("/api/tokens")[0] == {name: made[name] for name in made if name != "token"}
+        assert made["created"] > 0
         assert visitor.http.delete(f"/api/tokens/{made['id']}").status_code == 204
         assert code(bot.http.get("/api/me")) == "bad_token"
 

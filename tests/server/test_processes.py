@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed
 
 from baumeister import Record
 
-from .processes import Process
+from .processes import Process, two_processes
 from .services import Postgres, Redis
 from .serving import Visitor, code, good
 from .test_live import race
@@ -156,10 +156,8 @@ def test_clients_are_told_when_the_server_goes_down_and_it_leaves_nothing_behind
 
 
 def test_two_processes_share_tables_moves_and_presence(postgres: Postgres, redis: Redis) -> None:
-    url = postgres.fresh("shared")
     with (
-        Process(url, redis.url) as one,
-        Process(url, redis.url) as two,
+        two_processes(postgres.fresh("shared"), redis.url) as (one, two),
         Visitor(one.address, "Anna") as anna,
         Visitor(two.address, "Bert") as bert,
     ):
@@ -184,11 +182,9 @@ def test_two_processes_share_tables_moves_and_presence(postgres: Postgres, redis
 
 
 def test_of_two_processes_that_play_the_same_turn_exactly_one_wins(postgres: Postgres, redis: Redis) -> None:
-    url = postgres.fresh("race")
     answers: list[str] = []
     with (
-        Process(url, redis.url) as one,
-        Process(url, redis.url) as two,
+        two_processes(postgres.fresh("race"), redis.url) as (one, two),
         Visitor(one.address, "Anna") as anna,
         Visitor(two.address) as again,
     ):

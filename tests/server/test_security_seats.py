@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from baumeister.server.store.schema import metadata
 
 from .conftest import quiet
-from .processes import Process
+from .processes import two_processes
 from .services import Postgres, Redis
 from .serving import PATIENCE, Running, Socket, Visitor, code, good, running
 from .test_people import PASSWORD, account
@@ -158,10 +158,8 @@ def test_a_bots_socket_ends_when_its_token_is_revoked_and_no_other_does(server: 
 
 
 def test_signing_out_hangs_up_at_every_process(postgres: Postgres, redis: Redis) -> None:
-    database = postgres.fresh("hangup")
     with (
-        Process(database, redis.url) as one,
-        Process(database, redis.url) as two,
+        two_processes(postgres.fresh("hangup"), redis.url) as (one, two),
         Visitor(one.address, "Olga") as here,
         Visitor(two.address) as there,
     ):

@@ -236,6 +236,18 @@ def test_a_backup_is_restored_only_whole_and_only_into_an_empty_database(tmp_pat
     assert restore(f"sqlite:///{tmp_path / 'b.db'}", file) == 49
 
 
+def test_a_backup_in_which_one_byte_has_changed_is_refused_wherever_it_is(tmp_path: Path) -> None:
+    url, file, broken = f"sqlite:///{tmp_path / 'a.db'}", tmp_path / "backup.gz", tmp_path / "broken.gz"
+    with_store(url, lambda store: store.append([row("a", n) for n in range(1, 50)]))
+    backup(url, file)
+    whole = file.read_bytes()
+    for place in range(10, len(whole), len(whole) // 25):
+        broken.write_bytes(whole[:place] + bytes([whole[place] ^ 0xFF]) + whole[place + 1 :])
+        with pytest.raises(BadOption, match=r"broken\.gz"):
+            restore(f"sqlite:///{tmp_path / 'b.db'}", broken)
+    assert restore(f"sqlite:///{tmp_path / 'b.db'}", file) == 49
+
+
 def test_what_was_in_the_database_is_replaced_by_a_backup_whole_or_not_at_all(
     database: str, tmp_path: Path
 ) -> None:

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from baumeister.server import desk as desk_module
-from baumeister.server import rulebook
+from baumeister.server import house as house_module
+from baumeister.server import listing, rulebook
 from baumeister.server.clock import HOUSE_TIME, now, ticks
 from baumeister.server.store import Unavailable
 from baumeister.server.timekeeper import Timekeeper
@@ -30,7 +30,7 @@ def pair(
     postgres: Postgres, redis: Redis, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[tuple[Running, Running]]:
     """Two processes, of which the first tells nothing of what it stores: as if it died before it could."""
-    monkeypatch.setattr(desk_module, "COMPARED", 0.2)
+    monkeypatch.setattr(house_module, "COMPARED", 0.2)
     settings = quiet(tmp_path, database=postgres.fresh(f"pair{next(_names)}"), redis=redis.url)
     with running(settings) as one, running(settings) as two:
         one.house.desk.announce = lambda _rows: None
@@ -52,14 +52,9 @@ def again(pair: tuple[Running, Running], anna: Visitor) -> Iterator[Visitor]:
 
 
 @pytest.fixture
-def unseen(monkeypatch: pytest.MonkeyPatch, pair: tuple[Running, Running]) -> None:
+def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only what is asked for is found out."""
-
-    async def nothing() -> None:
-        """Compare nothing."""
-
-    for server in pair:
-        monkeypatch.setattr(server.house.desk, "compare", nothing)
+    monkeypatch.setattr(listing, "lengths", lambda *_: [])
 
 
 @pytest.mark.usefixtures("unseen")

@@ -11,7 +11,7 @@ import time
 from pathlib import Path
 
 import httpx
-from sqlalchemy import create_engine, text
+from sqlalchemy import Connection, create_engine, text
 
 from ..server.processes import Process
 from ..server.services import Postgres, Redis
@@ -144,10 +144,10 @@ class Site:
         engine.dispose()
         return best[1]
 
-    def _compare(self, conn: object) -> tuple[int, int]:
+    def _compare(self, conn: Connection) -> tuple[int, int]:
         before = moment()
         query = text("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint")
-        found = int(conn.execute(query).scalar())  # type: ignore[attr-defined]
+        found: int = conn.execute(query).scalar_one()
         after = moment()
         return after - before, found - (before + after) // 2
 

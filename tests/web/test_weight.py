@@ -11,6 +11,8 @@ from benchmarks.web.weight import named, pages, weight
 from baumeister.games.registry import names
 from baumeister.server.client import BUILT, INDEX, PAGES
 
+from ..built import built_client
+
 LIMIT = 150_000
 """Bytes of compressed JavaScript."""
 IMPORT = re.compile(r"""(?:from|import)\s*["']\./([\w.-]+\.js)["']""")
@@ -19,8 +21,7 @@ IMPORT = re.compile(r"""(?:from|import)\s*["']\./([\w.-]+\.js)["']""")
 
 @pytest.fixture(autouse=True)
 def built() -> None:
-    if not (BUILT / INDEX).is_file():
-        pytest.skip("needs the built client (npm run build in web/)")
+    built_client()
 
 
 def page(name: str) -> Path:

@@ -11,8 +11,13 @@ theme.start();
 settings.start();
 router.start();
 live.start();
-// A part of the page that the server no longer has: it was upgraded meanwhile.
-addEventListener("vite:preloadError", () => live.upgraded());
+// A part of the page did not come. If the server answers at all, it was upgraded and no longer has it.
+addEventListener("vite:preloadError", () => {
+  void fetch("/health").then(
+    () => live.upgraded(),
+    () => undefined,
+  );
+});
 if (import.meta.env.PROD && "serviceWorker" in navigator) void navigator.serviceWorker.register("/sw.js");
 
 const target = document.getElementById("app");

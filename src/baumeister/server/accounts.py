@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import json
 import re
@@ -65,11 +66,12 @@ def digest(secret: str) -> str:
 
 def cookie_key(conn: Connection) -> str:
     """The key that signs cookies: made once, the same for all processes on one database."""
-    found = conn.execute(select(settings.c.value).where(settings.c.name == "cookie key")).scalar()
-    if found is None:
-        found = secrets.token_hex(32)
-        conn.execute(insert(settings).values(name="cookie key", value=found))
-    return str(found)
+    known = select(settings.c.value).where(settings.c.name == "cookie key")
+    if conn.execute(known).scalar() is None:
+        # Another process may be starting at the same moment; then the key is that one's.
+        with contextlib.suppress(IntegrityError), conn.begin_nested():
+            conn.execute(insert(settings).values(name="cookie key", value=secrets.token_hex(32)))
+    return str(conn.execute(known).scalar_one())
 
 
 # ---- names and passwords ----------------------------------------------------------------------------
@@ -205,14 +207,14 @@ def by_session(conn: Connection, secret: str) -> User | None:
     return None if found is None else User(found.id, found.name, found.password is not None, session=key)
 
 
-def new_token(conn: Connection, user: str, label: str, scopes: list[str]) -> tuple[str, str]:
-    """Id and text of a new token; the text is shown this once. Raises Refusal."""
+def new_token(conn: Connection, user: str, label: str, scopes: list[str]) -> tuple[Any, str]:
+    """The row of a new token and its text, which is shown this once. Raises Refusal."""
     if conn.execute(select(func.count()).where(tokens.c.user_id == user)).scalar_one() >= TOKENS:
         raise Refusal("too_many_tokens")
     token_id, secret = secrets.token_urlsafe(9), "bm_" + secrets.token_urlsafe(32)
     row = {"id": token_id, "user_id": user, "key": digest(secret), "label": label, "created": now()}
     conn.execute(insert(tokens).values(row | {"scopes": " ".join(sorted(scopes))}))
-    return token_id, secret
+    return conn.execute(select(tokens).where(tokens.c.id == token_id)).one(), secret
 
 
 def tokens_of(conn: Connection, user: str) -> list[Any]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -14,7 +13,7 @@ from starlette.exceptions import HTTPException
 
 from .. import __version__
 from .client import BUILT, Client, build_of
-from .errors import Refusal
+from .errors import Refusal, bad_message
 from .guard import Guard
 from .house import House
 from .routes import analysis, live, meta, notes, people, study, tables
@@ -62,19 +61,15 @@ def _answer_faults(app: FastAPI) -> None:
 
     async def invalid(request: Request, fault: Exception) -> JSONResponse:
         assert isinstance(fault, RequestValidationError)
-        return answer(request, Refusal("bad_message", rule=_place(fault.errors()[0])))
+        return answer(request, bad_message(fault.errors()))
 
     async def http(request: Request, fault: Exception) -> JSONResponse:
         assert isinstance(fault, HTTPException)
+        if isinstance(fault.__cause__, Refusal):  # FastAPI wraps whatever ends the reading of a body
+            return answer(request, fault.__cause__)
         codes = {404: "not_found", 405: "bad_method"}
         return answer(request, Refusal(codes.get(fault.status_code, "bad_message")))
 
     app.add_exception_handler(Refusal, refusal)
     app.add_exception_handler(RequestValidationError, invalid)
     app.add_exception_handler(HTTPException, http)
-
-
-def _place(fault: Any) -> str:
-    """Where in a request the first fault is, and what."""
-    place = ".".join(str(part) for part in fault["loc"])
-    return f"{place}: {fault['msg']}"

@@ -38,7 +38,7 @@ from .sights import Around
 from .sights import log as seen_log
 from .tables import Event, Table
 
-CHANGES_BY_ITSELF = re.compile(rb'"now":\d+|date: [^\n]*')
+CHANGES_BY_ITSELF = re.compile(rb'"(?:now|gone)":\d+|date: [^\n]*')
 """What tells the time."""
 HIDING = ("pagoda", "jaguar")
 """The games in which something is hidden."""
@@ -331,7 +331,7 @@ def broadcasts(table: Table, seat: int) -> list[bytes]:
 
 
 def _both_here(_: Table) -> Around:
-    return Around((True, True), 1)
+    return Around((None, None), 1)
 
 
 @contextmanager

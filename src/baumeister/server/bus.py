@@ -75,11 +75,13 @@ class Bus:
         if message["type"] != "message":
             return
         sender, _, hints = message["data"].partition(b" ")
-        process = sender.decode()
-        if process == self.process:
+        if sender == self.process.encode():
             return
-        for hint in from_json(hints):
-            await self._hear(hint | {"from": process})
+        try:
+            for hint in from_json(hints):
+                await self._hear(hint | {"from": sender.decode()})
+        except Exception:  # nothing that is said there may make this process deaf for what comes after it
+            log.exception("news was not understood")
 
     async def _tell(self) -> None:
         while True:

@@ -84,7 +84,7 @@ class Client(StaticFiles):
             path, found = await self._page(path)
             if found is None:
                 return PlainTextResponse(
-                    "The browser client is not built: run `npm ci && npm run build` in web/.\n", 404
+                    "The browser client is not built: `make play` in the checkout builds it.\n", 404
                 )
         if found is None:
             raise HTTPException(404)

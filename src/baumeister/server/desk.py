@@ -29,8 +29,6 @@ CACHED = 20_000
 """Tables kept in memory; the ones not used for longest go first."""
 TRIES = 3
 """How often a command is tried when other processes are faster."""
-COMPARED = 5.0
-"""Seconds between two times that tables are compared with the database."""
 
 
 class Desk:
@@ -266,12 +264,6 @@ class Desk:
                 log.warning("could not catch up", extra={"table": table_id})
                 self._doubtful.add(table_id)
 
-    async def look_after(self) -> None:
-        """Compare again and again: hints get lost, and a process may die between storing and telling."""
-        while True:
-            await asyncio.sleep(COMPARED)
-            await self.compare()
-
     async def compare(self) -> None:
         """Catch up with the database at every table that somebody watches, or that is in doubt."""
         watched = {table_id for table_id in self._tables if self.shared and self.hub.watched(table_id)}
@@ -352,16 +344,21 @@ class _Lock:
         self._locks, self._name = locks, name
 
     async def __aenter__(self) -> None:
-        held = self._locks.get(self._name)
-        if held is None:
-            held = self._locks[self._name] = _Counted()
+        held = self._locks.setdefault(self._name, _Counted())
         held.wanted += 1
-        await held.lock.acquire()
+        try:
+            await held.lock.acquire()
+        except BaseException:  # who hangs up while he waits wants it no more
+            self._want_no_more(held)
+            raise
 
     async def __aexit__(self, *_: object) -> None:
         held = self._locks[self._name]
-        held.wanted -= 1
         held.lock.release()
+        self._want_no_more(held)
+
+    def _want_no_more(self, held: _Counted) -> None:
+        held.wanted -= 1
         if not held.wanted:
             del self._locks[self._name]
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from ..errors import Broken
+from collections.abc import Sequence
+from typing import Any
+
+from ..errors import Broken, short
 from ..games.refusals import LANGUAGES, say, section
 from .sentences import SENTENCES
 
@@ -70,6 +73,12 @@ class Refusal(Exception):
             "broken": broken.code if broken else None,
             "section": section(broken) if broken else None,
         }
+
+
+def bad_message(faults: Sequence[Any]) -> Refusal:
+    """The refusal of what has not the form it should have: where the first fault is, and what."""
+    place, said = ".".join(str(part) for part in faults[0]["loc"]), faults[0]["msg"]
+    return Refusal("bad_message", rule=short(f"{place}: {said}" if place else said, 300))
 
 
 def language_of(header: str | None) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
 from collections.abc import Callable, Coroutine
 from functools import partial
@@ -21,7 +20,7 @@ from sqlalchemy import Connection
 from .. import warm
 from ..games.engine import load_first, marker, wait_until_compiled
 from ..games.registry import names
-from . import accounts, messages, rulebook, sights
+from . import accounts, messages, rulebook, sights, sweeper, timekeeper
 from .accounts import User
 from .bus import Bus, Hint
 from .clock import now
@@ -52,6 +51,9 @@ COUNTERS = 20
 """Connections to Redis that count requests."""
 COUNTED = 1.0
 """Seconds between two times that a table is told how many watch."""
+COMPARED = 5.0
+"""Seconds between two times that tables are compared with the database: hints get lost, and a process may die
+between storing and telling."""
 
 
 def load_rules() -> None:
@@ -106,8 +108,12 @@ class House:
         await self.computer.resume()
         await self.reviews.resume(alone=self.bus is None)
         self.sweeper = Sweeper(self.desk, self.computer, self.reviews, self.settings)
-        for work in (self.sweeper.run(), keeper.run(), self.desk.look_after()):
-            self.spawn(work)
+        for seconds, work in (
+            (sweeper.EVERY, self.sweeper.take_turn),
+            (timekeeper.EVERY, partial(keeper.set, timekeeper.SLOW)),
+            (COMPARED, self.desk.compare),
+        ):
+            self.spawn(self.again(seconds, work))
 
     async def _connect(self) -> None:
         """Redis is shared by the processes; a single one needs none."""
@@ -258,7 +264,7 @@ class House:
             case "presence":
                 here = bool(hint["here"])
                 self.hub.seen_elsewhere(hint["from"], hint["table"], hint["user"], here=here)
-                self._tell_presence(hint["table"], hint["user"], here=here)
+                self._tell_presence(hint["table"], hint["user"])
             case "review":
                 self.hub.tell(hint["table"], hint["message"])
             case "forget":
@@ -271,7 +277,7 @@ class House:
     def _presence(self, table_id: str, user: str, here: bool) -> None:
         if self.bus is not None:
             self.bus.send({"do": "presence", "table": table_id, "user": user, "here": here})
-        self._tell_presence(table_id, user, here=here)
+        self._tell_presence(table_id, user)
 
     def _tell_who_is_here(self) -> None:
         """A process has joined and knows nobody yet."""
@@ -279,14 +285,17 @@ class House:
         for table_id, user in self.hub.everybody_here():
             self.bus.send({"do": "presence", "table": table_id, "user": user, "here": True})
 
-    def _tell_presence(self, table_id: str, user: str, *, here: bool) -> None:
+    def _tell_presence(self, table_id: str, user: str) -> None:
         table = self.desk.known(table_id)
         if table is not None and not table.seats_of(user) and table_id not in self._counting:
             # A popular table is told once a second, not once for everybody who comes.
             self._counting.add(table_id)
             self.loop.call_later(COUNTED, self._tell_spectators, table)
+        # Whoever has gone from one process may still be at another.
+        gone = self.hub.gone_since(table_id, user)
         for seat in table.seats_of(user) if table is not None else ():
-            self.hub.tell(table_id, {"say": "presence", "table": table_id, "seat": seat, "here": here})
+            told = {"say": "presence", "table": table_id, "seat": seat, "here": gone is None, "gone": gone}
+            self.hub.tell(table_id, told)
 
     def _tell_spectators(self, table: Table) -> None:
         self._counting.discard(table.id)
@@ -309,9 +318,17 @@ class House:
         self._background.add(task)
         task.add_done_callback(self._background.discard)
 
+    async def again(self, seconds: float, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Do something again and again. What fails once is tried the next time: whoever looks after the
+        tables does not stop for one of them."""
+        while True:
+            await asyncio.sleep(seconds)
+            await self._watched(work())
+
     async def _watched(self, work: Coroutine[Any, Any, None]) -> None:
-        with contextlib.suppress(asyncio.CancelledError):
-            try:
-                await work
-            except (Refusal, Unavailable) as fault:
-                log.warning("put off", extra={"fault": str(fault)})
+        try:
+            await work
+        except (Refusal, Unavailable) as fault:
+            log.warning("put off", extra={"fault": str(fault)})
+        except Exception:
+            log.exception("work in the background failed")

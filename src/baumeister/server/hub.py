@@ -161,10 +161,6 @@ class Hub:
         """Table and user of everybody connected to this process."""
         return list({(table_id, client.who.id) for client in self.clients for table_id in client.watching})
 
-    def here(self, table: Table) -> list[bool]:
-        """Which seats of a table are connected."""
-        return [seat is not None and self.is_here(table.id, seat.user) for seat in table.seats]
-
     def around(self, table: Table) -> sights.Around:
         """Who is connected to a table. Somebody who is signed in counts once, wherever he is; of the others
         each connection to this process counts, and any other process that has some."""
@@ -174,14 +170,20 @@ class Hub:
         guests = self._guests.get(table.id, ())
         away = {user for user in guests if user not in seated and self.is_here(table.id, user)}
         count = len(named | away) + here.count("")
-        return sights.Around(self.here(table), count)
+        gone = [self.gone_since(table.id, seat.user) if seat is not None else None for seat in table.seats]
+        return sights.Around(gone, count)
 
-    def gone_for(self, table_id: str, user: str | None) -> int | None:
-        """For how many milliseconds a person has been gone; None if he is here. Who was never seen is counted
-        from the start of this process: a restart is no reason to lose."""
+    def gone_since(self, table_id: str, user: str | None) -> int | None:
+        """The moment at which a person went; None if he is here. Who was never seen is counted from the start
+        of this process: a restart is no reason to lose."""
         if self.is_here(table_id, user):
             return None
-        return now() - self._last_seen.get((table_id, user or ""), self._began)
+        return self._last_seen.get((table_id, user or ""), self._began)
+
+    def gone_for(self, table_id: str, user: str | None) -> int | None:
+        """For how many milliseconds a person has been gone; None if he is here."""
+        since = self.gone_since(table_id, user)
+        return None if since is None else now() - since
 
     def seen_elsewhere(self, process: str, table_id: str, user: str, *, here: bool) -> None:
         """Another process tells who has come or gone."""

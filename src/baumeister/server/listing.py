@@ -181,7 +181,6 @@ def history(
     result: str | None = None,
     rated: bool | None = None,
     before: int | None = None,
-    limit: int = PAGE,
 ) -> list[Any]:
     """A person's finished games, newest first; `before` continues a list."""
     t = tables.c
@@ -200,4 +199,4 @@ def history(
         wanted += [t.winner.is_not(None), ~won]
     elif result == "drawn":
         wanted += [t.winner.is_(None), t.reason != ABANDONED]
-    return list(conn.execute(select(tables).where(*wanted).order_by(t.ended.desc()).limit(limit)))
+    return list(conn.execute(select(tables).where(*wanted).order_by(t.ended.desc()).limit(PAGE)))

@@ -36,4 +36,4 @@ def set_up(level: str) -> None:
     for name in ("baumeister.server", "uvicorn", "uvicorn.error"):
         logger = logging.getLogger(name)
         logger.handlers, logger.propagate = [handler], False
-        logger.setLevel(level.upper())
+        logger.setLevel(level)

@@ -12,9 +12,8 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from pydantic_core import to_json
 
-from ..errors import short
 from .clock import Times
-from .errors import Refusal
+from .errors import bad_message
 
 VERSION = 1
 
@@ -157,10 +156,7 @@ def parse(text: str | bytes) -> AnyCommand:
     try:
         return COMMANDS.validate_json(text)
     except ValidationError as fault:
-        first = fault.errors(include_url=False, include_input=False)[0]
-        place = ".".join(str(part) for part in first["loc"])
-        rule = f"{place}: {first['msg']}" if place else first["msg"]
-        raise Refusal("bad_message", rule=short(rule, 300)) from None
+        raise bad_message(fault.errors(include_url=False, include_input=False)) from None
 
 
 # ---- what the server sends --------------------------------------------------------------------------
@@ -219,6 +215,7 @@ class Sitting(Message):
     name: str
     level: str | None = Field(description="The level of a computer; null for a person")
     here: bool = Field(description="True while he is connected")
+    gone: int | None = Field(description="When he went, in the server's time; null while he is connected")
 
 
 class Welcome(Message):
@@ -252,13 +249,11 @@ class Done(Message):
     seq: int
 
 
-class Refused(Message):
-    """A command was not carried out; nothing was changed."""
+class Reason(Message):
+    """Why something was refused: the whole answer over HTTP, a part of `refused` on a socket."""
 
-    say: Literal["refused"] = "refused"
-    id: Id | None = Field(description="null if the message had no readable id")
     code: str
-    sentence: str = Field(description="In the client's language")
+    sentence: str = Field(description="In the client's language: de, en or fr")
     rule: str | None = Field(
         description="`illegal_move`: the move and the rule it breaks, in the client's language; else what is "
         "wrong with the message, in English"
@@ -267,6 +262,13 @@ class Refused(Message):
     section: str | None = Field(
         description="Where the rules tell it: page and heading of docs/rules, such as `pagode#crosses`"
     )
+
+
+class Refused(Reason):
+    """A command was not carried out; nothing was changed."""
+
+    say: Literal["refused"] = "refused"
+    id: Id | None = Field(description="null if the message had no readable id")
 
 
 class Snapshot(Message):
@@ -324,6 +326,7 @@ class Presence(Message):
     table: TableId
     seat: int
     here: bool
+    gone: int | None = Field(description="When he went, in the server's time; null while he is connected")
 
 
 class Spectators(Message):

@@ -3,11 +3,13 @@
 
 from __future__ import annotations
 
+import logging
 import os
 from pathlib import Path
 from typing import Annotated, Any
 
 import platformdirs
+from limits import parse as parse_rate
 from pydantic import Field, ValidationError, field_validator
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
 from pydantic_settings import TomlConfigSettingsSource as TomlFile
@@ -91,7 +93,7 @@ class Settings(BaseSettings):
     commands_rate: Annotated[int, Field(ge=1)] = Field(
         default=100, description="Socket commands per second and client"
     )
-    log_level: str = "INFO"
+    log_level: str = Field(default="INFO", description="DEBUG, INFO, WARNING, ERROR or CRITICAL")
 
     @property
     def names(self) -> frozenset[str]:
@@ -107,6 +109,26 @@ class Settings(BaseSettings):
         if not url.startswith(("sqlite:///", "postgresql+psycopg://")):
             raise ValueError("the database is sqlite:///FILE or postgresql://USER@HOST/NAME")
         return url
+
+    @field_validator("redis")
+    @classmethod
+    def _known_redis(cls, url: str | None) -> str | None:
+        if url is not None and not url.startswith(("redis://", "rediss://")):
+            raise ValueError("the address of Redis is redis://HOST:PORT/0")
+        return url
+
+    @field_validator("rate", "sign_in_rate")
+    @classmethod
+    def _readable_rate(cls, rate: str) -> str:
+        parse_rate(rate)
+        return rate
+
+    @field_validator("log_level")
+    @classmethod
+    def _known_level(cls, level: str) -> str:
+        if level.upper() not in logging.getLevelNamesMapping():
+            raise ValueError(f"there is no level {level}")
+        return level.upper()
 
     @classmethod
     def settings_customise_sources(
@@ -134,6 +156,6 @@ def load_settings(**given: Any) -> Settings:
     except ValidationError as fault:
         first = fault.errors()[0]
         name = ".".join(str(part) for part in first["loc"])
-        raise BadOption(f"the setting {name}: {first['msg']}") from None
+        raise BadOption(f"the setting {name}: {first['msg'].removeprefix('Value error, ')}") from None
     except ValueError as fault:
         raise BadOption(f"the settings cannot be read: {fault}") from None

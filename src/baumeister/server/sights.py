@@ -109,14 +109,19 @@ def deal(table: Table) -> dict[str, Any]:
 class Around(NamedTuple):
     """Who is connected to a table."""
 
-    here: Sequence[bool]
-    """For each seat whether its player is."""
+    gone: Sequence[int | None]
+    """For each seat when its player went; None while he is there."""
     spectators: int
+
+
+def sitting(name: str, level: str | None, gone: int | None) -> dict[str, Any]:
+    """One seat as a `Sitting`; the computer is always there."""
+    away = None if level is not None else gone
+    return {"name": name, "level": level, "here": away is None, "gone": away}
 
 
 def snapshot(table: Table, seats: list[int], around: Around, show: str) -> dict[str, Any]:
     """The whole table as a `Snapshot` message."""
-    here = around.here
     return {
         "say": "table",
         "table": table.id,
@@ -124,8 +129,8 @@ def snapshot(table: Table, seats: list[int], around: Around, show: str) -> dict[
         "now": now(),
         "terms": table.terms.model_dump(),
         "seats": [
-            seat and {"name": seat.name, "level": seat.level, "here": here[n] or seat.level is not None}
-            for n, seat in enumerate(table.seats)
+            seat and sitting(seat.name, seat.level, gone)
+            for seat, gone in zip(table.seats, around.gone, strict=True)
         ],
         "spectators": around.spectators,
         "you": seats,

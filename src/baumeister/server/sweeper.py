@@ -4,7 +4,6 @@ runs out. Doing something twice would do no harm, since the number of an event i
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from typing import Any
 
@@ -15,11 +14,8 @@ from . import listing, rulebook
 from .clock import DAY, SECOND, now
 from .computer import ComputerSeats
 from .desk import Desk
-from .errors import Refusal
-from .logs import log
 from .reviews import Reviews
 from .settings import Settings
-from .store import Unavailable
 from .store.schema import settings as stored_settings
 
 EVERY = 15.0
@@ -43,16 +39,11 @@ class Sweeper:
         self._known: dict[str, tuple[int, int]] = {}
         """Table -> number of its last event when it was looked at, and when there is something to do."""
 
-    async def run(self) -> None:
-        """Look again and again."""
-        while True:
-            await asyncio.sleep(EVERY)
-            try:
-                self._reviews.wake()
-                if await self._desk.store.write(lambda conn: hold(conn, self._me, now())):
-                    await self.sweep()
-            except (Refusal, Unavailable) as fault:
-                log.warning("nobody was looked after", extra={"fault": str(fault)})
+    async def take_turn(self) -> None:
+        """Look once, unless another process does. Raises Refusal or Unavailable."""
+        self._reviews.wake()
+        if await self._desk.store.write(lambda conn: hold(conn, self._me, now())):
+            await self.sweep()
 
     async def sweep(self) -> None:
         """Look once at every table in which nothing happens."""

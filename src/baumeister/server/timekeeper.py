@@ -3,13 +3,10 @@ time. What their own machines believe does not matter, and neither does it when 
 
 from __future__ import annotations
 
-import asyncio
-
 from sqlalchemy import Connection, text
 
 from .clock import HOUSE_TIME, ticks
-from .logs import log
-from .store import Store, Unavailable
+from .store import Store
 
 EVERY = 10.0
 """Seconds between two looks: in that time a bad quartz is wrong by a millisecond."""
@@ -27,20 +24,12 @@ class Timekeeper:
         self._needed = store.engine.dialect.name != "sqlite"
 
     async def set(self, slowest: int | None = None) -> None:
-        """Look once; an answer that took longer than `slowest` is not believed. Raises Unavailable."""
+        """Ask the database for the time; an answer that took longer than `slowest` is not believed. Raises
+        Unavailable."""
         if self._needed:
             took, at, moment = await self._store.read(_ask)
             if slowest is None or took <= slowest:
                 HOUSE_TIME.agree(moment, at)
-
-    async def run(self) -> None:
-        """Look again and again."""
-        while self._needed:
-            await asyncio.sleep(EVERY)
-            try:
-                await self.set(SLOW)
-            except Unavailable:
-                log.warning("the database did not tell the time")
 
 
 def _ask(conn: Connection) -> tuple[int, int, int]:

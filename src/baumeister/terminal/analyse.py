@@ -35,8 +35,10 @@ def analyse_position(
     view = pos.view(pos.to_move)
     with waiting("Seconds", wanted.limit.seconds):
         found = analyse(view, wanted.limit, best=wanted.best, seed=wanted.seed)
-    with waiting("Seconds", wanted.limit.seconds if hinted or own else None):
-        gain = hint(view, wanted.limit, own=own, seed=wanted.seed) if hinted or own else None
+    gain = None
+    if hinted or own:
+        with waiting("Seconds", wanted.limit.seconds):
+            gain = hint(view, wanted.limit, own=own, seed=wanted.seed)
     if wanted.as_json:
         say(
             json.dumps(

@@ -27,6 +27,8 @@ export interface BoardProps<V extends View = View> {
   /** Who sits at the bottom. */
   seat: Seat;
   names: readonly [string, string];
+  /** What the other player sees, where both hands lie open: in the review of a game. */
+  other?: V | null;
   /** What happened since my last turn, oldest first: to be marked, with "from" and "to" told apart by shape. */
   last: readonly LogEntry[];
   /** Moves to be shown as arrows or ghost pieces: a hint, or the best line in a review. */

@@ -70,10 +70,10 @@ export class Live {
 
   /** Listen to the browser: a network that comes back is used at once. */
   start(): void {
-    addEventListener("online", () => this.#hurry());
+    addEventListener("online", () => this.hurry());
     addEventListener("offline", () => this.#socket?.close());
     document.addEventListener("visibilitychange", () => {
-      if (document.visibilityState === "visible") this.#hurry();
+      if (document.visibilityState === "visible") this.hurry();
     });
   }
 
@@ -163,7 +163,7 @@ export class Live {
   }
 
   /** Do not wait any longer, and do not trust a connection that may have died while we slept. */
-  #hurry(): void {
+  hurry(): void {
     if (this.status === "lost") {
       this.#drop();
       this.#connect();

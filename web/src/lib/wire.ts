@@ -133,6 +133,7 @@ export interface Sitting {
   name: string;
   level: string | null;
   here: boolean;
+  gone: number | null;
 }
 export interface Clock {
   kind: "none" | "time" | "days";
@@ -224,6 +225,7 @@ export interface Presence {
   table: string;
   seat: Seat;
   here: boolean;
+  gone: number | null;
 }
 export interface Spectators {
   say: "spectators";

@@ -9,6 +9,9 @@ import { checkDeal, type Both, type Checked } from "./deal";
 
 export const MARKS: Readonly<Record<string, string>> = { inaccuracy: "?!", mistake: "?", blunder: "??" };
 
+/** More moves than that on one board nobody can read. */
+const FORESEEN = 4;
+
 /** One point of the graph: the expected result for the first player behind so many entries. */
 export interface Point {
   length: number;
@@ -25,6 +28,8 @@ export class ReviewState {
   checked = $state.raw<Checked | null>(null);
   at = $state(0);
   eyes = $state<Seat>(0);
+  /** Both hands lie open; else one sees what that player saw. */
+  open = $state(true);
   /** Show what the computer would have played. */
   better = $state(false);
   #stop: () => void;
@@ -32,12 +37,13 @@ export class ReviewState {
   log = $derived<readonly LogEntry[]>(this.told?.log ?? []);
   both = $derived<Both | null>(pair(this.moments[this.at]));
   view = $derived<View | null>(this.both?.[this.eyes] ?? null);
+  other = $derived<View | null>(this.open ? (this.both?.[1 - this.eyes] ?? null) : null);
   byEntry = $derived(new Map((this.verdict?.moves ?? []).map((move) => [move.entry, move])));
   /** The decision that led to this moment. */
   judged = $derived<ReviewedMove | null>(this.byEntry.get(this.at - 1) ?? null);
   /** The decision of this moment. */
   coming = $derived<ReviewedMove | null>(this.byEntry.get(this.at) ?? null);
-  ghosts = $derived<readonly string[]>(this.better && this.coming ? [this.coming.best] : []);
+  ghosts = $derived<readonly string[]>(this.better && this.coming ? foreseen(this.coming) : []);
   marks = $derived(
     new Map(
       (this.verdict?.moves ?? [])
@@ -131,6 +137,13 @@ export class ReviewState {
     this.verdict = review.finished ? review : null;
     this.progress = review.finished ? null : review;
   }
+}
+
+/** The best move of a decision and what may follow it, as far as no chance acts. */
+export function foreseen({ best, line }: Pick<ReviewedMove, "best" | "line">): readonly string[] {
+  const certain = line.findIndex((text) => text.startsWith(">"));
+  const known = line.slice(0, certain < 0 ? FORESEEN : Math.min(certain, FORESEEN));
+  return known[0] === best ? known : [best];
 }
 
 function pair(moment: Moment | undefined): Both | null {

@@ -6,17 +6,18 @@ export interface ReviewTexts {
   running: string;
   toTable: string;
   through: (name: string) => string;
-  bothHands: (name: string, hand: string) => string;
+  bothHands: string;
   ask: string;
   asking: (done: number, of: number) => string;
   askHint: string;
   graph: (name: string) => string;
-  graphAt: (name: string, percent: number) => string;
   nextMark: string;
   lastMark: string;
+  noMarks: string;
   marks: Record<string, string>;
   good: string;
   better: (move: string) => string;
+  then: string;
   cost: (percent: number) => string;
   chances: (win: number, draw: number, loss: number) => string;
   showBetter: string;
@@ -25,8 +26,10 @@ export interface ReviewTexts {
   lost: string;
   luck: string;
   luckHint: string;
-  points: (percent: number) => string;
+  points: (wins: number) => string;
+  now: (name: string) => string;
   playOn: string;
+  playOnGo: string;
   playOnHint: string;
   level: string;
   asSeat: (name: string) => string;
@@ -34,6 +37,7 @@ export interface ReviewTexts {
   dealHint: string;
   check: string;
   checking: string;
+  insecure: string;
   fair: (outcomes: number) => string;
   broken: string;
   wrong: (said: string, due: string) => string;
@@ -43,7 +47,7 @@ export interface ReviewTexts {
 }
 
 const percent = (value: number) => `${Math.round(100 * value)} %`;
-const signed = (value: number) => `${value < 0 ? "−" : "+"}${Math.abs(Math.round(100 * value))} %`;
+const signed = (value: number) => `${value < 0 ? "−" : "+"}${Math.abs(value).toFixed(2)}`;
 
 export const REVIEW_TEXTS: Record<Language, ReviewTexts> = {
   en: {
@@ -51,27 +55,30 @@ export const REVIEW_TEXTS: Record<Language, ReviewTexts> = {
     running: "This game is still being played.",
     toTable: "To the table",
     through: (name) => `Through the eyes of ${name}`,
-    bothHands: (name, hand) => `What ${name} saw: “${hand}”`,
+    bothHands: "Both hands open",
     ask: "Have the computer look through it",
     asking: (done, of) => `The computer looks through the game: ${done} of ${of} decisions`,
     askHint: "It judges every decision by what the player could know then. That takes about a minute.",
     graph: (name) => `Expected result for ${name}`,
-    graphAt: (name, value) => `${name}: ${percent(value)}`,
     nextMark: "Next mistake",
     lastMark: "Mistake before",
+    noMarks: "No mistakes found.",
     marks: { inaccuracy: "Inaccuracy", mistake: "Mistake", blunder: "Blunder" },
     good: "A good move",
     better: (move) => `Better: ${move}`,
+    then: "Then perhaps:",
     cost: (value) => `It cost ${percent(value)} of a win.`,
     chances: (win, draw, loss) => `Win ${percent(win)}, draw ${percent(draw)}, loss ${percent(loss)}`,
     showBetter: "Show the better move",
-    best: "Show the best move on the board",
+    best: "Show the best line on the board",
     accuracy: "Moves without a mark",
-    lost: "Lost by decisions",
-    luck: "Luck",
-    luckHint: "What cards gave or took, apart from what the players decided.",
+    lost: "Lost by decisions, in wins",
+    luck: "Luck, in wins",
+    luckHint: "What cards gave or took, apart from what the players decided. +1 is a whole win.",
     points: signed,
+    now: (name) => `${name} is to move`,
     playOn: "Play on from here",
+    playOnGo: "Play",
     playOnHint: "A new game against the computer; what is still to come is dealt anew.",
     level: "Level",
     asSeat: (name) => `As ${name}`,
@@ -79,6 +86,8 @@ export const REVIEW_TEXTS: Record<Language, ReviewTexts> = {
     dealHint: "Recomputed in your browser; the server is not asked.",
     check: "Check the deal",
     checking: "Checking …",
+    insecure:
+      "Browsers compute this only on pages that came over https. Download the record and run: baumeister verify FILE",
     fair: (n) =>
       `The deal was fair. Outcomes of chance that are what was promised before the game: ${n} of ${n}.`,
     broken: "The secret is not the one the server had promised. This deal cannot be trusted.",
@@ -96,29 +105,33 @@ export const REVIEW_TEXTS: Record<Language, ReviewTexts> = {
     running: "Dieses Spiel läuft noch.",
     toTable: "Zum Tisch",
     through: (name) => `Mit den Augen von ${name}`,
-    bothHands: (name, hand) => `Was ${name} sah: „${hand}“`,
+    bothHands: "Beide Hände offen",
     ask: "Vom Computer durchsehen lassen",
     asking: (done, of) => `Der Computer sieht das Spiel durch: ${done} von ${of} Entscheidungen`,
     askHint:
       "Er beurteilt jede Entscheidung nach dem, was der Spieler wissen konnte. Das dauert etwa eine Minute.",
     graph: (name) => `Erwartetes Ergebnis für ${name}`,
-    graphAt: (name, value) => `${name}: ${percent(value)}`,
     nextMark: "Nächster Fehler",
     lastMark: "Fehler davor",
+    noMarks: "Keine Fehler gefunden.",
     marks: { inaccuracy: "Ungenauigkeit", mistake: "Fehler", blunder: "Schwerer Fehler" },
     good: "Ein guter Zug",
     better: (move) => `Besser: ${move}`,
+    then: "Danach vielleicht:",
     cost: (value) => `Das kostete ${percent(value)} eines Siegs.`,
     chances: (win, draw, loss) =>
       `Sieg ${percent(win)}, unentschieden ${percent(draw)}, Niederlage ${percent(loss)}`,
     showBetter: "Den besseren Zug zeigen",
-    best: "Den besten Zug auf dem Brett zeigen",
+    best: "Die beste Folge auf dem Brett zeigen",
     accuracy: "Züge ohne Makel",
-    lost: "Durch Entscheidungen verloren",
-    luck: "Glück",
-    luckHint: "Was die Karten gaben oder nahmen, getrennt von dem, was die Spieler entschieden.",
-    points: signed,
+    lost: "Durch Entscheidungen verloren, in Siegen",
+    luck: "Glück, in Siegen",
+    luckHint:
+      "Was die Karten gaben oder nahmen, getrennt von dem, was die Spieler entschieden. +1 ist ein ganzer Sieg.",
+    points: (wins) => signed(wins).replace(".", ","),
+    now: (name) => `${name} ist dran`,
     playOn: "Von hier weiterspielen",
+    playOnGo: "Spielen",
     playOnHint: "Ein neues Spiel gegen den Computer; was noch kommt, wird neu gemischt.",
     level: "Stufe",
     asSeat: (name) => `Als ${name}`,
@@ -126,6 +139,8 @@ export const REVIEW_TEXTS: Record<Language, ReviewTexts> = {
     dealHint: "In deinem Browser nachgerechnet; der Server wird nicht gefragt.",
     check: "Nachrechnen",
     checking: "Wird nachgerechnet …",
+    insecure:
+      "Das rechnen Browser nur auf Seiten, die über https kamen. Lade die Aufzeichnung herunter und rufe auf: baumeister verify DATEI",
     fair: (n) => `Ehrlich gemischt. Zufälle, die so fielen, wie vor dem Spiel versprochen: ${n} von ${n}.`,
     broken:
       "Das Geheimnis ist nicht das, was der Server versprochen hatte. Diesem Spiel ist nicht zu trauen.",
@@ -144,29 +159,33 @@ export const REVIEW_TEXTS: Record<Language, ReviewTexts> = {
     running: "Cette partie n’est pas terminée.",
     toTable: "Vers la table",
     through: (name) => `Par les yeux de ${name}`,
-    bothHands: (name, hand) => `Ce que voyait ${name} : « ${hand} »`,
+    bothHands: "Les deux mains ouvertes",
     ask: "Faire examiner par l’ordinateur",
     asking: (done, of) => `L’ordinateur examine la partie : ${done} décisions sur ${of}`,
     askHint:
       "Il juge chaque décision d’après ce que le joueur pouvait savoir. Cela prend environ une minute.",
     graph: (name) => `Résultat attendu pour ${name}`,
-    graphAt: (name, value) => `${name} : ${percent(value)}`,
     nextMark: "Erreur suivante",
     lastMark: "Erreur précédente",
+    noMarks: "Aucune erreur trouvée.",
     marks: { inaccuracy: "Imprécision", mistake: "Erreur", blunder: "Grosse erreur" },
     good: "Un bon coup",
     better: (move) => `Mieux : ${move}`,
+    then: "Puis peut-être :",
     cost: (value) => `Cela a coûté ${percent(value)} d’une victoire.`,
     chances: (win, draw, loss) =>
       `Victoire ${percent(win)}, nulle ${percent(draw)}, défaite ${percent(loss)}`,
     showBetter: "Montrer le meilleur coup",
-    best: "Montrer le meilleur coup sur le plateau",
+    best: "Montrer la meilleure suite sur le plateau",
     accuracy: "Coups sans défaut",
-    lost: "Perdu par décisions",
-    luck: "Chance",
-    luckHint: "Ce que les cartes ont donné ou pris, à part ce que les joueurs ont décidé.",
-    points: signed,
+    lost: "Perdu par décisions, en victoires",
+    luck: "Chance, en victoires",
+    luckHint:
+      "Ce que les cartes ont donné ou pris, à part ce que les joueurs ont décidé. +1 est une victoire entière.",
+    points: (wins) => signed(wins).replace(".", ","),
+    now: (name) => `C’est à ${name}`,
     playOn: "Continuer à partir d’ici",
+    playOnGo: "Jouer",
     playOnHint: "Une nouvelle partie contre l’ordinateur ; la suite est distribuée à nouveau.",
     level: "Niveau",
     asSeat: (name) => `Comme ${name}`,
@@ -174,6 +193,8 @@ export const REVIEW_TEXTS: Record<Language, ReviewTexts> = {
     dealHint: "Recalculée dans votre navigateur, sans interroger le serveur.",
     check: "Vérifier la donne",
     checking: "Vérification …",
+    insecure:
+      "Les navigateurs ne calculent cela que sur des pages venues par https. Téléchargez l’enregistrement et lancez : baumeister verify FICHIER",
     fair: (n) =>
       `La donne était équitable. Tirages conformes à la promesse faite avant la partie : ${n} sur ${n}.`,
     broken: "Le secret n’est pas celui que le serveur avait promis. Cette donne n’est pas fiable.",

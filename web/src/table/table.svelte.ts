@@ -41,8 +41,6 @@ export class TableState {
   lifted = $state<Seat | null>(null);
   /** Players may not see each other's cards; the board says so. */
   hidden = $state(false);
-  /** When each player was seen last, while he is gone. */
-  goneSince = $state<[number | null, number | null]>([null, null]);
   past = new SvelteMap<number, View>();
   #trying: Promise<void> = Promise.resolve();
   #stop: () => void;
@@ -124,7 +122,6 @@ export class TableState {
     this.missing = null;
     this.told = news;
     this.#refreshing = false;
-    for (const seat of [0, 1] as const) this.#seen(seat, news.seats[seat]?.here ?? false);
     this.#changed(before, before ? news.log.slice(common(before.log, news.log)) : []);
     if (!before && this.mine) for (const move of staged(this.id, news.state.length)) void this.#stage(move);
   }
@@ -201,13 +198,8 @@ export class TableState {
     const sitting = told?.seats[news.seat];
     if (!told || !sitting) return;
     const seats: Snapshot["seats"] = [...told.seats];
-    seats[news.seat] = { ...sitting, here: news.here };
+    seats[news.seat] = { ...sitting, here: news.here, gone: news.gone };
     this.told = { ...told, seats };
-    this.#seen(news.seat, news.here);
-  }
-
-  #seen(seat: Seat, here: boolean): void {
-    this.goneSince[seat] = here ? null : (this.goneSince[seat] ?? Date.now());
   }
 
   // ---- what the player does -----------------------------------------------------------------------------

@@ -25,8 +25,8 @@ const snapshot = (more: Partial<Snapshot> = {}): Snapshot => ({
   now: 0,
   terms: { game: "pagoda", hot_seat: false, clock: { kind: "none" } } as Snapshot["terms"],
   seats: [
-    { name: "Ada", level: null, here: true },
-    { name: "Linus", level: null, here: true },
+    { name: "Ada", level: null, here: true, gone: null },
+    { name: "Linus", level: null, here: true, gone: null },
   ],
   spectators: 0,
   you: [0],
@@ -230,9 +230,8 @@ test("at one device nothing is shown before the curtain is lifted, and only to h
 });
 
 test("who has gone is noticed, and who comes back too", () => {
-  watcher.take({ say: "presence", table: "t", seat: 1, here: false });
-  expect(table.told?.seats[1]?.here).toBe(false);
-  expect(table.goneSince[1]).not.toBeNull();
-  watcher.take({ say: "presence", table: "t", seat: 1, here: true });
-  expect(table.goneSince[1]).toBeNull();
+  watcher.take({ say: "presence", table: "t", seat: 1, here: false, gone: 1234 });
+  expect(table.told?.seats[1]).toMatchObject({ here: false, gone: 1234 });
+  watcher.take({ say: "presence", table: "t", seat: 1, here: true, gone: null });
+  expect(table.told?.seats[1]).toMatchObject({ here: true, gone: null });
 });

@@ -8,7 +8,6 @@ export interface TableTexts {
   moves: (name: string) => string;
   thinking: (name: string) => string;
   over: string;
-  reconnecting: string;
   here: string;
   gone: string;
   computer: string;
@@ -41,6 +40,7 @@ export interface TableTexts {
   latest: string;
   copy: string;
   copied: string;
+  copyByHand: string;
   typeMove: string;
   typeHint: string;
   play: string;
@@ -62,6 +62,7 @@ export interface TableTexts {
   shared: string;
   notes: string;
   notesHint: string;
+  notesKept: string;
   record: string;
   review: string;
   rematch: string;
@@ -77,7 +78,7 @@ export interface TableTexts {
   resignTurn: string;
   abortTitle: string;
   abortText: string;
-  offers: Record<Offered, (name: string) => string>;
+  offers: Record<Offered, (name: string, last: string) => string>;
   offered: Record<Offered, string>;
   accept: string;
   decline: string;
@@ -115,7 +116,6 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     moves: (name) => `${name} is to move`,
     thinking: (name) => `${name} is thinking`,
     over: "The game is over",
-    reconnecting: "Connection lost. Reconnecting …",
     here: "is here",
     gone: "is away",
     computer: "Computer",
@@ -147,6 +147,7 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     latest: "To now",
     copy: "Copy the moves",
     copied: "Copied.",
+    copyByHand: "Your browser does not let the page copy. Mark the link and copy it yourself.",
     typeMove: "Type a move",
     typeHint: "In notation; suggestions appear as you type.",
     play: "Play",
@@ -167,6 +168,7 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     shared: "The link is copied: whoever has it can watch.",
     notes: "Private notes",
     notesHint: "Only you see them.",
+    notesKept: "Saved.",
     record: "Download the record",
     review: "Review the game",
     rematch: "Rematch",
@@ -184,7 +186,7 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     abortText: "Nobody wins, and it does not count. That is possible until both have moved.",
     offers: {
       draw: (name) => `${name} offers a draw.`,
-      takeback: (name) => `${name} asks to take the last move back.`,
+      takeback: (name, last) => `${name} asks to take ${last} back.`,
       rematch: (name) => `${name} would like a rematch.`,
       mirrored: (name) => `${name} would like a rematch with the same deal, seats swapped.`,
     },
@@ -235,7 +237,6 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     moves: (name) => `${name} ist dran`,
     thinking: (name) => `${name} denkt nach`,
     over: "Das Spiel ist zu Ende",
-    reconnecting: "Verbindung verloren. Ich verbinde neu …",
     here: "ist da",
     gone: "ist fort",
     computer: "Computer",
@@ -267,6 +268,7 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     latest: "Zur Gegenwart",
     copy: "Züge kopieren",
     copied: "Kopiert.",
+    copyByHand: "Dein Browser lässt die Seite nicht kopieren. Markiere den Link und kopiere ihn selbst.",
     typeMove: "Zug eintippen",
     typeHint: "In Notation; Vorschläge erscheinen beim Tippen.",
     play: "Ziehen",
@@ -287,6 +289,7 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     shared: "Der Link ist kopiert: Wer ihn hat, kann zuschauen.",
     notes: "Eigene Notizen",
     notesHint: "Nur du siehst sie.",
+    notesKept: "Gespeichert.",
     record: "Aufzeichnung laden",
     review: "Spiel ansehen",
     rematch: "Revanche",
@@ -304,7 +307,7 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     abortText: "Niemand gewinnt, und es zählt nicht. Das geht, bis beide gezogen haben.",
     offers: {
       draw: (name) => `${name} bietet Remis an.`,
-      takeback: (name) => `${name} möchte den letzten Zug zurücknehmen.`,
+      takeback: (name, last) => `${name} möchte ${last} zurücknehmen.`,
       rematch: (name) => `${name} möchte eine Revanche.`,
       mirrored: (name) => `${name} möchte eine Revanche mit derselben Verteilung, Plätze getauscht.`,
     },
@@ -355,7 +358,6 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     moves: (name) => `C’est à ${name}`,
     thinking: (name) => `${name} réfléchit`,
     over: "La partie est finie",
-    reconnecting: "Connexion perdue. Reconnexion …",
     here: "est là",
     gone: "est absent",
     computer: "Ordinateur",
@@ -387,6 +389,7 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     latest: "Au présent",
     copy: "Copier les coups",
     copied: "Copié.",
+    copyByHand: "Votre navigateur empêche la copie. Sélectionnez le lien et copiez-le vous-même.",
     typeMove: "Saisir un coup",
     typeHint: "En notation ; des suggestions apparaissent.",
     play: "Jouer",
@@ -407,6 +410,7 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     shared: "Le lien est copié : qui l’a peut regarder.",
     notes: "Notes privées",
     notesHint: "Vous seul les voyez.",
+    notesKept: "Enregistré.",
     record: "Télécharger la partie",
     review: "Revoir la partie",
     rematch: "Revanche",
@@ -424,7 +428,7 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     abortText: "Personne ne gagne et elle ne compte pas. Possible tant que les deux n’ont pas joué.",
     offers: {
       draw: (name) => `${name} propose la nulle.`,
-      takeback: (name) => `${name} demande à reprendre son dernier coup.`,
+      takeback: (name, last) => `${name} demande à reprendre ${last}.`,
       rematch: (name) => `${name} demande une revanche.`,
       mirrored: (name) => `${name} demande une revanche avec la même donne, places échangées.`,
     },

@@ -6,29 +6,14 @@ from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Annotated, Any
 
 from fastapi import Depends, Path, Request
-from pydantic import BaseModel, Field
 from starlette.types import Scope
 
 from ..accounts import User
 from ..errors import Refusal, language_of
 from ..house import House
+from ..messages import Reason
 
 COOKIE = "baumeister"
-
-
-class Refused(BaseModel):
-    """Every refusal looks like this."""
-
-    code: str
-    sentence: str = Field(description="In the language of Accept-Language: de, en or fr")
-    rule: str | None = Field(
-        description="`illegal_move`: the move and the rule it breaks, in that language; else what is wrong "
-        "with the request, in English"
-    )
-    broken: str | None = Field(description="The code of that rule of the game, such as `pagode.occupied`")
-    section: str | None = Field(
-        description="Where the rules tell it: page and heading of docs/rules, such as `pagode#crosses`"
-    )
 
 
 def house_of(request: Request) -> House:
@@ -90,4 +75,4 @@ TableId = Annotated[str, Path(min_length=1, max_length=32, pattern=r"^[0-9A-Za-z
 
 def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
     """The refusals of an address, for its description."""
-    return {status: {"model": Refused} for status in (*statuses, 413, 422, 429, 503)}
+    return {status: {"model": Reason} for status in (*statuses, 413, 422, 429, 503)}

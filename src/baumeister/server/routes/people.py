@@ -206,7 +206,11 @@ async def _check_password(house: House, user: User, password: str) -> None:
 async def list_tokens(house: InHouse, user: InPerson) -> list[Token]:
     """My tokens, without their text."""
     rows = await house.read(lambda conn: accounts.tokens_of(conn, user.id))
-    return [Token(id=row.id, label=row.label, scopes=row.scopes.split(), created=row.created) for row in rows]
+    return [_token(row) for row in rows]
+
+
+def _token(row: Any) -> Token:
+    return Token(id=row.id, label=row.label, scopes=row.scopes.split(), created=row.created)
 
 
 @router.post("/tokens", status_code=201, responses=refusals(401, 403, 409))
@@ -214,7 +218,7 @@ async def make_token(body: NewToken, house: InHouse, user: InPerson) -> MadeToke
     """A token for a bot, shown this once."""
     scopes: list[str] = sorted({*body.scopes, "read"})
     made, text = await house.write(lambda conn: accounts.new_token(conn, user.id, body.label, scopes))
-    return MadeToken(id=made, label=body.label, scopes=scopes, created=0, token=text)
+    return MadeToken(**_token(made).model_dump(), token=text)
 
 
 @router.delete("/tokens/{token_id}", status_code=204, responses=refusals(401, 403, 404))

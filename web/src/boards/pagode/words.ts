@@ -101,7 +101,7 @@ const en: Sentences = {
   taskFull: "Move a pillar to a square of its colour, or take stones back.",
   taskUsual: "Place a piece, move a pillar, or take a stone back.",
   taskWaive: "No turn is left to you but waiving.",
-  price: (points) => `Resigning now gives the other side ${points}.`,
+  price: (points) => `Resigning now gives the other side ${points} points.`,
 };
 
 const de: Sentences = {
@@ -155,7 +155,7 @@ const de: Sentences = {
   taskFull: "Versetze eine Säule auf ein Feld ihrer Farbe oder nimm Steine zurück.",
   taskUsual: "Setze ein Stück, versetze eine Säule oder nimm einen Stein zurück.",
   taskWaive: "Dir bleibt nur zu verzichten.",
-  price: (points) => `Aufgeben bringt der Gegenseite jetzt ${points}.`,
+  price: (points) => `Aufgeben bringt der Gegenseite jetzt ${points} Punkte.`,
 };
 
 const fr: Sentences = {
@@ -209,7 +209,7 @@ const fr: Sentences = {
   taskFull: "Déplacez une colonne sur une case de sa couleur, ou reprenez des pierres.",
   taskUsual: "Posez une pièce, déplacez une colonne ou reprenez une pierre.",
   taskWaive: "Il ne vous reste qu'à renoncer.",
-  price: (points) => `Abandonner maintenant donne ${points} à l'adversaire.`,
+  price: (points) => `Abandonner maintenant donne ${points} points à l'adversaire.`,
 };
 
 const SENTENCES: Readonly<Record<Language, Sentences>> = { en, de, fr };

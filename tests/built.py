@@ -1,0 +1,13 @@
+"""The browser client as it is built, for tests that look at it or use it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from baumeister.server.client import BUILT, build_of
+
+
+def built_client() -> Path:
+    """Its folder. `make test` builds it first; without it these tests would prove nothing, so they fail."""
+    assert build_of(BUILT) is not None, "the browser client is not built: `make test` does it, or `make play`"
+    return BUILT
