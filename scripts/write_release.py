@@ -15,6 +15,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -193,7 +194,7 @@ def main(source: Path, name: str) -> None:
         database = Path(folder) / "games.db"
         with Process(f"sqlite:///{database}") as process:
             told = written(process.address)
-        with sqlite3.connect(database) as connection:
+        with closing(sqlite3.connect(database)) as connection:
             dump = "\n".join(connection.iterdump())
     FOLDER.mkdir(exist_ok=True)
     (FOLDER / f"{name}.sql").write_text(dump + "\n", encoding="utf-8")

@@ -1,5 +1,5 @@
-"""Everybody can play: every control by keyboard, nothing told by colour alone. With axe-core
-(`test_pages.py`) and the types of the texts (`i18n.test.ts`) this is what fails the build."""
+"""Everybody can play: every control by keyboard, every place with a name, nothing told by colour alone. With
+axe-core (`test_pages.py`) and the texts (`i18n.test.ts`, `texts.test.ts`) this is what fails the build."""
 
 from __future__ import annotations
 
@@ -19,28 +19,50 @@ CONTROLS = """
 """
 MARK = f"() => ({CONTROLS})().forEach((one, n) => (one.dataset.control = String(n)))"
 HERE = "() => document.activeElement?.dataset.control ?? null"
+ON_BY_ARROWS = """
+(reached) => {
+  const known = new Set(reached);
+  for (const name of known) {
+    const one = document.querySelector(`[data-control="${name}"]`);
+    const part = one.closest("[role=group], [role=grid], [role=toolbar]");
+    if (!part?.querySelector("[tabindex='-1']")) continue;
+    for (const key of ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]) {
+      one.focus();
+      one.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+      const now = document.activeElement?.dataset.control;
+      if (now) known.add(now);
+    }
+  }
+  return [...known];
+}
+"""
+"""To a part of a board leads Tab, and from there the arrow keys lead to what Tab leaves out."""
 UNREACHED = f"""
 (reached) => ({CONTROLS})()
   .filter((one) => !reached.includes(one.dataset.control))
-  // Of several that belong together one is reached by Tab and the others from there by the arrow keys.
-  .filter((one) => {{
-    const group = one.type === "radio" ? one.closest("fieldset, [role=radiogroup], form, section")
-      : one.closest("[data-board]") ?? one.closest("[role=grid], [role=group], [role=toolbar]");
-    return !group || ![...group.querySelectorAll("[data-control]")].some(
-      (other) => reached.includes(other.dataset.control) && other !== one);
-  }})
+  // The browser itself leads from one radio button to the next.
+  .filter((one) => one.type !== "radio" || ![...document.getElementsByName(one.name)].some(
+    (other) => reached.includes(other.dataset.control)))
   .map((one) => one.outerHTML.slice(0, 120))
 """
 SHAPE = """
-(drawn) => [drawn, ...drawn.querySelectorAll("*")].map((one) => {
-  const style = getComputedStyle(one);
+(drawn) => {
   const geometry = ["d", "x", "y", "cx", "cy", "r", "rx", "ry", "width", "height", "points", "transform"];
-  const text = [...one.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data.trim());
-  const painted = style.fill.startsWith("url") ? "pattern" : style.fill === "none" ? "hollow" : "filled";
-  const lines = [style.stroke === "none", style.strokeDasharray, style.borderStyle];
-  return [one.tagName, painted, ...lines, text.join("")]
-    .concat(geometry.map((name) => one.getAttribute(name) ?? "")).join(" ");
-}).join("; ")
+  const paint = (fill) => {
+    const pattern = fill.startsWith("url") ? document.querySelector(`pattern${fill.slice(5, -2)}`) : null;
+    return pattern ? `pattern(${shape(pattern)})` : fill === "none" ? "hollow" : "filled";
+  };
+  const line = (one) => {
+    const style = getComputedStyle(one);
+    if (style.display === "none") return "";
+    const text = [...one.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data.trim());
+    const lines = [style.stroke === "none", style.strokeDasharray, style.borderStyle];
+    return [one.tagName, paint(style.fill), ...lines, text.join("")]
+      .concat(geometry.map((name) => one.getAttribute(name) ?? "")).join(" ");
+  };
+  const shape = (one) => [one, ...one.querySelectorAll("*")].map(line).join("; ");
+  return shape(drawn);
+}
 """
 """What is drawn, without any colour: shapes, whether they are filled, patterns, lines, letters."""
 
@@ -59,7 +81,7 @@ def unreached(person: Person) -> Any:
         if now is not None:
             reached.append(now)
     assert reached, "Tab leads nowhere"
-    return page.evaluate(UNREACHED, reached)
+    return page.evaluate(UNREACHED, page.evaluate(ON_BY_ARROWS, reached))
 
 
 def sit_down(person: Person, game: str) -> None:
@@ -83,18 +105,25 @@ def test_every_control_of_a_table_is_reached_by_keyboard(ada: Person, game: str)
     assert unreached(ada) == []
 
 
-@pytest.mark.parametrize("game", ["pagode", "pagoda", "jaguar"])
-def test_arrow_keys_walk_on_the_board(ada: Person, game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "place", "count"),
+    [("pagode", "[data-square]", 81), ("pagoda", "[data-site]", 6), ("jaguar", "[data-side=own]", 10)],
+)
+def test_every_place_of_a_board_is_announced_by_a_name_of_its_own(
+    ada: Person, game: str, place: str, count: int
+) -> None:
     sit_down(ada, game)
-    ada.board.locator("[tabindex='0']").first.focus()
-    name = "document.activeElement?.getAttribute('aria-label')"
-    first = ada.page.evaluate(name)
-    walked = set()
-    for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"):
-        ada.page.keyboard.press(key)
-        walked.add(ada.page.evaluate(name))
-    assert first
-    assert len(walked - {first, None}) >= 1
+    heard = [one.aria_snapshot() for one in ada.board.locator(place).all()]
+    assert all(re.match(r"- '?button \".+\"", name) for name in heard)
+    assert len(set(heard)) == len(heard) == count
+
+
+def test_the_name_of_a_square_says_what_stands_there(ada: Person) -> None:
+    sit_down(ada, "pagode")
+    square = ada.board.locator("[data-square=e4]")
+    expect(square).to_have_accessible_name(re.compile("empty"))
+    ada.type_move("STe4")
+    expect(square).to_have_accessible_name(re.compile("stone"))
 
 
 def shape(drawn: Locator) -> str:
@@ -120,7 +149,10 @@ def look(control: Locator) -> str:
     return found
 
 
-def test_cards_of_pagoda_differ_by_more_than_colour(ada: Person) -> None:
+@pytest.mark.parametrize("marks", ["Letters", "Patterns"])
+def test_cards_and_columns_of_pagoda_differ_by_more_than_colour(ada: Person, marks: str) -> None:
+    ada.page.goto("/settings")
+    ada.page.get_by_role("radio", name=marks, exact=True).check()
     sit_down(ada, "pagoda")
     shapes: dict[str, str] = {}
     for card in ada.board.get_by_role("button", name=re.compile("card$")).all():
@@ -128,6 +160,11 @@ def test_cards_of_pagoda_differ_by_more_than_colour(ada: Person) -> None:
         shapes[colour] = shape(card.locator("svg").first)
     assert len(shapes) >= 3
     assert len(set(shapes.values())) == len(shapes)
+
+    for move in ("C1r:R", "C2b:B"):
+        ada.stage(move)
+    columns = [ada.board.locator(f"[data-site='{n}'] g:has(> .hue-pattern)").first for n in (0, 1)]
+    assert shape(columns[0]) != shape(columns[1])
 
 
 def played(person: Person, *moves: str) -> None:

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from .conftest import Visit
 from .people import Person
+
+Hand = Callable[[Locator], None]
+HANDS = [
+    pytest.param(lambda control: control.click(), id="mouse"),
+    pytest.param(lambda control: control.press("Enter"), id="keys"),
+]
 
 
 def test_a_whole_game_of_jaguar_against_the_computer(ada: Person) -> None:
@@ -38,14 +45,15 @@ def test_pagode_against_the_computer_until_one_gives_up(ada: Person) -> None:
     expect(ada.headline).to_have_text(re.compile("wins"))
 
 
-def test_a_stone_of_pagode_is_placed_by_clicks(ada: Person) -> None:
+@pytest.mark.parametrize("use", HANDS)
+def test_a_stone_of_pagode_is_placed_by_clicks_or_keys(ada: Person, use: Hand) -> None:
     ada.open(game="pagode", against="computer", level="beginner")
     assert ada.wait_for_turn()
     before = ada.look()["state"]["length"]
-    ada.board.get_by_role("button", name=re.compile("^Take a stone")).click()
+    use(ada.board.get_by_role("button", name=re.compile("^Take a stone")))
     free = ada.board.get_by_role("button", name=re.compile(r"^e\d, .*empty")).first
     square = (free.get_attribute("aria-label") or "")[:2]
-    free.click()
+    use(free)
     expect(ada.move_list).to_contain_text(f"ST{square}")
     assert ada.look()["log"][before] == [f"ST{square}", ada.look()["you"][0]]
 
@@ -65,12 +73,13 @@ def test_a_column_of_pagoda_is_staged_undone_and_built_by_clicks(ada: Person) ->
     expect(ada.move_list).to_contain_text(re.compile("C.r:R"))
 
 
-def test_a_card_of_jaguar_is_shown_by_clicks(ada: Person) -> None:
+@pytest.mark.parametrize("use", HANDS)
+def test_a_card_of_jaguar_is_shown_by_clicks_or_keys(ada: Person, use: Hand) -> None:
     ada.open(game="jaguar", against="computer", level="beginner")
     assert ada.wait_for_turn()
     card = ada.look()["sight"]["view"]["hand"][3]
-    ada.board.get_by_role("button", name=f"Card {card}", exact=True).click()
-    ada.board.get_by_role("button", name=f"Show {card}").click()
+    use(ada.board.get_by_role("button", name=f"Card {card}", exact=True))
+    use(ada.board.get_by_role("button", name=f"Show {card}"))
     expect(ada.move_list).to_contain_text(f"b{card}")
 
 
