@@ -176,7 +176,7 @@ def test_the_page_may_load_from_here_and_nowhere_else(browser: httpx.Client) -> 
 def test_without_a_built_client_a_sentence_says_how_to_build_it(tmp_path: Path) -> None:
     with running(quiet(tmp_path), tmp_path / "none") as server:
         found = httpx.get(f"http://{server.address}/")
-    assert "npm run build" in found.text
+    assert "make play" in found.text
     assert found.headers["content-type"].startswith("text/plain")
 
 

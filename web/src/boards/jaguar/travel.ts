@@ -1,6 +1,6 @@
 /** Cards that lie elsewhere after a move glide there. Only cards that are open to this reader carry their
  * number in the page, so nothing hidden can be told from it. */
-import { still } from "../motion";
+import { still } from "../../lib/motion";
 
 export type Places = ReadonlyMap<number, DOMRect>;
 
