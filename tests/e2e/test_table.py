@@ -163,6 +163,7 @@ def test_a_draw_is_offered_declined_and_accepted(visit: Visit) -> None:
     first, second = two(visit)
     first.act("Offer a draw")
     expect(first.page.get_by_text("You have offered a draw.")).to_be_visible()
+    expect(second.speech).to_contain_text("offers a draw")
     second.act("Decline")
     expect(first.page.get_by_text("You have offered a draw.")).to_be_hidden()
     second.act("Offer a draw")
