@@ -143,7 +143,7 @@ def test_a_move_is_taken_back_by_consent(visit: Visit) -> None:
     first.type_move("STe4")
     expect(second.move_list).to_contain_text("STe4")
     first.act("Take back")
-    expect(second.page.get_by_text("asks to take STe4 back.")).to_be_visible()
+    expect(second.page.get_by_role("main").get_by_text("asks to take STe4 back.")).to_be_visible()
     second.page.get_by_role("button", name="Accept").click()
     expect(first.move_list).not_to_contain_text("STe4")
     expect(first.headline).to_have_text("Your move")
