@@ -69,12 +69,13 @@ class Inbox:
     """Stands where Uvicorn's queue of received messages stood, and has them answered one after the other. No
     task waits for a message that may never come."""
 
-    __slots__ = ("_busy", "_ended", "_gone", "_line", "_take", "_unread")
+    __slots__ = ("_ended", "_gone", "_line", "_take", "_task", "_unread")
 
     def __init__(self, line: Line, take: Take, gone: Callable[[], None]) -> None:
         self._line, self._take, self._gone = line, take, gone
         self._unread: list[str | bytes] = []
-        self._busy = False
+        self._task: asyncio.Task[None] | None = None
+        """Answers what has come."""
         self._ended = False
 
     def put_nowait(self, message: dict[str, Any]) -> None:
@@ -83,10 +84,9 @@ class Inbox:
             self._end()
             return
         self._unread.append(message.get("text") or message.get("bytes") or b"")
-        if not self._busy:
-            self._busy = True
-            task = self._line.loop.create_task(self._answer())
-            self._line.tasks.add(task)
+        if self._task is None:
+            self._task = self._line.loop.create_task(self._answer())
+            self._line.tasks.add(self._task)
         elif len(self._unread) > UNREAD:
             self._line.transport.pause_reading()
 
@@ -94,7 +94,7 @@ class Inbox:
         """The connection is lost: nothing more comes, but what has come is answered first, in order."""
         if not self._ended:
             self._ended = True
-            if not self._busy:
+            if self._task is None:
                 self._gone()
 
     async def _answer(self) -> None:
@@ -102,8 +102,9 @@ class Inbox:
             while self._unread:
                 await self._take(self._unread.pop(0))
         finally:
-            self._busy = False
-            self._line.on_task_complete(asyncio.current_task())  # type: ignore[arg-type]  # there is one
+            task, self._task = self._task, None
+            assert task is not None
+            self._line.on_task_complete(task)
             if self._ended:
                 self._gone()
             else:
