@@ -9,7 +9,8 @@ can be beaten (`can_beat`), which is exact and which a test compares with trying
 
 A win in 1 is to declare; a win in 2 is a turn after which every answer allows a win in 1. A turn is safe if
 the other player has no win in 1 or 2 after it. Positions in which he has a win in 3 after every safe turn are
-left out: where everything loses no answer is best.
+left out, and so are those which a long search of full strength has seen lost later: where everything loses no
+answer is best.
 """
 
 from __future__ import annotations
@@ -51,6 +52,8 @@ KINDS = ("declare", "outbid", "complete", "block", "fence", "capture", "demolish
 MOST_ANSWERS = 6
 """Positions with more best answers than this teach nothing."""
 STYLES = ("careful", "setting", "careless", "crosses", "siege")
+LONG_SEARCH = 2_000_000
+"""Positions looked at before one is called safe: three times what a second allows."""
 LONGEST = 90
 """Turns of a game that positions are looked for in."""
 
@@ -397,13 +400,20 @@ def find(each: int, seed: int, most_games: int) -> list[Found]:
             kind = kind_of(pos, proof, steps)
             if kind is None or kind in here or count[kind] >= each:
                 continue
-            if proof.startswith("only") and prover.all_lose_in_3(pos, steps):
+            if proof.startswith("only") and (prover.all_lose_in_3(pos, steps) or is_lost(pos)):
                 continue
             here.add(kind)
             count[kind] += 1
             found.append(_found(pos, kind, proof, steps))
         print(f"game {number}: {dict(count)}", file=sys.stderr)
     return sorted(found, key=lambda f: KINDS.index(f.kind))
+
+
+def is_lost(pos: Position) -> bool:
+    """True if a long search sees every move lose."""
+    assert pos.to_move is not None
+    thought = bm.player("pagode", "master").think(pos.view(pos.to_move), bm.Limit(simulations=LONG_SEARCH))
+    return not any(candidate.value for candidate in thought.candidates)
 
 
 def _found(pos: Position, kind: str, proof: str, steps: list[int]) -> Found:
