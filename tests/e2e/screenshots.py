@@ -86,7 +86,7 @@ def prepare(request: APIRequestContext) -> dict[str, str]:
             _say(request, tables["pagoda-over"], do="resign")
         request.post(f"/api/tables/{tables[f'{game}-over']}/review")
         clock = {"kind": "time", "seconds": 5400, "increment": 10}
-        tables[game] = _play(request, game, MIDDLE[game], seat=0, clock=clock)
+        tables[game] = _play(request, game, MIDDLE[game], seat=0, clock=clock, level="expert")
     tables["curtain"] = _open(request, game="jaguar", against="myself")
     tables["waiting"] = _open(request, game="pagode", lobby=True)
     tables["closed"] = _open(request, game="pagoda")
