@@ -19,8 +19,11 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import Frame, Opcode
 
 from baumeister.server import line as line_module
+from baumeister.server.errors import Refusal
+from baumeister.server.house import House
 from baumeister.server.hub import Client
 from baumeister.server.line import OUTBOX, Inbox, Line
+from baumeister.server.routes.live import LIVE
 
 from .serving import PATIENCE, Running, Socket, Visitor, good
 from .test_tables import begun, mover
@@ -445,3 +448,29 @@ def test_two_at_one_device_are_told_the_log_through_the_eyes_of_whoever_is_to_mo
             assert (caught_up["say"], caught_up["log"]) == ("table", log)
             seen = told["seq"]
     assert turns == {0, 1}
+
+
+def test_who_hangs_up_while_he_is_let_in_is_no_failure(
+    server: Running, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    hung_up, told = threading.Event(), threading.Event()
+
+    async def user(*_: object) -> None:
+        while not hung_up.is_set():
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(0.05)
+        told.set()
+        raise Refusal("too_many")
+
+    monkeypatch.setattr(House, "user", user)
+    host, _, port = server.address.partition(":")
+    with socket_module.create_connection((host, int(port))) as raw:
+        raw.sendall(
+            f"GET {LIVE} HTTP/1.1\r\nHost: {server.address}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+            "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
+        )
+        assert b" 101 " in raw.recv(1000)
+    hung_up.set()
+    assert told.wait(PATIENCE)
+    httpx.get(f"http://{server.address}/health")
+    assert [record.message for record in caplog.records if record.levelname == "ERROR"] == []

@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from typing import Any
 
 from baumeister.games.position import Position
@@ -203,6 +204,18 @@ def _taken_back(now: Moment, clocks: Clocks | None) -> Moment:
     pos = stored_game(now.terms["game"], now.terms["options"]).start(chance=())
     for text, player in now.entries[:keep]:
         pos = pos.play(text, player)
-    clocks = clocks and replace(clocks, running=pos.to_move)
+    if clocks is not None:
+        clocks = replace(_ungained(clocks, now, keep), running=pos.to_move)
     offers = _without(now.offers, "takeback")
     return replace(now, pos=pos, clocks=clocks, stamps=now.stamps[:keep], offers=offers)
+
+
+def _ungained(clocks: Clocks, now: Moment, keep: int) -> Clocks:
+    """What finished turns gave goes with them: nobody plays and takes back for time."""
+    if now.terms["clock"]["kind"] != "time":
+        return clocks
+    left, movers = list(clocks.left), [*(player for _, player in now.entries[keep:]), now.to_move]
+    for mover, after in pairwise(movers):
+        if mover is not None and mover != after:
+            left[mover] -= 1000 * now.terms["clock"]["increment"]
+    return replace(clocks, left=(left[0], left[1]))

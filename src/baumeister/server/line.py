@@ -154,8 +154,10 @@ class Line(WebSocketsSansIOProtocol):
         except ClientDisconnected:
             pass
         except Exception:
-            log.exception("a connection failed")
-            self.send_500_response()
+            # Who has hung up while he was let in, or told why not, cannot be told anything.
+            if not self.transport.is_closing():
+                log.exception("a connection failed")
+                self.send_500_response()
         if not self._handed_over and self.close_timer is None:
             self.transport.close()
 
