@@ -8,6 +8,7 @@ import contextlib
 import itertools
 import json
 import random
+import secrets
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -50,6 +51,8 @@ class Wire:
 
     def __init__(self, name: str | None, ports: list[int], journal: Journal, chance: random.Random) -> None:
         self.name, self.ports, self.journal, self.chance = name, ports, journal, chance
+        # Those without a name need ids that differ, too.
+        self._label = (name or f"nobody{secrets.token_hex(4)}").replace(" ", "")
         self.http = httpx.AsyncClient(timeout=ANSWER, limits=httpx.Limits(max_keepalive_connections=2))
         self.tables: dict[str, Seen] = {}
         self.news = asyncio.Event()
@@ -184,7 +187,7 @@ class Wire:
 
     def new_id(self) -> str:
         """An id that no other command of this run has."""
-        return f"{self.name or 'nobody'}-{next(self._ids)}".replace(" ", "")
+        return f"{self._label}-{next(self._ids)}"
 
     async def watch(self, table: str) -> None:
         """Hear of a table from now on."""
