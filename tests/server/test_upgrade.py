@@ -28,11 +28,12 @@ from .test_computer import wait_for_turn
 FOLDER = Path(__file__).parent / "releases"
 RELEASES = sorted(path.stem for path in FOLDER.glob("*.sql"))
 HOUR = 3_600_000
+RUNNING = "(SELECT id FROM tables WHERE ended IS NULL)"
 MOMENTS = {
-    "events": ["at"],
-    "tables": ["created", "ended"],
-    "sessions": ["created"],
-    "reviews": ["asked", "until"],
+    "events": (["at"], f"table_id IN {RUNNING}"),
+    "tables": (["created"], f"id IN {RUNNING}"),
+    "sessions": (["created"], "true"),
+    "reviews": (["asked", "until"], "true"),
 }
 
 
@@ -67,13 +68,15 @@ def _booleans(table: Any, row: dict[str, Any]) -> dict[str, Any]:
 
 
 def set_clocks(engine: Engine, written: int) -> None:
-    """As if the release had been stopped a moment ago. And reviews need not be thorough here."""
+    """As if the release had been stopped a moment ago; finished games keep the day on which they were played.
+    And reviews need not be thorough here."""
     known = inspect(engine).get_table_names()
     with engine.begin() as conn:
         for table in MOMENTS.keys() & set(known):
-            for name in MOMENTS[table]:
-                later = text(f"UPDATE {table} SET {name} = {name} + :by")  # noqa: S608  names of our own
-                conn.execute(later, {"by": now() - written})
+            names, where = MOMENTS[table]
+            for name in names:
+                later = f"UPDATE {table} SET {name} = {name} + :by WHERE {where}"  # noqa: S608  names of our own
+                conn.execute(text(later), {"by": now() - written})
         if "reviews" in known:
             conn.execute(text("UPDATE reviews SET simulations = 20"))
 

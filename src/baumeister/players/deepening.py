@@ -149,17 +149,23 @@ class AlphaBetaPlayer(Chooser):
         With a limit of simulations (positions looked at) one thread does it all, so that the answer is the
         same every time.
         """
+        return self.searched(view, limit, seed=seed, stop=stop)[0]
+
+    def searched(
+        self, view: View, limit: Limit, *, seed: int | str = 0, stop: Event | None = None
+    ) -> tuple[Thought, list[Line]]:
+        """As `think`, and the lines in which it was found; none for a forced move."""
         started = time.perf_counter()
         pos = self.position(view)
         forced = forced_steps(pos)
         if forced is not None:
-            return Thought(pos.game.type.notation.write(pos.states, forced))
+            return Thought(pos.game.type.notation.write(pos.states, forced)), []
         wait_until_compiled(self.game)
         deadline = None if limit.seconds is None else started + limit.seconds - CHUNK_SECONDS
         most = min((n for n in (limit.simulations, self.simulations) if n is not None), default=None)
         lines = self._lines(pos, self.threads if most is None else 1, seed)
         self._work(lines, most, deadline, stop or Event())
-        return thought_of(pos, lines)
+        return thought_of(pos, lines), lines
 
     def _lines(self, pos: Position, threads: int, seed: int | str) -> list[Line]:
         salt = below(generator(seed, "lines"), 1 << 30)

@@ -133,17 +133,23 @@ class SearchPlayer(Chooser):
 
     def think(self, view: View, limit: Limit, *, seed: int | str = 0, stop: Event | None = None) -> Thought:
         """Search until the limit is reached or `stop` is set; a forced move is answered at once."""
+        return self.searched(view, limit, seed=seed, stop=stop)[0]
+
+    def searched(
+        self, view: View, limit: Limit, *, seed: int | str = 0, stop: Event | None = None
+    ) -> tuple[Thought, Forest | None]:
+        """As `think`, and the trees in which it was found; none for a forced move."""
         started = time.perf_counter()
         pos = self.position(view)
         write = pos.game.type.notation.write
         forced = forced_steps(pos)
         if forced is not None:
-            return Thought(write(pos.states, forced))
+            return Thought(write(pos.states, forced)), None
         wait_until_compiled(self.game)
         forest = self.plant(pos, seed)
         deadline = None if limit.seconds is None else started + limit.seconds - CHUNK_SECONDS
         done = self._decide(forest, self._most(limit), deadline, seed, stop or Event())
-        return Thought(write(forest.root, forest.best()), done, forest.candidates(pos))
+        return Thought(write(forest.root, forest.best()), done, forest.candidates(pos)), forest
 
     def _decide(
         self, forest: Forest, most: int | None, deadline: float | None, seed: int | str, stop: Event

@@ -22,7 +22,7 @@ from ..players.known import EXACT, recall
 from ..players.player import Chooser, Limit, View
 from ..players.player import Thought as Choice
 from ..players.registry import player
-from ..players.search import Cursor, Forest, SearchPlayer
+from ..players.search import SearchPlayer
 
 OTHERS = 3
 """Other moves that a report names."""
@@ -67,9 +67,9 @@ class Thought(Report):
 
 def decided(game: str, level: str, view: View, seconds: float, seed: str) -> tuple[str, Report]:
     """The move of a level in its view, and what it thought."""
-    who = _with_memory(player(game, level))
+    who = player(game, level)
     began = time.perf_counter()
-    choice = who.think(view, Limit(seconds=seconds), seed=seed)
+    choice, line = _expected(who, view, Limit(seconds=seconds), seed)
     spent = time.perf_counter() - began
     known = {found.move: found for found in choice.candidates}
     own = known.get(choice.move)
@@ -77,7 +77,7 @@ def decided(game: str, level: str, view: View, seconds: float, seed: str) -> tup
         expected=None if own is None else round(own.value, 3),
         simulations=choice.simulations,
         seconds=max(0.01, round(spent, 2)),
-        line=_line(who, who.position(view), choice, seed),
+        line=line,
         others=_others(choice),
         at_most=isinstance(who, AlphaBetaPlayer),
     )
@@ -94,72 +94,24 @@ def _others(choice: Choice) -> list[Weighed]:
 # ---- the line it expected -----------------------------------------------------------------------------
 
 
-class _TreeSearcher(SearchPlayer):
-    """The same player, who keeps the trees of his last thought."""
-
-    def __init__(self, who: SearchPlayer) -> None:
-        super().__init__(
-            who.game,
-            who.manner,
-            simulations=who.simulations,
-            deals=who.deals,
-            threads=who.threads,
-            nodes=who.nodes,
-        )
-        self.forest: Forest | None = None
-
-    def plant(self, pos: Position, seed: int | str) -> Forest:
-        """As `SearchPlayer.plant`."""
-        self.forest = super().plant(pos, seed)
-        return self.forest
-
-
-class _Deepener(AlphaBetaPlayer):
-    """The same player, who keeps the positions he has been to."""
-
-    def __init__(self, who: AlphaBetaPlayer) -> None:
-        overlook, misjudge = who.manner.tolist()
-        super().__init__(
-            who.game,
-            depth=who.depth,
-            overlook=overlook,
-            misjudge=misjudge,
-            simulations=who.simulations,
-            threads=who.threads,
-            entries=who.entries,
-        )
-        self.lines: list[Line] = []
-
-    def _lines(self, pos: Position, threads: int, seed: int | str) -> list[Line]:
-        self.lines = super()._lines(pos, threads, seed)
-        return self.lines
-
-
-def _with_memory(who: Chooser) -> Chooser:
-    if isinstance(who, SearchPlayer):
-        return _TreeSearcher(who)
-    return _Deepener(who) if isinstance(who, AlphaBetaPlayer) else who
-
-
-def _line(who: Chooser, pos: Position, choice: Choice, seed: str) -> list[str]:
-    """The move and what the player expected behind it; empty where he did not look further."""
+def _expected(who: Chooser, view: View, limit: Limit, seed: str) -> tuple[Choice, list[str]]:
+    """The choice, and the line from that move on; empty where the player did not look further."""
     follows: list[str] = []
-    if isinstance(who, _TreeSearcher) and who.forest is not None:
-        steps = who.forest.best()
-        rng = generator(seed, "expected line")
-        follows = list(continuation(pos, who.forest, steps, _place(who.forest, steps), rng))
-    elif isinstance(who, _Deepener) and who.lines:
-        follows = _known(pos.play(choice.move), who.lines[0])
-    return [choice.move, *follows][:LONGEST] if follows else []
-
-
-def _place(forest: Forest, steps: list[int]) -> Cursor:
-    """Where these steps lead in the trees."""
-    at = forest.top
-    for step in steps:
-        nowhere = (-1,) * len(at)
-        at = next((place for known, _, _, place in forest.children(at) if known == step), nowhere)
-    return at
+    if isinstance(who, SearchPlayer):
+        choice, forest = who.searched(view, limit, seed=seed)
+        if forest is not None:
+            best, nowhere = forest.best(), (-1,) * len(forest.top)
+            wholes = forest.wholes(forest.top, forest.root, [])
+            place = next((place for steps, _, _, place in wholes if steps == best), nowhere)
+            rng = generator(seed, "expected line")
+            follows = list(continuation(who.position(view), forest, best, place, rng))
+    elif isinstance(who, AlphaBetaPlayer):
+        choice, lines = who.searched(view, limit, seed=seed)
+        if lines:
+            follows = _known(who.position(view).play(choice.move), lines[0])
+    else:
+        choice = who.think(view, limit, seed=seed)
+    return choice, [choice.move, *follows][:LONGEST] if follows else []
 
 
 def _known(pos: Position, searched: Line) -> list[str]:

@@ -3,16 +3,16 @@ reviews of finished games."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
-from fastapi import APIRouter, Query
+from fastapi import APIRouter
 from pydantic import BaseModel, Field
 
 from .. import sights
 from ..errors import Refusal
 from ..judged import Candidate, ReviewedMove, ReviewedPlayer, Verdict
 from ..thoughts import Thought
-from .common import Anybody, InHouse, SignedIn, TableId, refusals
+from .common import Anybody, FromEntry, InHouse, SignedIn, TableId, refusals
 
 router = APIRouter(prefix="/api/tables/{table_id}", tags=["analysis"])
 
@@ -50,7 +50,7 @@ async def thoughts(
     table_id: TableId,
     house: InHouse,
     user: Anybody,
-    first: Annotated[int, Query(alias="from", ge=0, le=2**31 - 1)] = 0,
+    first: FromEntry = 0,
 ) -> Thoughts:
     """What the computer thought of its moves from entry `from` of the log on: what its level believed then,
     not what is true. In Pagode each is there as soon as the move is; where cards are hidden, and in rated

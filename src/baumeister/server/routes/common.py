@@ -5,7 +5,7 @@ from __future__ import annotations
 from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Annotated, Any
 
-from fastapi import Depends, Path, Request
+from fastapi import Depends, Path, Query, Request
 from starlette.types import Scope
 
 from ..accounts import User
@@ -71,6 +71,7 @@ Anybody = Annotated[User, Depends(asker)]
 SignedIn = Annotated[User, Depends(signed_in)]
 InPerson = Annotated[User, Depends(in_person)]
 TableId = Annotated[str, Path(min_length=1, max_length=32, pattern=r"^[0-9A-Za-z_-]+$")]
+FromEntry = Annotated[int, Query(alias="from", ge=0, le=2**31 - 1)]
 
 
 def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:

@@ -15,7 +15,7 @@ from ..messages import AnyCommand, Done, Ping, Preview, Previewed, Snapshot, Unw
 from ..offering import GameInfo, offering
 from ..opening import Wishes
 from ..records import record_of
-from .common import Anybody, InHouse, SignedIn, TableId, refusals
+from .common import Anybody, FromEntry, InHouse, SignedIn, TableId, refusals
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
@@ -134,7 +134,7 @@ async def look_back(
     table_id: TableId,
     house: InHouse,
     user: Anybody,
-    first: Annotated[int, Query(alias="from", ge=0, le=2**31 - 1)] = 0,
+    first: FromEntry = 0,
     last: Annotated[int | None, Query(alias="to", ge=0, le=2**31 - 1)] = None,
 ) -> Past:
     """What I could see when the log had `from` to `to` entries, at most fifty views at a time; of a game that
