@@ -107,6 +107,27 @@ def test_who_watches_hears_in_a_moment_of_what_nobody_told(anna: Visitor, again:
         assert socket.next("event")["seq"] == seq
 
 
+@pytest.mark.usefixtures("unseen")
+@pytest.mark.parametrize("game", ["pagode", "pagoda"])
+def test_however_much_is_made_up_for_at_once_the_log_is_the_stored_one(
+    anna: Visitor, again: Visitor, game: str
+) -> None:
+    table = anna.open(game, against="myself")
+    with again.live() as socket:
+        log = socket.watch(table)["log"]
+        for before, moves in ((0, 3), (0, 1), (1, 2), (0, 2)):
+            if before and game == "pagode":
+                good(anna.do("offer", table, what="takeback"))
+            for _ in range(moves):
+                good(anna.play(table, anna.look(table)["sight"]["moves"][0]))
+            stored = again.look(table)
+            told = None
+            while told is None or told["seq"] < stored["seq"]:
+                told = socket.next("event", "table")
+                log = told["log"] if told["say"] == "table" else log[: told["log_from"]] + told["log"]
+            assert log == stored["log"]
+
+
 def test_what_was_stored_when_the_database_was_lost_is_told_when_it_is_back(
     pair: tuple[Running, Running], anna: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:

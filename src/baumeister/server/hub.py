@@ -243,8 +243,13 @@ def encoded(
     around: Callable[[Table], sights.Around],
 ) -> Iterable[bytes]:
     """What happened, as messages to somebody with these seats; `old` was his log, `length` its length."""
+    if events[-1].kind not in sights.WHOLE and any(event.kind in sights.WHOLE for event in events):
+        # Much has happened of which no word had come, and only the whole table tells it.
+        yield to_json(sights.snapshot(table, seats, around(table), show))
+        return
     if table.terms.game in sights.OPEN and events[0].kind == "moved":
-        start, entries = length, [(text, player) for text, player in events[0].data["entries"]]
+        start = length
+        entries = [(text, player) for event in events for text, player in event.data.get("entries", ())]
     else:
         full = sights.log(table, sights.perspective(table, seats))
         start = sights.first_change(old or [], full)
