@@ -121,5 +121,18 @@ def visit(command: list[str], report: Path) -> dict[str, float]:
     else:
         sys.exit(done.stderr.decode())
     told: dict[str, Any] = json.loads(report.read_text())
+    for audit in faults(told):
+        print(f"lighthouse: {told['requestedUrl']}: {audit}", flush=True)
     scores = {name: round(100 * (told["categories"][name]["score"] or 0)) for name in CATEGORIES}
     return scores | {label: told["audits"][name]["numericValue"] for name, label in TIMES.items()}
+
+
+def faults(told: dict[str, Any]) -> list[str]:
+    """What keeps the page from full marks for accessibility: the rule, and where."""
+    audits = [told["audits"][each["id"]] for each in told["categories"]["accessibility"]["auditRefs"]]
+    return [
+        f"{audit['title']}: {thing.get('node', {}).get('snippet')}"
+        for audit in audits
+        if audit["score"] == 0
+        for thing in audit.get("details", {}).get("items", [])
+    ]
