@@ -186,6 +186,18 @@ def test_a_rematch_both_agree_to_begins_for_both(visit: Visit) -> None:
     assert first.page.url == second.page.url
 
 
+def test_a_rematch_begins_also_for_who_came_back_to_a_finished_game(ada: Person) -> None:
+    ada.open(game="pagode", against="computer", level="beginner")
+    ada.act("Resign")
+    ada.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    expect(ada.headline).to_have_text(re.compile("wins"))
+    old = ada.page.url
+    ada.page.reload()
+    ada.act("Rematch")
+    ada.page.wait_for_url(lambda url: url != old)
+    expect(ada.board).to_be_visible()
+
+
 def test_a_win_is_claimed_when_the_time_of_the_other_is_over(visit: Visit) -> None:
     clock = {"kind": "time", "seconds": 1, "increment": 0}
     first, second = two(visit, clock=clock)
