@@ -6,7 +6,6 @@ bytes instead of text.
 
 from __future__ import annotations
 
-import atexit
 import functools
 import itertools
 import json
@@ -18,6 +17,7 @@ from tests.server.conftest import quiet
 from tests.server.serving import Running, Socket, Visitor
 
 from ..sentences import check_sentence
+from . import opened
 
 _folder = tempfile.TemporaryDirectory(prefix="baumeister-fuzz-")
 _numbers = itertools.count(1)
@@ -29,7 +29,7 @@ MOST = 40
 @functools.cache
 def _anna() -> Visitor:
     server = Running(quiet(Path(_folder.name)), Path("nowhere"))
-    atexit.register(server.stop)
+    opened.callback(server.stop)
     return Visitor(server.address, "Anna")
 
 
