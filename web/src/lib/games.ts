@@ -198,6 +198,6 @@ export function resultText(result: Result, names: readonly [string, string], lan
   const words = ENDS[language];
   const { winner, scores, reason } = result;
   const who = uncounted(reason) ? words.off : winner === null ? words.draw : words.wins(names[winner]);
-  const points = scores[0] || scores[1] ? `, ${scores[0]} : ${scores[1]}` : "";
+  const points = scores[0] || scores[1] ? `, ${scores[0]}\u00a0:\u00a0${scores[1]}` : "";
   return `${who}${points} (${reasonText(reason, language)})`;
 }

@@ -48,7 +48,10 @@ export interface ReviewTexts {
 }
 
 const percent = (value: number) => `${Math.round(100 * value)}\u00a0%`;
-const signed = (value: number) => `${value < 0 ? "−" : "+"}${Math.abs(value).toFixed(2)}`;
+const signed = (value: number) => {
+  const size = Math.abs(value).toFixed(2);
+  return Number(size) === 0 ? size : `${value < 0 ? "−" : "+"}${size}`;
+};
 
 export const REVIEW_TEXTS: Record<Language, ReviewTexts> = {
   en: {
