@@ -64,6 +64,9 @@ def test_a_game_is_looked_through_and_gone_on_with(ada: Person) -> None:
     assert violations(ada) == []
     for _ in range(4):
         ada.page.keyboard.press("ArrowLeft")
+    # To who is to move the best move is named; "better" is said of one that was played.
+    ada.page.get_by_label("Show the best line on the board").check()
+    expect(ada.page.get_by_text(re.compile("^Best: "))).to_be_visible()
     ada.page.get_by_role("button", name="Play", exact=True).click()
     ada.page.wait_for_url("**/table/*")
     expect(ada.board).to_be_visible()

@@ -28,8 +28,10 @@ def test_a_killed_server_comes_back_and_the_game_goes_on(ada: Person, server: Pr
     ada.one_move(random.Random(1))
     assert ada.wait_for_turn()
     length = len(ada.look()["log"])
+    lies = ada.board.bounding_box()
     server.kill()
     expect(ada.page.get_by_text("Connection lost")).to_be_visible()
+    assert ada.board.bounding_box() == lies, "the board moved away under the hand"
     # What is played now is kept and sent when the server is back.
     told = ada.page.locator("datalist option")
     ada.typed.fill("ST")
