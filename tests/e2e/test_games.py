@@ -25,7 +25,8 @@ HEADLINES = """() => {
         const text = document.querySelector("[data-testid=headline]")?.textContent;
         if (text && text !== headlines.at(-1)) headlines.push(text);
     };
-    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true });
+    const everything = { subtree: true, childList: true, characterData: true };
+    new MutationObserver(note).observe(document.body, everything);
 }"""
 
 

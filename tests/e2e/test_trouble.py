@@ -57,7 +57,12 @@ def test_an_expired_invitation_says_so_to_who_waits_and_to_who_comes(
 def test_a_stale_tab_says_so_and_catches_up(ada: Person) -> None:
     def deaf(line: WebSocketRoute) -> None:
         server = line.connect_to_server()
-        server.on_message(lambda text: json.loads(text)["say"] == "event" or line.send(text))
+
+        def passed_on(text: str | bytes) -> None:
+            if json.loads(text)["say"] != "event":
+                line.send(text)
+
+        server.on_message(passed_on)
 
     ada.open(game="pagode", against="computer", level="beginner")
     assert ada.wait_for_turn()
