@@ -30,7 +30,7 @@ const en: Texts = {
   again: "That is a legal move, but not what we are after here. Try again.",
   loading: "The lesson is loading …",
   failed: "The lesson could not be loaded. Check your connection and open the page again.",
-  finished: "That was all you need to begin. Enjoy your first game!",
+  finished: "That is all you need to begin. Enjoy your first game!",
   play: "Play",
   rules: "Read the rules",
 };
@@ -51,7 +51,7 @@ const de: Texts = {
   again: "Der Zug ist erlaubt, aber hier suchen wir einen anderen. Versuch es noch einmal.",
   loading: "Die Lektion wird geladen …",
   failed: "Die Lektion ließ sich nicht laden. Prüfe deine Verbindung und öffne die Seite noch einmal.",
-  finished: "Mehr brauchst du für den Anfang nicht. Viel Freude an der ersten Partie!",
+  finished: "Mehr brauchst du für den Anfang nicht. Viel Freude am ersten Spiel!",
   play: "Spielen",
   rules: "Regeln lesen",
 };

@@ -40,7 +40,7 @@ export const GAME_TEXTS: Texts = {
     pagode: {
       title: "Pagode",
       year: "1973",
-      sentence: "Setze Steine und Säulen, vollende ein Gebäude, das niemand aufhält, und melde es.",
+      sentence: "Setze Steine und Säulen, vollende ein Gebäude, das niemand verhindert, und melde es.",
       seats: ["Grün", "Rot"],
     },
     pagoda: {
@@ -60,7 +60,7 @@ export const GAME_TEXTS: Texts = {
     pagode: {
       title: "Pagode",
       year: "1973",
-      sentence: "Posez pierres et colonnes, achevez un bâtiment que nul n’arrête, puis annoncez-le.",
+      sentence: "Posez pierres et colonnes, achevez un bâtiment que personne n’empêche, puis annoncez-le.",
       seats: ["Vert", "Rouge"],
     },
     pagoda: {

@@ -36,10 +36,10 @@ const en: Reasons = {
   eventFirst: "First decide about the event.",
   chooses: (name) => `${name} chooses first; the other card is yours.`,
   othersPyramid: (name) => `That is ${name}'s pyramid; your cards go into your own.`,
-  mustLay: (card) => `The ${card} can be laid nowhere, so the other card must be taken.`,
+  mustLay: (card) => `There is nowhere to lay the ${card}, so the other card must be taken.`,
   order: (card, low, high) =>
     `From field 1 to 10 the numbers rise: the ${card} belongs ${between(low, high, {
-      above: (v) => `behind the ${v}`,
+      above: (v) => `after the ${v}`,
       below: (v) => `before the ${v}`,
       both: (a, b) => `between the ${a} and the ${b}`,
       free: "anywhere",

@@ -148,7 +148,7 @@ const en: Texts = {
   notYours:
     "You can take this piece only when it is encircled and announced, or stands in a fence, wall or ruin.",
   noDemolition:
-    "Several stones come off at once only with an empty reserve, and not again before the other side did so.",
+    "You can take several stones off at once only with an empty reserve, and not again before the other side has done so.",
   reserveEmpty: "Your reserve is empty. Move a pillar or take a stone back.",
   noneLeft: {
     stone: "You have no stone left in your reserve. You can take one back from the board.",
@@ -197,7 +197,11 @@ const de: Texts = {
   canGoHere: "mögliches Ziel",
   lostFor: (name) => (name === null ? "verlorenes Feld für dich" : `verlorenes Feld für ${name}`),
   wouldFinish: (what, value) => `vollendet ${what} mit ${value}`,
-  last: { from: "letzter Zug kam von hier", to: "letzter Zug ging hierher", gone: "letzter Zug räumte es" },
+  last: {
+    from: "letzter Zug kam von hier",
+    to: "letzter Zug ging hierher",
+    gone: "beim letzten Zug geräumt",
+  },
 
   reserve: (name, stones, pillars) => `Vorrat von ${name}: ${stones}, ${pillars}`,
   pick: (piece, n) => `${piece === "stone" ? "Stein" : "Säule"} aus deinem Vorrat nehmen, noch ${n}`,
@@ -223,7 +227,7 @@ const de: Texts = {
     `Du meldest ${value} Punkte. ${name} hat noch einen Zug und gewinnt mit allem, was mehr wert ist.`,
   declareDanger: (name, what, square, value) =>
     `${name} könnte auf ${square} ${what} mit ${value} vollenden.`,
-  declareBeaten: (name, value) => `${name} hat schon ein Gebäude mit ${value} und gewänne damit.`,
+  declareBeaten: (name, value) => `${name} hat schon ein Gebäude mit ${value} und würde damit gewinnen.`,
   declareSafe: (name) => `Mit einem neuen Stück erreicht ${name} kein wertvolleres Gebäude.`,
   declareYes: "Melden",
   notYet: "Noch nicht",
@@ -238,7 +242,7 @@ const de: Texts = {
   legendUnfinished: "Ring: Ein Stück dort vollendet ein Gebäude, mit Wert. Gestrichelt: für die Gegenseite.",
 
   notYourTurn: "Du bist noch nicht am Zug.",
-  over: "Die Partie ist zu Ende.",
+  over: "Das Spiel ist zu Ende.",
   occupied: "Dieses Feld ist besetzt. Stücke kommen auf leere Felder.",
   stonesStay: "Steine werden nie versetzt. Du kannst einen in den Vorrat zurücknehmen.",
   pillarsStay: "Säulen kommen nie in den Vorrat zurück. Sie ziehen auf Felder ihrer Farbe.",
@@ -324,7 +328,7 @@ const fr: Texts = {
   declareAsk: (value, name) =>
     `Vous annoncez ${value} points. ${name} joue encore un coup et gagne avec tout ce qui vaut plus.`,
   declareDanger: (name, what, square, value) => `${name} pourrait achever ${what} à ${value} en ${square}.`,
-  declareBeaten: (name, value) => `${name} a déjà un bâtiment à ${value} et gagnerait avec lui.`,
+  declareBeaten: (name, value) => `${name} a déjà un bâtiment à ${value} et gagnerait grâce à lui.`,
   declareSafe: (name) =>
     `Avec une seule nouvelle pièce, ${name} n’atteint aucun bâtiment de plus grande valeur.`,
   declareYes: "Annoncer",

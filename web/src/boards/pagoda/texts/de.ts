@@ -140,9 +140,9 @@ export const de: Texts = {
   cancel: "Abbrechen",
   use: "Benutzen",
   showWhere: "Zeig, wo",
-  usesLeft: (count) => (count === 0 ? "keinmal" : count === 1 ? "noch einmal" : `noch ${count}-mal`),
+  usesLeft: (count) => (count === 0 ? "aufgebraucht" : count === 1 ? "noch einmal" : `noch ${count}-mal`),
   locked: "nicht zurückzunehmen",
-  knownCard: "dem anderen bekannt",
+  knownCard: "dem Gegenüber bekannt",
   hiddenCard: "verdeckte Karte",
   lastTurn: "Letzter Zug",
 

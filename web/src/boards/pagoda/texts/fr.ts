@@ -107,7 +107,7 @@ export const fr: Texts = {
   taskOver: "La partie est finie.",
   taskFirst: "Choisissez une carte, puis un site lumineux : construisez au moins une colonne.",
   taskAlternative:
-    "Vos cartes ne vont nulle part. Jouez un tour alternatif : quatre cartes pour une colonne.",
+    "Aucune de vos cartes ne convient. Jouez un tour alternatif : quatre cartes pour une colonne.",
   taskMore: (left) =>
     `Continuez, encore ${left} ${left === 1 ? "colonne" : "colonnes"} au plus, ou terminez le tour.`,
   taskTiles: "Toutes les colonnes sont construites. Posez une tuile ou terminez le tour.",
@@ -131,15 +131,14 @@ export const fr: Texts = {
   points: (name, points) => `${name} : ${points} points`,
   turnPoints: (points) => `+${points} ce tour-ci`,
   columnsUsed: (built, limit) => `${built} colonnes sur ${limit}`,
-  endTurn: "Terminer",
+  endTurn: "Terminer le tour",
   endFan: "Avec l’éventail",
   pass: "Passer",
   alternativeTurn: "Tour alternatif",
   cancel: "Annuler",
   use: "Utiliser",
   showWhere: "Montrer où",
-  usesLeft: (count) =>
-    count === 0 ? "aucune fois" : count === 1 ? "encore une fois" : `encore ${count} fois`,
+  usesLeft: (count) => (count === 0 ? "épuisé" : count === 1 ? "encore une fois" : `encore ${count} fois`),
   locked: "définitif",
   knownCard: "connue de l’autre",
   hiddenCard: "carte cachée",
@@ -195,7 +194,7 @@ export const fr: Texts = {
   tileTaken: (base, field) => `La tuile ${feminine[base]} à cases ${feminine[field]}s est déjà posée.`,
   notThisTile: (c) => `Cet étage prend une tuile ${feminine[c]}, comme les colonnes au-dessous.`,
   noMarker: (c) =>
-    `Il ne vous reste rien ${ofAbility[c]}. Poser une tuile ${feminine[c]} vous en donne deux fois.`,
+    `Vous ne disposez plus ${ofAbility[c]}. Poser une tuile ${feminine[c]} vous donne deux utilisations.`,
   usedUp: (c) => `${capital(theAbility[c])} a déjà servi ce tour-ci. Chaque pouvoir sert une fois par tour.`,
   dragonLate: "Le dragon vient d’abord, avant toute construction.",
   lanternBlocks: "Seul un tour alternatif peut encore construire une colonne, et le lampion l’exclurait.",
