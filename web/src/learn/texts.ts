@@ -64,7 +64,7 @@ const fr: Texts = {
   },
   you: "Vous",
   step: (n, of) => `Étape ${n} sur ${of}`,
-  stepName: (n, title) => `Étape ${n} : ${title}`,
+  stepName: (n, title) => `Étape ${n} : ${title}`,
   next: "Suivant",
   back: "Retour",
   once: "Encore une fois",
@@ -72,7 +72,7 @@ const fr: Texts = {
   again: "Ce coup est permis, mais nous en cherchons un autre ici. Essayez encore.",
   loading: "La leçon se charge…",
   failed: "La leçon n’a pas pu être chargée. Vérifiez votre connexion et rouvrez la page.",
-  finished: "C’est tout ce qu’il faut pour commencer. Bonne première partie !",
+  finished: "C’est tout ce qu’il faut pour commencer. Bonne première partie !",
   play: "Jouer",
   rules: "Lire les règles",
 };

@@ -66,7 +66,7 @@ export const GAME_TEXTS: Texts = {
     pagoda: {
       title: "Pagoda",
       year: "2014",
-      sentence: "Élevez six pagodes étage par étage ; chaque colonne et chaque toit rapporte des points.",
+      sentence: "Élevez six pagodes étage par étage ; chaque colonne et chaque toit rapporte des points.",
       seats: ["Nord", "Sud"],
     },
     jaguar: {
@@ -175,7 +175,7 @@ const TEST = /^the jungle test: (\d+) is lower than (\d+)$/;
 const TEST_TEXTS: Record<Language, (card: string, number: string) => string> = {
   en: (card, number) => `the jungle test: ${card} is lower than ${number}`,
   de: (card, number) => `Dschungelprobe: ${card} ist kleiner als ${number}`,
-  fr: (card, number) => `épreuve de la jungle : ${card} est inférieur à ${number}`,
+  fr: (card, number) => `épreuve de la jungle : ${card} est inférieur à ${number}`,
 };
 
 /** True for games without a result. */

@@ -165,7 +165,7 @@ export const REVIEW_TEXTS: Record<Language, ReviewTexts> = {
     through: (name) => `Du point de vue de ${name}`,
     bothHands: "Montrer les deux mains",
     ask: "Analyser avec l’ordinateur",
-    asking: (done, of) => `L’ordinateur analyse la partie : ${done} décisions sur ${of}`,
+    asking: (done, of) => `L’ordinateur analyse la partie : ${done} décisions sur ${of}`,
     askHint:
       "Chaque décision est jugée d’après ce que le joueur pouvait savoir à ce moment-là. Cela prend environ une minute.",
     graph: (name) => `Résultat attendu pour ${name}`,
@@ -174,9 +174,9 @@ export const REVIEW_TEXTS: Record<Language, ReviewTexts> = {
     noMarks: "Aucune erreur trouvée.",
     marks: { inaccuracy: "Imprécision", mistake: "Erreur", blunder: "Grosse erreur" },
     good: "Un bon coup.",
-    better: (move) => `Mieux : ${move}`,
-    bestMove: (move) => `Le meilleur coup : ${move}`,
-    then: "Puis, par exemple :",
+    better: (move) => `Mieux : ${move}`,
+    bestMove: (move) => `Le meilleur coup : ${move}`,
+    then: "Puis, par exemple :",
     cost: (value) => `Ce coup a réduit les chances de gain de ${percent(value)}.`,
     chances: (win, draw, loss) =>
       `Victoire ${percent(win)}, nulle ${percent(draw)}, défaite ${percent(loss)}`,
@@ -199,8 +199,8 @@ export const REVIEW_TEXTS: Record<Language, ReviewTexts> = {
     check: "Vérifier la donne",
     checking: "Vérification en cours…",
     insecure:
-      "Les navigateurs ne font ce calcul que sur les pages servies en https. Téléchargez la partie et lancez : baumeister verify FICHIER",
-    fair: (n) => `La donne était équitable : ${n} tirages sur ${n} sont ceux fixés avant la partie.`,
+      "Les navigateurs ne font ce calcul que sur les pages servies en https. Téléchargez la partie et lancez : baumeister verify FICHIER",
+    fair: (n) => `La donne était équitable : ${n} tirages sur ${n} sont ceux fixés avant la partie.`,
     broken: "Le secret n’est pas celui que le serveur avait promis. Cette donne n’est pas fiable.",
     wrong: (said, due) =>
       `La partie enregistrée dit ${said}, mais le calcul donne ${due}. Cette donne n’est pas fiable.`,

@@ -57,17 +57,17 @@ export const THOUGHT_TEXTS: Record<Language, ThoughtTexts> = {
   fr: {
     title: "Ce que l’ordinateur pensait",
     expected: (value) =>
-      value === 1 ? "sûr de gagner" : value === 0 ? "sûr de perdre" : `résultat attendu : ${percent(value)}`,
-    line: "Suite attendue :",
+      value === 1 ? "sûr de gagner" : value === 0 ? "sûr de perdre" : `résultat attendu : ${percent(value)}`,
+    line: "Suite attendue :",
     chance: "on tire des cartes",
-    others: "Autres coups envisagés :",
+    others: "Autres coups envisagés :",
     atMost: (value) => `au plus ${value}`,
     positions: (count, seconds) =>
       `${count.toLocaleString("fr")} positions examinées en ${seconds.toLocaleString("fr")} s.`,
     tries: (count, seconds) =>
       `${count.toLocaleString("fr")} suites essayées en ${seconds.toLocaleString("fr")} s.`,
-    honest: "C’est ce que ce niveau croyait ; il peut se tromper.",
-    nothing: "sans réflexion : il n’y avait qu’un coup, ou ce joueur n’anticipe pas.",
+    honest: "C’est ce que ce niveau croyait ; il peut se tromper.",
+    nothing: "sans réflexion : il n’y avait qu’un coup, ou ce joueur n’anticipe pas.",
     none: "Rien n’est noté sur ses coups jusqu’ici.",
   },
 };

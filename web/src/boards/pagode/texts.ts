@@ -291,7 +291,7 @@ const fr: Texts = {
   empty: "vide",
   yours: { stone: "votre pierre", pillar: "votre colonne" },
   theirs: (piece, name) => `${piece === "stone" ? "pierre" : "colonne"} de ${name}`,
-  partOf: (what) => `fait partie de : ${what}`,
+  partOf: (what) => `fait partie de : ${what}`,
   worth: (what, value) => `${what} à ${value}`,
   notValid: (what) => `${what} sans valeur`,
   encircled: "encerclée",
@@ -304,7 +304,7 @@ const fr: Texts = {
     gone: "vidée par le dernier coup",
   },
 
-  reserve: (name, stones, pillars) => `Réserve de ${name} : ${stones}, ${pillars}`,
+  reserve: (name, stones, pillars) => `Réserve de ${name} : ${stones}, ${pillars}`,
   pick: (piece, n) =>
     `Prendre une ${piece === "stone" ? "pierre" : "colonne"} dans votre réserve, reste ${n}`,
   count: {
@@ -313,7 +313,7 @@ const fr: Texts = {
   },
   keys: { stone: "p", pillar: "c" },
 
-  stoneOrPillar: (square) => `Que poser en ${square} ?`,
+  stoneOrPillar: (square) => `Que poser en ${square} ?`,
   takeBack: (square) => `Reprendre ${square}`,
   moreStones: "Choisissez d’autres pierres pour en démolir plusieurs à la fois.",
   demolish: (squares) => `Démolir ${squares}`,
@@ -335,14 +335,14 @@ const fr: Texts = {
   notYet: "Pas encore",
   waive: "Renoncer",
   waiveAsk: (name, value) =>
-    `Renoncer à votre dernier coup ? ${name} gagne alors avec ${value}, sauf si votre bâtiment vaut plus.`,
-  waivePlain: "Vous n’avez pas d’autre coup. Renoncer ?",
+    `Renoncer à votre dernier coup ? ${name} gagne alors avec ${value}, sauf si votre bâtiment vaut plus.`,
+  waivePlain: "Vous n’avez pas d’autre coup. Renoncer ?",
   declared: (name, value) => `${name} a annoncé ${value}. C’est le dernier coup.`,
   showLost: "Cases perdues",
   showUnfinished: "Menaces",
-  legendLost: "Trait ╱ : une de vos pièces y ferait une clôture ou un mur. ╲ : une pièce adverse.",
+  legendLost: "Trait ╱ : une de vos pièces y ferait une clôture ou un mur. ╲ : une pièce adverse.",
   legendUnfinished:
-    "Anneau : une pièce y achève un bâtiment, avec sa valeur. En pointillé : pour l’adversaire.",
+    "Anneau : une pièce y achève un bâtiment, avec sa valeur. En pointillé : pour l’adversaire.",
 
   notYourTurn: "Ce n’est pas encore à vous de jouer.",
   over: "La partie est terminée.",
@@ -359,9 +359,9 @@ const fr: Texts = {
     pillar: "Il ne vous reste aucune colonne en réserve. Déplacez-en une du plateau.",
   },
   wrongColour: {
-    black: "Cette colonne est sur une case noire : elle ne va que sur des cases noires vides.",
-    green: "Cette colonne est sur une case verte : elle ne va que sur des cases vertes vides.",
-    red: "Cette colonne est sur une case rouge : elle ne va que sur des cases rouges vides.",
+    black: "Cette colonne est sur une case noire : elle ne va que sur des cases noires vides.",
+    green: "Cette colonne est sur une case verte : elle ne va que sur des cases vertes vides.",
+    red: "Cette colonne est sur une case rouge : elle ne va que sur des cases rouges vides.",
   },
 };
 
