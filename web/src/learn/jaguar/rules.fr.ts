@@ -1,11 +1,11 @@
 import type { Rules } from "./rules";
 
 export const fr: Rules = {
-  title: "Les Pyramides du Jaguar : les règles",
+  title: "Les règles des Pyramides du Jaguar",
   by: "Un jeu pour deux de Günter Burkhardt, Kosmos 2002. Raconté avec nos propres mots.",
   lead: "Vous bâtissez une pyramide de nombres croissants, avec des cartes que vous vous proposez l’un à l’autre. Qui bâtit mal fait avancer l’explorateur adverse sur le sentier de la jungle, et celui dont l’explorateur est en tête quand la jungle met fin à la partie a gagné.",
   contents: "Sur cette page",
-  lesson: "Plutôt apprendre en jouant ? Suivez la leçon.",
+  lesson: "Apprendre en jouant, en cinq minutes",
   needs: {
     title: "Ce qu’il y a sur la table",
     text: [

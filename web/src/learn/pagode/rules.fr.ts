@@ -4,7 +4,7 @@ export const fr: RulesTexts = {
   title: "Les règles de Pagode",
   lead: "De Valentin Siena, paru chez F.X. Schmid en 1973. Deux joueurs, une demi-heure environ.",
   contents: "Sur cette page",
-  lesson: "Apprendre au plateau, en cinq minutes",
+  lesson: "Apprendre en jouant, en cinq minutes",
   sections: {
     goal: {
       title: "Le but",
