@@ -188,3 +188,18 @@ def test_on_a_phone_the_turn_and_what_is_due_are_seen_without_scrolling(
     assert due is not None
     # On the smallest screens the lower edge of a card may lie under the dock, not its number.
     assert due["y"] + due["height"] * (1 if height > 700 else 0.6) <= dock["y"]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_on_a_phone_the_cards_stay_in_sight_while_a_turn_is_put_together(visit: Visit, language: str) -> None:
+    ada = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, locale=language)
+    ada.open(game="pagoda", against="computer", level="beginner", seat=0)
+    cards = ada.page.locator(DUE["pagoda"])
+    expect(cards.first).to_be_visible()
+    ada.page.keyboard.press("t")
+    ada.stage(ada.suggestions("C")[0])
+    ada.page.evaluate("document.activeElement.blur(); scrollTo(0, 0)")
+    dock, card = ada.page.locator("[data-staged]").bounding_box(), cards.first.bounding_box()
+    assert dock is not None
+    assert card is not None
+    assert card["y"] + card["height"] <= dock["y"]

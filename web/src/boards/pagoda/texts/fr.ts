@@ -138,7 +138,7 @@ export const fr: Texts = {
   cancel: "Annuler",
   use: "Utiliser",
   showWhere: "Montrer où",
-  usesLeft: (count) => (count === 0 ? "épuisé" : count === 1 ? "encore une fois" : `encore ${count} fois`),
+  usesLeft: (count) => (count === 0 ? "aucune utilisation" : count === 1 ? "encore une fois" : `encore ${count} fois`),
   locked: "définitif",
   knownCard: "connue de l’autre",
   hiddenCard: "carte cachée",
@@ -194,7 +194,7 @@ export const fr: Texts = {
   tileTaken: (base, field) => `La tuile ${feminine[base]} à cases ${feminine[field]}s est déjà posée.`,
   notThisTile: (c) => `Cet étage prend une tuile ${feminine[c]}, comme les colonnes au-dessous.`,
   noMarker: (c) =>
-    `Vous ne disposez plus ${ofAbility[c]}. Poser une tuile ${feminine[c]} vous donne deux utilisations.`,
+    `Aucune utilisation ${ofAbility[c]}. Poser une tuile ${feminine[c]} vous en donne deux.`,
   usedUp: (c) => `${capital(theAbility[c])} a déjà servi ce tour-ci. Chaque pouvoir sert une fois par tour.`,
   dragonLate: "Le dragon vient d’abord, avant toute construction.",
   lanternBlocks: "Seul un tour alternatif peut encore construire une colonne, et le lampion l’exclurait.",
