@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
 from redis.asyncio import Redis as Client
+from sqlalchemy import Connection
 
 from baumeister.server.accounts import cookie_key
 from baumeister.server.bus import CHANNEL, Bus, Hint
@@ -18,6 +21,8 @@ from baumeister.server.store.migrate import upgrade
 
 from .conftest import quiet
 from .services import Postgres, Redis
+from .serving import Visitor, running
+from .test_processes import wait_until
 
 
 @pytest.mark.parametrize("fault", [Unavailable("no database"), ZeroDivisionError("our own mistake")])
@@ -103,3 +108,24 @@ def test_who_hangs_up_while_he_waits_for_a_table_leaves_nothing_behind() -> None
         assert not locks
 
     asyncio.run(work())
+
+
+def test_a_request_for_which_a_stopping_server_cannot_wait_is_told_so(tmp_path: Path) -> None:
+    held = threading.Event()
+    with running(quiet(tmp_path)) as server, Visitor(server.address, "Anna") as anna:
+        server.server.config.timeout_graceful_shutdown = 1
+
+        def hold(_conn: Connection) -> None:
+            held.wait(20)
+
+        async def slow(what: str, kind: str, who: str) -> None:
+            await server.house.store.read(hold)
+
+        server.house.limit = slow  # type: ignore[method-assign]
+        with ThreadPoolExecutor() as pool:
+            asked = pool.submit(anna.http.get, "/api/me")
+            wait_until(lambda: bool(server.server.server_state.tasks))
+            server.server.should_exit = True
+            answer = asked.result()
+            held.set()
+        assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")

@@ -49,16 +49,31 @@ def test_who_was_never_seen_is_gone_since_the_start_and_not_longer(time: Time) -
 
 def test_who_is_connected_to_another_process_is_here_while_that_process_lives(time: Time) -> None:
     hub = Hub()
-    hub.heard_from("p")
+    assert hub.heard_from("p")
     hub.seen_elsewhere("p", "t", "anna", here=True)
     time.now += 30_000
-    assert hub.is_here("t", "anna")
-    time.now += 10_000
-    assert not hub.is_here("t", "anna")
-    hub.heard_from("p")
+    assert not hub.heard_from("p")
+    time.now += 30_000
+    assert hub.miss() == []
     assert hub.is_here("t", "anna")
     hub.seen_elsewhere("p", "t", "anna", here=False)
     assert hub.gone_for("t", "anna") == 0
+
+
+def test_whoever_was_at_a_process_that_died_is_gone_since_it_was_last_heard_of(time: Time) -> None:
+    hub = Hub()
+    time.now += 600_000
+    for process in "pq":
+        hub.heard_from(process)
+        hub.seen_elsewhere(process, "t", "anna", here=True)
+    hub.seen_elsewhere("p", "t", "bert", here=True)
+    time.now += 36_000
+    hub.heard_from("q")
+    assert sorted(hub.miss()) == [("t", "anna"), ("t", "bert")]
+    assert hub.miss() == []
+    assert hub.gone_for("t", "anna") is None
+    assert hub.gone_for("t", "bert") == 36_000
+    assert hub.heard_from("p"), "so it is asked who is there"
 
 
 def test_news_of_somebody_unknown_who_goes_is_harmless(time: Time) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -53,6 +55,13 @@ def test_migrations_lead_up_and_down_and_give_the_shape_the_server_uses(database
     upgrade(database)
     assert is_current(engine)
     engine.dispose()
+
+
+def test_processes_that_start_together_bring_the_database_up_to_date_once(postgres: Postgres) -> None:
+    url = postgres.fresh("together")
+    with ProcessPoolExecutor(3, mp_context=get_context("spawn")) as pool:
+        for started in [pool.submit(upgrade, url) for _ in range(3)]:
+            started.result()
 
 
 def test_appended_events_come_back_in_order(database: str) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from baumeister.server import house as house_module
+from baumeister.server import hub as hub_module
 from baumeister.server import listing, rulebook
 from baumeister.server.clock import HOUSE_TIME, now, ticks
 from baumeister.server.store import Unavailable
@@ -216,3 +217,26 @@ def test_both_processes_know_who_is_there(
     with anna.live() as socket:
         socket.watch(table)
         wait_until(lambda: again.look(table)["seats"][0]["here"])
+
+
+def test_people_at_a_process_that_has_died_are_told_gone_and_known_again_when_it_is_heard_of(
+    pair: tuple[Running, Running], anna: Visitor, again: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Visitor(pair[0].address, "Bert") as bert, bert.live() as far, again.live() as near:
+        table = begun(anna, bert)
+        far.watch(table)
+        near.watch(table)
+        wait_until(lambda: again.look(table)["seats"][1]["here"])
+        monkeypatch.setattr(hub_module, "SILENT", -1)
+        while (told := near.next("presence"))["seat"] != 1 or told["here"]:
+            pass
+        assert told["gone"] is not None
+        monkeypatch.undo()
+        pair[0].call(_alive(pair[0]))
+        while (told := near.next("presence"))["seat"] != 1 or not told["here"]:
+            pass
+
+
+async def _alive(server: Running) -> None:
+    assert server.house.bus is not None
+    server.house.bus.send({"do": "alive"})

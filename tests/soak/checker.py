@@ -87,9 +87,11 @@ class Checker:
             client.take(line)
 
     def sent(self, command: dict[str, Any], moment: int) -> None:
-        """A client gave a command, perhaps not for the first time."""
+        """A client gave a command, perhaps not for the first time: whoever repeats what was refused is judged
+        anew."""
         if command["do"] not in ("watch", "unwatch", "ping", "preview"):
-            self._given.setdefault(command["id"], Given(command["table"], command, moment))
+            given = self._given.setdefault(command["id"], Given(command["table"], command, moment))
+            given.refused = None
 
     def answered(self, answer: dict[str, Any], moment: int) -> None:
         """A command was answered."""

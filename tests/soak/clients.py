@@ -280,7 +280,7 @@ class Bot:
             if seen.state["to_move"] in seen.you:
                 made = await self._move(table)
                 if made is not None and made["say"] == "refused":
-                    return None if made["code"] in ("time_over", "stale") else str(made["code"])
+                    return None if made["code"] in ("time_over", "stale", "game_over") else str(made["code"])
             elif seen.seats[seen.state["to_move"]]["level"] is None:
                 return None  # the other player shows it
             else:

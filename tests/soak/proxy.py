@@ -37,8 +37,7 @@ class Link:
         assert self._server is not None
         self._server.close()
         self.go_on()
-        self.cut()
-        while self._open:
+        while self.cut():  # again: somebody may just have come
             await asyncio.sleep(0.01)
 
     def cut(self) -> int:

@@ -197,6 +197,17 @@ def test_a_refused_move_that_is_stored_is_found(run: Run) -> None:
     assert any("stored all the same" in found for found in run.violations())
 
 
+def test_a_refused_command_that_is_given_again_may_be_stored(run: Run) -> None:
+    name = run.last("moved")["command"].partition("/")[2]
+    refused = {"say": "refused", "id": name, "code": "stale", "sentence": "", "rule": None}
+    for lines in run.journals:
+        sent = [line for line in lines if line.get("sent", {}).get("id") == name]
+        if sent:
+            at = lines.index(sent[0])
+            lines[at:at] = [sent[0], {"t": sent[0]["t"], "got": refused}]
+    assert run.violations() == []
+
+
 def test_a_game_that_does_not_go_on_is_found(run: Run) -> None:
     run.journals[0].append({"t": 0, "finale": run.table, "stuck": "nothing happens"})
     assert run.violations() == [f"{run.table} is stuck: nothing happens"]

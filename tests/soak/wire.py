@@ -154,8 +154,9 @@ class Wire:
             case "table":
                 self._learn(message, message["you"], message["seats"])
             case "event" if message["state"] is not None:
+                # After a new `watch` there may still be news from before it; the table comes first.
                 seen = self.tables.get(message["table"])
-                if seen is not None:
+                if seen is not None and seen.seq:
                     self._learn(message, seen.you, seen.seats)
         self.news.set()
 

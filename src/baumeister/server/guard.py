@@ -3,6 +3,7 @@ answer carries."""
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Mapping
 from urllib.parse import urlsplit
@@ -125,6 +126,11 @@ class Guard:
             await self.app(scope, counted, dressed)
         except ClientDisconnect:
             return
+        except asyncio.CancelledError:
+            if answered or not self.house.closing:
+                raise
+            # The server stops and cannot wait any longer for what this request waits for.
+            await self._refuse(scope, send, Refusal("unavailable"), headers)
         except Exception as fault:
             if not isinstance(fault, Refusal):
                 log.exception("a request failed", extra={"path": scope["path"]})

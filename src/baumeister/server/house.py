@@ -112,6 +112,7 @@ class House:
             (sweeper.EVERY, self.sweeper.take_turn),
             (timekeeper.EVERY, partial(keeper.set, timekeeper.SLOW)),
             (COMPARED, self.desk.compare),
+            (COMPARED, self._miss),
         ):
             self.spawn(self.again(seconds, work))
 
@@ -255,10 +256,11 @@ class House:
 
     async def _hear(self, hint: Hint) -> None:
         """Something another process tells."""
-        self.hub.heard_from(hint.get("from", ""))
+        if "from" in hint and self.hub.heard_from(hint["from"]):
+            self._ask_who_is_there(hint["from"])
         match hint["do"]:
             case "hello":
-                self._tell_who_is_here()
+                self._tell_who_is_here(hint.get("to"))
             case "events":
                 await self.desk.told(hint["rows"])
             case "presence":
@@ -279,11 +281,23 @@ class House:
             self.bus.send({"do": "presence", "table": table_id, "user": user, "here": here})
         self._tell_presence(table_id, user)
 
-    def _tell_who_is_here(self) -> None:
-        """A process has joined and knows nobody yet."""
-        assert self.bus is not None
+    def _ask_who_is_there(self, process: str) -> None:
+        """A process is new, or was missed for a while and its people with it."""
+        if self.bus is not None:
+            self.bus.send({"do": "hello", "to": process})
+
+    def _tell_who_is_here(self, asked: str | None) -> None:
+        """A process has joined and knows nobody yet, or wants to know of the one it `asked`."""
+        if self.bus is None or asked not in (None, self.bus.process):
+            return
         for table_id, user in self.hub.everybody_here():
             self.bus.send({"do": "presence", "table": table_id, "user": user, "here": True})
+
+    async def _miss(self) -> None:
+        """Tell who was connected to a process that has died. Without Redis nobody can be heard of."""
+        if self.bus is not None and self.bus.connected:
+            for table_id, user in self.hub.miss():
+                self._tell_presence(table_id, user)
 
     def _tell_presence(self, table_id: str, user: str) -> None:
         table = self.desk.known(table_id)

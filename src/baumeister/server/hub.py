@@ -128,7 +128,7 @@ class Hub:
         if not watchers:
             del self._watchers[table_id]
         if not self._here(table_id, client.who.id):
-            self._saw_last(table_id, client.who.id)
+            self._saw_last(table_id, client.who.id, now())
             self.on_presence(table_id, client.who.id, False)
         elif not client.who.id:
             self.on_presence(table_id, "", True)
@@ -146,16 +146,26 @@ class Hub:
         """True if that person is connected to the table, through this process or another."""
         if user is None:
             return False
-        if self._here(table_id, user):
-            return True
-        alive = now() - SILENT
-        return any(
-            self._heard.get(process, 0) > alive for process in self._elsewhere.get((table_id, user), ())
-        )
+        return self._here(table_id, user) or (table_id, user) in self._elsewhere
 
-    def heard_from(self, process: str) -> None:
-        """Another process lives; the people at one that has fallen silent are gone."""
+    def heard_from(self, process: str) -> bool:
+        """Another process lives; True if nothing was known of it."""
+        unknown = process not in self._heard
         self._heard[process] = now()
+        return unknown
+
+    def miss(self) -> list[tuple[str, str]]:
+        """Processes that have fallen silent are gone since they were last heard of, and so is everybody who
+        was connected to them: their tables and names."""
+        missed: list[tuple[str, str]] = []
+        for process, at in list(self._heard.items()):
+            if at <= now() - SILENT:
+                del self._heard[process]
+                there = [key for key, processes in self._elsewhere.items() if process in processes]
+                for table_id, user in there:
+                    self._left(process, table_id, user, at)
+                missed += there
+        return missed
 
     def everybody_here(self) -> list[tuple[str, str]]:
         """Table and user of everybody connected to this process."""
@@ -187,20 +197,28 @@ class Hub:
 
     def seen_elsewhere(self, process: str, table_id: str, user: str, *, here: bool) -> None:
         """Another process tells who has come or gone."""
-        processes = self._elsewhere.setdefault((table_id, user), set())
-        (processes.add if here else processes.discard)(process)
-        self._guests.setdefault(table_id, set()).add(user)
-        if not processes:
-            del self._elsewhere[table_id, user]
-            self._saw_last(table_id, user)
-            self._guests[table_id].discard(user)
-            if not self._guests[table_id]:
-                del self._guests[table_id]
+        if here:
+            self._elsewhere.setdefault((table_id, user), set()).add(process)
+            self._guests.setdefault(table_id, set()).add(user)
+        else:
+            self._left(process, table_id, user, now())
 
-    def _saw_last(self, table_id: str, user: str) -> None:
+    def _left(self, process: str, table_id: str, user: str, at: int) -> None:
+        processes = self._elsewhere.get((table_id, user), set())
+        processes.discard(process)
+        if processes:
+            return
+        self._elsewhere.pop((table_id, user), None)
+        self._saw_last(table_id, user, at)
+        guests = self._guests.get(table_id, set())
+        guests.discard(user)
+        if not guests:
+            self._guests.pop(table_id, None)
+
+    def _saw_last(self, table_id: str, user: str, at: int) -> None:
         """Note when somebody went; whoever went long before so many others may be forgotten."""
-        self._last_seen.pop((table_id, user), None)
-        self._last_seen[table_id, user] = now()
+        before = self._last_seen.pop((table_id, user), at)
+        self._last_seen[table_id, user] = max(before, at)
         if len(self._last_seen) > REMEMBERED:
             del self._last_seen[next(iter(self._last_seen))]
 
