@@ -249,10 +249,24 @@ def test_a_rematch_both_agree_to_begins_for_both(visit: Visit) -> None:
     assert first.page.url == second.page.url
 
 
+def test_a_match_goes_on_by_itself_and_shows_its_score(visit: Visit) -> None:
+    first, second = two(visit, games=2)
+    for person in (first, second):
+        expect(person.page.get_by_text("Game 1 of 2, 0 : 0")).to_be_visible()
+    first.type_move("STe4")
+    assert second.wait_for_turn()
+    second.type_move("STe6")
+    assert first.wait_for_turn()
+    first.type_move("resign")
+    for person in (first, second):
+        expect(person.page.get_by_text(re.compile(r"Game 2 of 2, (0 : [1-9]|[1-9]\d* : 0)"))).to_be_visible()
+        expect(person.board).to_be_visible()
+
+
 def test_a_win_is_claimed_when_the_time_of_the_other_is_over(visit: Visit) -> None:
     clock = {"kind": "time", "seconds": 1, "increment": 0}
     first, second = two(visit, clock=clock)
-    expect(second.page.get_by_text("time is over")).to_be_visible()
+    expect(second.page.get_by_text("has run out of time")).to_be_visible()
     second.act("Claim the win")
     expect(first.headline).to_have_text(re.compile("wins"))
     expect(first.headline).to_contain_text("on time")

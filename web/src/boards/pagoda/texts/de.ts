@@ -196,8 +196,7 @@ export const de: Texts = {
   tileTaken: (base, field) =>
     `Das ${inflected(base, "e")} Plättchen mit ${inflected(field, "en")} Feldern ist schon verbaut.`,
   notThisTile: (c) => `Hier kommt ein ${inflected(c, "es")} Plättchen hin, wie die Säulen darunter.`,
-  noMarker: (c) =>
-    `${abilities[c]}: kein Einsatz übrig. Ein ${inflected(c, "es")} Plättchen bringt zwei.`,
+  noMarker: (c) => `${abilities[c]}: kein Einsatz übrig. Ein ${inflected(c, "es")} Plättchen bringt zwei.`,
   usedUp: (c) => `${theAbility[c]} war in diesem Zug schon dran. Jede Fähigkeit wirkt einmal im Zug.`,
   dragonLate: "Der Drache kommt zuerst, bevor etwas gebaut oder gelegt ist.",
   lanternBlocks: "Nur ein Alternativzug kann jetzt eine Säule bauen, und den würde der Lampion ausschließen.",

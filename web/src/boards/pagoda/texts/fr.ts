@@ -138,7 +138,8 @@ export const fr: Texts = {
   cancel: "Annuler",
   use: "Utiliser",
   showWhere: "Montrer où",
-  usesLeft: (count) => (count === 0 ? "aucune utilisation" : count === 1 ? "encore une fois" : `encore ${count} fois`),
+  usesLeft: (count) =>
+    count === 0 ? "aucune utilisation" : count === 1 ? "encore une fois" : `encore ${count} fois`,
   locked: "définitif",
   knownCard: "connue de l’autre",
   hiddenCard: "carte cachée",
@@ -193,8 +194,7 @@ export const fr: Texts = {
     `Une tuile ${feminine[c]} se pose sur quatre colonnes ${feminine[c]}s. Aucun site n’en est là.`,
   tileTaken: (base, field) => `La tuile ${feminine[base]} à cases ${feminine[field]}s est déjà posée.`,
   notThisTile: (c) => `Cet étage prend une tuile ${feminine[c]}, comme les colonnes au-dessous.`,
-  noMarker: (c) =>
-    `Aucune utilisation ${ofAbility[c]}. Poser une tuile ${feminine[c]} vous en donne deux.`,
+  noMarker: (c) => `Aucune utilisation ${ofAbility[c]}. Poser une tuile ${feminine[c]} vous en donne deux.`,
   usedUp: (c) => `${capital(theAbility[c])} a déjà servi ce tour-ci. Chaque pouvoir sert une fois par tour.`,
   dragonLate: "Le dragon vient d’abord, avant toute construction.",
   lanternBlocks: "Seul un tour alternatif peut encore construire une colonne, et le lampion l’exclurait.",
