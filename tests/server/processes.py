@@ -55,7 +55,7 @@ class Process:
     def end(self, how: signal.Signals) -> int:
         assert self.process is not None
         self.process.send_signal(how)
-        code = self.process.wait(30)
+        code = self.process.wait(120)
         self.process = None
         return code
 

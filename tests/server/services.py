@@ -105,9 +105,7 @@ class Postgres(Service):
         # SIGINT, which `stop` sends, is PostgreSQL's fast shutdown.
         initdb = program("initdb")
         if os.geteuid() == 0:
-            for path in (folder, *folder.parents):
-                if path.stat().st_uid == 0 and path != Path("/") and str(path) != "/tmp":  # noqa: S108  left as it is
-                    path.chmod(path.stat().st_mode | 0o011)
+            self._let_in()
             shutil.chown(folder, "postgres")
         self._run(initdb, "-D", str(self.data), "-U", "tester", "-A", "trust", "-E", "UTF8", "--no-sync")
 
@@ -126,6 +124,17 @@ class Postgres(Service):
     def command(self) -> list[str]:
         given = ["-D", str(self.data), "-p", str(self.port), "-k", str(self.folder), "-h", "127.0.0.1"]
         return [*self._as(), program("postgres"), *given]
+
+    def _begin(self) -> subprocess.Popen[bytes]:
+        if os.geteuid() == 0:
+            self._let_in()
+        return super()._begin()
+
+    def _let_in(self) -> None:
+        """Others may pass the folders above; another run of pytest may have shut them meanwhile."""
+        for path in (self.folder, *self.folder.parents):
+            if path.stat().st_uid == 0 and path != Path("/") and str(path) != "/tmp":  # noqa: S108  left as it is
+                path.chmod(path.stat().st_mode | 0o011)
 
     def _as(self) -> list[str]:
         return (

@@ -30,7 +30,8 @@ def upgrade(url: str, to: str = "head") -> None:
         Path(file).parent.mkdir(parents=True, exist_ok=True)
         # For nobody else on this machine: hidden cards are in it.
         Path(file).touch(0o600)
-    command.upgrade(config(url), to)
+    if to != "head" or not _is_current(url):
+        command.upgrade(config(url), to)
 
 
 def downgrade(url: str, to: str) -> None:
@@ -42,6 +43,15 @@ def is_current(engine: Engine) -> bool:
     """True if the database has the shape of this version."""
     with engine.connect() as conn:
         return MigrationContext.configure(conn).get_current_revision() == _head()
+
+
+def _is_current(url: str) -> bool:
+    """Looks without a lock: a process that starts again need not wait for anybody."""
+    engine = make_engine(url)
+    try:
+        return is_current(engine)
+    finally:
+        engine.dispose()
 
 
 @functools.cache

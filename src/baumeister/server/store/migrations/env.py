@@ -15,6 +15,7 @@ engine = make_engine(context.config.attributes["url"])
 with engine.begin() as connection:
     if connection.dialect.name == "postgresql":
         # Several processes that start together: one brings the database up to date, the others wait for it.
+        connection.execute(text("SET LOCAL lock_timeout = '60s'"))
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
     context.configure(connection=connection, target_metadata=metadata, render_as_batch=True)
     context.run_migrations()
