@@ -57,7 +57,7 @@ def one_table(stage: Stage, game: str) -> tuple[list[float], list[float]]:
     stage.table(game)
     for n, (_, where) in enumerate(CLICKS[game]):
         where(ada).click()
-        ada.page.wait_for_function(f"benchSeen.answers.length > {n}")
+        ada.page.wait_for_function("n => benchSeen.answers.length > n", arg=n)
     ada.wait_for_turn()
     ada.page.wait_for_timeout(500)
     answers, deltas = ada.page.evaluate("[benchSeen.answers, benchSeen.frames]")

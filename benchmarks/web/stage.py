@@ -9,11 +9,11 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 
 from playwright.sync_api import expect, sync_playwright
 from tests.e2e.people import Person
 from tests.server.processes import Process
-from tests.server.services import free_port
 
 GAMES = ("pagode", "pagoda", "jaguar")
 PATIENCE = 120_000
@@ -22,12 +22,13 @@ PATIENCE = 120_000
 
 @dataclass(frozen=True)
 class Stage:
-    """Somebody in a browser that other programs may drive too."""
+    """Somebody in a browser."""
 
     ada: Person
     address: str
-    port: int
-    """Where the browser can be driven."""
+    chromium: str
+    profile: Path
+    """What the browser keeps of Ada."""
 
     def table(self, game: str, moves: int = 0) -> str:
         """A table against the computer after some turns of ours, with ours to come."""
@@ -57,15 +58,15 @@ def stage() -> Iterator[Stage]:
         sync_playwright() as playwright,
         Process(f"sqlite:///{made}/games.db") as server,
     ):
-        port = free_port()
+        profile = Path(made) / "profile"
         context = playwright.chromium.launch_persistent_context(
-            f"{made}/profile",
+            profile,
             executable_path=chromium,
-            args=["--no-sandbox", f"--remote-debugging-port={port}"],
+            args=["--no-sandbox"],
             base_url=f"http://{server.address}",
             locale="en",
             viewport={"width": 1280, "height": 800},
         )
         context.set_default_timeout(PATIENCE)
-        yield Stage(Person("Ada", context), f"http://{server.address}", port)
+        yield Stage(Person("Ada", context), f"http://{server.address}", chromium, profile)
         context.close()

@@ -30,14 +30,32 @@ const TONES: Record<SoundName, readonly Tone[]> = {
   refused: [[130, 0, 0.12, 0.3]],
 };
 
+/** Milliseconds after which a click is answered, and the browser has time for something else. */
+const QUIET = 200;
+
 let context: AudioContext | null = null;
 
 export function sound(name: SoundName): void {
-  if (!settings.chosen.sounds[name] || typeof AudioContext === "undefined") return;
-  // Before the first click the browser allows no sound; a context made then would stay silent with a warning.
-  if (!navigator.userActivation.hasBeenActive) return;
-  context ??= new AudioContext();
-  for (const tone of TONES[name]) play(context, tone);
+  if (!settings.chosen.sounds[name]) return;
+  const on = awake();
+  if (on) for (const tone of TONES[name]) play(on, tone);
+}
+
+/** Sounds will be heard here. To begin with them takes the browser some frames: that is done after the first click,
+ * and not with the first move, while a piece is on its way. Gives back what ends the waiting. */
+export function expectSounds(): () => void {
+  const waiting = new AbortController();
+  const once = { once: true, signal: waiting.signal };
+  const wake = () => setTimeout(() => Object.values(settings.chosen.sounds).includes(true) && awake(), QUIET);
+  addEventListener("pointerup", wake, once);
+  addEventListener("keyup", wake, once);
+  return () => waiting.abort();
+}
+
+/** Before the first click the browser allows no sound; a context made then would stay silent with a warning. */
+function awake(): AudioContext | null {
+  if (typeof AudioContext === "undefined" || !navigator.userActivation.hasBeenActive) return null;
+  return (context ??= new AudioContext());
 }
 
 function play(on: AudioContext, [pitch, at, length, loud]: Tone): void {
