@@ -320,7 +320,7 @@ def games(seed: int) -> Iterator[Position]:
 
 def siege(pick: np.random.Generator, first: int) -> Iterator[Position]:
     """All pieces set at random, so that a building is finished while one of its pieces stands announced."""
-    building = [int(sq) for sq in pick.choice(BUILDINGS)]
+    building = BUILDINGS[pick.integers(len(BUILDINGS))].tolist()
     last, victim = pick.permutation(building)[:2].tolist()
     file, rank = divmod(victim, SIZE)
     pairs = [

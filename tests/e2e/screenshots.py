@@ -29,6 +29,7 @@ SIZES: dict[str, dict[str, Any]] = {
     "tablet": {"viewport": {"width": 820, "height": 1180}, "has_touch": True},
     "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
     "small": {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True},
+    "landscape": {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True},
 }
 Act = Callable[[Page], None]
 
@@ -155,7 +156,7 @@ def scenes(tables: dict[str, str]) -> Iterator[Scene]:
 def looks(scene: Scene) -> Iterator[tuple[str, str, str]]:
     """Size, theme and language."""
     for size in SIZES:
-        if size == "small" and not scene.small:
+        if size in ("small", "landscape") and not scene.small:
             continue
         for theme in ("light", "dark"):
             yield size, theme, "en"

@@ -19,11 +19,39 @@ HANDS = [
 ]
 
 
+HEADLINES = """() => {
+    window.headlines = [];
+    const note = () => {
+        const text = document.querySelector("[data-testid=headline]")?.textContent;
+        if (text && text !== headlines.at(-1)) headlines.push(text);
+    };
+    const everything = { subtree: true, childList: true, characterData: true };
+    new MutationObserver(note).observe(document.body, everything);
+}"""
+
+
 def test_a_whole_game_of_jaguar_against_the_computer(ada: Person) -> None:
     ada.play_computer("jaguar")
+    ada.page.evaluate(HEADLINES)
     ada.play_on(random.Random(1))
     expect(ada.headline).to_have_text(re.compile("wins"))
     expect(ada.page.get_by_role("button", name="Rematch", exact=True)).to_be_visible()
+    # Nobody is told how it ends, or that it goes on, before the card of the jungle test lies open.
+    told = ada.page.evaluate("headlines")
+    before = [told[n - 1] for n, text in enumerate(told) if "jungle test" in text]
+    assert before in ([], ["Jungle test"])
+    assert "Jungle test" in told or "end of the path" in told[-1]
+
+
+def test_a_whole_game_of_pagode_against_the_computer(ada: Person) -> None:
+    """Played by the computer's own hints, so that somebody declares a building."""
+    ada.play_computer("pagode")
+    while ada.wait_for_turn():
+        told = ada.look()
+        hint = ada.context.request.post(f"/api/tables/{ada.page.url.rsplit('/', 1)[1]}/hint").json()
+        ada.type_move(hint["moves"][0]["move"])
+        expect(ada.page.locator(f"[data-length='{len(told['log']) + 1}']")).to_be_attached()
+    expect(ada.headline).to_have_text(re.compile("wins.*declaration|Draw"))
 
 
 def test_a_whole_quick_game_of_pagoda_against_the_computer(ada: Person) -> None:
@@ -160,3 +188,18 @@ def test_on_a_phone_the_turn_and_what_is_due_are_seen_without_scrolling(
     assert due is not None
     # On the smallest screens the lower edge of a card may lie under the dock, not its number.
     assert due["y"] + due["height"] * (1 if height > 700 else 0.6) <= dock["y"]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_on_a_phone_the_cards_stay_in_sight_while_a_turn_is_put_together(visit: Visit, language: str) -> None:
+    ada = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, locale=language)
+    ada.open(game="pagoda", against="computer", level="beginner", seat=0)
+    cards = ada.page.locator(DUE["pagoda"])
+    expect(cards.first).to_be_visible()
+    ada.page.keyboard.press("t")
+    ada.stage(ada.suggestions("C")[0])
+    ada.page.evaluate("document.activeElement.blur(); scrollTo(0, 0)")
+    dock, card = ada.page.locator("[data-staged]").bounding_box(), cards.first.bounding_box()
+    assert dock is not None
+    assert card is not None
+    assert card["y"] + card["height"] <= dock["y"]

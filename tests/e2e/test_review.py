@@ -58,12 +58,15 @@ def test_a_game_is_looked_through_and_gone_on_with(ada: Person) -> None:
     ada.page.get_by_role("heading", level=1).click()
     ada.page.keyboard.press("ArrowLeft")
     assert int(slider.input_value()) == int(last) - 1
-    ada.page.get_by_role("button", name="Have the computer look through it").click()
+    ada.page.get_by_role("button", name="Analyse with the computer").click()
     expect(ada.page.get_by_role("img", name=re.compile("Expected result"))).to_be_visible()
     expect(ada.page.get_by_role("row", name=re.compile("Moves without a mark"))).to_be_visible()
     assert violations(ada) == []
     for _ in range(4):
         ada.page.keyboard.press("ArrowLeft")
+    # To who is to move the best move is named; "better" is said of one that was played.
+    ada.page.get_by_label("Show the best line on the board").check()
+    expect(ada.page.get_by_text(re.compile("^Best: "))).to_be_visible()
     ada.page.get_by_role("button", name="Play", exact=True).click()
     ada.page.wait_for_url("**/table/*")
     expect(ada.board).to_be_visible()
@@ -78,9 +81,9 @@ def test_both_hands_lie_open_or_one_sees_what_a_player_saw(ada: Person) -> None:
     expect(
         page.get_by_role("img", name=re.compile(r"Player 2's hand, \d+ cards(, Card \d+)+"))
     ).to_be_visible()
-    page.get_by_label("Both hands open").uncheck()
+    page.get_by_label("Show both hands").uncheck()
     expect(page.get_by_role("img", name=re.compile(r"Player 2's hand, \d+ cards$"))).to_be_visible()
-    page.get_by_label("Through the eyes of Player 2").check()
+    page.get_by_label("As Player 2 saw it").check()
     expect(page.get_by_role("img", name=re.compile(r"Player 1's hand, \d+ cards$"))).to_be_visible()
 
 

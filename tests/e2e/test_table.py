@@ -28,8 +28,10 @@ def test_a_killed_server_comes_back_and_the_game_goes_on(ada: Person, server: Pr
     ada.one_move(random.Random(1))
     assert ada.wait_for_turn()
     length = len(ada.look()["log"])
+    lies = ada.board.bounding_box()
     server.kill()
     expect(ada.page.get_by_text("Connection lost")).to_be_visible()
+    assert ada.board.bounding_box() == lies, "the board moved away under the hand"
     # What is played now is kept and sent when the server is back.
     told = ada.page.locator("datalist option")
     ada.typed.fill("ST")
@@ -105,6 +107,67 @@ def test_a_game_by_keyboard_alone(ada: Person) -> None:
         page.keyboard.type(rng.choice(told["sight"]["moves"]))
         page.keyboard.press("Enter")
         expect(page.locator(f"[data-length='{told['state']['length'] + 1}']")).to_be_visible()
+
+
+def tab_to(person: Person, name: str) -> None:
+    """Press Tab until the control with that name (a pattern) has the focus."""
+    label = "(one => one.getAttribute('aria-label') ?? one.textContent.trim())(document.activeElement)"
+    for _ in range(80):
+        if re.match(name, person.page.evaluate(label)):
+            return
+        person.page.keyboard.press("Tab")
+    raise AssertionError(f"no key leads to {name}")
+
+
+def go_to(person: Person, square: str) -> None:
+    """To a square of Pagode, with Tab to the board and arrows on it."""
+    tab_to(person, "[a-i][1-9], ")
+    here = person.page.evaluate("document.activeElement.getAttribute('aria-label').slice(0, 2)")
+    across, up = ord(square[0]) - ord(here[0]), int(square[1]) - int(here[1])
+    for key, count in (
+        ("ArrowRight", across),
+        ("ArrowLeft", -across),
+        ("ArrowUp", up),
+        ("ArrowDown", -up),
+    ):
+        for _ in range(count):
+            person.page.keyboard.press(key)
+
+
+def play_by_keys(person: Person, move: str) -> None:
+    """Play a move on the board of Pagode as somebody without a mouse would."""
+    keys = person.page.keyboard
+    if placed := re.fullmatch(r"(ST|S)([a-i][1-9])", move):
+        go_to(person, placed[2])
+        keys.press("s" if placed[1] == "ST" else "p")
+        keys.press("Enter")
+    elif moved := re.fullmatch(r"S([a-i][1-9])-([a-i][1-9])", move):
+        for square in moved.groups():
+            go_to(person, square)
+            keys.press("Enter")
+    elif move == "m":
+        tab_to(person, r"Declare \d+ …")
+        keys.press("Enter")
+        tab_to(person, r"Declare \d+$")
+        keys.press("Enter")
+    else:
+        keys.press("t")
+        expect(person.typed).to_be_focused()
+        keys.type(move)
+        keys.press("Enter")
+
+
+def test_a_whole_game_on_the_board_with_keys_alone(ada: Person) -> None:
+    tab_to(ada, "Play the computer")
+    ada.page.keyboard.press("Enter")
+    expect(ada.board).to_be_visible()
+    while ada.wait_for_turn():
+        table, told = ada.page.url.rsplit("/", 1)[1], ada.look()
+        hint = ada.context.request.post(f"/api/tables/{table}/hint").json()
+        play_by_keys(ada, hint["moves"][0]["move"])
+        expect(ada.page.locator(f"[data-length='{len(told['log']) + 1}']")).to_be_attached()
+    expect(ada.headline).to_have_text(re.compile("wins|Draw"))
+    tab_to(ada, "Review the game")
 
 
 def test_moves_and_readouts_are_spoken(ada: Person) -> None:
@@ -198,10 +261,24 @@ def test_a_rematch_begins_also_for_who_came_back_to_a_finished_game(ada: Person)
     expect(ada.board).to_be_visible()
 
 
+def test_a_match_goes_on_by_itself_and_shows_its_score(visit: Visit) -> None:
+    first, second = two(visit, games=2)
+    for person in (first, second):
+        expect(person.page.get_by_text("Game 1 of 2, 0 : 0")).to_be_visible()
+    first.type_move("STe4")
+    assert second.wait_for_turn()
+    second.type_move("STe6")
+    assert first.wait_for_turn()
+    first.type_move("resign")
+    for person in (first, second):
+        expect(person.page.get_by_text(re.compile(r"Game 2 of 2, (0 : [1-9]|[1-9]\d* : 0)"))).to_be_visible()
+        expect(person.board).to_be_visible()
+
+
 def test_a_win_is_claimed_when_the_time_of_the_other_is_over(visit: Visit) -> None:
     clock = {"kind": "time", "seconds": 1, "increment": 0}
     first, second = two(visit, clock=clock)
-    expect(second.page.get_by_text("time is over")).to_be_visible()
+    expect(second.page.get_by_text("has run out of time")).to_be_visible()
     second.act("Claim the win")
     expect(first.headline).to_have_text(re.compile("wins"))
     expect(first.headline).to_contain_text("on time")

@@ -6,6 +6,7 @@ The targets hold the properties; here Hypothesis makes their inputs, and some ar
 from __future__ import annotations
 
 import json
+import os
 import tracemalloc
 from typing import Any
 
@@ -33,7 +34,8 @@ values = st.recursive(
     max_leaves=12,
 )
 texts = st.text(max_size=60) | st.text('STaAbcxem123456789-+ :>~#@,/{}[]"=\\\n', max_size=60)
-few = settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+EXAMPLES = int(os.environ.get("BAUMEISTER_EXAMPLES", "40"))
+few = settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck))
 
 
 @pytest.mark.parametrize("name", OF_TEXT)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import time
 from typing import Any
 
@@ -141,6 +142,9 @@ def bad_calls() -> list[tuple[Any, type[Exception], str]]:
         (lambda: bot.choose(view, seconds="soon"), bm.BadOption, "must be a number"),
         (lambda: bot.choose(view, simulations=0), bm.BadOption, "whole number greater than 0"),
         (lambda: bot.choose(view, simulations=1.5), bm.BadOption, "whole number greater than 0"),
+        (lambda: bot.choose(view, simulations=math.inf), bm.BadOption, "greater than 0, not inf"),
+        (lambda: bot.choose(view, simulations=10**400), bm.BadOption, "whole number greater than 0"),
+        (lambda: bot.choose(view, seconds=10**400), bm.BadOption, "greater than 0"),
         (bm.Limit, bm.BadOption, "seconds, simulations or both"),
         (
             lambda: bm.player("pagoda", "uct").choose(view),

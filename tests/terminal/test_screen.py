@@ -103,6 +103,7 @@ def test_squares_are_chosen_with_the_mouse() -> None:
     screen.until("STe4")
     screen.press("enter")
     screen.until("Green> STe4")
+    screen.until("f4 Play")
     [line] = [n for n, text in enumerate(screen.lines) if "f4 Play" in text]
     screen.click(screen.lines[line].index("f4"), line)
     screen.until("Green: STe4")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -29,7 +28,7 @@ class Limit:
     def __post_init__(self) -> None:
         if self.seconds is None and self.simulations is None:
             raise BadOption("a limit names seconds, simulations or both")
-        if self.seconds is not None and not (_is_number(self.seconds) and 0 < self.seconds < math.inf):
+        if self.seconds is not None and not (_is_number(self.seconds) and self.seconds > 0):
             raise BadOption(f"seconds must be a number greater than 0, not {brief(self.seconds)}")
         whole = self.simulations is None or (
             _is_number(self.simulations) and self.simulations == int(self.simulations)
@@ -40,7 +39,8 @@ class Limit:
 
 
 def _is_number(value: object) -> bool:
-    return isinstance(value, int | float) and not isinstance(value, bool) and not math.isnan(value)
+    """Neither infinite nor NaN, nor so large that it cannot be counted."""
+    return isinstance(value, int | float) and not isinstance(value, bool) and abs(value) < 2**63
 
 
 @dataclass(frozen=True)

@@ -8,12 +8,15 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 
 FOLDER = Path(__file__).parent
 NAMES = sorted(file.stem for file in FOLDER.glob("*.py") if file.stem != "__init__")
 KEPT = FOLDER.parent / "kept"
 """A folder for each target: inputs that reach far, and all that ever broke something (`broke-*`)."""
+opened = ExitStack()
+"""What targets have opened, servers above all. Not for `atexit`: there Python 3.12 starts no thread."""
 
 
 def find(name: str) -> Callable[[bytes], None]:

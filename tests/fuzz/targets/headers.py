@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import atexit
 import functools
 import json
 import tempfile
@@ -14,6 +13,7 @@ from baumeister.server.app import create_app
 from tests.server.conftest import quiet
 
 from ..sentences import check_sentence
+from . import opened
 
 _folder = tempfile.TemporaryDirectory(prefix="baumeister-fuzz-")
 
@@ -26,7 +26,7 @@ class _House:
         self.app = create_app(quiet(Path(_folder.name)), Path("nowhere"))
         self._open = self.app.router.lifespan_context(self.app)
         self.loop.run_until_complete(self._open.__aenter__())
-        atexit.register(self._close)
+        opened.callback(self._close)
 
     def _close(self) -> None:
         self.loop.run_until_complete(self._open.__aexit__(None, None, None))

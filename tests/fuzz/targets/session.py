@@ -6,7 +6,6 @@ bytes instead of text.
 
 from __future__ import annotations
 
-import atexit
 import functools
 import itertools
 import json
@@ -18,24 +17,33 @@ from tests.server.conftest import quiet
 from tests.server.serving import Running, Socket, Visitor
 
 from ..sentences import check_sentence
+from . import opened
 
 _folder = tempfile.TemporaryDirectory(prefix="baumeister-fuzz-")
 _numbers = itertools.count(1)
 GAMES = ("pagode", "pagoda", "jaguar")
 MOST = 40
 """Messages of one session."""
+TABLES = 400
+"""Of one person; nobody may have many more."""
+_sessions = itertools.count()
 
 
 @functools.cache
-def _anna() -> Visitor:
+def _server() -> Running:
     server = Running(quiet(Path(_folder.name)), Path("nowhere"))
-    atexit.register(server.stop)
-    return Visitor(server.address, "Anna")
+    opened.callback(server.stop)
+    return server
+
+
+@functools.lru_cache(maxsize=1)
+def _anna(number: int) -> Visitor:
+    return Visitor(_server().address, f"Anna {number}")
 
 
 def target(data: bytes) -> None:
     """Say all of it: every message is answered, none with `internal`, and at the end the server is there."""
-    anna, lines = _anna(), data.split(b"\n")[:MOST]
+    anna, lines = _anna(next(_sessions) // TABLES), data.split(b"\n")[:MOST]
     table = anna.open(GAMES[len(data) % len(GAMES)], against="myself")
     with anna.live() as socket:
         for line in lines:

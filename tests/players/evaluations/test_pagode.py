@@ -55,7 +55,7 @@ def played(seed: int, turns: int = 60) -> Iterator[Position]:
         odds = priors(pos)
         odds.pop("resign")
         if pos.turn % 3 == 0 or len(odds) == 1:
-            pos = pos.play(pick.choice(list(odds)))
+            pos = pos.play(list(odds)[pick.integers(len(odds))])
         else:
             odds.pop("m", None)
             noisy = {move: p * pick.random() for move, p in odds.items()}

@@ -45,6 +45,9 @@ export interface BoardProps<V extends View = View> {
   play: (move: string) => void;
   /** Tell why a click does nothing, in a sentence in the reader's language. */
   explain: (sentence: string) => void;
+  /** The board is about to show what decides, and nobody should tell it before: a headline while it lasts,
+   * then null. */
+  suspense?: (headline: string | null) => void;
 }
 
 /** Sentences about a game for the move list, for screen readers and for the one-key read-outs. */

@@ -30,7 +30,7 @@ const en: Texts = {
   again: "That is a legal move, but not what we are after here. Try again.",
   loading: "The lesson is loading …",
   failed: "The lesson could not be loaded. Check your connection and open the page again.",
-  finished: "That was all you need to begin. Enjoy your first game!",
+  finished: "That is all you need to begin. Enjoy your first game!",
   play: "Play",
   rules: "Read the rules",
 };
@@ -51,7 +51,7 @@ const de: Texts = {
   again: "Der Zug ist erlaubt, aber hier suchen wir einen anderen. Versuch es noch einmal.",
   loading: "Die Lektion wird geladen …",
   failed: "Die Lektion ließ sich nicht laden. Prüfe deine Verbindung und öffne die Seite noch einmal.",
-  finished: "Mehr brauchst du für den Anfang nicht. Viel Freude an der ersten Partie!",
+  finished: "Mehr brauchst du für den Anfang nicht. Viel Freude am ersten Spiel!",
   play: "Spielen",
   rules: "Regeln lesen",
 };
@@ -64,7 +64,7 @@ const fr: Texts = {
   },
   you: "Vous",
   step: (n, of) => `Étape ${n} sur ${of}`,
-  stepName: (n, title) => `Étape ${n} : ${title}`,
+  stepName: (n, title) => `Étape ${n} : ${title}`,
   next: "Suivant",
   back: "Retour",
   once: "Encore une fois",
@@ -72,7 +72,7 @@ const fr: Texts = {
   again: "Ce coup est permis, mais nous en cherchons un autre ici. Essayez encore.",
   loading: "La leçon se charge…",
   failed: "La leçon n’a pas pu être chargée. Vérifiez votre connexion et rouvrez la page.",
-  finished: "C’est tout ce qu’il faut pour commencer. Bonne première partie !",
+  finished: "C’est tout ce qu’il faut pour commencer. Bonne première partie !",
   play: "Jouer",
   rules: "Lire les règles",
 };

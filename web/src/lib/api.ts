@@ -43,7 +43,7 @@ export class Refusal extends Error {
 const UNREACHABLE = {
   en: "The server cannot be reached. Are you online?",
   de: "Der Server ist nicht zu erreichen. Bist du online?",
-  fr: "Le serveur est injoignable. Êtes-vous en ligne ?",
+  fr: "Le serveur est injoignable. Êtes-vous en ligne ?",
 };
 
 export async function request(method: string, path: string, body?: unknown): Promise<Response> {

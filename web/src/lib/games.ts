@@ -40,7 +40,7 @@ export const GAME_TEXTS: Texts = {
     pagode: {
       title: "Pagode",
       year: "1973",
-      sentence: "Setze Steine und Säulen, vollende ein Gebäude, das niemand aufhält, und melde es.",
+      sentence: "Setze Steine und Säulen, vollende ein Gebäude, das niemand verhindert, und melde es.",
       seats: ["Grün", "Rot"],
     },
     pagoda: {
@@ -60,13 +60,13 @@ export const GAME_TEXTS: Texts = {
     pagode: {
       title: "Pagode",
       year: "1973",
-      sentence: "Posez pierres et colonnes, achevez un bâtiment que nul n’arrête, puis annoncez-le.",
+      sentence: "Posez pierres et colonnes, achevez un bâtiment que personne n’empêche, puis annoncez-le.",
       seats: ["Vert", "Rouge"],
     },
     pagoda: {
       title: "Pagoda",
       year: "2014",
-      sentence: "Élevez six pagodes étage par étage ; chaque colonne et chaque toit rapporte des points.",
+      sentence: "Élevez six pagodes étage par étage ; chaque colonne et chaque toit rapporte des points.",
       seats: ["Nord", "Sud"],
     },
     jaguar: {
@@ -175,7 +175,7 @@ const TEST = /^the jungle test: (\d+) is lower than (\d+)$/;
 const TEST_TEXTS: Record<Language, (card: string, number: string) => string> = {
   en: (card, number) => `the jungle test: ${card} is lower than ${number}`,
   de: (card, number) => `Dschungelprobe: ${card} ist kleiner als ${number}`,
-  fr: (card, number) => `épreuve de la jungle : ${card} est inférieur à ${number}`,
+  fr: (card, number) => `épreuve de la jungle : ${card} est inférieur à ${number}`,
 };
 
 /** True for games without a result. */
@@ -198,6 +198,6 @@ export function resultText(result: Result, names: readonly [string, string], lan
   const words = ENDS[language];
   const { winner, scores, reason } = result;
   const who = uncounted(reason) ? words.off : winner === null ? words.draw : words.wins(names[winner]);
-  const points = scores[0] || scores[1] ? `, ${scores[0]} : ${scores[1]}` : "";
+  const points = scores[0] || scores[1] ? `, ${scores[0]}\u00a0:\u00a0${scores[1]}` : "";
   return `${who}${points} (${reasonText(reason, language)})`;
 }

@@ -104,6 +104,30 @@ test("German and French never repeat the English words", { timeout: PATIENCE }, 
   expect(found.untranslated).toEqual([]);
 });
 
+/** Every piece of text within. */
+function pieces(node: ts.Node): string[] {
+  const here =
+    ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
+  const found = here ? [node.text] : [];
+  node.forEachChild((child) => void found.push(...pieces(child)));
+  return found;
+}
+
+/** What is said in French. */
+function french(node: ts.Node): string[] {
+  const held = ts.isObjectLiteralExpression(node) ? entries(node).get("fr") : undefined;
+  if (held) return pieces(held);
+  const found: string[] = [];
+  node.forEachChild((child) => void found.push(...french(child)));
+  return found;
+}
+
+test("French signs never begin a line: the blank before them does not break", { timeout: PATIENCE }, () => {
+  const said = sources("{ts,svelte,json}").flatMap((file) => french(tree(file)));
+  expect(said.length).toBeGreaterThan(1000);
+  expect(said.filter((text) => / [:;!?»%](?!\p{L})|« /u.test(text))).toEqual([]);
+});
+
 // ---- what is written into a page itself -------------------------------------------------------------------
 
 type Node = Readonly<Record<string, unknown>>;

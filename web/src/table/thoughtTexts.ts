@@ -15,7 +15,7 @@ export interface ThoughtTexts {
   none: string;
 }
 
-const percent = (value: number) => `${Math.round(100 * value)} %`;
+const percent = (value: number) => `${Math.round(100 * value)}\u00a0%`;
 
 export const THOUGHT_TEXTS: Record<Language, ThoughtTexts> = {
   en: {
@@ -24,14 +24,14 @@ export const THOUGHT_TEXTS: Record<Language, ThoughtTexts> = {
       value === 1 ? "sure to win" : value === 0 ? "sure to lose" : `expected to score ${percent(value)}`,
     line: "Expected next:",
     chance: "cards are drawn",
-    others: "Also weighed:",
+    others: "Also considered:",
     atMost: (value) => `at most ${value}`,
     positions: (count, seconds) =>
       `Looked at ${count.toLocaleString("en")} positions in ${seconds.toLocaleString("en")} s.`,
     tries: (count, seconds) =>
       `Tried ${count.toLocaleString("en")} continuations in ${seconds.toLocaleString("en")} s.`,
     honest: "This is what this level believed; it may be wrong.",
-    nothing: "it weighed nothing: there was only one move, or this player does not look ahead.",
+    nothing: "no thinking needed: there was only one move, or this player does not look ahead.",
     none: "Nothing was noted about its moves up to here.",
   },
   de: {
@@ -42,32 +42,32 @@ export const THOUGHT_TEXTS: Record<Language, ThoughtTexts> = {
         : value === 0
           ? "sicher verloren"
           : `erwartetes Ergebnis ${percent(value)}`,
-    line: "Erwartete danach:",
+    line: "Erwartete Fortsetzung:",
     chance: "Karten werden gezogen",
-    others: "Wog auch ab:",
+    others: "Auch erwogen:",
     atMost: (value) => `höchstens ${value}`,
     positions: (count, seconds) =>
-      `Sah sich ${count.toLocaleString("de")} Stellungen in ${seconds.toLocaleString("de")} s an.`,
+      `${count.toLocaleString("de")} Stellungen in ${seconds.toLocaleString("de")} s geprüft.`,
     tries: (count, seconds) =>
-      `Probierte ${count.toLocaleString("de")} Fortsetzungen in ${seconds.toLocaleString("de")} s.`,
+      `${count.toLocaleString("de")} Fortsetzungen in ${seconds.toLocaleString("de")} s ausprobiert.`,
     honest: "Das glaubte diese Stufe; sie kann sich irren.",
-    nothing: "er wog nichts ab: Es gab nur einen Zug, oder dieser Spieler denkt nicht voraus.",
+    nothing: "ohne Nachdenken: Es gab nur einen Zug, oder dieser Spieler denkt nicht voraus.",
     none: "Über seine Züge bis hierher ist nichts notiert.",
   },
   fr: {
     title: "Ce que l’ordinateur pensait",
     expected: (value) =>
-      value === 1 ? "sûr de gagner" : value === 0 ? "sûr de perdre" : `résultat attendu : ${percent(value)}`,
-    line: "Suite attendue :",
+      value === 1 ? "sûr de gagner" : value === 0 ? "sûr de perdre" : `résultat attendu : ${percent(value)}`,
+    line: "Suite attendue :",
     chance: "on tire des cartes",
-    others: "Autres coups pesés :",
+    others: "Autres coups envisagés :",
     atMost: (value) => `au plus ${value}`,
     positions: (count, seconds) =>
       `${count.toLocaleString("fr")} positions examinées en ${seconds.toLocaleString("fr")} s.`,
     tries: (count, seconds) =>
       `${count.toLocaleString("fr")} suites essayées en ${seconds.toLocaleString("fr")} s.`,
-    honest: "C’est ce que ce niveau croyait ; il peut se tromper.",
-    nothing: "il n’a rien pesé : il n’y avait qu’un coup, ou ce joueur ne prévoit pas.",
+    honest: "C’est ce que ce niveau croyait ; il peut se tromper.",
+    nothing: "sans réflexion : il n’y avait qu’un coup, ou ce joueur n’anticipe pas.",
     none: "Rien n’est noté sur ses coups jusqu’ici.",
   },
 };

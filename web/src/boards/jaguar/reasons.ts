@@ -36,10 +36,10 @@ const en: Reasons = {
   eventFirst: "First decide about the event.",
   chooses: (name) => `${name} chooses first; the other card is yours.`,
   othersPyramid: (name) => `That is ${name}'s pyramid; your cards go into your own.`,
-  mustLay: (card) => `The ${card} can be laid nowhere, so the other card must be taken.`,
+  mustLay: (card) => `There is nowhere to lay the ${card}, so the other card must be taken.`,
   order: (card, low, high) =>
     `From field 1 to 10 the numbers rise: the ${card} belongs ${between(low, high, {
-      above: (v) => `behind the ${v}`,
+      above: (v) => `after the ${v}`,
       below: (v) => `before the ${v}`,
       both: (a, b) => `between the ${a} and the ${b}`,
       free: "anywhere",
@@ -85,24 +85,24 @@ const de: Reasons = {
 };
 
 const fr: Reasons = {
-  othersTurn: (name) => `C’est à ${name} de jouer ; votre tour vient après.`,
-  takeFirst: "Prenez d’abord une des deux cartes proposées ; votre main viendra plus tard.",
+  othersTurn: (name) => `C’est à ${name} de jouer ; votre tour vient après.`,
+  takeFirst: "Prenez d’abord une des deux cartes proposées ; votre main viendra plus tard.",
   layFirst: (card) => `Posez d’abord le ${card} dans votre pyramide.`,
   pickFirst: "Choisissez d’abord une carte, puis sa case.",
-  offerFromHand: "Proposez d’abord deux cartes de votre main ; vous poserez ensuite celle qui reste.",
-  bidFromHand: "Choisissez d’abord une carte de votre main : la plus haute commence, et elle vous revient.",
+  offerFromHand: "Proposez d’abord deux cartes de votre main ; vous poserez ensuite celle qui reste.",
+  bidFromHand: "Choisissez d’abord une carte de votre main : la plus haute commence, et elle vous revient.",
   eventFirst: "Décidez d’abord de l’événement.",
-  chooses: (name) => `${name} choisit d’abord ; l’autre carte est pour vous.`,
-  othersPyramid: (name) => `C’est la pyramide de ${name} ; vos cartes vont dans la vôtre.`,
-  mustLay: (card) => `Le ${card} ne peut être posé nulle part : il faut prendre l’autre carte.`,
+  chooses: (name) => `${name} choisit d’abord ; l’autre carte est pour vous.`,
+  othersPyramid: (name) => `C’est la pyramide de ${name} ; vos cartes vont dans la vôtre.`,
+  mustLay: (card) => `Le ${card} ne peut être posé nulle part : il faut prendre l’autre carte.`,
   order: (card, low, high) =>
-    `De la case 1 à la case 10 les nombres montent : la place du ${card} est ${between(low, high, {
+    `De la case 1 à la case 10 les nombres montent : la place du ${card} est ${between(low, high, {
       above: (v) => `après le ${v}`,
       below: (v) => `avant le ${v}`,
       both: (a, b) => `entre le ${a} et le ${b}`,
       free: "n’importe où",
     })}.`,
-  coverOnlyIf: (card) => `Le ${card} va encore sur une case vide ; on ne recouvre que si aucune ne convient.`,
+  coverOnlyIf: (card) => `Le ${card} va encore sur une case vide ; on ne recouvre que si aucune ne convient.`,
   stoneStays: "Une carte avec une pierre jaguar ne peut pas être recouverte.",
   nowhere: (card) => `Le ${card} ne va sur aucune de vos cases vides.`,
   aimStone: "Choisissez une de vos cartes qui porte une pierre jaguar.",
@@ -110,7 +110,7 @@ const fr: Reasons = {
   aimOwn: "Cet événement concerne une carte de votre propre pyramide.",
   aimEnemy: (name) => `Cet événement concerne une carte de la pyramide de ${name}.`,
   aimHand: (name) => `Cet événement tire une carte de la main de ${name}.`,
-  noCoverLast: "Une dernière carte ne va que sur une case vide ; on ne recouvre plus.",
+  noCoverLast: "Une dernière carte ne va que sur une case vide ; on ne recouvre plus.",
 };
 
 interface Between {

@@ -63,7 +63,7 @@ describe("columns", () => {
     expect(said[0]).toContain("takes blue columns");
     expect(p.cards).toEqual(["R0"]);
     p.pickCard("V0");
-    expect(said[1]).toContain("violet card builds nothing");
+    expect(said[1]).toContain("violet card cannot build anything");
   });
   it("clicking again puts it back", () => {
     const p = picker(moves);

@@ -38,12 +38,12 @@ describe("a site refuses", () => {
     expect(why.whyNotSite(table(SOME, { built: 4, limit: 4 }), 2, [])).toContain("even with the lantern");
   });
   it("a tile that would make the column every turn owes impossible", () =>
-    expect(why.whyNotSite(table(SOME), 3, ["Y"])).toContain("the column every turn owes"));
+    expect(why.whyNotSite(table(SOME), 3, ["Y"])).toContain("the column that every turn requires"));
 });
 
 describe("a card refuses", () => {
   it("when nothing can be built with it, or the limit is reached", () => {
-    expect(why.whyNotCard(table(SOME), "V")).toBe("A violet card builds nothing just now.");
+    expect(why.whyNotCard(table(SOME), "V")).toBe("A violet card cannot build anything right now.");
     expect(why.whyNotCard(table(["E"], { built: 3 }), "V")).toContain("Three columns");
   });
 });
@@ -51,7 +51,7 @@ describe("a card refuses", () => {
 describe("a tile refuses", () => {
   it("when it is used up, not due, or of another colour than the floor", () => {
     expect(why.whyNotTile(table(SOME), "r", "b", null)).toContain("already built in");
-    expect(why.whyNotTile(table(SOME), "v", "b", null)).toContain("No site is that far");
+    expect(why.whyNotTile(table(SOME), "v", "b", null)).toContain("No site has got that far");
     expect(why.whyNotTile(table(SOME), "v", "b", 3)).toContain("takes a yellow tile");
     expect(
       why.whyNotTile(table(SOME, { table: [cards("r"), cards("")], hand: cards("") }), "y", "b", null),

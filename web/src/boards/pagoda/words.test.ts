@@ -50,7 +50,7 @@ suite("a move in words", () => {
       "Drawn: red to the table, 2 hidden cards to the hand; the pile was reshuffled",
     );
     expect(words.move(">first 1", null, "de")).toBe("Ausgelost: Spieler 2 beginnt");
-    expect(words.move(">?", null, "fr")).toBe("Pioche : 1 carte cachée en main");
+    expect(words.move(">?", null, "fr")).toBe("Pioche : 1 carte cachée en main");
   });
 
   it("suggests a move that nobody has made yet", () => {
@@ -144,5 +144,5 @@ suite("the task", () => {
 });
 
 it("cards are counted in the plural forms of their language", () => {
-  expect(words.hand(view({ hand: cards("") }), NAMES, "fr")).toContain("Votre main : rien.");
+  expect(words.hand(view({ hand: cards("") }), NAMES, "fr")).toContain("Votre main : rien.");
 });

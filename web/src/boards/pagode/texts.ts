@@ -148,7 +148,7 @@ const en: Texts = {
   notYours:
     "You can take this piece only when it is encircled and announced, or stands in a fence, wall or ruin.",
   noDemolition:
-    "Several stones come off at once only with an empty reserve, and not again before the other side did so.",
+    "You can take several stones off at once only with an empty reserve, and not again before the other side has done so.",
   reserveEmpty: "Your reserve is empty. Move a pillar or take a stone back.",
   noneLeft: {
     stone: "You have no stone left in your reserve. You can take one back from the board.",
@@ -197,7 +197,11 @@ const de: Texts = {
   canGoHere: "mögliches Ziel",
   lostFor: (name) => (name === null ? "verlorenes Feld für dich" : `verlorenes Feld für ${name}`),
   wouldFinish: (what, value) => `vollendet ${what} mit ${value}`,
-  last: { from: "letzter Zug kam von hier", to: "letzter Zug ging hierher", gone: "letzter Zug räumte es" },
+  last: {
+    from: "letzter Zug kam von hier",
+    to: "letzter Zug ging hierher",
+    gone: "beim letzten Zug geräumt",
+  },
 
   reserve: (name, stones, pillars) => `Vorrat von ${name}: ${stones}, ${pillars}`,
   pick: (piece, n) => `${piece === "stone" ? "Stein" : "Säule"} aus deinem Vorrat nehmen, noch ${n}`,
@@ -223,7 +227,7 @@ const de: Texts = {
     `Du meldest ${value} Punkte. ${name} hat noch einen Zug und gewinnt mit allem, was mehr wert ist.`,
   declareDanger: (name, what, square, value) =>
     `${name} könnte auf ${square} ${what} mit ${value} vollenden.`,
-  declareBeaten: (name, value) => `${name} hat schon ein Gebäude mit ${value} und gewänne damit.`,
+  declareBeaten: (name, value) => `${name} hat schon ein Gebäude mit ${value} und würde damit gewinnen.`,
   declareSafe: (name) => `Mit einem neuen Stück erreicht ${name} kein wertvolleres Gebäude.`,
   declareYes: "Melden",
   notYet: "Noch nicht",
@@ -238,7 +242,7 @@ const de: Texts = {
   legendUnfinished: "Ring: Ein Stück dort vollendet ein Gebäude, mit Wert. Gestrichelt: für die Gegenseite.",
 
   notYourTurn: "Du bist noch nicht am Zug.",
-  over: "Die Partie ist zu Ende.",
+  over: "Das Spiel ist zu Ende.",
   occupied: "Dieses Feld ist besetzt. Stücke kommen auf leere Felder.",
   stonesStay: "Steine werden nie versetzt. Du kannst einen in den Vorrat zurücknehmen.",
   pillarsStay: "Säulen kommen nie in den Vorrat zurück. Sie ziehen auf Felder ihrer Farbe.",
@@ -287,7 +291,7 @@ const fr: Texts = {
   empty: "vide",
   yours: { stone: "votre pierre", pillar: "votre colonne" },
   theirs: (piece, name) => `${piece === "stone" ? "pierre" : "colonne"} de ${name}`,
-  partOf: (what) => `fait partie de : ${what}`,
+  partOf: (what) => `fait partie de : ${what}`,
   worth: (what, value) => `${what} à ${value}`,
   notValid: (what) => `${what} sans valeur`,
   encircled: "encerclée",
@@ -300,7 +304,7 @@ const fr: Texts = {
     gone: "vidée par le dernier coup",
   },
 
-  reserve: (name, stones, pillars) => `Réserve de ${name} : ${stones}, ${pillars}`,
+  reserve: (name, stones, pillars) => `Réserve de ${name} : ${stones}, ${pillars}`,
   pick: (piece, n) =>
     `Prendre une ${piece === "stone" ? "pierre" : "colonne"} dans votre réserve, reste ${n}`,
   count: {
@@ -309,7 +313,7 @@ const fr: Texts = {
   },
   keys: { stone: "p", pillar: "c" },
 
-  stoneOrPillar: (square) => `Que poser en ${square} ?`,
+  stoneOrPillar: (square) => `Que poser en ${square} ?`,
   takeBack: (square) => `Reprendre ${square}`,
   moreStones: "Choisissez d’autres pierres pour en démolir plusieurs à la fois.",
   demolish: (squares) => `Démolir ${squares}`,
@@ -324,21 +328,21 @@ const fr: Texts = {
   declareAsk: (value, name) =>
     `Vous annoncez ${value} points. ${name} joue encore un coup et gagne avec tout ce qui vaut plus.`,
   declareDanger: (name, what, square, value) => `${name} pourrait achever ${what} à ${value} en ${square}.`,
-  declareBeaten: (name, value) => `${name} a déjà un bâtiment à ${value} et gagnerait avec lui.`,
+  declareBeaten: (name, value) => `${name} a déjà un bâtiment à ${value} et gagnerait grâce à lui.`,
   declareSafe: (name) =>
     `Avec une seule nouvelle pièce, ${name} n’atteint aucun bâtiment de plus grande valeur.`,
   declareYes: "Annoncer",
   notYet: "Pas encore",
   waive: "Renoncer",
   waiveAsk: (name, value) =>
-    `Renoncer à votre dernier coup ? ${name} gagne alors avec ${value}, sauf si votre bâtiment vaut plus.`,
-  waivePlain: "Vous n’avez pas d’autre coup. Renoncer ?",
+    `Renoncer à votre dernier coup ? ${name} gagne alors avec ${value}, sauf si votre bâtiment vaut plus.`,
+  waivePlain: "Vous n’avez pas d’autre coup. Renoncer ?",
   declared: (name, value) => `${name} a annoncé ${value}. C’est le dernier coup.`,
   showLost: "Cases perdues",
   showUnfinished: "Menaces",
-  legendLost: "Trait ╱ : une de vos pièces y ferait une clôture ou un mur. ╲ : une pièce adverse.",
+  legendLost: "Trait ╱ : une de vos pièces y ferait une clôture ou un mur. ╲ : une pièce adverse.",
   legendUnfinished:
-    "Anneau : une pièce y achève un bâtiment, avec sa valeur. En pointillé : pour l’adversaire.",
+    "Anneau : une pièce y achève un bâtiment, avec sa valeur. En pointillé : pour l’adversaire.",
 
   notYourTurn: "Ce n’est pas encore à vous de jouer.",
   over: "La partie est terminée.",
@@ -355,9 +359,9 @@ const fr: Texts = {
     pillar: "Il ne vous reste aucune colonne en réserve. Déplacez-en une du plateau.",
   },
   wrongColour: {
-    black: "Cette colonne est sur une case noire : elle ne va que sur des cases noires vides.",
-    green: "Cette colonne est sur une case verte : elle ne va que sur des cases vertes vides.",
-    red: "Cette colonne est sur une case rouge : elle ne va que sur des cases rouges vides.",
+    black: "Cette colonne est sur une case noire : elle ne va que sur des cases noires vides.",
+    green: "Cette colonne est sur une case verte : elle ne va que sur des cases vertes vides.",
+    red: "Cette colonne est sur une case rouge : elle ne va que sur des cases rouges vides.",
   },
 };
 

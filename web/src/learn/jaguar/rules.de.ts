@@ -5,7 +5,7 @@ export const de: Rules = {
   by: "Ein Spiel für zwei von Günter Burkhardt, Kosmos 2002. In unseren eigenen Worten.",
   lead: "Du baust eine Pyramide aus steigenden Zahlen, mit Karten, die ihr euch gegenseitig anbietet. Wer ungeschickt baut, hilft dem gegnerischen Forscher auf dem Dschungelpfad, und wessen Forscher vorn ist, wenn der Dschungel das Spiel beendet, hat gewonnen.",
   contents: "Auf dieser Seite",
-  lesson: "Lieber durch Ausprobieren lernen? Zur Lektion.",
+  lesson: "In fünf Minuten beim Spielen lernen",
   needs: {
     title: "Was auf dem Tisch liegt",
     text: [

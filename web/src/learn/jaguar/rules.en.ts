@@ -5,7 +5,7 @@ export const en: Rules = {
   by: "A game for two by Günter Burkhardt, Kosmos 2002. Told in our own words.",
   lead: "You build a pyramid of rising numbers from cards that you offer each other. Clumsy building helps the enemy explorer on the jungle path, and whoever's explorer leads when the jungle ends the game has won.",
   contents: "On this page",
-  lesson: "Rather learn by doing? Take the lesson.",
+  lesson: "Learn it by doing, in five minutes",
   needs: {
     title: "What is on the table",
     text: [

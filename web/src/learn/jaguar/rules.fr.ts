@@ -1,11 +1,11 @@
 import type { Rules } from "./rules";
 
 export const fr: Rules = {
-  title: "Les Pyramides du Jaguar : les règles",
+  title: "Les règles des Pyramides du Jaguar",
   by: "Un jeu pour deux de Günter Burkhardt, Kosmos 2002. Raconté avec nos propres mots.",
   lead: "Vous bâtissez une pyramide de nombres croissants, avec des cartes que vous vous proposez l’un à l’autre. Qui bâtit mal fait avancer l’explorateur adverse sur le sentier de la jungle, et celui dont l’explorateur est en tête quand la jungle met fin à la partie a gagné.",
   contents: "Sur cette page",
-  lesson: "Plutôt apprendre en jouant ? Suivez la leçon.",
+  lesson: "Apprendre en jouant, en cinq minutes",
   needs: {
     title: "Ce qu’il y a sur la table",
     text: [
@@ -16,13 +16,13 @@ export const fr: Rules = {
   round: {
     title: "Une manche commence",
     text: [
-      "On mélange les quarante cartes. Chacun en reçoit quinze, cachées ; les dix autres forment la pioche, face cachée.",
-      "À la première manche, chacun choisit une carte en secret et les deux sont montrées en même temps. La plus haute commence, et les cartes reviennent en main. Ensuite commence celui dont l’explorateur est derrière ; sur la même case, on montre de nouveau des cartes.",
+      "On mélange les quarante cartes. Chacun en reçoit quinze, cachées ; les dix autres forment la pioche, face cachée.",
+      "À la première manche, chacun choisit une carte en secret et les deux sont montrées en même temps. La plus haute commence, et les cartes reviennent en main. Ensuite commence celui dont l’explorateur est derrière ; sur la même case, on montre de nouveau des cartes.",
     ],
   },
   turn: {
     title: "Un tour",
-    text: ["Chaque tour apporte une carte aux deux pyramides ; puis c’est à l’autre."],
+    text: ["Chaque tour apporte une carte aux deux pyramides ; puis c’est à l’autre."],
     steps: [
       "Celui dont c’est le tour propose deux cartes de sa main, visibles.",
       "L’autre en prend une et la pose dans sa pyramide.",
@@ -34,7 +34,7 @@ export const fr: Rules = {
     text: [
       "Lus de la case 1 à la case 10, les nombres visibles doivent monter. Les trous sont permis.",
       "Une carte va sur une case vide où l’ordre est gardé. S’il n’y en a pas, elle doit recouvrir une carte de sorte que l’ordre tienne, et reçoit une pierre jaguar. Une carte avec une pierre ne peut pas être recouverte.",
-      "Chaque recouvrement fait avancer l’explorateur adverse d’autant de cases que le niveau : une en bas, quatre au sommet.",
+      "Chaque recouvrement fait avancer l’explorateur adverse d’autant de cases que le niveau : une en bas, quatre au sommet.",
     ],
   },
   stuck: {
@@ -48,7 +48,7 @@ export const fr: Rules = {
     text: [
       "Un explorateur qui arrive sur une case d’événement à cause d’un recouvrement le déclenche aussitôt, avant la carte suivante. Son joueur peut l’exécuter ou y renoncer.",
     ],
-    note: "Les cartes retirées vont sous la pioche, vues des deux ; la carte tirée d’une main y va sans être vue.",
+    note: "Les cartes retirées vont sous la pioche, vues des deux ; la carte tirée d’une main y va sans être vue.",
   },
   ends: {
     title: "Fin d’une manche",
@@ -64,53 +64,53 @@ export const fr: Rules = {
     title: "L’épreuve de la jungle",
     text: [
       "Après chaque manche, la première carte de la pioche est retournée et comparée au nombre à côté de l’explorateur de tête.",
-      "Les dernières cases du sentier n’ont pas de nombre : qui y est en tête à la fin d’une manche gagne sans épreuve. Si les deux explorateurs sont sur la même case à la fin, le vainqueur de la dernière manche a gagné.",
+      "Les dernières cases du sentier n’ont pas de nombre : qui y est en tête à la fin d’une manche gagne sans épreuve. Si les deux explorateurs sont sur la même case à la fin, le vainqueur de la dernière manche a gagné.",
     ],
-    goesOn: "Égale ou plus haute : une nouvelle manche avec toutes les cartes ; les explorateurs restent.",
-    isOver: "Plus basse : la partie est finie, et l’explorateur de tête gagne.",
+    goesOn: "Égale ou plus haute : une nouvelle manche avec toutes les cartes ; les explorateurs restent.",
+    isOver: "Plus basse : la partie est finie, et l’explorateur de tête gagne.",
   },
   path: {
     title: "Le sentier",
     text: [
-      "Nous ne connaissons le sentier imprimé que par une petite image ; le nôtre est donc reconstitué : un départ et 44 cases, dont 5 à 40 portent leur propre nombre, avec les quatre événements à tour de rôle. Qui possède le plateau peut noter le vrai sentier et y jouer.",
+      "Nous ne connaissons le sentier imprimé que par une petite image ; le nôtre est donc reconstitué : un départ et 44 cases, dont 5 à 40 portent leur propre nombre, avec les quatre événements à tour de rôle. Qui possède le plateau peut noter le vrai sentier et y jouer.",
     ],
   },
   knows: {
     title: "Qui sait quoi",
     text: [
-      "Visible pour les deux : les pyramides avec les cartes recouvertes, l’offre, les cartes retirées, le nombre de cartes des mains et de la pioche, et les cartes montrées au début d’une manche, jusqu’à ce qu’elles soient proposées ou posées.",
-      "Caché : l’autre main, la pioche, et ce qu’un événement a tiré d’une main ; seul celui à qui la carte manque la connaît.",
+      "Visible pour les deux : les pyramides avec les cartes recouvertes, l’offre, les cartes retirées, le nombre de cartes des mains et de la pioche, et les cartes montrées au début d’une manche, jusqu’à ce qu’elles soient proposées ou posées.",
+      "Caché : l’autre main, la pioche, et ce qu’un événement a tiré d’une main ; seul celui à qui la carte manque la connaît.",
     ],
   },
   notation: {
     title: "Notation",
-    text: ["Les coups s’écrivent ainsi dans la liste, et peuvent être tapés :"],
+    text: ["Les coups s’écrivent ainsi dans la liste, et peuvent être tapés :"],
     forms: [
       ["b17", "montrer 17 au début d’une manche"],
       ["o17,23", "proposer 17 et 23"],
       ["17@5", "poser 17 sur la case vide 5"],
       ["17x5", "recouvrir la carte de la case 5 avec 17"],
-      ["17#", "17 ne va nulle part ; la manche est perdue"],
-      ["es4", "événement : ôter la pierre de sa carte sur la case 4"],
-      ["er4", "événement : retirer sa carte de la case 4"],
-      ["eo4", "événement : retirer la carte adverse de la case 4"],
-      ["eh", "événement : tirer dans la main adverse"],
+      ["17#", "17 ne va nulle part ; la manche est perdue"],
+      ["es4", "événement : ôter la pierre de sa carte sur la case 4"],
+      ["er4", "événement : retirer sa carte de la case 4"],
+      ["eo4", "événement : retirer la carte adverse de la case 4"],
+      ["eh", "événement : tirer dans la main adverse"],
       ["e-", "renoncer à l’événement"],
       ["k", "ne pas poser de dernière carte"],
     ],
   },
   rulings: {
     title: "Nos décisions",
-    text: ["Là où les règles laissent un doute, nous avons décidé ainsi :"],
+    text: ["Là où les règles laissent un doute, nous avons décidé ainsi :"],
     rulings: [
       {
         id: "J1",
-        rule: "On ne recouvre que si aucune case vide ne convient. Deux cartes au plus sont donc possibles : la plus proche en dessous et la plus proche au-dessus.",
+        rule: "On ne recouvre que si aucune case vide ne convient. Deux cartes au plus sont donc possibles : la plus proche en dessous et la plus proche au-dessus.",
         why: "Recouvrir est ce que doit faire qui ne peut plus poser.",
       },
       {
         id: "J2",
-        rule: "On ne peut prendre une carte impossible à poser que si aucune des deux ne peut l’être ; on nomme alors l’une ou l’autre.",
+        rule: "On ne peut prendre une carte impossible à poser que si aucune des deux ne peut l’être ; on nomme alors l’une ou l’autre.",
         why: "Qui prend une carte doit la poser.",
       },
       {
@@ -130,8 +130,8 @@ export const fr: Rules = {
       },
       {
         id: "J6",
-        rule: "Dernières cartes : d’abord celui dont c’est le tour, puis l’autre, une carte quelconque de la main, ou aucune. Une main vide est passée. Personne ne recouvre, personne n’y perd.",
-        why: "C’est permis, pas exigé ; recouvrir est un devoir des tours.",
+        rule: "Dernières cartes : d’abord celui dont c’est le tour, puis l’autre, une carte quelconque de la main, ou aucune. Une main vide est passée. Personne ne recouvre, personne n’y perd.",
+        why: "C’est permis, pas exigé ; recouvrir est un devoir des tours.",
       },
       {
         id: "J7",
@@ -145,12 +145,12 @@ export const fr: Rules = {
       },
       {
         id: "J9",
-        rule: "Avancer n’est pas un choix. Qui arrive à la dernière case déclenche son événement ; qui y est déjà, non.",
+        rule: "Avancer n’est pas un choix. Qui arrive à la dernière case déclenche son événement ; qui y est déjà, non.",
         why: "On n’arrive pas où l’on est déjà.",
       },
       {
         id: "J10",
-        rule: "Les deux pyramides achevées avec les dernières cartes : comparées comme au même tour.",
+        rule: "Les deux pyramides achevées avec les dernières cartes : comparées comme au même tour.",
         why: "C’est la règle la plus proche.",
       },
       {
@@ -165,12 +165,12 @@ export const fr: Rules = {
     offer: "Une offre de 5 et 36.",
     taken: "l’autre en prend une",
     left: "l’autre reste pour vous",
-    fits: "Chaque case vide prend les nombres qui y sont écrits ; chaque carte posée resserre les cases autour d’elle.",
+    fits: "Chaque case vide prend les nombres qui y sont écrits ; chaque carte posée resserre les cases autour d’elle.",
     cover:
-      "Le 16 ne va sur aucune case vide : il peut recouvrir le 13 ou le 19, tous deux au niveau 1, et l’explorateur adverse avance d’une case.",
+      "Le 16 ne va sur aucune case vide : il peut recouvrir le 13 ou le 19, tous deux au niveau 1, et l’explorateur adverse avance d’une case.",
     covered: "Il a recouvert le 19 et porte une pierre jaguar.",
-    stuck: "14 et 18 portent des pierres : un 15, un 16 ou un 17 ne va nulle part.",
-    path: "Les cases vertes sont des événements ; les pyramides dorées de la fin n’ont pas de nombre.",
+    stuck: "14 et 18 portent des pierres : un 15, un 16 ou un 17 ne va nulle part.",
+    path: "Les cases vertes sont des événements ; les pyramides dorées de la fin n’ont pas de nombre.",
     you: "Vous",
     other: "Mira",
   },

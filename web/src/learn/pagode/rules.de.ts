@@ -4,7 +4,7 @@ export const de: RulesTexts = {
   title: "Die Regeln von Pagode",
   lead: "Von Valentin Siena, 1973 bei F.X. Schmid erschienen. Für zwei, etwa eine halbe Stunde.",
   contents: "Auf dieser Seite",
-  lesson: "In fünf Minuten am Brett lernen",
+  lesson: "In fünf Minuten beim Spielen lernen",
   sections: {
     goal: {
       title: "Worum es geht",

@@ -140,9 +140,9 @@ export const de: Texts = {
   cancel: "Abbrechen",
   use: "Benutzen",
   showWhere: "Zeig, wo",
-  usesLeft: (count) => (count === 0 ? "keinmal" : count === 1 ? "noch einmal" : `noch ${count}-mal`),
+  usesLeft: (count) => (count === 0 ? "kein Einsatz" : count === 1 ? "noch einmal" : `noch ${count}-mal`),
   locked: "nicht zurückzunehmen",
-  knownCard: "dem anderen bekannt",
+  knownCard: "dem Gegenüber bekannt",
   hiddenCard: "verdeckte Karte",
   lastTurn: "Letzter Zug",
 
@@ -196,8 +196,7 @@ export const de: Texts = {
   tileTaken: (base, field) =>
     `Das ${inflected(base, "e")} Plättchen mit ${inflected(field, "en")} Feldern ist schon verbaut.`,
   notThisTile: (c) => `Hier kommt ein ${inflected(c, "es")} Plättchen hin, wie die Säulen darunter.`,
-  noMarker: (c) =>
-    `${theAbility[c]} ist verbraucht. Ein ${inflected(c, "es")} Plättchen gibt zwei neue Einsätze.`,
+  noMarker: (c) => `${abilities[c]}: kein Einsatz übrig. Ein ${inflected(c, "es")} Plättchen bringt zwei.`,
   usedUp: (c) => `${theAbility[c]} war in diesem Zug schon dran. Jede Fähigkeit wirkt einmal im Zug.`,
   dragonLate: "Der Drache kommt zuerst, bevor etwas gebaut oder gelegt ist.",
   lanternBlocks: "Nur ein Alternativzug kann jetzt eine Säule bauen, und den würde der Lampion ausschließen.",

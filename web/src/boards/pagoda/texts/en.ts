@@ -47,7 +47,7 @@ export const en: Texts = {
   ends: (by) => `${by} ends the turn`,
   endsWithFan: (by) => `${by} ends the turn and fills the hand to four with the fan`,
   passes: (by) => `${by} passes: no column could be built`,
-  begins: (name) => `The lot: ${name} begins`,
+  begins: (name) => `Drawn by lot: ${name} begins`,
   player: (seat) => `player ${seat}`,
   draws: (table, hand, hidden, reshuffled) => {
     const held = [...hand, ...(hidden ? [hidden === 1 ? "1 hidden card" : `${hidden} hidden cards`] : [])];
@@ -130,7 +130,7 @@ export const en: Texts = {
   fromTable: "table",
   fromHand: "hand",
   price:
-    "Both pay alike, but a table card is replaced face up, where everybody sees it. A hand card is replaced unseen, and only up to two.",
+    "Both pay the same, but a table card is replaced face up, where everybody sees it. A hand card is replaced unseen, and only up to two.",
   ricePair: "with the rice bowl",
   buddhaPair: "with Buddha",
   alternativeHelp: (n) =>
@@ -146,7 +146,7 @@ export const en: Texts = {
 
   notYourTurn: (name) => `It is ${name}'s turn.`,
   notYours: (name) => `Those are ${name}'s cards. You pay with your own.`,
-  closing: "An alternative turn builds one column and ends: only ending the turn is left.",
+  closing: "An alternative turn builds one column, then it is over: all that is left is to end it.",
   complete: (site) => `The pagoda on site ${site} is complete.`,
   blocked: (site, c) => `No ${colours[c]} tile is left, so site ${site} cannot go on. It counts as complete.`,
   limit: (limit) =>
@@ -162,10 +162,10 @@ export const en: Texts = {
   floorTakes: (site, floor, wanted, got) =>
     `Floor ${floor} on site ${site} takes ${colours[wanted]} columns, so a ${colours[got]} card does not fit.`,
   noCard: (site, c) => `Site ${site} needs a ${colours[c]} card, and you have none.`,
-  noUse: (c) => `A ${colours[c]} card builds nothing just now.`,
-  columnOwed: "After that you could not build the column every turn owes.",
+  noUse: (c) => `A ${colours[c]} card cannot build anything right now.`,
+  columnOwed: "After that you could not build the column that every turn requires.",
   owes: "Every turn builds at least one column.",
-  tileNotDue: (c) => `A ${colours[c]} tile goes onto four ${colours[c]} columns. No site is that far.`,
+  tileNotDue: (c) => `A ${colours[c]} tile goes onto four ${colours[c]} columns. No site has got that far.`,
   tileTaken: (base, field) => `The ${colours[base]} tile with ${colours[field]} fields is already built in.`,
   notThisTile: (c) => `This floor takes a ${colours[c]} tile, like the columns below it.`,
   noMarker: (c) => `No use of the ${abilities[c]} left. Laying a ${colours[c]} tile gives you two.`,

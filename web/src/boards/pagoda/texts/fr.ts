@@ -41,11 +41,11 @@ export const fr: Texts = {
   colours,
   abilities,
   effects: {
-    r: "Lampion : quatre colonnes ce tour-ci au lieu de trois. À tout moment du tour.",
-    y: "Dragon : avant de construire, défaussez des cartes de votre choix et piochez-en autant.",
-    g: "Bol de riz : deux cartes d’une couleur valent une colonne d’une autre couleur, ou une moitié de pointe.",
-    b: "Bouddha : deux cartes d’une couleur posent une tuile d’une autre couleur.",
-    v: "Éventail : à la fin du tour, complétez votre main à quatre cartes au lieu de deux.",
+    r: "Lampion : quatre colonnes ce tour-ci au lieu de trois. À tout moment du tour.",
+    y: "Dragon : avant de construire, défaussez des cartes de votre choix et piochez-en autant.",
+    g: "Bol de riz : deux cartes d’une couleur valent une colonne d’une autre couleur, ou une moitié de pointe.",
+    b: "Bouddha : deux cartes d’une couleur posent une tuile d’une autre couleur.",
+    v: "Éventail : à la fin du tour, complétez votre main à quatre cartes au lieu de deux.",
   },
   thing,
   aThing: (what) => `${what.kind === "R" ? "un" : "une"} ${thing(what)}`,
@@ -60,14 +60,14 @@ export const fr: Texts = {
   build: (what, site, paid) => `${what} sur le site ${site}, pour ${paid}`,
   builds: (by, what, site, paid) => `${by} construit ${what} sur le site ${site}, pour ${paid}`,
   alternative: (by, what, site, paid) =>
-    `${by} joue un tour alternatif : ${what} sur le site ${site}, pour ${paid}`,
+    `${by} joue un tour alternatif : ${what} sur le site ${site}, pour ${paid}`,
   withAbility: (used) => ` (avec ${list(used)})`,
-  lights: (by) => `${by} allume le lampion : quatre colonnes ce tour-ci`,
-  swaps: (by, said) => `${by} échange avec le dragon : ${said}`,
+  lights: (by) => `${by} allume le lampion : quatre colonnes ce tour-ci`,
+  swaps: (by, said) => `${by} échange avec le dragon : ${said}`,
   ends: (by) => `${by} termine le tour`,
   endsWithFan: (by) => `${by} termine le tour et complète la main à quatre avec l’éventail`,
-  passes: (by) => `${by} passe : aucune colonne n’était possible`,
-  begins: (name) => `Tirage au sort : ${name} commence`,
+  passes: (by) => `${by} passe : aucune colonne n’était possible`,
+  begins: (name) => `Tirage au sort : ${name} commence`,
   player: (seat) => `le joueur ${seat}`,
   draws: (table, hand, hidden, reshuffled) => {
     const held = [...hand, ...(hidden ? [hidden === 1 ? "1 carte cachée" : `${hidden} cartes cachées`] : [])];
@@ -75,13 +75,13 @@ export const fr: Texts = {
       ...(table.length ? [`${list(table)} sur la table`] : []),
       ...(held.length ? [`${list(held)} en main`] : []),
     ];
-    return `Pioche : ${parts.join(", ") || "rien"}${reshuffled ? " ; la pile a été remélangée" : ""}`;
+    return `Pioche : ${parts.join(", ") || "rien"}${reshuffled ? " ; la pile a été remélangée" : ""}`;
   },
 
   step: (what, site, notes) => `${what}${site === null ? "" : ` sur ${site}`} (${notes})`,
   steps: (what, count) => (count > 1 ? `${count} colonnes ${feminine[what.colour]}s` : thing(what)),
   lit: "lampion allumé",
-  alternativeStep: (step) => `tour alternatif : ${step}`,
+  alternativeStep: (step) => `tour alternatif : ${step}`,
   columnsLeft: (count) =>
     count === 0 ? "plus de colonne" : count === 1 ? "encore 1 colonne" : `encore ${count} colonnes`,
 
@@ -89,25 +89,25 @@ export const fr: Texts = {
   floorDone: (floor, colour, field) => `étage ${floor} ${colour}, tuile à cases de couleur ${field}`,
   floorOpen: (floor, colour, columns) =>
     `étage ${floor} ${colour}, ${columns === 0 ? "pas encore de colonne" : columns === 1 ? "1 colonne" : `${columns} colonnes`}, pas de tuile`,
-  roofed: (base, tip) => `terminée : toit ${base}, pointe de couleur ${tip}`,
-  blockedSite: (colour) => `bloqué : plus de tuile de couleur ${colour} ; compte comme terminé`,
-  site: (n, what) => `site ${n} : ${what}`,
+  roofed: (base, tip) => `terminée : toit ${base}, pointe de couleur ${tip}`,
+  blockedSite: (colour) => `bloqué : plus de tuile de couleur ${colour} ; compte comme terminé`,
+  site: (n, what) => `site ${n} : ${what}`,
   may: (things) => `vous pouvez ajouter ${list(things)}`,
-  hand: (table, hand) => `Votre table : ${table}. Votre main : ${hand}.`,
+  hand: (table, hand) => `Votre table : ${table}. Votre main : ${hand}.`,
   otherCards: (name, table, hand, known) =>
-    `Table de ${name} : ${table}. ${name} tient ${cards(hand)}${known ? `, dont ${known}` : ""}.`,
+    `Table de ${name} : ${table}. ${name} tient ${cards(hand)}${known ? `, dont ${known}` : ""}.`,
   counted: (card, count) => (count === 1 ? card : `${count} fois ${card}`),
   nothing: "rien",
   score: (a, scoreA, b, scoreB, complete) =>
-    `${a} ${scoreA}, ${b} ${scoreB}. ${complete < 2 ? `${complete} pagode terminée` : `${complete} pagodes terminées`} ; la troisième finit la partie.`,
-  uses: (name, uses) => `Pouvoirs de ${name} : ${uses}.`,
-  endNear: "Trois pagodes sont terminées : chacun aura joué autant de tours.",
+    `${a} ${scoreA}, ${b} ${scoreB}. ${complete < 2 ? `${complete} pagode terminée` : `${complete} pagodes terminées`} ; la troisième finit la partie.`,
+  uses: (name, uses) => `Pouvoirs de ${name} : ${uses}.`,
+  endNear: "Trois pagodes sont terminées : chacun aura joué autant de tours.",
 
   taskWait: "Attendez l’autre bâtisseur.",
   taskOver: "La partie est finie.",
-  taskFirst: "Choisissez une carte, puis un site lumineux : construisez au moins une colonne.",
+  taskFirst: "Choisissez une carte, puis un site lumineux : construisez au moins une colonne.",
   taskAlternative:
-    "Vos cartes ne vont nulle part. Jouez un tour alternatif : quatre cartes pour une colonne.",
+    "Aucune de vos cartes ne convient. Jouez un tour alternatif : quatre cartes pour une colonne.",
   taskMore: (left) =>
     `Continuez, encore ${left} ${left === 1 ? "colonne" : "colonnes"} au plus, ou terminez le tour.`,
   taskTiles: "Toutes les colonnes sont construites. Posez une tuile ou terminez le tour.",
@@ -122,16 +122,16 @@ export const fr: Texts = {
   theirs: (name) => `Cartes de ${name}`,
   abilityBoard: "Vos pouvoirs",
   supply: "Tuiles",
-  tileGone: (tile) => `${tile} : déjà posée`,
-  pile: (count) => `Pioche : ${cards(count)}`,
-  discard: (count, said) => `Défausse : ${cards(count)}${said ? ` (${said})` : ""}`,
+  tileGone: (tile) => `${tile} : déjà posée`,
+  pile: (count) => `Pioche : ${cards(count)}`,
+  discard: (count, said) => `Défausse : ${cards(count)}${said ? ` (${said})` : ""}`,
   pileShort: "Pioche",
   discardShort: "Défausse",
   track: "Points",
-  points: (name, points) => `${name} : ${points} points`,
+  points: (name, points) => `${name} : ${points} points`,
   turnPoints: (points) => `+${points} ce tour-ci`,
   columnsUsed: (built, limit) => `${built} colonnes sur ${limit}`,
-  endTurn: "Terminer",
+  endTurn: "Terminer le tour",
   endFan: "Avec l’éventail",
   pass: "Passer",
   alternativeTurn: "Tour alternatif",
@@ -139,16 +139,16 @@ export const fr: Texts = {
   use: "Utiliser",
   showWhere: "Montrer où",
   usesLeft: (count) =>
-    count === 0 ? "aucune fois" : count === 1 ? "encore une fois" : `encore ${count} fois`,
+    count === 0 ? "aucune utilisation" : count === 1 ? "encore une fois" : `encore ${count} fois`,
   locked: "définitif",
   knownCard: "connue de l’autre",
   hiddenCard: "carte cachée",
   lastTurn: "Dernier tour",
 
-  chooseWhat: (site) => `Que construisez-vous sur le site ${site} ?`,
+  chooseWhat: (site) => `Que construisez-vous sur le site ${site} ?`,
   chooseTile: (site) =>
-    `Quelle tuile pour le site ${site} ? Ses cases donnent la couleur de l’étage suivant.`,
-  chooseTip: (site) => `Quel toit pour le site ${site} ? Sa pointe coûte deux cartes de sa couleur.`,
+    `Quelle tuile pour le site ${site} ? Ses cases donnent la couleur de l’étage suivant.`,
+  chooseTip: (site) => `Quel toit pour le site ${site} ? Sa pointe coûte deux cartes de sa couleur.`,
   payFor: (what) => `Payer (${what}) avec`,
   payTip: (tip) => `Payer la pointe (${tip}) avec`,
   fromTable: "table",
@@ -158,22 +158,22 @@ export const fr: Texts = {
   ricePair: "avec le bol de riz",
   buddhaPair: "avec le Bouddha",
   alternativeHelp: (n) =>
-    `Au lieu d’un tour normal : quatre cartes quelconques construisent une colonne de la couleur qui convient. ${n} sur 4 choisies.`,
+    `Au lieu d’un tour normal : quatre cartes quelconques construisent une colonne de la couleur qui convient. ${n} sur 4 choisies.`,
   alternativeWhere: "Choisissez maintenant un site lumineux.",
   pairHelp: {
-    g: "Bol de riz : choisissez un site lumineux. Deux cartes d’une couleur paient sa colonne ou une moitié de sa pointe.",
-    b: "Bouddha : choisissez un site lumineux. Deux cartes d’une couleur paient sa tuile.",
+    g: "Bol de riz : choisissez un site lumineux. Deux cartes d’une couleur paient sa colonne ou une moitié de sa pointe.",
+    b: "Bouddha : choisissez un site lumineux. Deux cartes d’une couleur paient sa tuile.",
   },
   dragonHelp: "Choisissez les cartes à échanger. Vous en piochez autant, puis votre tour continue.",
   dragonDo: (n) => (n === 0 ? "Choisir des cartes" : `Échanger ${cards(n)}`),
-  fanHelp: "Éventail : la main est complétée à quatre au lieu de deux.",
+  fanHelp: "Éventail : la main est complétée à quatre au lieu de deux.",
 
   notYourTurn: (name) => `C’est à ${name} de jouer.`,
   notYours: (name) => `Ce sont les cartes de ${name}. Vous payez avec les vôtres.`,
-  closing: "Un tour alternatif construit une colonne et s’arrête : il ne reste qu’à terminer le tour.",
+  closing: "Un tour alternatif construit une colonne et s’arrête : il ne reste qu’à terminer le tour.",
   complete: (site) => `La pagode du site ${site} est terminée.`,
   blocked: (site, c) =>
-    `Il n’y a plus de tuile ${feminine[c]} : le site ${site} ne peut pas continuer. Il compte comme terminé.`,
+    `Il n’y a plus de tuile ${feminine[c]} : le site ${site} ne peut pas continuer. Il compte comme terminé.`,
   limit: (limit) =>
     limit === 3
       ? "Trois colonnes par tour, pas plus (quatre avec le lampion)."
@@ -181,11 +181,11 @@ export const fr: Texts = {
   needsTile: (site, c) =>
     `L’étage du site ${site} a ses quatre colonnes. Il faut maintenant une tuile ${feminine[c]}, pour une carte ${feminine[c]}.`,
   needsRoof: (site, c) =>
-    `Le dernier étage du site ${site} est plein. Il faut le toit : une carte ${feminine[c]} pour sa tuile et deux cartes pour la pointe.`,
+    `Le dernier étage du site ${site} est plein. Il faut le toit : une carte ${feminine[c]} pour sa tuile et deux cartes pour la pointe.`,
   roofNeeds: (c) =>
     `Un toit coûte une carte ${feminine[c]} pour la tuile et deux cartes de la couleur de la pointe, d’un seul coup. Vous ne les avez pas.`,
   floorTakes: (site, floor, wanted, got) =>
-    `L’étage ${floor} du site ${site} prend des colonnes ${feminine[wanted]}s : une carte ${feminine[got]} ne va pas.`,
+    `L’étage ${floor} du site ${site} prend des colonnes ${feminine[wanted]}s : une carte ${feminine[got]} ne va pas.`,
   noCard: (site, c) => `Le site ${site} demande une carte ${feminine[c]}, et vous n’en avez pas.`,
   noUse: (c) => `Une carte ${feminine[c]} ne construit rien en ce moment.`,
   columnOwed: "Après cela, vous ne pourriez plus construire la colonne due à chaque tour.",
@@ -194,8 +194,7 @@ export const fr: Texts = {
     `Une tuile ${feminine[c]} se pose sur quatre colonnes ${feminine[c]}s. Aucun site n’en est là.`,
   tileTaken: (base, field) => `La tuile ${feminine[base]} à cases ${feminine[field]}s est déjà posée.`,
   notThisTile: (c) => `Cet étage prend une tuile ${feminine[c]}, comme les colonnes au-dessous.`,
-  noMarker: (c) =>
-    `Il ne vous reste rien ${ofAbility[c]}. Poser une tuile ${feminine[c]} vous en donne deux fois.`,
+  noMarker: (c) => `Aucune utilisation ${ofAbility[c]}. Poser une tuile ${feminine[c]} vous en donne deux.`,
   usedUp: (c) => `${capital(theAbility[c])} a déjà servi ce tour-ci. Chaque pouvoir sert une fois par tour.`,
   dragonLate: "Le dragon vient d’abord, avant toute construction.",
   lanternBlocks: "Seul un tour alternatif peut encore construire une colonne, et le lampion l’exclurait.",
@@ -209,5 +208,5 @@ export const fr: Texts = {
   alternativeNowhere: (site) => `Aucune colonne n’est possible sur le site ${site} en ce moment.`,
   fourFirst: "Choisissez d’abord quatre cartes pour le tour alternatif.",
   fourAlready: "Quatre cartes sont choisies. Cliquez à nouveau sur l’une d’elles pour la reprendre.",
-  drawLater: "Vous piochez à la fin du tour : la table jusqu’à cinq, puis la main jusqu’à deux.",
+  drawLater: "Vous piochez à la fin du tour : la table jusqu’à cinq, puis la main jusqu’à deux.",
 };
