@@ -40,7 +40,7 @@ class Process:
 
     def start(self) -> None:
         self.process = subprocess.Popen([sys.executable, "-m", "baumeister", "serve"], env=self.environment)
-        deadline = time.monotonic() + 90
+        deadline = time.monotonic() + 240
         while not self.ready():
             assert self.process.poll() is None, "the server did not start"
             assert time.monotonic() < deadline
