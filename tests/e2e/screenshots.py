@@ -5,9 +5,9 @@ ones with much text in German and French too."""
 
 from __future__ import annotations
 
+import argparse
 import os
 import shutil
-import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -220,4 +220,8 @@ def main(folder: Path, parts: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), sys.argv[2:])
+    parser = argparse.ArgumentParser(prog="python -m tests.e2e.screenshots", description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("part", nargs="*", help="only scenes with this in their name")
+    given = parser.parse_args()
+    main(given.folder, given.part)

@@ -177,8 +177,7 @@ class Hub:
         seated = {seat.user for seat in table.seats if seat is not None}
         here = [client.who.id for client in self._watchers.get(table.id, ()) if client.who.id not in seated]
         named = {user for user in here if user}
-        guests = self._guests.get(table.id, ())
-        away = {user for user in guests if user not in seated and self.is_here(table.id, user)}
+        away = {user for user in self._guests.get(table.id, ()) if user not in seated}
         count = len(named | away) + here.count("")
         gone = [self.gone_since(table.id, seat.user) if seat is not None else None for seat in table.seats]
         return sights.Around(gone, count)
