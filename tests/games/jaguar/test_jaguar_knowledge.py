@@ -19,6 +19,7 @@ from baumeister.games import doors
 from baumeister.games.compiled import JIT
 from baumeister.games.contract import CHANCE
 from baumeister.games.jaguar import from_view as way_back
+from baumeister.games.jaguar import view as views
 from baumeister.games.position import Position
 from baumeister.games.rng import generator
 

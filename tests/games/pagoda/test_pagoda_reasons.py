@@ -192,9 +192,9 @@ def test_the_wrong_player_and_a_missing_chance_outcome() -> None:
 @pytest.mark.parametrize("value", [1, 0, "yes", None])
 def test_options_are_true_or_false(value: object) -> None:
     with pytest.raises(BadOption, match="quick must be True or False"):
-        Options(quick=value)
+        Options(quick=value)  # type: ignore[arg-type]  # that is the point
     with pytest.raises(BadOption, match="simple must be True or False"):
-        Options(simple=value)
+        Options(simple=value)  # type: ignore[arg-type]
 
 
 def test_options_as_dict_gives_them_back() -> None:

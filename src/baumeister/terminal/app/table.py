@@ -61,7 +61,7 @@ class TableScreen(Screen[None]):
         self.table = table
         self.standing = standing
         self._said = ""
-        self._pointed: list[boards.Thing] = []
+        self._pointed: list[str] = []
         self._drawn = ""
         self._seat: int | None = min(table.people, default=None) if len(table.people) == 1 else None
         self._showing: object = None
