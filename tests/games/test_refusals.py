@@ -14,7 +14,7 @@ import pytest
 import baumeister as bm
 from baumeister.errors import Broken
 from baumeister.games.pagoda.state import ABILITIES, COLOURS
-from baumeister.games.pagode.tables import COLOUR_NAMES
+from baumeister.games.pagode.geometry import COLOUR_NAMES
 from baumeister.games.position import Position
 from baumeister.games.reasons import LANGUAGES, catalogue
 from baumeister.games.refusals import FILE, refusal_text, section
@@ -26,7 +26,7 @@ from .pagoda.pagoda_positions import at
 from .pagoda.pagoda_positions import play as played
 from .pagoda.test_pagoda_reasons import COLUMNS, ROOFS, TILES
 from .pagode import test_notation as pagode
-from .pagode.setup import position as pagode_position
+from .pagode.positions import position as pagode_position
 
 RULES = Path(__file__).parents[2] / "docs" / "rules"
 CODES = [(game, code) for game in names() for code in catalogue(game, FILE) if code != "words"]

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import baumeister as bm
 from baumeister.games.position import Position
 
-from .setup import SAMPLE_2, line, position
+from .positions import SAMPLE_2, line, position
 
 HOUSE = "STb1 Sb4 Se1 Se4"
 EMPTY_HANDS = ((0, 0), (0, 0))

@@ -8,16 +8,17 @@ import numpy as np
 import pytest
 
 import baumeister as bm
-from baumeister.games.pagode.notation import NAMES, SQUARE
-from baumeister.games.pagode.tables import (
+from baumeister.games.pagode.geometry import (
+    BUILDING_KIND,
+    BUILDING_NAMES,
     BUILDINGS,
-    COLOUR,
-    KIND,
-    KIND_NAMES,
+    SQUARE_COLOUR,
+    SQUARE_NAMES,
+    SQUARE_NUMBER,
     SQUARES,
 )
 
-from .setup import SAMPLE_1, SAMPLE_2, best, line, position
+from .positions import SAMPLE_1, SAMPLE_2, best, line, position
 
 FILES = "abcdefghi"
 
@@ -30,19 +31,19 @@ def xy(sq: int) -> tuple[int, int]:
 
 
 def test_three_square_colours_of_27_squares_each_on_diagonals() -> None:
-    assert np.bincount(COLOUR).tolist() == [27, 27, 27]
+    assert np.bincount(SQUARE_COLOUR).tolist() == [27, 27, 27]
     for name, colour in {"e5": 0, "e4": 1, "e6": 2, "a1": 0, "b1": 1, "a2": 2, "h7": 1, "b7": 1}.items():
-        assert COLOUR[SQUARE[name]] == colour, name
+        assert SQUARE_COLOUR[SQUARE_NUMBER[name]] == colour, name
 
 
 def test_lower_left_and_upper_right_corner_of_huts_houses_and_castles_share_a_colour() -> None:
-    for squares, kind in zip(BUILDINGS, KIND, strict=True):
-        if KIND_NAMES[kind] in ("hut", "house", "castle"):
-            assert COLOUR[squares[0]] == COLOUR[squares[3]]
+    for squares, kind in zip(BUILDINGS, BUILDING_KIND, strict=True):
+        if BUILDING_NAMES[kind] in ("hut", "house", "castle"):
+            assert SQUARE_COLOUR[squares[0]] == SQUARE_COLOUR[squares[3]]
 
 
 def test_number_of_buildings_of_each_kind() -> None:
-    counts = dict(zip(KIND_NAMES, np.bincount(KIND).tolist(), strict=True))
+    counts = dict(zip(BUILDING_NAMES, np.bincount(BUILDING_KIND).tolist(), strict=True))
     assert counts == {"hut": 64, "house": 110, "castle": 30, "tower": 16, "pagoda": 4}
 
 
@@ -76,7 +77,7 @@ def test_of_all_1663740_sets_of_four_squares_exactly_224_are_buildings() -> None
         kind = defined_kind(tuple(row))
         if kind is not None:
             found[tuple(row)] = kind
-    ours = {tuple(b): KIND_NAMES[k] for b, k in zip(BUILDINGS.tolist(), KIND, strict=True)}
+    ours = {tuple(b): BUILDING_NAMES[k] for b, k in zip(BUILDINGS.tolist(), BUILDING_KIND, strict=True)}
     assert found == ours
     sample = np.random.default_rng(1).choice(every[~balanced], 20_000)
     assert not any(defined_kind(tuple(row)) for row in sample.tolist()), "the condition is necessary"
@@ -108,7 +109,7 @@ def test_value_of_a_building(pieces: str, value: int) -> None:
 def test_values_run_from_1_to_180() -> None:
     values = set()
     for squares in BUILDINGS.tolist():
-        names = [NAMES[sq] for sq in squares]
+        names = [SQUARE_NAMES[sq] for sq in squares]
         for stones in range(1, 16):
             pieces = " ".join(("ST" if stones >> i & 1 else "S") + name for i, name in enumerate(names))
             values.add(best(position(green=pieces), 0))
@@ -163,7 +164,7 @@ def test_place_a_stone_or_pillar_on_any_empty_square() -> None:
 def test_a_pillar_moves_to_any_empty_square_of_its_colour_without_a_path() -> None:
     pos = position(green="Sh7", red="STi8 Sb1", reserves=((0, 0), (6, 6)))
     targets = {m[4:] for m in pos.moves() if m.startswith("Sh7-")}
-    green = {NAMES[sq] for sq in range(SQUARES) if COLOUR[sq] == 1}
+    green = {SQUARE_NAMES[sq] for sq in range(SQUARES) if SQUARE_COLOUR[sq] == 1}
     assert targets == green - {"h7", "i8", "b1"}
 
 
@@ -380,8 +381,8 @@ def test_R10_counts_the_initial_position() -> None:
 def test_R10_an_occurrence_long_ago_counts() -> None:
     """Each pillar walks round all 27 squares of its colour: the position comes back after 54 turns."""
     pos = line("Sa1 Sa3", turn_limit=0)
-    black = [NAMES[sq] for sq in range(SQUARES) if COLOUR[sq] == 0]
-    green = [NAMES[sq] for sq in range(SQUARES) if COLOUR[sq] == 1]
+    black = [SQUARE_NAMES[sq] for sq in range(SQUARES) if SQUARE_COLOUR[sq] == 0]
+    green = [SQUARE_NAMES[sq] for sq in range(SQUARES) if SQUARE_COLOUR[sq] == 1]
     for _ in range(2):
         for i in range(27):
             a, b = black[i], black[(i + 1) % 27]

@@ -6,8 +6,9 @@ import numpy as np
 
 import baumeister as bm
 from baumeister.games.contract import GameType
-from baumeister.games.pagode import board, rules
-from baumeister.games.pagode.notation import SQUARE
+from baumeister.games.pagode import rules
+from baumeister.games.pagode.geometry import SQUARE_NUMBER
+from baumeister.games.pagode.pieces import put, set_reserve
 from baumeister.games.pagode.state import PILLAR, STONE
 from baumeister.games.position import Game, Position
 
@@ -43,11 +44,11 @@ def position(
     for player, pieces in enumerate((green, red)):
         for piece in pieces.split():
             kind = STONE if piece.startswith("ST") else PILLAR
-            board.put(s, player, kind, SQUARE[piece[-2:]])
-            board.set_reserve(s, player, kind, int(s.reserve[player, kind]) - 1)
+            put(s, player, kind, SQUARE_NUMBER[piece[-2:]])
+            set_reserve(s, player, kind, int(s.reserve[player, kind]) - 1)
     for player, pair in enumerate(reserves or ()):
-        board.set_reserve(s, player, STONE, pair[0])
-        board.set_reserve(s, player, PILLAR, pair[1])
+        set_reserve(s, player, STONE, pair[0])
+        set_reserve(s, player, PILLAR, pair[1])
     assert GameType.of(states) is game.type
     keys = np.zeros(64, np.int64)
     rules.recur(s, keys)

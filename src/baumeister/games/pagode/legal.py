@@ -1,104 +1,37 @@
-"""Which turns are possible in Pagode, compiled: as a list, as a mask, one by one, or one at random."""
+"""Which steps are legal, compiled: as a list, as a mask, one by one, or one at random."""
 
 from __future__ import annotations
 
+from ..bits import append_bits, count_bits
 from ..compiled import Int32s, Int64s, Mask, rule
 from ..contract import CHANCE, NOBODY, OVER
 from ..rng import below
-from .board import best_building, is_complete, stones_in
-from .state import ANNOUNCED, EMPTY, PILLAR, STONE, State
-from .tables import (
+from .buildings import best_building, count_ruins, is_ruin, line_of
+from .geometry import (
     ACTIONS,
+    BOARD_SIZE,
     BUILDINGS,
     CAPTURE,
-    COLOUR,
     DECLARE,
     DEMOLISH,
     FENCES,
     FENCES_OF_LINE,
-    FIRST,
-    MOVE,
-    OF_COLOUR,
-    PIECES,
+    MOVE_PILLAR,
+    PILLAR_TARGETS,
     PLACE_PILLAR,
     PLACE_STONE,
     RESIGN,
-    SIZE,
+    SQUARE_COLOUR,
     SQUARES,
+    SQUARES_OF_COLOUR,
+    SQUARES_PER_COLOUR,
     TAKE_OFF,
     TEAR_FENCE,
     TEAR_RUIN,
     TEAR_WALL,
     WAIVE,
 )
-
-# ---- what may be done: each kind of turn --------------------------------------------------------------
-
-
-@rule
-def may_demolish(s: State) -> bool:
-    """R9: with an empty reserve, unless the last demolition was one's own."""
-    p = s.to_move
-    return bool(s.reserve[p, STONE] == 0 and s.reserve[p, PILLAR] == 0 and s.demolished != p)
-
-
-@rule
-def may_declare(s: State) -> bool:
-    """R4, R8: a valid building stands as the turn begins, and no declaration was made yet."""
-    return bool(s.declarer == NOBODY and s.complete[s.to_move] > 0 and best_building(s, s.to_move) > 0)
-
-
-@rule
-def line_of(s: State, player: int, line: int) -> int:
-    """The player's pieces on a line (0-8 files, 9-17 ranks) as 9 bits."""
-    return int(s.line[player, line // SIZE, line % SIZE])
-
-
-@rule
-def is_ruin(s: State, player: int, building: int) -> bool:
-    """True if a building consists of four of the player's pillars."""
-    return bool(is_complete(s, player, building) and stones_in(s, building) == 0)
-
-
-@rule
-def count_ruins(s: State, player: int) -> int:
-    """How many ruins the player has."""
-    if s.complete[player] == 0 or s.count[player, PILLAR] < 4:
-        return 0
-    piece = s.piece
-    n = 0
-    for i in range(s.count[player, PILLAR]):
-        sq = piece[player, PILLAR, i]
-        for building in range(FIRST[sq], FIRST[sq + 1]):
-            if is_ruin(s, player, building):
-                n += 1
-    return n
-
-
-@rule
-def has_plain_turn(s: State) -> bool:
-    """True if the player can do anything but resign and waive (R12)."""
-    p = s.to_move
-    if s.count[p, STONE] > 0 or s.reserve[p, STONE] > 0 or s.reserve[p, PILLAR] > 0:
-        return True
-    for i in range(s.count[p, PILLAR]):
-        if s.empty[COLOUR[s.piece[p, PILLAR, i]]] > 0:
-            return True
-    enemy = 1 - p
-    return bool(s.marked[enemy] > 0 or s.harmful[enemy] > 0 or count_ruins(s, enemy) > 0 or may_declare(s))
-
-
-@rule
-def may_waive(s: State) -> bool:
-    """The last turn after a declaration, or R12."""
-    return bool(s.declarer != NOBODY or not has_plain_turn(s))
-
-
-@rule
-def is_own(s: State, sq: int, kind: int) -> bool:
-    """True if a piece of the player to move and of that kind stands on the square."""
-    return bool((s.cell[sq] & 7) == kind + 2 * s.to_move)
-
+from .state import ANNOUNCED, EMPTY, PILLAR, STONE, State
 
 # ---- legal steps --------------------------------------------------------------------------------------
 
@@ -122,10 +55,9 @@ def legal(s: State, out: Int32s) -> int:
                 n += 1 if cell[sq] == EMPTY else 0
     for i in range(count[p, PILLAR]):
         at = int(piece[p, PILLAR, i])
-        colour = COLOUR[at]
-        for k in range(27):
-            out[n] = MOVE + 27 * at + k
-            n += 1 if cell[OF_COLOUR[colour, k]] == EMPTY else 0
+        for k in range(SQUARES_PER_COLOUR):
+            out[n] = MOVE_PILLAR + SQUARES_PER_COLOUR * at + k
+            n += 1 if cell[PILLAR_TARGETS[at, k]] == EMPTY else 0
     stones = int(count[p, STONE])
     for i in range(stones):
         out[n] = TAKE_OFF + int(piece[p, STONE, i])
@@ -134,7 +66,7 @@ def legal(s: State, out: Int32s) -> int:
     n = list_tearable(s, out, n)
     if stones >= 2 and may_demolish(s):
         for bits in range(3, 1 << stones):
-            if PIECES[bits] >= 2:
+            if count_bits(bits) >= 2:
                 out[n] = DEMOLISH + bits
                 n += 1
     if may_declare(s):
@@ -145,54 +77,6 @@ def legal(s: State, out: Int32s) -> int:
         n += 1
     out[n] = RESIGN
     return n + 1
-
-
-@rule
-def mask(s: State, out: Mask) -> None:
-    """The same as a mask; squares and pillar moves are written straight into it."""
-    out[:] = False
-    p = s.to_move
-    if p < 0:
-        return
-    cell, piece, reserve = s.cell, s.piece, s.reserve
-    if reserve[p, STONE] > 0:
-        for sq in range(SQUARES):
-            out[PLACE_STONE + sq] = cell[sq] == EMPTY
-    if reserve[p, PILLAR] > 0:
-        for sq in range(SQUARES):
-            out[PLACE_PILLAR + sq] = cell[sq] == EMPTY
-    for i in range(s.count[p, PILLAR]):
-        at = int(piece[p, PILLAR, i])
-        colour = COLOUR[at]
-        for k in range(27):
-            out[MOVE + 27 * at + k] = cell[OF_COLOUR[colour, k]] == EMPTY
-    stones = int(s.count[p, STONE])
-    for i in range(stones):
-        out[TAKE_OFF + int(piece[p, STONE, i])] = True
-    mask_captures(s, out)
-    if stones >= 2 and may_demolish(s):
-        for bits in range(3, 1 << stones):
-            out[DEMOLISH + bits] = PIECES[bits] >= 2
-    out[DECLARE] = may_declare(s)
-    out[WAIVE] = may_waive(s)
-    out[RESIGN] = True
-
-
-@rule
-def mask_captures(s: State, out: Mask) -> None:
-    """What the player may capture and tear down."""
-    enemy = 1 - s.to_move
-    cell = s.cell
-    low = ANNOUNCED + STONE + 2 * enemy
-    for sq in range(SQUARES if s.marked[enemy] > 0 else 0):
-        out[CAPTURE + sq] = cell[sq] == low or cell[sq] == low + 1
-    for line in range(2 * SIZE if s.harmful[enemy] > 0 else 0):
-        bits = line_of(s, enemy, line)
-        out[TEAR_WALL + line] = PIECES[bits] >= 4
-        for k in range(FENCES_OF_LINE):
-            out[TEAR_FENCE + FENCES_OF_LINE * line + k] = (FENCES[bits] >> k) & 1
-    for building in range(len(BUILDINGS) if s.complete[enemy] > 0 else 0):
-        out[TEAR_RUIN + building] = is_ruin(s, enemy, building)
 
 
 @rule
@@ -214,14 +98,10 @@ def list_captures(s: State, out: Int32s, n: int) -> int:
 def list_tearable(s: State, out: Int32s, n: int) -> int:
     """Append the fences, then walls, then ruins of the enemy; the new length."""
     enemy = 1 - s.to_move
-    for line in range(2 * SIZE if s.harmful[enemy] > 0 else 0):
-        fences = FENCES[line_of(s, enemy, line)]
-        for k in range(FENCES_OF_LINE):
-            if (fences >> k) & 1:
-                out[n] = TEAR_FENCE + FENCES_OF_LINE * line + k
-                n += 1
-    for line in range(2 * SIZE if s.harmful[enemy] > 0 else 0):
-        if PIECES[line_of(s, enemy, line)] >= 4:
+    for line in range(2 * BOARD_SIZE if s.harmful[enemy] > 0 else 0):
+        n = append_bits(FENCES[line_of(s, enemy, line)], TEAR_FENCE + FENCES_OF_LINE * line, out, n)
+    for line in range(2 * BOARD_SIZE if s.harmful[enemy] > 0 else 0):
+        if count_bits(line_of(s, enemy, line)) >= 4:
             out[n] = TEAR_WALL + line
             n += 1
     if s.complete[enemy] > 0:
@@ -230,6 +110,53 @@ def list_tearable(s: State, out: Int32s, n: int) -> int:
                 out[n] = TEAR_RUIN + building
                 n += 1
     return n
+
+
+@rule
+def mask(s: State, out: Mask) -> None:
+    """The same as a mask; squares and pillar moves are written straight into it."""
+    out[:] = False
+    p = s.to_move
+    if p < 0:
+        return
+    cell, piece, reserve = s.cell, s.piece, s.reserve
+    if reserve[p, STONE] > 0:
+        for sq in range(SQUARES):
+            out[PLACE_STONE + sq] = cell[sq] == EMPTY
+    if reserve[p, PILLAR] > 0:
+        for sq in range(SQUARES):
+            out[PLACE_PILLAR + sq] = cell[sq] == EMPTY
+    for i in range(s.count[p, PILLAR]):
+        at = int(piece[p, PILLAR, i])
+        for k in range(SQUARES_PER_COLOUR):
+            out[MOVE_PILLAR + SQUARES_PER_COLOUR * at + k] = cell[PILLAR_TARGETS[at, k]] == EMPTY
+    stones = int(s.count[p, STONE])
+    for i in range(stones):
+        out[TAKE_OFF + int(piece[p, STONE, i])] = True
+    mask_captures(s, out)
+    if stones >= 2 and may_demolish(s):
+        for bits in range(3, 1 << stones):
+            out[DEMOLISH + bits] = count_bits(bits) >= 2
+    out[DECLARE] = may_declare(s)
+    out[WAIVE] = may_waive(s)
+    out[RESIGN] = True
+
+
+@rule
+def mask_captures(s: State, out: Mask) -> None:
+    """What the player may capture and tear down."""
+    enemy = 1 - s.to_move
+    cell = s.cell
+    low = ANNOUNCED + STONE + 2 * enemy
+    for sq in range(SQUARES if s.marked[enemy] > 0 else 0):
+        out[CAPTURE + sq] = cell[sq] == low or cell[sq] == low + 1
+    for line in range(2 * BOARD_SIZE if s.harmful[enemy] > 0 else 0):
+        bits = line_of(s, enemy, line)
+        out[TEAR_WALL + line] = count_bits(bits) >= 4
+        for k in range(FENCES_OF_LINE):
+            out[TEAR_FENCE + FENCES_OF_LINE * line + k] = (FENCES[bits] >> k) & 1
+    for building in range(len(BUILDINGS) if s.complete[enemy] > 0 else 0):
+        out[TEAR_RUIN + building] = is_ruin(s, enemy, building)
 
 
 @rule
@@ -244,11 +171,14 @@ def is_legal(s: State, a: int) -> bool:
     cell = s.cell
     if a < PLACE_PILLAR:
         return bool(cell[a] == EMPTY and s.reserve[p, STONE] > 0)
-    if a < MOVE:
+    if a < MOVE_PILLAR:
         return bool(cell[a - PLACE_PILLAR] == EMPTY and s.reserve[p, PILLAR] > 0)
     if a < TAKE_OFF:
-        at = (a - MOVE) // 27
-        return bool(is_own(s, at, PILLAR) and cell[OF_COLOUR[COLOUR[at], (a - MOVE) % 27]] == EMPTY)
+        at = (a - MOVE_PILLAR) // SQUARES_PER_COLOUR
+        return bool(
+            is_own(s, at, PILLAR)
+            and cell[PILLAR_TARGETS[at, (a - MOVE_PILLAR) % SQUARES_PER_COLOUR]] == EMPTY
+        )
     if a < CAPTURE:
         return is_own(s, a - TAKE_OFF, STONE)
     if a < TEAR_FENCE:
@@ -258,12 +188,12 @@ def is_legal(s: State, a: int) -> bool:
         k = a - TEAR_FENCE
         return bool((FENCES[line_of(s, enemy, k // FENCES_OF_LINE)] >> (k % FENCES_OF_LINE)) & 1)
     if a < TEAR_RUIN:
-        return bool(PIECES[line_of(s, enemy, a - TEAR_WALL)] >= 4)
+        return bool(count_bits(line_of(s, enemy, a - TEAR_WALL)) >= 4)
     if a < DEMOLISH:
         return is_ruin(s, enemy, a - TEAR_RUIN)
     if a < DECLARE:
         bits = a - DEMOLISH
-        return bool(PIECES[bits] >= 2 and bits < (1 << int(s.count[p, STONE])) and may_demolish(s))
+        return bool(count_bits(bits) >= 2 and bits < (1 << int(s.count[p, STONE])) and may_demolish(s))
     if a == DECLARE:
         return may_declare(s)
     if a == WAIVE:
@@ -275,6 +205,9 @@ def is_legal(s: State, a: int) -> bool:
 def weight(s: State, a: int) -> int:
     """Both players are equally likely to begin."""
     return 1
+
+
+# ---- a random step ------------------------------------------------------------------------------------
 
 
 @rule
@@ -304,11 +237,11 @@ def sample(s: State, rng: Int64s) -> int:
     r -= placing_stones + placing_pillars
     if r < moving:
         i = 0
-        while r >= empty[COLOUR[piece[p, PILLAR, i]]]:
-            r -= int(empty[COLOUR[piece[p, PILLAR, i]]])
+        while r >= empty[SQUARE_COLOUR[piece[p, PILLAR, i]]]:
+            r -= int(empty[SQUARE_COLOUR[piece[p, PILLAR, i]]])
             i += 1
         at = int(piece[p, PILLAR, i])
-        return MOVE + 27 * at + random_empty_of(s, int(COLOUR[at]), rng)
+        return MOVE_PILLAR + SQUARES_PER_COLOUR * at + random_empty_of(s, int(SQUARE_COLOUR[at]), rng)
     r -= moving
     if r < stones:
         return TAKE_OFF + int(piece[p, STONE, r])
@@ -330,8 +263,8 @@ def random_empty_of(s: State, colour: int, rng: Int64s) -> int:
     """The number within its colour of a random empty square of that colour."""
     cell = s.cell
     while True:
-        k = below(rng, 27)
-        if cell[OF_COLOUR[colour, k]] == EMPTY:
+        k = below(rng, SQUARES_PER_COLOUR)
+        if cell[SQUARES_OF_COLOUR[colour, k]] == EMPTY:
             return k
 
 
@@ -344,7 +277,7 @@ def rare_step(s: State, r: int, demolishing: int) -> int:
         bits = 2
         while True:
             bits += 1
-            if PIECES[bits] >= 2:
+            if count_bits(bits) >= 2:
                 if r == 0:
                     return DEMOLISH + bits
                 r -= 1
@@ -356,9 +289,9 @@ def rare_step(s: State, r: int, demolishing: int) -> int:
                 if r == 0:
                     return CAPTURE + sq
                 r -= 1
-    for line in range(2 * SIZE if s.harmful[enemy] > 0 else 0):
+    for line in range(2 * BOARD_SIZE if s.harmful[enemy] > 0 else 0):
         bits = line_of(s, enemy, line)
-        if PIECES[bits] >= 4:
+        if count_bits(bits) >= 4:
             if r == 0:
                 return TEAR_WALL + line
             r -= 1
@@ -378,3 +311,44 @@ def rare_step(s: State, r: int, demolishing: int) -> int:
             return DECLARE
         r -= 1
     return RESIGN if r == 0 else WAIVE
+
+
+# ---- conditions of single steps -----------------------------------------------------------------------
+
+
+@rule
+def may_demolish(s: State) -> bool:
+    """R9: with an empty reserve, unless the last demolition was one's own."""
+    p = s.to_move
+    return bool(s.reserve[p, STONE] == 0 and s.reserve[p, PILLAR] == 0 and s.demolished != p)
+
+
+@rule
+def may_declare(s: State) -> bool:
+    """R4, R8: a valid building stands as the turn begins, and no declaration was made yet."""
+    return bool(s.declarer == NOBODY and s.complete[s.to_move] > 0 and best_building(s, s.to_move) > 0)
+
+
+@rule
+def may_waive(s: State) -> bool:
+    """The last turn after a declaration, or R12."""
+    return bool(s.declarer != NOBODY or not has_plain_turn(s))
+
+
+@rule
+def has_plain_turn(s: State) -> bool:
+    """True if the player can do anything but resign and waive (R12)."""
+    p = s.to_move
+    if s.count[p, STONE] > 0 or s.reserve[p, STONE] > 0 or s.reserve[p, PILLAR] > 0:
+        return True
+    for i in range(s.count[p, PILLAR]):
+        if s.empty[SQUARE_COLOUR[s.piece[p, PILLAR, i]]] > 0:
+            return True
+    enemy = 1 - p
+    return bool(s.marked[enemy] > 0 or s.harmful[enemy] > 0 or count_ruins(s, enemy) > 0 or may_declare(s))
+
+
+@rule
+def is_own(s: State, sq: int, kind: int) -> bool:
+    """True if a piece of the player to move and of that kind stands on the square."""
+    return bool((s.cell[sq] & 7) == kind + 2 * s.to_move)
