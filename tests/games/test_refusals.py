@@ -13,7 +13,7 @@ import pytest
 
 import baumeister as bm
 from baumeister.errors import Broken
-from baumeister.games.pagoda.state import ABILITIES, COLOURS
+from baumeister.games.pagoda.geometry import ABILITIES, COLOURS
 from baumeister.games.pagode.geometry import COLOUR_NAMES
 from baumeister.games.position import Position
 from baumeister.games.reasons import LANGUAGES, catalogue
@@ -22,9 +22,9 @@ from baumeister.games.registry import names
 
 from .jaguar import test_jaguar_notation as jaguar
 from .jaguar.jaguar_positions import position as jaguar_position
-from .pagoda.pagoda_positions import at
-from .pagoda.pagoda_positions import play as played
-from .pagoda.test_pagoda_reasons import COLUMNS, ROOFS, TILES
+from .pagoda.positions import at
+from .pagoda.positions import play as played
+from .pagoda.test_why_not import COLUMNS, ROOFS, TILES
 from .pagode import test_notation as pagode
 from .pagode.positions import position as pagode_position
 

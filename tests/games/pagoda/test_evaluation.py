@@ -16,11 +16,12 @@ from baumeister.games.evaluation import tuned_weights
 from baumeister.games.pagoda import evaluation as pagoda
 from baumeister.games.pagoda import evaluation_reach as pagoda_reach
 from baumeister.games.pagoda import rules
-from baumeister.games.pagoda.cards import held, tile_fields
-from baumeister.games.pagoda.steps import DRAGON, LANTERN, PAY
+from baumeister.games.pagoda.cards import held
+from baumeister.games.pagoda.geometry import DRAGON, LANTERN, PAY
+from baumeister.games.pagoda.sites import tile_fields
 from baumeister.games.rng import generator
 
-from .pagoda_positions import at, record, scored
+from .positions import at, record, scored
 
 VARIANTS = [{}, {"quick": True}, {"simple": True}, {"quick": True, "simple": True}]
 plain_rules: Any = plain(rules)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .pagoda_positions import at, counts, kinds, play, record, refused
+from .positions import at, counts, kinds, play, record, refused
 
 TOP = "rrrr rrrr bbbb"
 """Three floors; the next tile's fields are the colour of what follows."""

@@ -6,7 +6,7 @@ import pytest
 
 import baumeister as bm
 
-from .pagoda_positions import at, counts, kinds, play, record, refused
+from .positions import at, counts, kinds, play, record, refused
 
 
 def test_P8_set_up_hands_of_player_0_and_1_then_the_lot() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .pagoda_positions import at, kinds, play, record, refused
+from .positions import at, kinds, play, record, refused
 
 DONE_3 = {1: "rrrr rrrr rrrr bbbb ^r", 2: "yyyy yyyy yyyy bbbb ^y", 3: "gggg gggg gggg bbbb ^g"}
 DONE_2 = {1: DONE_3[1], 2: DONE_3[2]}

@@ -18,7 +18,7 @@ from baumeister.games.pagoda.state import STATE
 from baumeister.games.rng import generator
 
 from ...conformance import check_game
-from .pagoda_positions import at, play
+from .positions import at, play
 
 ALL_OPTIONS = [Options(quick=quick, simple=simple) for quick in (False, True) for simple in (False, True)]
 KEYS = np.zeros(1, np.int64)

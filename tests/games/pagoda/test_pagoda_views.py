@@ -20,7 +20,7 @@ from baumeister.games.pagoda import text_board
 from baumeister.games.pagoda import view as views
 
 from ..changed_views import count_refused
-from .pagoda_positions import LETTERS, at, counts, play, record, scored
+from .positions import LETTERS, at, counts, play, record, scored
 
 
 def positions(seed: int, **options: bool) -> Iterator[bm.Position]:

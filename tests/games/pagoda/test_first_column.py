@@ -7,9 +7,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from baumeister.games.compiled import plain
-from baumeister.games.pagoda import cards, steps
+from baumeister.games.pagoda import cards, legal, sites
 
-from .pagoda_positions import LETTERS, at, counts, kinds, play, record, refused
+from .positions import LETTERS, at, counts, kinds, play, record, refused
+
+plain_cards: Any = plain(cards)
+plain_legal: Any = plain(legal)
+plain_sites: Any = plain(sites)
 
 STUCK = dict.fromkeys(range(1, 7), "gggg")
 """Six complete green floors: without green cards and Buddha nothing can be built."""
@@ -53,7 +57,7 @@ def test_P4_nothing_can_be_built_dragon_lantern_fan_and_pass_remain() -> None:
     assert kinds(pos.play("L")) == {"D", "F", "P"}
 
 
-def test_P4_is_judged_anew_after_a_dragon() -> None:
+def test_P4_is_judged_again_after_a_dragon() -> None:
     pos = at(STUCK, table="RRYYB", hand="vv", markers="yv")
     lucky = play(pos, "D:RR", ">GG")
     assert kinds(lucky) == {"T"}, "a green tile is the only way"
@@ -83,8 +87,8 @@ def test_P4_a_roof_counts_as_the_column() -> None:
 
 
 def test_P4_a_chain_through_Buddha_and_rice_bowl() -> None:
-    # The blue tile gives Buddha; he lays the green tile with two reds; its rice bowl builds with two yellows
-    # on green fields. Every card is needed.
+    # The blue tile gives Buddha, which lays the green tile with two reds; its rice bowl builds with two
+    # yellows on green fields. Every card is needed.
     sites = {1: "bbbb", 2: "gggg"} | dict.fromkeys(range(3, 7), "vvvv")
     pos = at(sites, table="BRRYY", hand="", no_tiles="grybv brybv v")
     assert set(pos.moves()) == {"T1bg:B"}
@@ -143,8 +147,6 @@ def buildable(
 
 def test_P4_agrees_with_a_search_that_tries_everything() -> None:
     rng = random.Random(4)
-    engine_cards: Any = plain(cards)
-    engine_steps: Any = plain(steps)
     seen = {True: 0, False: 0}
     for _ in range(600):
         simple = rng.random() < 0.15
@@ -180,8 +182,8 @@ def test_P4_agrees_with_a_search_that_tries_everything() -> None:
             own, fields, waiting, tiles,
             rice=bool(s.marker[0, 2]), buddha=bool(s.marker[0, 3]), buddha_used=False, simple=simple,
         )  # fmt: skip
-        together = engine_cards.held(s.table[0], s.hand[0])
-        found = engine_steps.column_owed(s, together, engine_cards.open_fields(s))
+        together = plain_cards.held(s.table[0], s.hand[0])
+        found = plain_legal.column_owed(s, together, plain_sites.open_fields(s))
         assert found == expected, (sites, held, s.supply, s.marker)
         seen[expected] += 1
     assert min(seen.values()) > 50, seen

@@ -7,7 +7,7 @@ import pytest
 from baumeister.errors import BadOption, IllegalMove
 from baumeister.games.pagoda.options import Options
 
-from .pagoda_positions import at, play, refused
+from .positions import at, play, refused
 
 TOP = "rrrr rrrr bbbb"
 DONE = "rrrr rrrr rrrr bbbb ^r"

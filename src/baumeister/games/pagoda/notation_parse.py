@@ -14,18 +14,30 @@ from typing import NamedTuple
 
 from ..reasons import Reason, why
 from ..refusals import refusal
-from .state import SITES
-from .steps import ALTERNATIVE, COLUMN, DONE, DRAGON, END, FAN, LANTERN, PASS, PAY, ROOF, TILE
+from . import GAME
+from .geometry import (
+    ALTERNATIVE,
+    CARD_LETTERS,
+    COLOUR_LETTERS,
+    COLUMN,
+    DONE,
+    DRAGON,
+    END,
+    FAN,
+    LANTERN,
+    PASS,
+    PAY,
+    ROOF,
+    SITES,
+    TILE,
+)
 
-LETTERS = "rygbv"
-CARDS = "RYGBVrygbv"
-"""[index of a card]: its letter in a payment."""
 HEADS = {"C": COLUMN, "T": TILE, "R": ROOF, "A": ALTERNATIVE}
 WORDS = {"L": LANTERN, "E": END, "F": FAN, "P": PASS}
 WORD_OF = {step: word for word, step in WORDS.items()}
 """[step of a whole that is one step]: its text."""
 HEAD_TEXTS = {
-    offset + 5 * site + c: f"{kind}{site + 1}{'?' if kind in 'TR' else ''}{LETTERS[c]}:"
+    offset + 5 * site + c: f"{kind}{site + 1}{'?' if kind in 'TR' else ''}{COLOUR_LETTERS[c]}:"
     for kind, offset in HEADS.items()
     for site, c in product(range(SITES), range(5))
 } | {DRAGON: "D:"}
@@ -60,10 +72,15 @@ _BEFORE_PAYMENT = {"D": ("D", 0, -1, 0)}
 """Everything that can stand before the colon, as the first fields of a token."""
 for _site, _c in product(range(SITES), range(5)):
     for _kind in "CA":
-        _BEFORE_PAYMENT[f"{_kind}{_site + 1}{LETTERS[_c]}"] = (_kind, _site, -1, _c)
+        _BEFORE_PAYMENT[f"{_kind}{_site + 1}{COLOUR_LETTERS[_c]}"] = (_kind, _site, -1, _c)
     for _kind, _base in product("TR", range(5)):
-        _BEFORE_PAYMENT[f"{_kind}{_site + 1}{LETTERS[_base]}{LETTERS[_c]}"] = (_kind, _site, _base, _c)
-_INDEX = {letter: k for k, letter in enumerate(CARDS)}
+        _BEFORE_PAYMENT[f"{_kind}{_site + 1}{COLOUR_LETTERS[_base]}{COLOUR_LETTERS[_c]}"] = (
+            _kind,
+            _site,
+            _base,
+            _c,
+        )
+_INDEX = {letter: k for k, letter in enumerate(CARD_LETTERS)}
 
 
 def parse(text: str) -> Token:
@@ -72,13 +89,13 @@ def parse(text: str) -> Token:
         return Token(text)
     head, colon, payment = text.partition(":")
     if not colon or head not in _BEFORE_PAYMENT:
-        raise refusal("pagoda", text, _fault_before_payment(text))
+        raise refusal(GAME.name, text, _fault_before_payment(text))
     kind, site, base, colour = _BEFORE_PAYMENT[head]
     if kind != "R":
         return Token(kind, site, base, colour, _cards(text, payment))
     tile, plus, tip = payment.partition("+")
     if not plus:
-        raise refusal("pagoda", text, why("two_payments", head=head))
+        raise refusal(GAME.name, text, why("two_payments", head=head))
     in_order = sorted(_cards(text, tip), key=lambda k: (k % 5 != colour, k))
     return Token(kind, site, base, colour, _cards(text, tile), tuple(in_order))
 
@@ -92,7 +109,7 @@ def _fault_before_payment(text: str) -> Reason:
         return why("not_an_action")
     head = rest.partition(":")[0]
     colours = 2 if kind in "TR" else 1
-    if not re.fullmatch(rf"\d[{LETTERS}]{{{colours}}}", head):
+    if not re.fullmatch(rf"\d[{COLOUR_LETTERS}]{{{colours}}}", head):
         return why("two_colours" if colours == 2 else "one_colour", kind=kind)
     if head[0] not in "123456":
         return why("no_site", site=head[0])
@@ -101,8 +118,8 @@ def _fault_before_payment(text: str) -> Reason:
 
 def _cards(text: str, payment: str) -> tuple[int, ...]:
     if not payment:
-        raise refusal("pagoda", text, why("no_payment"))
+        raise refusal(GAME.name, text, why("no_payment"))
     try:
         return tuple(sorted([_INDEX[letter] for letter in payment]))
     except KeyError as unknown:
-        raise refusal("pagoda", text, why("no_card", letter=unknown.args[0])) from None
+        raise refusal(GAME.name, text, why("no_card", letter=unknown.args[0])) from None

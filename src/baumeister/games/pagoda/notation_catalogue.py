@@ -7,8 +7,8 @@ one         [colour] a card of the colour, or with an ability a pair of another:
 roof        [base, tip] a way of `one` for the tile, then one for the tip
 discard     any cards that a player can hold
 
-The texts are numbered kind by kind, head by head, way by way; `listing.py` finds the numbers of the legal
-ones. The tables are made when moves are listed for the first time, in a twentieth of a second.
+The texts are numbered kind by kind, head by head, way by way; `notation_moves.py` finds the numbers of the
+legal ones. The tables are made when moves are listed for the first time, in a twentieth of a second.
 """
 
 from __future__ import annotations
@@ -21,36 +21,33 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ..compiled import Int64s
-from .state import FAN_SIZE, SITES, TABLE_SIZE
-from .tokens import CARDS, LETTERS, WORDS
+from .geometry import CARD_LETTERS, COLOUR_LETTERS, COLOURS_BY_LETTER, FAN_HAND_SIZE, SITES, TABLE_SIZE
+from .notation_parse import WORDS
 
-IN_ORDER = (3, 2, 0, 4, 1)
-"""The colours in the alphabetical order of their letters."""
-
-SLOT = 5
+SLOT_BITS = 5
 """Cards are counted in one integer, five bits for each index; the highest bit of each stays free, so that
 a subtraction shows what is missing."""
 ABILITY, RICE_BOWL = 10, 11
 """Two indices more: a way that is open only with an ability asks for one of these like for a card. The first
 is what lets a pair pay for a column or a tile, the second what lets it pay for half a tip."""
 
-FOURS, ONES, ROOFS, DISCARDS = 715, 14, 378, 31751
+FOUR_WAYS, ONE_WAYS, ROOF_WAYS, DISCARD_WAYS = 715, 14, 378, 31751
 """How many ways a list of each kind has."""
 FOUR_AT = 0
-ONE_AT = FOUR_AT + FOURS
-ROOF_AT = ONE_AT + 5 * ONES
-DISCARD_AT = ROOF_AT + 25 * ROOFS
+ONE_AT = FOUR_AT + FOUR_WAYS
+ROOF_AT = ONE_AT + 5 * ONE_WAYS
+DISCARD_AT = ROOF_AT + 25 * ROOF_WAYS
 """Where the lists of each kind begin among all ways."""
 
 ALTERNATIVE_TEXTS = 0
-COLUMN_TEXTS = ALTERNATIVE_TEXTS + 5 * SITES * FOURS
-DRAGON_TEXTS = COLUMN_TEXTS + 5 * SITES * ONES
-WORD_TEXTS = DRAGON_TEXTS + DISCARDS
+COLUMN_TEXTS = ALTERNATIVE_TEXTS + 5 * SITES * FOUR_WAYS
+DRAGON_TEXTS = COLUMN_TEXTS + 5 * SITES * ONE_WAYS
+WORD_TEXTS = DRAGON_TEXTS + DISCARD_WAYS
 ROOF_TEXTS = WORD_TEXTS + len(WORDS)
-TILE_TEXTS = ROOF_TEXTS + 25 * SITES * ROOFS
+TILE_TEXTS = ROOF_TEXTS + 25 * SITES * ROOF_WAYS
 """The number of the first text of each kind."""
 
-MOST = 12_000
+MOST_ACTIONS = 12_000
 """No position has more legal actions. With nine cards there are at most 126 ways to pay four and 511 to
 discard; a site takes at most five heads, and none has more than the 378 ways of a roof."""
 
@@ -58,8 +55,8 @@ Way = tuple[str, int]
 """Its text, and what it asks for."""
 
 
-class Tables(NamedTuple):
-    """What `moves` looks up."""
+class Catalogue(NamedTuple):
+    """Every action text, and what each way to pay asks for."""
 
     texts: np.ndarray[tuple[int], np.dtype[Any]]
     """[number of a text]: the text."""
@@ -70,7 +67,7 @@ class Tables(NamedTuple):
 
 
 @functools.cache
-def tables() -> Tables:
+def catalogue() -> Catalogue:
     """All texts and all ways to pay."""
     four = sorted(_paid(way) for way in combinations_with_replacement(range(10), 4))
     one = [_one(colour) for colour in range(5)]
@@ -78,7 +75,7 @@ def tables() -> Tables:
     discard, skip = _discards()
     ways = [four, *one, *(ways for of_base in roof for ways in of_base), discard]
     need = [asked for of_kind in ways for _, asked in of_kind]
-    return Tables(
+    return Catalogue(
         np.array(_texts(four, one, roof, discard), object),
         np.array(need, np.int64),
         np.array([*range(1, DISCARD_AT + 1), *(DISCARD_AT + after for after in skip)], np.int64),
@@ -89,15 +86,15 @@ def _texts(
     four: list[Way], one: list[list[Way]], roof: list[list[list[Way]]], discard: list[Way]
 ) -> list[str]:
     texts = []
-    for site, c in product(range(SITES), IN_ORDER):
-        texts += _behind(f"A{site + 1}{LETTERS[c]}:", four)
-    for site, c in product(range(SITES), IN_ORDER):
-        texts += _behind(f"C{site + 1}{LETTERS[c]}:", one[c])
+    for site, c in product(range(SITES), COLOURS_BY_LETTER):
+        texts += _behind(f"A{site + 1}{COLOUR_LETTERS[c]}:", four)
+    for site, c in product(range(SITES), COLOURS_BY_LETTER):
+        texts += _behind(f"C{site + 1}{COLOUR_LETTERS[c]}:", one[c])
     texts += _behind("D:", discard) + sorted(WORDS)
-    for site, base, c in product(range(SITES), IN_ORDER, IN_ORDER):
-        texts += _behind(f"R{site + 1}{LETTERS[base]}{LETTERS[c]}:", roof[base][c])
-    for site, base, c in product(range(SITES), IN_ORDER, IN_ORDER):
-        texts += _behind(f"T{site + 1}{LETTERS[base]}{LETTERS[c]}:", one[base])
+    for site, base, c in product(range(SITES), COLOURS_BY_LETTER, COLOURS_BY_LETTER):
+        texts += _behind(f"R{site + 1}{COLOUR_LETTERS[base]}{COLOUR_LETTERS[c]}:", roof[base][c])
+    for site, base, c in product(range(SITES), COLOURS_BY_LETTER, COLOURS_BY_LETTER):
+        texts += _behind(f"T{site + 1}{COLOUR_LETTERS[base]}{COLOUR_LETTERS[c]}:", one[base])
     return texts
 
 
@@ -111,7 +108,7 @@ def _behind(head: str, ways: list[Way]) -> list[str]:
 def _paid(cards: Sequence[int], ability: int | None = None) -> Way:
     """Cards in canonical order, open only with the ability if one is named."""
     asked = [*cards] if ability is None else [*cards, ability]
-    return "".join([CARDS[k] for k in cards]), sum(1 << SLOT * k for k in asked)
+    return "".join([CARD_LETTERS[k] for k in cards]), sum(1 << SLOT_BITS * k for k in asked)
 
 
 def _pairs(colour: int) -> list[tuple[int, int]]:
@@ -141,17 +138,17 @@ def _discards() -> tuple[list[Way], list[int]]:
     """Every choice of at least one card; for each, where the choices end that add more cards to it."""
     ways: list[Way] = []
     ends: list[int] = []
-    alphabetical = sorted(range(10), key=CARDS.__getitem__)
+    alphabetical = sorted(range(10), key=CARD_LETTERS.__getitem__)
 
     def add_to(paid: str, asked: int, last: int, table: int, hand: int) -> None:
         for k in alphabetical:
             if k >= last and (table if k < 5 else hand):
                 at = len(ways)
-                way = paid + CARDS[k], asked + (1 << SLOT * k)
+                way = paid + CARD_LETTERS[k], asked + (1 << SLOT_BITS * k)
                 ways.append(way)
                 ends.append(0)
                 add_to(*way, k, table - (k < 5), hand - (k >= 5))
                 ends[at] = len(ways)
 
-    add_to("", 0, 0, TABLE_SIZE, FAN_SIZE)
+    add_to("", 0, 0, TABLE_SIZE, FAN_HAND_SIZE)
     return ways, ends

@@ -16,8 +16,9 @@ import baumeister as bm
 from baumeister.errors import IllegalMove
 from baumeister.games.compiled import States, python
 from baumeister.games.doors import new_state
-from baumeister.games.pagoda.flaws import standing
-from baumeister.games.pagoda.state import OF_EACH_COLOUR, STATE, TURN
+from baumeister.games.pagoda.consistency import count_standing
+from baumeister.games.pagoda.geometry import CARDS_OF_EACH_COLOUR
+from baumeister.games.pagoda.state import STATE, TURN
 
 LETTERS = "rygbv"
 
@@ -57,7 +58,7 @@ def at(
     s.table[player], s.table[1 - player] = counts(table), counts(other_table)
     s.hand[player], s.hand[1 - player] = counts(hand), counts(other_hand)
     s.marker[player] = counts(markers)
-    unseen = OF_EACH_COLOUR - s.table.sum(axis=0) - s.hand.sum(axis=0)
+    unseen = CARDS_OF_EACH_COLOUR - s.table.sum(axis=0) - s.hand.sum(axis=0)
     s.discard[:] = counts(discard) if pile is None else unseen - counts(pile)
     s.pile[:] = unseen - s.discard
     s.draw_hand, s.phase, s.first = 0, TURN, first
@@ -79,7 +80,7 @@ def build(s: Any, site: int, floors: list[str]) -> None:
 def scored(pos: bm.Position) -> bm.Position:
     """The same position, with the points for all that stands on the sites given to player 0."""
     states = pos.states
-    states[0].points[:] = standing(states[0])[0], 0
+    states[0].points[:] = count_standing(states[0])[0], 0
     return bm.Position(pos.game, states, pos.keys, None, (), None, None)
 
 

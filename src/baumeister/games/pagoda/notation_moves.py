@@ -1,50 +1,52 @@
-"""The legal actions as numbers of texts (see `texts.py`), ascending.
+"""The legal actions as numbers of texts (see `notation_catalogue.py`), ascending.
 
-What a player can pay with is his purse: his cards and the abilities that help to pay, counted in one integer
-like what a way to pay asks for.
+The purse is what a player can pay with: cards and the abilities that help to pay, counted in one integer like
+what a way to pay asks for.
 """
 
 from __future__ import annotations
 
 from ..compiled import Int64s, States, rule
-from .cards import READY, held, open_fields, rice_after
-from .state import BLUE, CLOSING, GREEN, SITES, TURN, State
-from .steps import (
+from .cards import held
+from .geometry import (
     ALTERNATIVE,
+    BLUE,
+    COLOURS_BY_LETTER,
     DRAGON,
     END,
     FAN,
+    GREEN,
     LANTERN,
     PASS,
     ROOF,
+    SITES,
     TILE,
-    ability,
-    column_owed,
-    steps,
-    tile_choice,
 )
-from .texts import (
+from .legal import column_owed, legal_bits, tile_choice
+from .notation_catalogue import (
     ABILITY,
     ALTERNATIVE_TEXTS,
     COLUMN_TEXTS,
     DISCARD_AT,
-    DISCARDS,
+    DISCARD_WAYS,
     DRAGON_TEXTS,
     FOUR_AT,
-    FOURS,
-    IN_ORDER,
+    FOUR_WAYS,
     ONE_AT,
-    ONES,
+    ONE_WAYS,
     RICE_BOWL,
     ROOF_AT,
     ROOF_TEXTS,
-    ROOFS,
-    SLOT,
+    ROOF_WAYS,
+    SLOT_BITS,
     TILE_TEXTS,
     WORD_TEXTS,
 )
+from .payment import READY, ability, rice_after
+from .sites import open_fields
+from .state import CLOSING, TURN, State
 
-FREE = sum(16 << SLOT * k for k in range(12))
+FREE_BITS = sum(16 << SLOT_BITS * k for k in range(12))
 """The bit of each index that no count reaches."""
 
 
@@ -59,12 +61,12 @@ def list_all(s: State, need: Int64s, skip: Int64s, out: Int64s) -> int:
     """The kinds of action in the order of their letters."""
     if s.phase not in (TURN, CLOSING):
         return 0
-    low, mid, rest = steps(s)
+    low, mid, rest = legal_bits(s)
     purse = purse_of(s, 31)
     n = list_alternatives(mid >> (ALTERNATIVE - ROOF), purse, need, skip, out)
     n = list_columns(s, low, purse, need, skip, out, n)
     if (rest >> (DRAGON - LANTERN)) & 1:
-        n = list_ways(DISCARD_AT, DISCARDS, purse, DRAGON_TEXTS, need, skip, out, n)
+        n = list_ways(DISCARD_AT, DISCARD_WAYS, purse, DRAGON_TEXTS, need, skip, out, n)
     n = list_words(rest, out, n)
     n = list_roofs(s, mid, purse, need, skip, out, n)
     return list_tiles(s, low >> TILE, need, skip, out, n)
@@ -77,7 +79,7 @@ def list_ways(
     """Append the ways of one list that the purse can pay; `text` is the number of the first way's text."""
     k = first
     while k < first + count:
-        if ((purse | FREE) - need[k]) & FREE == FREE:
+        if ((purse | FREE_BITS) - need[k]) & FREE_BITS == FREE_BITS:
             out[n] = text + k - first
             n += 1
             k += 1
@@ -93,7 +95,7 @@ def purse_of(s: State, colours: int) -> int:
     purse = 0
     for c in range(5):
         if (colours >> c) & 1:
-            purse += (int(table[c]) << (SLOT * c)) + (int(hand[c]) << (SLOT * (c + 5)))
+            purse += (int(table[c]) << (SLOT_BITS * c)) + (int(hand[c]) << (SLOT_BITS * (c + 5)))
     return purse
 
 
@@ -102,11 +104,11 @@ def list_alternatives(heads: int, purse: int, need: Int64s, skip: Int64s, out: I
     """Every head has the same ways: they are found for the first and repeated for the others."""
     n = found = 0
     for head in range(5 * SITES):
-        if (heads >> (head - head % 5 + IN_ORDER[head % 5])) & 1:
-            text = ALTERNATIVE_TEXTS + FOURS * head
+        if (heads >> (head - head % 5 + COLOURS_BY_LETTER[head % 5])) & 1:
+            text = ALTERNATIVE_TEXTS + FOUR_WAYS * head
             if n == 0:
                 first = text
-                n = found = list_ways(FOUR_AT, FOURS, purse, text, need, skip, out, n)
+                n = found = list_ways(FOUR_AT, FOUR_WAYS, purse, text, need, skip, out, n)
             else:
                 for k in range(found):
                     out[n + k] = out[k] + text - first
@@ -118,12 +120,12 @@ def list_alternatives(heads: int, purse: int, need: Int64s, skip: Int64s, out: I
 def list_columns(s: State, heads: int, purse: int, need: Int64s, skip: Int64s, out: Int64s, n: int) -> int:
     """The rice bowl lets a pair pay."""
     if ability(s, GREEN) == READY:
-        purse += 1 << (SLOT * ABILITY)
+        purse += 1 << (SLOT_BITS * ABILITY)
     for head in range(5 * SITES):
-        colour = IN_ORDER[head % 5]
+        colour = COLOURS_BY_LETTER[head % 5]
         if (heads >> (head - head % 5 + colour)) & 1:
-            text = COLUMN_TEXTS + ONES * head
-            n = list_ways(ONE_AT + ONES * colour, ONES, purse, text, need, skip, out, n)
+            text = COLUMN_TEXTS + ONE_WAYS * head
+            n = list_ways(ONE_AT + ONE_WAYS * colour, ONE_WAYS, purse, text, need, skip, out, n)
     return n
 
 
@@ -148,14 +150,16 @@ def list_roofs(s: State, heads: int, purse: int, need: Int64s, skip: Int64s, out
         base = int(s.colours[site, s.height[site]])
         full = purse
         if ability(s, BLUE) == READY:
-            full += 1 << (SLOT * ABILITY)
+            full += 1 << (SLOT_BITS * ABILITY)
         if rice_after(ability(s, GREEN), base) == READY:
-            full += 1 << (SLOT * RICE_BOWL)
-        text = ROOF_TEXTS + 5 * ROOFS * (5 * site + place(base))
-        for tip in IN_ORDER:
+            full += 1 << (SLOT_BITS * RICE_BOWL)
+        text = ROOF_TEXTS + 5 * ROOF_WAYS * (5 * site + letter_rank(base))
+        for tip in COLOURS_BY_LETTER:
             if (heads >> (5 * site + tip)) & 1:
-                n = list_ways(ROOF_AT + ROOFS * (5 * base + tip), ROOFS, full, text, need, skip, out, n)
-            text += ROOFS
+                n = list_ways(
+                    ROOF_AT + ROOF_WAYS * (5 * base + tip), ROOF_WAYS, full, text, need, skip, out, n
+                )
+            text += ROOF_WAYS
     return n
 
 
@@ -173,11 +177,11 @@ def list_tiles(s: State, heads: int, need: Int64s, skip: Int64s, out: Int64s, n:
         choices = 0
         for c in range(5):
             choices |= tile_choice(s, site, c, cards, opened, owed) << (5 * c)
-        text = TILE_TEXTS + 5 * ONES * (5 * site + place(base))
-        for field in IN_ORDER:
-            purse = purse_of(s, colours_of(choices >> field)) + (1 << (SLOT * ABILITY))
-            n = list_ways(ONE_AT + ONES * base, ONES, purse, text, need, skip, out, n)
-            text += ONES
+        text = TILE_TEXTS + 5 * ONE_WAYS * (5 * site + letter_rank(base))
+        for field in COLOURS_BY_LETTER:
+            purse = purse_of(s, colours_of(choices >> field)) + (1 << (SLOT_BITS * ABILITY))
+            n = list_ways(ONE_AT + ONE_WAYS * base, ONE_WAYS, purse, text, need, skip, out, n)
+            text += ONE_WAYS
     return n
 
 
@@ -191,9 +195,9 @@ def colours_of(choices: int) -> int:
 
 
 @rule
-def place(colour: int) -> int:
+def letter_rank(colour: int) -> int:
     """Where the colour stands in alphabetical order."""
     for k in range(5):
-        if IN_ORDER[k] == colour:
+        if COLOURS_BY_LETTER[k] == colour:
             return k
     return -1

@@ -9,40 +9,39 @@ from __future__ import annotations
 from typing import Any
 
 from ..compiled import plain
-from . import effects
-from .cards import ALL
-from .state import (
+from . import sites
+from .geometry import (
     ABILITIES,
+    ALL_COLOURS,
     BLUE,
-    CLOSING,
     COLOURS,
-    DEAL,
-    DRAGON_DRAW,
-    FAN_SIZE,
-    FINISHED,
+    FAN_HAND_SIZE,
     GREEN,
     HAND_SIZE,
-    LOT,
     RED,
-    REFILL,
     SITES,
     TABLE_SIZE,
-    TURN,
     VIOLET,
     YELLOW,
 )
+from .state import CLOSING, DEAL, DRAGON_DRAW, FINISHED, LOT, REFILL, TURN
 
-plain_effects: Any = plain(effects)
+plain_sites: Any = plain(sites)
 
 
-def flaw(s: Any) -> str | None:
-    """One sentence if no game comes to this position."""
+def find_contradiction(s: Any) -> str | None:
+    """One sentence on why no game comes to this position; None if one may."""
     if s.phase in (DEAL, LOT):
-        return _flaw_of_set_up(s)
-    return _flaw_of_score(s) or _flaw_of_course(s) or _flaw_of_abilities(s) or _flaw_of_cards(s)
+        return _contradiction_in_set_up(s)
+    return (
+        _contradiction_in_score(s)
+        or _contradiction_in_course(s)
+        or _contradiction_in_abilities(s)
+        or _contradiction_in_cards(s)
+    )
 
 
-def _flaw_of_set_up(s: Any) -> str | None:
+def _contradiction_in_set_up(s: Any) -> str | None:
     begun = s.ply or s.idle or s.acted or s.used or s.fresh or s.points.any() or s.marker.any()
     if begun or s.colours.max() >= 0 or s.known.any():
         return "before the start player is known nothing has been built, scored or used"
@@ -50,14 +49,14 @@ def _flaw_of_set_up(s: Any) -> str | None:
         return "at first both players have one table card of each colour, and no card is played or discarded"
     dealt = [HAND_SIZE if s.phase == LOT or p < s.player else 0 for p in (0, 1)]
     if s.hand.sum(axis=1).tolist() != dealt or (s.phase == LOT and s.player != 1):
-        return "player 0 draws his two hand cards first, then player 1, then the lot is drawn"
+        return "player 0 draws two hand cards first, then player 1, then the lot is drawn"
     return None
 
 
 # ---- sites and turns ----------------------------------------------------------------------------------
 
 
-def standing(s: Any) -> tuple[int, int]:
+def count_standing(s: Any) -> tuple[int, int]:
     """The points that all columns, tiles and tips on the sites gave; how many columns and tips these are."""
     points = built = 0
     for i in range(SITES):
@@ -70,8 +69,8 @@ def standing(s: Any) -> tuple[int, int]:
     return points, built
 
 
-def _flaw_of_score(s: Any) -> str | None:
-    points, built = standing(s)
+def _contradiction_in_score(s: Any) -> str | None:
+    points, built = count_standing(s)
     scored = int(s.points[0]) + int(s.points[1])
     if scored != points:
         return f"what stands on the sites gave {points} points, but the scores add up to {scored}"
@@ -80,7 +79,7 @@ def _flaw_of_score(s: Any) -> str | None:
     return None
 
 
-def _flaw_of_course(s: Any) -> str | None:
+def _contradiction_in_course(s: Any) -> str | None:
     """Turns alternate, and idle ones are counted when they end (P9)."""
     finished = s.phase == FINISHED
     turns_before = int(s.ply) - 1 if finished else int(s.ply)
@@ -94,15 +93,15 @@ def _flaw_of_course(s: Any) -> str | None:
     if finished and (s.acted or s.used):
         return "when the game is finished no turn is under way"
     fresh_turn = s.phase == TURN and not s.acted and s.player == s.first
-    if fresh_turn and plain_effects.complete_pagodas(s) >= 3:
+    if fresh_turn and plain_sites.complete_pagodas(s) >= 3:
         return "three pagodas were complete when the start player's turn began, so the game is finished"
     return None
 
 
-def _flaw_of_abilities(s: Any) -> str | None:
+def _contradiction_in_abilities(s: Any) -> str | None:
     used = int(s.used)
     for c in range(len(COLOURS)):
-        if s.supply[c] == ALL and (s.marker[:, c].any() or used >> c & 1):
+        if s.supply[c] == ALL_COLOURS and (s.marker[:, c].any() or used >> c & 1):
             return f"nobody can have the {ABILITIES[c]} before a {COLOURS[c]} tile was laid"
     if used >> VIOLET & 1 and s.phase != REFILL:
         return "the fan is used only when the turn ends"
@@ -118,7 +117,7 @@ def _flaw_of_abilities(s: Any) -> str | None:
 # ---- cards --------------------------------------------------------------------------------------------
 
 
-def _flaw_of_cards(s: Any) -> str | None:
+def _contradiction_in_cards(s: Any) -> str | None:
     played, (table, hand) = int(s.played.sum()), _sizes(s, int(s.player))
     if played and s.phase not in (TURN, CLOSING):
         return "the cards played this turn are discarded when it ends"
@@ -130,21 +129,21 @@ def _flaw_of_cards(s: Any) -> str | None:
         return "an alternative turn builds one column with four cards"
     if s.built > played and s.phase == TURN:
         return f"{played} cards cannot have built {s.built} columns"
-    if _sizes(s, 1 - int(s.player)) not in [(TABLE_SIZE, n) for n in range(HAND_SIZE, FAN_SIZE + 1)]:
+    if _sizes(s, 1 - int(s.player)) not in [(TABLE_SIZE, n) for n in range(HAND_SIZE, FAN_HAND_SIZE + 1)]:
         return "a player whose turn it is not has five table cards and two to four hand cards"
     table, hand = table + int(s.draw_table), hand + int(s.draw_hand)
-    if table + played < TABLE_SIZE or not HAND_SIZE <= table + hand + played - TABLE_SIZE <= FAN_SIZE:
+    if table + played < TABLE_SIZE or not HAND_SIZE <= table + hand + played - TABLE_SIZE <= FAN_HAND_SIZE:
         return "a turn begins with five table cards and two to four hand cards, less those played since"
-    return _flaw_of_drawing(s, hand)
+    return _contradiction_in_drawing(s, hand)
 
 
 def _sizes(s: Any, p: int) -> tuple[int, int]:
     return int(s.table[p].sum()), int(s.hand[p].sum())
 
 
-def _flaw_of_drawing(s: Any, filled: int) -> str | None:
+def _contradiction_in_drawing(s: Any, filled: int) -> str | None:
     """The hand is filled to two, with the fan to four; a fresh pile leaves no discards, no secrets (P11)."""
-    aim = FAN_SIZE if int(s.used) >> VIOLET & 1 else HAND_SIZE
+    aim = FAN_HAND_SIZE if int(s.used) >> VIOLET & 1 else HAND_SIZE
     if s.phase == REFILL and (filled < aim or (s.draw_hand and filled != aim)):
         return f"the hand is filled to {aim} cards"
     due = s.phase in (DRAGON_DRAW, REFILL)

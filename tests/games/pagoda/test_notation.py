@@ -13,7 +13,7 @@ from baumeister.games.compiled import States
 from baumeister.games.doors import advance, is_inside, list_legal
 from baumeister.games.pagoda import notation, rules
 
-from .pagoda_positions import at, play, record
+from .positions import at, play, record
 
 
 def every_whole(states: States) -> list[list[int]]:

@@ -1,12 +1,31 @@
-"""What a step does: paying and building, the end of a turn, and the cards that come."""
+"""What a step does, compiled: paying and building, the end of a turn, and the cards that come."""
 
 from __future__ import annotations
 
 from ..compiled import Int8s, rule
 from ..contract import CHANCE, OVER
-from .cards import is_blocked
-from .state import (
+from .cards import count_cards
+from .geometry import (
+    ALTERNATIVE,
     BLUE,
+    DONE,
+    DRAGON,
+    FAN,
+    FAN_HAND_SIZE,
+    GREEN,
+    HAND_SIZE,
+    LANTERN,
+    PAY,
+    RED,
+    ROOF,
+    TABLE_SIZE,
+    TILE,
+    USES_PER_TILE,
+    VIOLET,
+    YELLOW,
+)
+from .sites import complete_pagodas
+from .state import (
     BY_IDLENESS,
     BY_PAGODAS,
     CLOSING,
@@ -14,56 +33,45 @@ from .state import (
     COLUMN_PAIR,
     DRAGON_CARDS,
     DRAGON_DRAW,
-    FAN_SIZE,
     FINISHED,
     FOUR_CARDS,
-    GREEN,
-    HAND_SIZE,
     LOT,
     REFILL,
     ROOF_CARD,
     ROOF_PAIR,
-    SITES,
-    TABLE_SIZE,
     TILE_CARD,
     TILE_PAIR,
     TIP_CARD,
     TIP_PAIR,
     TIP_SECOND,
     TURN,
-    USES,
-    VIOLET,
-    YELLOW,
     State,
 )
-from .steps import (
-    ALTERNATIVE,
-    ROOF,
-    TILE,
-)
 
 
 @rule
-def clear_turn(s: State) -> None:
-    """Forget what belongs to one turn."""
-    s.acted = s.built = s.used = 0
-    s.draw_table = s.draw_hand = s.drawn = 0
-    clear_whole(s)
+def apply(s: State, a: int) -> None:
+    """Change the state by a legal step."""
+    if s.to_move == CHANCE:
+        if s.phase == LOT:
+            draw_lot(s, a)
+        else:
+            draw_card(s, a)
+    elif a >= PAY:
+        pay(s, a - PAY)
+    elif a < LANTERN:
+        begin_whole(s, a)
+    elif a == LANTERN:
+        use(s, RED)
+    elif a == DRAGON:
+        s.phase = DRAGON_CARDS
+    elif a == DONE:
+        rouse_dragon(s)
+    else:
+        end_turn(s, a == FAN)
 
 
-@rule
-def clear_whole(s: State) -> None:
-    """Forget what belongs to one whole action."""
-    s.site = s.colour = s.last = s.paid = 0
-
-
-@rule
-def size(cards: Int8s) -> int:
-    """How many cards a heap has."""
-    n = 0
-    for c in range(5):
-        n += int(cards[c])
-    return n
+# ---- building and paying ------------------------------------------------------------------------------
 
 
 @rule
@@ -78,35 +86,6 @@ def begin_whole(s: State, a: int) -> None:
         s.phase = ROOF_CARD
     else:
         s.phase = FOUR_CARDS
-
-
-@rule
-def rouse_dragon(s: State) -> None:
-    """The dragon's discards are chosen: as many cards are drawn."""
-    use(s, YELLOW)
-    clear_whole(s)
-    start_drawing(s, DRAGON_DRAW)
-
-
-@rule
-def use(s: State, colour: int) -> None:
-    """Spend one use of an ability."""
-    s.marker[s.player, colour] -= 1
-    s.used |= 1 << colour
-
-
-@rule
-def take_card(s: State, k: int, heap: Int8s) -> None:
-    """Move a card from the player to a heap; a hand card may be one the opponent knew of (P11)."""
-    if k < 5:
-        s.table[s.player, k] -= 1
-        heap[k] += 1
-        return
-    c = k - 5
-    s.hand[s.player, c] -= 1
-    heap[c] += 1
-    if s.known[s.player, c] > 0:
-        s.known[s.player, c] -= 1
 
 
 @rule
@@ -143,6 +122,20 @@ def pay(s: State, k: int) -> None:
 
 
 @rule
+def take_card(s: State, k: int, heap: Int8s) -> None:
+    """Move a card from the player to a heap; a hand card may be one the opponent knew of (P11)."""
+    if k < 5:
+        s.table[s.player, k] -= 1
+        heap[k] += 1
+        return
+    c = k - 5
+    s.hand[s.player, c] -= 1
+    heap[c] += 1
+    if s.known[s.player, c] > 0:
+        s.known[s.player, c] -= 1
+
+
+@rule
 def pay_tile(s: State, phase: int, colour: int) -> None:
     """A card for a tile or for the tile of a roof was paid."""
     base = s.colours[s.site, s.height[s.site]]
@@ -168,7 +161,7 @@ def lay_tile(s: State) -> None:
     s.supply[base] &= ~(1 << s.colour)
     s.points[s.player] += 1
     if not s.simple:
-        s.marker[s.player, base] = USES
+        s.marker[s.player, base] = USES_PER_TILE
 
 
 @rule
@@ -209,6 +202,21 @@ def finish_action(s: State) -> None:
     clear_whole(s)
 
 
+@rule
+def rouse_dragon(s: State) -> None:
+    """The dragon's discards are chosen: as many cards are drawn."""
+    use(s, YELLOW)
+    clear_whole(s)
+    start_drawing(s, DRAGON_DRAW)
+
+
+@rule
+def use(s: State, colour: int) -> None:
+    """Spend one use of an ability."""
+    s.marker[s.player, colour] -= 1
+    s.used |= 1 << colour
+
+
 # ---- the end of a turn, and chance --------------------------------------------------------------------
 
 
@@ -216,14 +224,14 @@ def finish_action(s: State) -> None:
 def end_turn(s: State, fan: bool) -> None:
     """Discard what was played and let the player draw: table to 5, hand to 2, or to 4 with the fan."""
     table, hand = s.table[s.player], s.hand[s.player]
-    s.idle = s.idle + 1 if size(s.played) == 0 else 0
+    s.idle = s.idle + 1 if count_cards(s.played) == 0 else 0
     for c in range(5):
         s.discard[c] += s.played[c]
         s.played[c] = 0
     if fan:
         use(s, VIOLET)
-    s.draw_table = TABLE_SIZE - size(table)
-    s.draw_hand = max(0, (FAN_SIZE if fan else HAND_SIZE) - size(hand))
+    s.draw_table = TABLE_SIZE - count_cards(table)
+    s.draw_hand = max(0, (FAN_HAND_SIZE if fan else HAND_SIZE) - count_cards(hand))
     start_drawing(s, REFILL)
 
 
@@ -241,7 +249,7 @@ def next_card(s: State) -> None:
         after_drawing(s)
         return
     s.to_move = CHANCE
-    if size(s.pile) == 0:
+    if count_cards(s.pile) == 0:
         s.fresh = 1
         for c in range(5):
             s.pile[c], s.discard[c] = s.discard[c], 0
@@ -302,10 +310,14 @@ def pass_turn(s: State) -> None:
 
 
 @rule
-def complete_pagodas(s: State) -> int:
-    """How many pagodas have their roof, or are blocked and count as complete (P5)."""
-    n = 0
-    for i in range(SITES):
-        if s.height[i] == s.floors or is_blocked(s, i):
-            n += 1
-    return n
+def clear_turn(s: State) -> None:
+    """Forget what belongs to one turn."""
+    s.acted = s.built = s.used = 0
+    s.draw_table = s.draw_hand = s.drawn = 0
+    clear_whole(s)
+
+
+@rule
+def clear_whole(s: State) -> None:
+    """Forget what belongs to one whole action."""
+    s.site = s.colour = s.last = s.paid = 0

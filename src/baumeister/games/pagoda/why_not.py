@@ -1,4 +1,4 @@
-"""Reason an action is not legal: the rule, for one sentence.
+"""Why an action is refused: the rule that it breaks.
 
 Each function walks through the rules of one action in the order in which a player would check them and
 stops at the first that is broken. The last reason of a way is always the one that remains.
@@ -7,22 +7,30 @@ stops at the first that is broken. The last reason of a way is always the one th
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from ..compiled import plain
+from ..compiled import States, plain
 from ..reasons import Reason, why
-from . import cards, steps
-from .cards import MISSING, READY
-from .state import ABILITIES, BLUE, CLOSING, COLOURS, GREEN, LANTERN_USED, RED, VIOLET, YELLOW
-from .tokens import Token
+from . import cards, legal, payment, sites
+from .geometry import ABILITIES, BLUE, COLOURS, GREEN, RED, VIOLET, YELLOW
+from .notation_parse import Token, parse
+from .payment import MISSING, READY
+from .state import CLOSING, LANTERN_USED
 
-plain_steps: Any = plain(steps)
 plain_cards: Any = plain(cards)
+plain_legal: Any = plain(legal)
+plain_payment: Any = plain(payment)
+plain_sites: Any = plain(sites)
 
 
-def why_not(s: Any, token: Token) -> Reason:
-    """The reason for an action that is not legal now."""
+def why_not(states: States, text: str, steps: Sequence[int]) -> Reason:
+    """The rule that a whole action breaks."""
+    return find_fault(states[0], parse(text))
+
+
+def find_fault(s: Any, token: Token) -> Reason:
+    """The rule that makes an action illegal now."""
     if s.phase == CLOSING and token.kind not in "EF":
         return why("alternative_ends")
     by_kind: dict[str, Callable[[Any, Token], Reason | None]] = {
@@ -81,7 +89,7 @@ def _no_field(s: Any, token: Token) -> Reason | None:
     """Reason no column of that colour can be put on the site."""
     site, height = token.site, int(s.height[token.site])
     where = {"floor": height + 1, "site": site + 1}
-    if s.columns[site] == 4 and not plain_cards.is_blocked(s, site):
+    if s.columns[site] == 4 and not plain_sites.is_blocked(s, site):
         return why("roof_next" if height == s.floors - 1 else "tile_next", **where)
     fault = _finished(s, site)
     wanted = int(s.colours[site, height])
@@ -104,7 +112,7 @@ def _no_floor(s: Any, token: Token) -> Reason | None:
 def _finished(s: Any, site: int) -> Reason | None:
     if s.height[site] == s.floors:
         return why("complete", site=site + 1)
-    if plain_cards.is_blocked(s, site):
+    if plain_sites.is_blocked(s, site):
         return why("blocked", colour=COLOURS[s.colours[site, s.height[site]]], site=site + 1)
     return None
 
@@ -116,7 +124,7 @@ def _no_tile(s: Any, token: Token) -> Reason | None:
 
 
 def _limit(s: Any) -> Reason | None:
-    limit = int(plain_steps.limit(s))
+    limit = int(plain_legal.column_limit(s))
     return why("limit", limit=limit) if s.built >= limit else None
 
 
@@ -153,7 +161,7 @@ def _wrong_pair(s: Any, paid: tuple[int, ...], colour: int, ability: int, gained
         return why("no_pair", ability=name)
     if colour in colours:
         return why("own_pair", ability=name, colour=COLOURS[colour])
-    if plain_steps.ability(s, ability) == MISSING and gained == ability:
+    if plain_payment.ability(s, ability) == MISSING and gained == ability:
         return None
     return _unusable(s, ability)
 
@@ -177,7 +185,7 @@ def _unusable(s: Any, ability: int) -> Reason | None:
         return why("simple", ability=name)
     if (int(s.used) >> ability) & 1:
         return why("used", ability=name)
-    if plain_steps.ability(s, ability) != READY:
+    if plain_payment.ability(s, ability) != READY:
         return why("no_use_left", ability=name, colour=COLOURS[ability])
     return None
 
@@ -208,4 +216,4 @@ def _pass(s: Any, token: Token) -> Reason:
 
 def _owed(s: Any) -> bool:
     own = plain_cards.held(s.table[s.player], s.hand[s.player])
-    return bool(plain_steps.column_owed(s, own, plain_cards.open_fields(s)))
+    return bool(plain_legal.column_owed(s, own, plain_sites.open_fields(s)))
