@@ -20,8 +20,8 @@ from baumeister.games.reasons import LANGUAGES, catalogue
 from baumeister.games.refusals import FILE, refusal_text, section
 from baumeister.games.registry import names
 
-from .jaguar import test_jaguar_notation as jaguar
-from .jaguar.jaguar_positions import position as jaguar_position
+from .jaguar import test_notation as jaguar
+from .jaguar.positions import position as jaguar_position
 from .pagoda.positions import at
 from .pagoda.positions import play as played
 from .pagoda.test_why_not import COLUMNS, ROOFS, TILES
@@ -99,7 +99,7 @@ def test_every_code_is_given_by_some_move_and_said_in_every_language(game: str) 
     given = set()
     for pos, text in cases(game):
         broken = refused(pos, text).broken
-        if broken is None:  # no rule of the game, but no turn of his, or the business of chance
+        if broken is None:  # no rule of the game: not their turn, or a chance outcome
             continue
         given.add(broken.code)
         said = {refusal_text(broken, language) for language in LANGUAGES}

@@ -7,8 +7,8 @@ import pytest
 import baumeister as bm
 from baumeister.games.position import Position
 
-from . import jaguar_positions as at
-from .jaguar_positions import NORTH, SOUTH, play, position
+from . import positions as at
+from .positions import NORTH, SOUTH, play, position
 
 WALL: at.Pyramid = {1: 10, 2: 20}
 """A 15 covers here, on level 1: the enemy explorer advances by one field."""

@@ -19,7 +19,7 @@ from baumeister.games.position import Position
 from baumeister.games.rng import generator
 
 from ...reference.jaguar import Reference
-from . import jaguar_positions as at
+from . import positions as at
 
 MANY = 300 if JIT else 12
 PATHS = [

@@ -24,8 +24,8 @@ from baumeister.games.position import Position
 from baumeister.games.rng import generator
 
 from ..changed_views import count_refused
-from . import jaguar_positions as at
-from .jaguar_positions import NORTH, SOUTH, deal, play, position
+from . import positions as at
+from .positions import NORTH, SOUTH, deal, play, position
 
 GAME = bm.game("jaguar")
 WILD = bm.game("jaguar", path="-d -a -d -b -d 1c 2d 3a 4d 5b 6d 7d 8c 9d 10d 11a 12d 13d -d -")
@@ -174,7 +174,7 @@ def spread_of(counts: Counter[Any], cases: set[Any], times: int) -> float:
 
 
 def test_redeal_is_uniform_over_all_consistent_deals() -> None:
-    """Six unseen cards: South holds two, one was taken from him, three are in the pile; he showed the 5."""
+    """Six unseen cards: South holds two, one was taken, three are in the pile; the 5 was shown."""
     pool, shown = [4, 5, 6, 7, 8, 9], 5
     cases = set()
     for hand in combinations(pool, 2):
@@ -285,9 +285,9 @@ FIELD = {"card": 30, "stone": False, "covered": []}
         ({"bids": [3, 3]}, "both players cannot have bid the card 3"),
         ({"bids": [3, 4]}, "North bid the card 3, which is known as long as it is out of sight"),
         ({"bids": [9, 4]}, "South bid the card 4, which is known as long as it is out of sight"),
-        ({"bids": [9, 4], "known": [[], [4, 5]]}, "only the card that he bid in this round can be known"),
-        ({"bids": [3, 4], "known": [[2, 3], [4]]}, "only the card that he bid in this round can be known"),
-        ({"known": [[3], []]}, "of North's hand only the card that he bid in this round can be known"),
+        ({"bids": [9, 4], "known": [[], [4, 5]]}, "only the card that was bid in this round can be known"),
+        ({"bids": [3, 4], "known": [[2, 3], [4]]}, "only the card that was bid in this round can be known"),
+        ({"known": [[3], []]}, "of North's hand only the card that was bid in this round can be known"),
         ({"last_winner": 0}, "the last round has a winner in every round but the first"),
         ({"round": 2}, "the last round has a winner in every round but the first"),
         ({"complete": [0, False]}, "complete is 0; it must be true or false"),
@@ -299,7 +299,7 @@ FIELD = {"card": 30, "stone": False, "covered": []}
         ({"pyramids": [[7] + [None] * 9, [None] * 10]}, "field 1 of a pyramid is 7"),
         ({"pyramids": [[FIELD] * 2 + [None] * 8, [None] * 10]}, "the card 30 lies in two places"),
         ({"known": [[], [9]]}, "the card 9 cannot be known in the enemy hand and lie elsewhere"),
-        ({"known": [[33], []]}, "North no longer has a card that his bid is said to have shown"),
+        ({"known": [[33], []]}, "North no longer has a card that a bid is said to have shown"),
         ({"hand": None}, "hand is None; it must be a list of cards"),
         ({"hand": [1, 2, 3, True]}, "hand is True; it must be a whole number from 1 to 40"),
         ({"hand": [1, 2]}, "cards are out of sight"),
@@ -361,7 +361,7 @@ def test_from_view_refuses_an_offer_with_one_card_in_hand() -> None:
 def test_from_view_refuses_bids_out_of_turn() -> None:
     pos = GAME.start(chance=[deal([17], [23])]).play("b17")
     assert "player 0 bids before player 1" in bad({"to_move": 0}, pos)
-    assert "player 0 bids a card of his hand" in bad({"bids": [23, None]}, pos)
+    assert "player 0 bids a card of the hand" in bad({"bids": [23, None]}, pos)
 
 
 def test_from_view_refuses_a_deal_that_has_begun_otherwise() -> None:

@@ -7,8 +7,8 @@ import pytest
 import baumeister as bm
 from baumeister.games.position import Position
 
-from . import jaguar_positions as at
-from .jaguar_positions import NORTH, SOUTH, deal, play, position
+from . import positions as at
+from .positions import NORTH, SOUTH, deal, play, position
 
 NINE: at.Pyramid = {1: 2, 2: 4, 3: 6, 4: 8, 5: 10, 6: 12, 7: 14, 8: 16, 9: 18}
 
@@ -27,7 +27,7 @@ def end_of_round(winner: int, explorers: tuple[int, int], *, path: str | None = 
 
 
 def last_cards(**given: object) -> Position:
-    """North has just finished his turn; South's begins and he has one card or none."""
+    """North has just finished a turn; South's begins with one card or none."""
     return position("lay", on_turn=NORTH, offer=[30], **given).play("30@9")  # type: ignore[arg-type]
 
 

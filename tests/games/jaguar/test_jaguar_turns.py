@@ -7,8 +7,8 @@ import pytest
 import baumeister as bm
 from baumeister import IllegalMove
 
-from . import jaguar_positions as at
-from .jaguar_positions import NORTH, SOUTH, deal, play, position
+from . import positions as at
+from .positions import NORTH, SOUTH, deal, play, position
 
 NINE: at.Pyramid = {1: 2, 2: 4, 3: 6, 4: 8, 5: 10, 6: 12, 7: 14, 8: 16, 9: 18}
 

@@ -124,7 +124,7 @@ def test_reach_takes_the_highest_columns_that_the_cards_pay() -> None:
 
 
 def test_reach_lays_a_tile_to_build_upon() -> None:
-    """The fourth yellow column, a tile with a colour he has, and two columns on it."""
+    """The fourth yellow column, a tile with a colour of the hand, and two columns on it."""
     pos = at({1: "rrrr yyy"}, table="YYBBR", hand="rg", no_tiles="r g b v")
     assert reach(pos) == 2 + (1 + 3) + 3
 
@@ -152,7 +152,7 @@ def test_cards_that_fit_the_open_floor_are_good() -> None:
 
 
 def test_what_fits_the_other_is_bad() -> None:
-    """It is his turn now; afterwards green columns wait for whoever has green cards."""
+    """It is North's turn now; afterwards green columns wait for a player with green cards."""
     sites = {1: "rrrr yyyy g"}
     rich = at(sites, table="RRYYB", hand="vv", other_table="GGGYB", other_hand="gr")
     poor = at(sites, table="RRYYB", hand="vv", other_table="RRBBV", other_hand="rb")

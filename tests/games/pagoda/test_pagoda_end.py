@@ -13,7 +13,7 @@ def test_end_start_player_completes_the_third_pagoda_and_the_opponent_has_one_mo
     pos = at(DONE_2 | {3: "gggg gggg gggg bbbb"}, table="BGGRY", player=0, first=0)
     pos = pos.play("R3bg:B+GG")
     assert pos.view(0)["end_is_near"]
-    assert kinds(pos) == {"C", "E"}, "he finishes his turn"
+    assert kinds(pos) == {"C", "E"}, "the turn is finished"
     pos = play(pos, "C4r:R", "E", ">RRRR")
     assert pos.to_move == 1
     assert pos.outcome is None

@@ -84,7 +84,7 @@ def test_redeal_inside_the_opponents_action_keeps_it_possible() -> None:
     from baumeister.games.rng import generator  # noqa: PLC0415
 
     states = at(table="RRRRR", hand="yv", other_table="GGGBB").states
-    states[0].phase, states[0].colour = 2, 1  # player 0 began a yellow column: he must hold a yellow card
+    states[0].phase, states[0].colour = 2, 1  # player 0 began a yellow column and must hold a yellow card
     for seed in range(50):
         dealt = states.copy()
         redeal_into(dealt, 0, 1, generator(seed))
@@ -338,8 +338,8 @@ IMPOSSIBLE: list[tuple[bm.Position, dict[str, object], str]] = [
     (START, {"reshuffled": True}, "a reshuffle leaves no card"),
     (LOT, {"turn": 1}, "before the start player is known nothing has been built"),
     (LOT, {"table.0.r": 0, "table.0.v": 2}, "at first both players have one table card of each colour"),
-    (LOT, {"turn_of": 0}, "player 0 draws his two hand cards first"),
-    (DEAL, {"turn_of": 0}, "player 0 draws his two hand cards first"),
+    (LOT, {"turn_of": 0}, "player 0 draws two hand cards first"),
+    (DEAL, {"turn_of": 0}, "player 0 draws two hand cards first"),
 ]  # fmt: skip
 
 

@@ -11,26 +11,26 @@ import pytest
 import baumeister as bm
 from baumeister import BadOption
 from baumeister.games.jaguar.options import Options
-from baumeister.games.jaguar.path import DEFAULT, JunglePath
+from baumeister.games.jaguar.path import DEFAULT_PATH, JunglePath
 
 
 def test_the_shipped_path() -> None:
-    assert DEFAULT.last == 44
-    assert DEFAULT.numbers == (0,) * 5 + tuple(range(5, 41)) + (0,) * 4
-    events = {f: event for f, event in enumerate(DEFAULT.events) if event}
+    assert DEFAULT_PATH.last == 44
+    assert DEFAULT_PATH.numbers == (0,) * 5 + tuple(range(5, 41)) + (0,) * 4
+    events = {f: event for f, event in enumerate(DEFAULT_PATH.events) if event}
     assert list(events) == [3, 6, 10, 13, 17, 20, 24, 27, 31, 34, 38]
     assert "".join(events.values()) == "abcdabcdabc"
 
 
 def test_text_gives_the_path_back() -> None:
-    assert JunglePath.of(str(DEFAULT)) == DEFAULT
-    assert str(DEFAULT).startswith("- - -a - 5 6b 7")
+    assert JunglePath.of(str(DEFAULT_PATH)) == DEFAULT_PATH
+    assert str(DEFAULT_PATH).startswith("- - -a - 5 6b 7")
     assert JunglePath.of("- 3a 7 -d").words == ["-", "3a", "7", "-d"]
 
 
 def test_options_name_only_what_differs() -> None:
     assert Options().as_dict() == {}
-    assert Options(path=str(DEFAULT)).as_dict() == {}
+    assert Options(path=str(DEFAULT_PATH)).as_dict() == {}
     other = Options(path="1 -")
     assert other.as_dict() == {"path": "1 -"}
     assert Options(**other.as_dict()) == other

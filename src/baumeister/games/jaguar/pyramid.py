@@ -1,10 +1,33 @@
-"""One pyramid: where a card can go, what an event can aim at, and whose pyramid is the better one."""
+"""The pyramids, compiled: where a card can go, what an event can aim at, and which pyramid is the better."""
 
 from __future__ import annotations
 
+from ..bits import count_bits
 from ..compiled import rule
-from .cards import count
-from .state import DRAW_CARD, FIELDS, FULL, REMOVE_ENEMY, REMOVE_OWN, STONE_OFF, State
+from .geometry import FIELDS, FULL_PYRAMID
+from .state import DRAW_CARD, REMOVE_ENEMY, REMOVE_OWN, STONE_OFF, State
+
+
+@rule
+def places(s: State, player: int, v: int) -> int:
+    """The fields on which the player may lay v: empty ones or, if none fits (J1), those of the next lower
+    and next higher card unless they carry a stone. No field at all: the card loses the round."""
+    low, high = gap(s, player, v)
+    if high - low > 1:
+        return (1 << high) - (1 << (low + 1))
+    covered = 0
+    if low >= 0:
+        covered |= 1 << low
+    if high < FIELDS:
+        covered |= 1 << high
+    return covered & ~int(s.stone[player])
+
+
+@rule
+def fitting(s: State, player: int, v: int) -> int:
+    """The empty fields on which v keeps the order."""
+    low, high = gap(s, player, v)
+    return (1 << high) - (1 << (low + 1))
 
 
 @rule
@@ -20,28 +43,6 @@ def gap(s: State, player: int, v: int) -> tuple[int, int]:
         if lying > 0:
             low = f
     return low, FIELDS
-
-
-@rule
-def fitting(s: State, player: int, v: int) -> int:
-    """The empty fields on which v keeps the order."""
-    low, high = gap(s, player, v)
-    return (1 << high) - (1 << (low + 1))
-
-
-@rule
-def places(s: State, player: int, v: int) -> int:
-    """The fields on which the player may lay v: empty ones or, if none fits (J1), those of the next lower
-    and next higher card unless they carry a stone. No field at all: he loses the round with it."""
-    low, high = gap(s, player, v)
-    if high - low > 1:
-        return (1 << high) - (1 << (low + 1))
-    covered = 0
-    if low >= 0:
-        covered |= 1 << low
-    if high < FIELDS:
-        covered |= 1 << high
-    return covered & ~int(s.stone[player])
 
 
 @rule
@@ -64,7 +65,7 @@ def put(s: State, p: int, v: int, f: int) -> None:
         s.under[p, f] |= 1 << int(s.card[p, f])
     s.card[p, f] = v
     s.filled[p] |= 1 << f
-    if s.filled[p] == FULL:
+    if s.filled[p] == FULL_PYRAMID:
         s.complete[p] = 1
 
 
@@ -77,6 +78,9 @@ def remove(s: State, p: int, f: int) -> None:
     s.filled[p] &= ~(1 << f)
 
 
+# ---- comparing pyramids -------------------------------------------------------------------------------
+
+
 @rule
 def better_built(s: State) -> int:
     """Who built better: a complete pyramid, then fewer empty fields, then the smaller difference between
@@ -84,21 +88,12 @@ def better_built(s: State) -> int:
     turn the player on turn has a card, so two empty pyramids cannot meet here."""
     ahead = int(s.complete[0]) - int(s.complete[1])
     if ahead == 0:
-        ahead = count(int(s.filled[0])) - count(int(s.filled[1]))
+        ahead = count_bits(int(s.filled[0])) - count_bits(int(s.filled[1]))
     if ahead == 0:
         ahead = difference(s, 1) - difference(s, 0)
     if ahead == 0:
         ahead = highest(s, 0) - highest(s, 1)
     return 0 if ahead > 0 else 1
-
-
-@rule
-def highest(s: State, p: int) -> int:
-    """The highest visible card of a pyramid; 0 if it is empty."""
-    found = 0
-    for f in range(FIELDS):
-        found = max(found, int(s.card[p, f]))
-    return found
 
 
 @rule
@@ -108,3 +103,12 @@ def difference(s: State, p: int) -> int:
         if s.card[p, f] > 0:
             return highest(s, p) - int(s.card[p, f])
     return 0
+
+
+@rule
+def highest(s: State, p: int) -> int:
+    """The highest visible card of a pyramid; 0 if it is empty."""
+    found = 0
+    for f in range(FIELDS):
+        found = max(found, int(s.card[p, f]))
+    return found

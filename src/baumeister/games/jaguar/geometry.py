@@ -1,4 +1,4 @@
-"""The numbering of the players' steps, and small tables that the rules look things up in.
+"""Constants and tables of Jaguar: cards, fields, and the numbers of the steps.
 
    0 ..   39  b17      bid card step + 1
   40 ..  819  o17,23   offer the pair number step - 40, pairs a < b in lexicographic order
@@ -17,7 +17,16 @@ from __future__ import annotations
 import numpy as np
 
 from ..compiled import Int64s
-from .state import CARDS, FIELDS
+
+NORTH, SOUTH = 0, 1
+CARDS, FIELDS = 40, 10
+HAND_SIZE, PILE_SIZE = 15, 10
+"""Cards dealt to each player, and those left over."""
+ALL_CARDS = (1 << (CARDS + 1)) - 2
+FULL_PYRAMID = (1 << FIELDS) - 1
+"""A complete pyramid as a set of fields."""
+WINNER_ADVANCE = 5
+"""How far the winner of a round advances."""
 
 BIDS = 0
 OFFERS = BIDS + CARDS
@@ -29,12 +38,12 @@ ENEMY_OFF = OWN_OFF + FIELDS
 FROM_HAND = ENEMY_OFF + FIELDS
 DECLINE = FROM_HAND + 1
 KEEP = DECLINE + 1
+ACTIONS = KEEP + 1
 
-PAIRS = [(a, b) for a in range(1, CARDS + 1) for b in range(a + 1, CARDS + 1)]
+OFFER_PAIRS = [(a, b) for a in range(1, CARDS + 1) for b in range(a + 1, CARDS + 1)]
 """The two cards of each offer."""
-
-PAIR_CARDS: Int64s = np.array([(1 << a) | (1 << b) for a, b in PAIRS], np.int64)
+PAIR_CARDS: Int64s = np.array([(1 << a) | (1 << b) for a, b in OFFER_PAIRS], np.int64)
 """The same as sets of cards."""
 
-LEVEL: Int64s = np.array([1, 1, 1, 1, 2, 2, 2, 3, 3, 4], np.int64)
+FIELD_LEVEL: Int64s = np.array([1, 1, 1, 1, 2, 2, 2, 3, 3, 4], np.int64)
 """The level (Stufe) of a field, which is how far a covering there brings the enemy explorer."""

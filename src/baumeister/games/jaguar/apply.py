@@ -1,31 +1,65 @@
-"""The course of a round: deal, bids, turns with their events, last cards, the jungle test."""
+"""What a step does, compiled: the course of a round from the deal to the jungle test."""
 
 from __future__ import annotations
 
+from ..bits import count_bits
 from ..compiled import rule
 from ..contract import CHANCE, NOBODY, OVER
-from .building import better_built, put, remove, targets
-from .cards import count
-from .state import (
-    ADVANCE,
+from .geometry import (
     ALL_CARDS,
-    BID,
+    BIDS,
+    CANNOTS,
     CARDS,
-    DEAL,
-    DRAW,
-    ENDED,
-    EVENT,
+    ENEMY_OFF,
+    FIELD_LEVEL,
     FIELDS,
-    HAND,
-    LAST,
-    LAY,
-    OFFER,
-    PILE,
-    TAKE,
-    TEST,
-    State,
-)  # fmt: skip
-from .tables import ENEMY_OFF, FROM_HAND, LEVEL, OWN_OFF, STONES_OFF
+    FROM_HAND,
+    HAND_SIZE,
+    KEEP,
+    LAYS,
+    OFFERS,
+    OWN_OFF,
+    PAIR_CARDS,
+    PILE_SIZE,
+    STONES_OFF,
+    WINNER_ADVANCE,
+)
+from .legal import event_owner
+from .pyramid import better_built, put, remove, targets
+from .state import BID, DEAL, DRAW, ENDED, EVENT, LAST, LAY, OFFER, TAKE, TEST, State
+
+
+@rule
+def apply(s: State, a: int) -> None:
+    """The trusted door, as the contract says."""
+    phase, p = s.phase, int(s.to_move)
+    a = int(a)  # a shift by a narrow NumPy integer would overflow uncompiled
+    if phase == DEAL:
+        deal_card(s, a + 1)
+    elif phase == OFFER:
+        offer(s, PAIR_CARDS[a - OFFERS])
+    elif phase in (TAKE, LAY):
+        if a >= CANNOTS:  # the card would have to cover a stone: the round is lost at once
+            s.ply += 1
+            end_round(s, 1 - p)
+        else:
+            lay_offered(s, p, (a - LAYS) // FIELDS + 1, (a - LAYS) % FIELDS)
+    elif phase == EVENT:
+        decide_event(s, p, a)
+    elif phase == DRAW:
+        take_from_hand(s, 1 - event_owner(s), a + 1)
+    elif phase == LAST:
+        if a != KEEP:
+            v = (a - LAYS) // FIELDS + 1
+            s.hand[p] &= ~(1 << v)
+            s.known[p] &= ~(1 << v)
+            put(s, p, v, (a - LAYS) % FIELDS)
+        after_last_card(s)
+    elif phase == BID:
+        bid(s, a - BIDS + 1)
+    else:
+        jungle_test(s, a + 1)
+
 
 # ---- beginning ----------------------------------------------------------------------------------------
 
@@ -53,11 +87,11 @@ def begin_round(s: State) -> None:
 
 @rule
 def deal_card(s: State, v: int) -> None:
-    """Player 0 gets his fifteen cards first; behind the last card the round can begin."""
-    player = 0 if count(s.pile) > CARDS - HAND else 1
+    """Player 0 gets fifteen cards first; after the last card the round can begin."""
+    player = 0 if count_bits(s.pile) > CARDS - HAND_SIZE else 1
     s.pile &= ~(1 << v)
     s.hand[player] |= 1 << v
-    if count(s.pile) > PILE:
+    if count_bits(s.pile) > PILE_SIZE:
         return
     if s.explorer[0] == s.explorer[1]:  # level, as before the first round: higher bid begins
         s.phase = BID
@@ -85,7 +119,7 @@ def begin_turn(s: State) -> None:
     """An offer is due, or last cards if the player on turn cannot make one."""
     player = int(s.on_turn)
     s.to_move = player
-    if count(s.hand[player]) >= 2:
+    if count_bits(s.hand[player]) >= 2:
         s.phase = OFFER
         return
     s.phase = LAST
@@ -117,7 +151,7 @@ def lay_offered(s: State, p: int, v: int, f: int) -> None:
     if covers:
         s.stone[p] |= 1 << f
         enemy = 1 - p
-        event = advance(s, enemy, LEVEL[f])
+        event = advance(s, enemy, FIELD_LEVEL[f])
         if targets(s, enemy, event):  # without a target it is skipped (J8)
             s.event = event
             s.phase = EVENT
@@ -128,18 +162,11 @@ def lay_offered(s: State, p: int, v: int, f: int) -> None:
 
 @rule
 def advance(s: State, p: int, fields: int) -> int:
-    """Move an explorer, not past the last field; the event he lands on, 0 if he could not move (J9)."""
+    """Move an explorer, not past the last field; the event it lands on, 0 if it could not move (J9)."""
     before = int(s.explorer[p])
     after = min(before + fields, int(s.last))
     s.explorer[p] = after
     return int(s.events[after]) if after > before else 0
-
-
-@rule
-def event_owner(s: State) -> int:
-    """Whose explorer triggered the event. The taker lays first, while a card of the offer is left, and
-    what he covers moves the explorer of the player on turn."""
-    return int(s.on_turn) if s.offer != 0 else 1 - int(s.on_turn)
 
 
 @rule
@@ -161,7 +188,7 @@ def decide_event(s: State, p: int, a: int) -> None:
 
 @rule
 def take_from_hand(s: State, victim: int, v: int) -> None:
-    """J8: the card goes under the pile, seen by nobody but the one who misses it. If it had been shown by
+    """J8: the card goes under the pile, seen only by the player who loses it. If it had been shown by
     a bid, the enemy goes on knowing only that it is in the hand or was taken."""
     s.hand[victim] &= ~(1 << v)
     s.taken[victim] |= 1 << v
@@ -187,7 +214,7 @@ def carry_on(s: State) -> None:
 
 @rule
 def after_last_card(s: State) -> None:
-    """J6: the player on turn first, then the other unless his hand is empty, then the comparison."""
+    """J6: the player on turn first, then the other unless that hand is empty, then the comparison."""
     other = 1 - int(s.on_turn)
     if s.to_move != other and s.hand[other] != 0:
         s.to_move = other
@@ -202,7 +229,7 @@ def after_last_card(s: State) -> None:
 def end_round(s: State, victor: int) -> None:
     """The winner advances without an event; then the game ends, or the jungle test decides if it does."""
     s.victor = victor
-    advance(s, victor, ADVANCE)
+    advance(s, victor, WINNER_ADVANCE)
     lead = max(int(s.explorer[0]), int(s.explorer[1]))
     if lead > s.final:
         end_game(s)

@@ -11,8 +11,8 @@ from baumeister import IllegalMove
 from baumeister.games.jaguar import notation, rules
 from baumeister.games.position import Position
 
-from . import jaguar_positions as at
-from .jaguar_positions import NORTH, deal, play, position
+from . import positions as at
+from .positions import NORTH, deal, play, position
 
 GAME = bm.game("jaguar")
 
@@ -31,8 +31,8 @@ DUE_TAKE = "one card of the offer must be taken and laid first (17@5)"
 
 
 def test_every_step_has_its_own_text() -> None:
-    assert len(notation.TEXTS) == rules.ACTIONS == 1293
-    assert len({*notation.TEXTS, *notation.COVERED}) == rules.ACTIONS + 400
+    assert len(notation.STEP_TEXTS) == rules.ACTIONS == 1293
+    assert len({*notation.STEP_TEXTS, *notation.COVER_TEXTS}) == rules.ACTIONS + 400
 
 
 def test_the_documented_numbers_of_the_steps() -> None:
@@ -41,7 +41,7 @@ def test_the_documented_numbers_of_the_steps() -> None:
         "40@10": 1219, "1#": 1220, "40#": 1259, "es1": 1260, "er1": 1270, "eo10": 1289, "eh": 1290,
         "e-": 1291, "k": 1292,
     }  # fmt: skip
-    assert {text: notation.TEXTS.index(text) for text in documented} == documented
+    assert {text: notation.STEP_TEXTS.index(text) for text in documented} == documented
 
 
 @pytest.mark.parametrize("path", [None, "1a 2b 3c 4d 5a 6b 7c 8d 9a 10b 11c 12d 13 - -"])
@@ -162,7 +162,7 @@ def test_J2_is_a_reason() -> None:
 def test_every_refused_step_has_a_sentence() -> None:
     for pos in (BID, OFFER, TAKE, LAY, STUCK, EVENT_A, EVENT_B, EVENT_C, EVENT_D, LAST):
         legal = set(pos.legal_steps().tolist())
-        for step, text in enumerate(notation.TEXTS):
+        for step, text in enumerate(notation.STEP_TEXTS):
             if step in legal:
                 continue
             with pytest.raises(IllegalMove) as refused:

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 import baumeister as bm
+from baumeister.games.jaguar import geometry
 from baumeister.games.jaguar import state as js
 from baumeister.games.position import Game, Position
 
@@ -80,7 +81,7 @@ def lay(s: Any, p: int, f: int, text: str) -> None:
     s.filled[p] |= 1 << f
     if top.endswith("*"):
         s.stone[p] |= 1 << f
-    if s.filled[p] == js.FULL:
+    if s.filled[p] == geometry.FULL_PYRAMID:
         s.complete[p] = 1
 
 
