@@ -17,7 +17,7 @@ from baumeister.games.pagoda.geometry import ABILITIES, COLOURS
 from baumeister.games.pagode.geometry import COLOUR_NAMES
 from baumeister.games.position import Position
 from baumeister.games.reasons import LANGUAGES, catalogue
-from baumeister.games.refusals import FILE, refusal_text, section
+from baumeister.games.refusals import REFUSALS_FILE, refusal_text, section
 from baumeister.games.registry import names
 
 from .jaguar import test_notation as jaguar
@@ -29,7 +29,7 @@ from .pagode import test_notation as pagode
 from .pagode.positions import position as pagode_position
 
 RULES = Path(__file__).parents[2] / "docs" / "rules"
-CODES = [(game, code) for game in names() for code in catalogue(game, FILE) if code != "words"]
+CODES = [(game, code) for game in names() for code in catalogue(game, REFUSALS_FILE) if code != "words"]
 NEVER = {"pagode.over", "pagoda.impossible"}
 """Said only if what was asked before were not true: the position itself says that a game is over."""
 
@@ -117,7 +117,7 @@ def test_in_python_it_is_said_in_english_and_the_code_is_there() -> None:
 
 @pytest.mark.parametrize(("game", "code"), CODES)
 def test_the_languages_of_a_sentence_speak_of_the_same_facts_and_rulings(game: str, code: str) -> None:
-    entry = catalogue(game, FILE)[code]
+    entry = catalogue(game, REFUSALS_FILE)[code]
     assert set(entry) == {"section", *LANGUAGES}
     assert len({frozenset(name for name, _ in fields(entry[language])) for language in LANGUAGES}) == 1
     assert len({tuple(re.findall(r"\b[RPJ]\d+\b", entry[language])) for language in LANGUAGES}) == 1
@@ -128,8 +128,8 @@ def test_the_languages_of_a_sentence_speak_of_the_same_facts_and_rulings(game: s
 @pytest.mark.parametrize(("game", "code"), CODES)
 def test_words_are_translated_in_whatever_form_a_sentence_needs(game: str, code: str) -> None:
     for language in LANGUAGES:
-        forms = catalogue(game, FILE)["words"].get(language, {})
-        for name, form in fields(catalogue(game, FILE)[code][language]):
+        forms = catalogue(game, REFUSALS_FILE)["words"].get(language, {})
+        for name, form in fields(catalogue(game, REFUSALS_FILE)[code][language]):
             if form:
                 assert set(map(str, WORDS[game][name])) <= set(forms[form]), (language, name, form)
             else:

@@ -28,11 +28,11 @@ EXTRA_ODDS = np.array(
         [0.01, 0.05, 0.08, 0.09],
     ]
 )
-"""How likely coverings bring the winner of a round (row) and its loser (column) so many fields forward, as it
-was in games of the full strength against itself."""
+"""How likely coverings bring the winner of a round (row) and its loser (column) that many fields forward, as
+counted in games of the full strength against itself."""
 
 PRICE_STRIDE = 2
-"""A price is measured over so many fields, as a typical covering moves an explorer."""
+"""A price is measured over this many fields, as a typical covering moves an explorer."""
 STEEPEST_LOGIT = 4.0
 """Logits for a change of odds, where they are even."""
 

@@ -72,7 +72,7 @@ def log(entries: Sequence[tuple[str, int | None]], player: int | None) -> list[s
 
 
 def ending(states: States) -> Reason:
-    """Reason the game ended."""
+    """Why the game ended."""
     s: State = states[0]
     if s.test:
         return why("jungle_test", card=int(s.test), number=int(s.number[max(s.explorer)]))

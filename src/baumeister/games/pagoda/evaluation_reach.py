@@ -52,7 +52,7 @@ def spend_column(cards: int, colour: int) -> int:
 
 @rule
 def tile_colour(fields: int, base: int, cards: int, least: int) -> int:
-    """The field colour of the tile on that base of which the player has most cards, at least so many; -1 if
+    """The field colour of the tile on that base of which the player has most cards, at least `least`; -1 if
     there is none. One card for the tile itself is set aside."""
     left = cards - (1 << (4 * base))
     choice = (fields >> (5 * base)) & ALL_COLOURS & (singles(left) if least == 1 else pairs(left))

@@ -115,7 +115,7 @@ def pair_ends(table: Int8s, hand: Int8s, last: int) -> int:
 
 @rule
 def cards_from(table: Int8s, hand: Int8s, last: int, at_least: int) -> int:
-    """The indices from `last` upwards with at least so many cards from there on."""
+    """The indices from `last` upwards with at least `at_least` cards from there on."""
     mask = follow = 0
     for k in range(9, last - 1, -1):
         n = int(table[k]) if k < 5 else int(hand[k - 5])

@@ -36,7 +36,7 @@ LANTERN_USED = 1 << RED
 """The lantern's bit of `used`."""
 
 BY_PAGODAS, BY_IDLENESS = 1, 2
-"""Reason a game ended: three pagodas complete, or two turns without a card (P9)."""
+"""Why a game ended: three pagodas complete, or two turns without a card (P9)."""
 
 
 class State(Protocol):

@@ -101,5 +101,5 @@ def log(entries: Sequence[tuple[str, int | None]], player: int | None) -> list[s
 
 
 def ending(states: States) -> Reason:
-    """Reason the game ended."""
+    """Why the game ended."""
     return why("no_card_played" if states[0].ended == BY_IDLENESS else "three_pagodas")

@@ -86,7 +86,7 @@ def _alternative(s: Any, token: Token) -> Reason:
 
 
 def _no_field(s: Any, token: Token) -> Reason | None:
-    """Reason no column of that colour can be put on the site."""
+    """Why no column of that colour can be put on the site."""
     site, height = token.site, int(s.height[token.site])
     where = {"floor": height + 1, "site": site + 1}
     if s.columns[site] == 4 and not plain_sites.is_blocked(s, site):
@@ -99,7 +99,7 @@ def _no_field(s: Any, token: Token) -> Reason | None:
 
 
 def _no_floor(s: Any, token: Token) -> Reason | None:
-    """Reason the site takes no tile of that base colour."""
+    """Why the site takes no tile of that base colour."""
     site, height = token.site, int(s.height[token.site])
     fault = _finished(s, site)
     if not fault and s.columns[site] < 4:
@@ -132,7 +132,7 @@ def _limit(s: Any) -> Reason | None:
 
 
 def _not_held(s: Any, wanted: tuple[int, ...]) -> Reason | None:
-    """Reason the cards cannot be played at all."""
+    """Why the cards cannot be played at all."""
     for k, n in sorted(Counter(wanted).items()):
         heap, where = (s.table, "table") if k < 5 else (s.hand, "hand")
         has = int(heap[s.player, k % 5])
@@ -143,7 +143,7 @@ def _not_held(s: Any, wanted: tuple[int, ...]) -> Reason | None:
 
 
 def _wrong_payment(s: Any, paid: tuple[int, ...], colour: int, what: str) -> Reason | None:
-    """Reason these cards do not pay for one column or tile of that colour."""
+    """Why these cards do not pay for one column or tile of that colour."""
     colours = [k % 5 for k in paid]
     if colours == [colour]:
         return None
@@ -155,7 +155,7 @@ def _wrong_payment(s: Any, paid: tuple[int, ...], colour: int, what: str) -> Rea
 
 
 def _wrong_pair(s: Any, paid: tuple[int, ...], colour: int, ability: int, gained: int = -1) -> Reason | None:
-    """Reason two cards do not stand for one of that colour; `gained`: the ability just got with the tile."""
+    """Why two cards do not stand for one of that colour; `gained`: the ability just got with the tile."""
     name, colours = ABILITIES[ability], {k % 5 for k in paid}
     if len(colours) == 2:
         return why("no_pair", ability=name)
@@ -167,7 +167,7 @@ def _wrong_pair(s: Any, paid: tuple[int, ...], colour: int, ability: int, gained
 
 
 def _wrong_tip(s: Any, token: Token) -> Reason | None:
-    """Reason the cards do not pay for the tip."""
+    """Why the cards do not pay for the tip."""
     own, paid = COLOURS[token.colour], token.tip
     if len(paid) == 2 or len(paid) > 3:
         return why("tip_price", colour=own)
@@ -179,7 +179,7 @@ def _wrong_tip(s: Any, token: Token) -> Reason | None:
 
 
 def _unusable(s: Any, ability: int) -> Reason | None:
-    """Reason an ability cannot be used; None if it can."""
+    """Why an ability cannot be used; None if it can."""
     name = ABILITIES[ability]
     if s.simple:
         return why("simple", ability=name)

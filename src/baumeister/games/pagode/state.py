@@ -20,7 +20,7 @@ ANNOUNCED = 8
 """Added to a piece that the enemy announced as encircled at the end of their last turn."""
 
 BY_DECLARATION, BY_RESIGNATION, BY_REPETITION, BY_MATERIAL, BY_TURN_LIMIT = 1, 2, 3, 4, 5
-"""Reason a game ended."""
+"""Why a game ended."""
 
 
 class State(Protocol):

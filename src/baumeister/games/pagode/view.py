@@ -167,5 +167,5 @@ def log(entries: Sequence[tuple[str, int | None]], player: int | None) -> list[s
 
 
 def ending(states: States) -> Reason:
-    """Reason the game ended."""
+    """Why the game ended."""
     return why(ENDINGS[int(states["ended"][0])])
