@@ -106,6 +106,27 @@ def test_spelling_variants_of_the_rulebook_are_accepted() -> None:
     assert house.play("A b9 a5") == house.play("Aa5b9")
 
 
+@pytest.mark.parametrize(
+    ("played", "printed", "text"),
+    [
+        (35, "ST a2", "STa2"),
+        (29, "S g5-f4", "Sg5-f4"),
+        (45, "Sf4- i1", "Sf4-i1"),
+        (47, "Si1 -g8", "Si1-g8"),
+        (49, "S b5 - a4", "Sb5-a4"),
+        (40, "xSTa2\nS b2 d2 e2", "xa2b2d2e2"),
+        (44, "xSTg1 h1 i1", "xg1h1i1"),
+        (31, "- ST e4", "-STe4"),
+        (25, "Sh9 +", "Sh9"),
+    ],
+)
+def test_blanks_inside_a_move_are_read_as_the_rulebook_prints_them(
+    played: int, printed: str, text: str
+) -> None:
+    pos = line(SAMPLE_2, first=1, stop=played)
+    assert pos.play(printed) == pos.play(text)
+
+
 def test_a_wrong_or_missing_plus_is_ignored() -> None:
     pos = position(green="Sc5 Sg5 Se1", red="STe5")
     assert pos.play("Se9") == pos.play("Se9+")
