@@ -127,7 +127,7 @@ REFUSED = [
     (STUCK, "17@5", "17 on field 5 breaks the rising order: 20 lies on field 4"),
     # events
     (EVENT_A, "er4", "the event to decide on is (a), to take a jaguar stone off one of your cards (es5); e-"),
-    (EVENT_B, "es3", "the event to decide on is (b), to remove one of your cards without a jaguar stone (er5)"),
+    (EVENT_B, "es3", "the event to decide on is (b), to remove one of your cards without a jaguar stone"),
     (EVENT_C, "eh", "the event to decide on is (c), to remove an enemy card without a jaguar stone (eo5)"),
     (EVENT_D, "eo4", "the event to decide on is (d), to draw a card from the enemy hand (eh)"),
     (EVENT_D, "30@1", "the event to decide on is (d)"),
@@ -156,7 +156,10 @@ def test_J2_is_a_reason() -> None:
     pos = position("take", offer=[7, 30], south={1: "5*<6", 2: "20*<21"})
     with pytest.raises(IllegalMove) as refused:
         pos.play("7#")
-    assert str(refused.value) == "7#: 30 can be laid, and a player who can lay one of the two cards must take it (J2)"
+    assert (
+        str(refused.value)
+        == "7#: 30 can be laid, and a player who can lay one of the two cards must take it (J2)"
+    )
 
 
 def test_every_refused_step_has_a_sentence() -> None:
