@@ -20,13 +20,13 @@ export const GAME_TEXTS: Texts = {
     pagode: {
       title: "Pagode",
       year: "1973",
-      sentence: "Place stones and pillars, complete a building nobody can stop, and declare it.",
+      sentence: "Place stones and pillars, complete a building the other side cannot stop, and declare it.",
       seats: ["Green", "Red"],
     },
     pagoda: {
       title: "Pagoda",
       year: "2014",
-      sentence: "Raise six pagodas floor by floor; every column and every roof brings points.",
+      sentence: "Raise pagodas floor by floor on six sites; every column and every roof brings points.",
       seats: ["North", "South"],
     },
     jaguar: {
@@ -46,7 +46,7 @@ export const GAME_TEXTS: Texts = {
     pagoda: {
       title: "Pagoda",
       year: "2014",
-      sentence: "Baue sechs Pagoden Stock um Stock; jede Säule und jedes Dach bringt Punkte.",
+      sentence: "Baue auf sechs Plätzen Pagoden, Stock um Stock; jede Säule und jedes Dach bringt Punkte.",
       seats: ["Nord", "Süd"],
     },
     jaguar: {
@@ -66,7 +66,8 @@ export const GAME_TEXTS: Texts = {
     pagoda: {
       title: "Pagoda",
       year: "2014",
-      sentence: "Élevez six pagodes étage par étage ; chaque colonne et chaque toit rapporte des points.",
+      sentence:
+        "Élevez des pagodes étage par étage sur six sites ; chaque colonne et chaque toit rapporte des points. En boutique : « Pagode » (Matagot, 2016).",
       seats: ["Nord", "Sud"],
     },
     jaguar: {
