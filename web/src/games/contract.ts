@@ -1,24 +1,14 @@
-/** What every board provides and gets: the one page to read before drawing a game.
+/** What the folder of a game gives and gets: the one page to read before drawing a game.
+ *
+ * `<game>/index.ts` is its fact sheet, small and always loaded. All else comes when it is needed.
  *
  * A board takes a view and the legal moves and gives back a chosen move. It knows no rules: what is legal it
  * reads from `moves`, everything it draws it reads from `view`. */
 import type { Component } from "svelte";
-import type { Language } from "../lib/i18n.svelte";
+import type { Language, Texts } from "../lib/i18n.svelte";
+import type { LogEntry, Seat, View } from "../lib/protocol";
 
-export type Seat = 0 | 1;
-
-/** A move or a chance outcome, and who made it (null: chance). */
-export type LogEntry = readonly [text: string, player: Seat | null];
-
-/** What all views have. Each game adds its own fields. */
-export interface View {
-  readonly game: string;
-  readonly options: Readonly<Record<string, unknown>>;
-  /** Whose view this is; null: the public's. */
-  readonly player: Seat | null;
-  readonly to_move: Seat | null;
-  readonly turn: number;
-}
+export type { LogEntry, Seat, View };
 
 export interface BoardProps<V extends View = View> {
   view: V;
@@ -66,12 +56,60 @@ export interface Words<V extends View = View> {
   price: (view: V, language: Language) => string;
 }
 
-/** What `boards/<game>/index.ts` exports as default; loaded when the game is opened. */
+/** What chance may give, and how likely that is beside the others. */
+export interface Case {
+  readonly text: string;
+  readonly weight: number;
+}
+
+/** Decides one case after the other, as the secret and the nonces of a deal say. */
+export interface Lot {
+  choose: (cases: readonly Case[]) => Promise<string>;
+}
+
+/** What both players could see at one moment. */
+export type Both = readonly [View, View];
+
+/** The outcome that the deal gives behind this part of the log. `said` is what the log has there: it tells what
+ * kind of outcome was due, never which. */
+export type ChanceOutcome = (
+  lot: Lot,
+  said: string,
+  before: readonly LogEntry[],
+  both: (length: number) => Both,
+) => Promise<string>;
+
+/** What `<game>/play.ts` exports as default: all that a table needs; loaded when the game is opened. */
 export interface GameModule<V extends View = View> {
   Board: Component<BoardProps<V>>;
   words: Words<V>;
   /** True where players hold cards that the other may not see: two at one device need a curtain. */
   hidden: boolean;
+  /** Null: this browser cannot recompute the deal. */
+  outcome: ChanceOutcome | null;
 }
 
-export type GameName = "pagode" | "pagoda" | "jaguar";
+/** What the pages say about a game. */
+export interface GameTexts {
+  readonly title: string;
+  readonly year: string;
+  /** One sentence for somebody who knows none of the games. */
+  readonly sentence: string;
+  /** What the two seats are called. */
+  readonly seats: readonly [string, string];
+  /** Heading of the lesson. */
+  readonly lesson: string;
+  /** How this game can end, by code; `{card}` stands for a fact. Endings common to all games are elsewhere. */
+  readonly endings: Readonly<Record<string, string>>;
+}
+
+/** What `<game>/index.ts` exports as default. */
+export interface GameSheet {
+  /** The place among the games. */
+  readonly order: number;
+  readonly texts: Texts<GameTexts>;
+  readonly Picture: Component;
+  readonly play: () => Promise<{ default: unknown }>;
+  readonly lesson?: () => Promise<{ default: unknown }>;
+  readonly rules?: () => Promise<{ default: Component }>;
+}

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { textScale } from "./textsize";
+import { textScale } from "./textSize";
 
 describe("drawn labels grow with the text of the system", () => {
   afterEach(() => vi.unstubAllGlobals());

@@ -1,5 +1,5 @@
 /** A lesson as `scripts/make_lessons.py` works it out, and a pupil's way through it. */
-import type { GameName, LogEntry, Seat, View } from "../boards/contract";
+import type { LogEntry, Seat, View } from "../games/contract";
 import type { Language } from "../lib/i18n.svelte";
 
 export type Words = Readonly<Record<Language, string>>;
@@ -26,7 +26,7 @@ export interface Step extends Sight {
 }
 
 export interface Lesson {
-  readonly game: GameName;
+  readonly game: string;
   readonly steps: readonly Step[];
 }
 

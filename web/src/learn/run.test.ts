@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import pagode from "./pagode/lesson.json";
+import pagode from "../games/pagode/lesson.json";
 import { Run, type Lesson } from "./run.svelte";
 
 // JSON modules have no literal types; scripts/make_lessons.py wrote this one as a lesson.

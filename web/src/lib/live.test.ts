@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Live, type Socket, type Watcher } from "./live.svelte";
-import type { Command, Message, News, Refused } from "./wire";
+import type { Command, Message, News } from "./protocol";
+import type { Refused } from "./wire";
 
 const REFUSED: Refused = {
   say: "refused",
@@ -48,6 +49,7 @@ const seen = (seq: number | null): Watcher & { news: News[]; codes: string[] } =
   return {
     news,
     codes,
+    text: () => false,
     seq: () => seq,
     take: (message) => void news.push(message),
     refused: (refusal) => void codes.push(refusal.code),
@@ -210,4 +212,19 @@ test("after signing in the tables are seen anew", () => {
   live.restart();
   latest().welcome();
   expect(latest().sent).toMatchObject([{ do: "watch", after: null }]);
+});
+
+test("a table that needs its text board is watched afresh and then always with it", () => {
+  let text = false;
+  const watcher = { ...seen(7), text: () => text };
+  live.watch("t", watcher);
+  latest().welcome();
+  expect(latest().sent.at(-1)).toMatchObject({ do: "watch", after: 7, show: "view" });
+  text = true;
+  live.watchAfresh("t");
+  expect(latest().sent.at(-1)).toMatchObject({ do: "watch", after: null, show: "text" });
+  latest().break();
+  vi.advanceTimersByTime(60_000);
+  latest().welcome();
+  expect(latest().sent.at(-1)).toMatchObject({ do: "watch", after: 7, show: "text" });
 });

@@ -1,19 +1,19 @@
-/** Addresses of the pages. A page is data; `path` and `page` are each other's inverse. */
-import type { GameName } from "../boards/contract";
+/** Addresses of the pages. A page is data; `path` and `page` are each other's inverse. Whether there is such a
+ * table or game is for the page to find out. */
 
 export type Page =
   | { at: "home" }
   | { at: "table"; id: string }
   | { at: "review"; id: string }
-  | { at: "learn"; game: GameName }
-  | { at: "rules"; game: GameName }
-  | { at: "leaderboard"; game: GameName }
+  | { at: "learn"; game: string }
+  | { at: "rules"; game: string }
+  | { at: "leaderboard"; game: string }
   | { at: "history" }
   | { at: "account" }
   | { at: "settings" }
   | { at: "unknown"; path: string };
 
-export const GAMES: readonly GameName[] = ["pagode", "pagoda", "jaguar"];
+const GAME = /^[a-z][a-z0-9_]{0,31}$/;
 const ID = /^[0-9A-Za-z_-]{1,32}$/;
 const PLAIN = ["history", "account", "settings"] as const;
 
@@ -27,8 +27,8 @@ export function page(path: string): Page {
     const plain = PLAIN.find((name) => name === first);
     return plain ? { at: plain } : unknown;
   }
-  const game = GAMES.find((name) => name === second);
-  if ((first === "learn" || first === "rules" || first === "leaderboard") && game) return { at: first, game };
+  const ofGame = first === "learn" || first === "rules" || first === "leaderboard";
+  if (ofGame && GAME.test(second)) return { at: first, game: second };
   if ((first === "table" || first === "review") && ID.test(second)) return { at: first, id: second };
   return unknown;
 }

@@ -17,7 +17,7 @@ test.each(PAGES)("the address of %o leads to it", (to) => {
   expect(page(path(to))).toEqual(to);
 });
 
-test.each(["/nowhere", "/table", "/table/a b", "/learn/chess", "/table/x/y", "/history/1"])(
+test.each(["/nowhere", "/table", "/table/a b", "/learn/Chess", "/table/x/y", "/history/1"])(
   "%s is no page",
   (address) => {
     expect(page(address)).toEqual({ at: "unknown", path: address });

@@ -1,5 +1,5 @@
 /** Times as people read them. */
-import type { Seat } from "../boards/contract";
+import type { Seat } from "../games/contract";
 import type { Language } from "./i18n.svelte";
 import type { Times } from "./wire";
 

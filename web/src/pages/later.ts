@@ -1,7 +1,6 @@
 /** Pages that most visits do not need: they come when they are opened. `web/pages.ts` names them to the browser
  * beforehand when the visit begins there. */
-import { board } from "../boards";
-import type { GameName } from "../boards/contract";
+import { loadGame } from "../games";
 
 export const later = {
   table: () => import("../table/TablePage.svelte"),
@@ -13,14 +12,8 @@ export const later = {
   learn: () => import("../learn/Lesson.svelte"),
 };
 
-export const rules = {
-  pagode: () => import("../learn/pagode/Rules.svelte"),
-  pagoda: () => import("../learn/pagoda/Rules.svelte"),
-  jaguar: () => import("../learn/jaguar/Rules.svelte"),
-};
-
 /** Fetch what a table of this game needs while the server still opens it. What fails here is asked for again,
  * and told, where it is needed. */
-export function foresee(game: GameName): void {
-  void Promise.allSettled([later.table(), board(game)]);
+export function foresee(game: string): void {
+  void Promise.allSettled([later.table(), loadGame(game)]);
 }

@@ -1,11 +1,13 @@
-/* eslint-disable svelte/prefer-svelte-reactivity -- the maps are made anew whenever something changes */
+/* eslint-disable svelte/prefer-svelte-reactivity -- the maps are made again whenever something changes */
 /** A finished game that is looked through: all its moments, whose eyes one looks through, and what the computer
  * thinks of it. */
-import type { LogEntry, Seat, View } from "../boards/contract";
+import type { Both, ChanceOutcome, LogEntry, Seat, View } from "../games/contract";
+import { needsText, withText } from "../games/textBoard";
 import { api, Refusal } from "../lib/api";
 import type { Live } from "../lib/live.svelte";
-import type { Moment, News, Review, ReviewedMove, Reviewing, Snapshot } from "../lib/wire";
-import { checkDeal, type Both, type Checked } from "./deal";
+import type { Moment, News, Snapshot } from "../lib/protocol";
+import type { Review, ReviewProgress, ReviewedMove } from "../lib/wire";
+import { checkDeal, type Checked } from "./deal";
 
 export const MARKS: Readonly<Record<string, string>> = { inaccuracy: "?!", mistake: "?", blunder: "??" };
 
@@ -24,7 +26,7 @@ export class ReviewState {
   missing = $state.raw<Refusal | null>(null);
   moments = $state.raw<readonly Moment[]>([]);
   verdict = $state.raw<Review | null>(null);
-  progress = $state.raw<Pick<Reviewing, "done" | "of"> | null>(null);
+  progress = $state.raw<Pick<ReviewProgress, "done" | "of"> | null>(null);
   checked = $state.raw<Checked | null>(null);
   at = $state(0);
   eyes = $state<Seat>(0);
@@ -65,6 +67,7 @@ export class ReviewState {
   ) {
     this.#stop = this.live.watch(id, {
       seq: () => this.told?.seq ?? null,
+      text: () => false,
       take: (news) => void this.#take(news).catch((fault: unknown) => this.#failed(fault)),
       refused: (refusal) => (this.missing = refusal),
     });
@@ -97,7 +100,7 @@ export class ReviewState {
     this.#reviewed(await api.askReview(this.id));
   }
 
-  async check(): Promise<void> {
+  async check(outcome: ChanceOutcome): Promise<void> {
     const told = this.told;
     if (!told) return;
     const both = (length: number): Both => {
@@ -105,7 +108,7 @@ export class ReviewState {
       if (!found) throw new Error("a moment is missing");
       return found;
     };
-    this.checked = await checkDeal(told.deal, told.log, both, told.terms.number > 1);
+    this.checked = await checkDeal(outcome, told.deal, told.log, both, told.terms.number > 1);
   }
 
   #failed(fault: unknown): void {
@@ -124,7 +127,7 @@ export class ReviewState {
     this.told = told;
     if (!first) return;
     this.eyes = told.you[0] ?? 0;
-    this.moments = await allMoments(this.id);
+    this.moments = await allMoments(this.id, needsText(told.terms.game));
     this.at = told.log.length;
     try {
       this.#reviewed(await api.review(this.id));
@@ -133,7 +136,7 @@ export class ReviewState {
     }
   }
 
-  async #progressed(news: Reviewing): Promise<void> {
+  async #progressed(news: ReviewProgress): Promise<void> {
     this.progress = news;
     if (news.finished) this.#reviewed(await api.review(this.id));
   }
@@ -153,14 +156,14 @@ export function foreseen({ best, line }: Pick<ReviewedMove, "best" | "line">): r
 
 function pair(moment: Moment | undefined): Both | null {
   const [one, two] = moment?.views ?? [];
-  return one && two ? [one, two] : null;
+  return one && two ? [withText(one, moment?.text), withText(two, moment?.text)] : null;
 }
 
 /** The views of a whole game come in parts. */
-async function allMoments(id: string): Promise<Moment[]> {
+async function allMoments(id: string, text: boolean): Promise<Moment[]> {
   const found: Moment[] = [];
   for (;;) {
-    const part = await api.past(id, found.length);
+    const part = await api.past(id, found.length, text);
     found.push(...part.views);
     if (part.to >= part.length || part.views.length === 0) return found;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Snapshot, State } from "../lib/wire";
+import type { Snapshot, State } from "../lib/protocol";
 import { claim } from "./claim";
 
 const NOW = 1_000_000;

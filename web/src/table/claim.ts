@@ -1,7 +1,7 @@
 /** When the game of a player who is late or gone may be claimed. */
-import type { Seat } from "../boards/contract";
+import type { Seat } from "../games/contract";
 import { left } from "../lib/time";
-import type { Snapshot } from "../lib/wire";
+import type { Snapshot } from "../lib/protocol";
 
 /** A player who only reloads is back before anybody is told that he has gone. */
 const SHORTLY = 8_000;

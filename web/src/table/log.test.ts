@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LogEntry } from "../boards/contract";
+import type { LogEntry } from "../games/contract";
 import { since, turns } from "./log";
 
 const PAGODA: LogEntry[] = [

@@ -1,5 +1,5 @@
 /** The log of a game as people read it. */
-import type { LogEntry, Seat } from "../boards/contract";
+import type { LogEntry, Seat } from "../games/contract";
 
 /** What one player did at a stretch, and the chance that belongs to it. */
 export interface Turn {

@@ -1,9 +1,11 @@
 /** One table as this browser sees it: what the server told, what is tried out, and where one looks back. */
 import { SvelteMap } from "svelte/reactivity";
-import type { LogEntry, Seat, View } from "../boards/contract";
+import type { LogEntry, Seat, View } from "../games/contract";
+import { needsText, withText } from "../games/textBoard";
 import { api, Refusal } from "../lib/api";
 import type { Live } from "../lib/live.svelte";
-import type { Candidate, Happened, News, Presence, Sight, Snapshot, Wanted } from "../lib/wire";
+import type { Moment, News, SeatView, Snapshot, TableEvent, Wanted } from "../lib/protocol";
+import type { Candidate, PresenceChange } from "../lib/wire";
 import { since } from "./log";
 import { keepStaged, staged } from "./staged";
 
@@ -18,7 +20,7 @@ export interface Listener {
 
 interface Step {
   move: string;
-  sight: Sight;
+  sight: SeatView;
 }
 
 type WithoutTable<T> = T extends { table: string } ? Omit<T, "table"> : never;
@@ -44,7 +46,9 @@ export class TableState {
   past = new SvelteMap<number, View>();
   #trying: Promise<void> = Promise.resolve();
   #stop: () => void;
-  /** The log must be fetched anew before the next player may see it. */
+  /** The table is watched with its text board. */
+  #text = false;
+  /** The log must be fetched again before the next player may see it. */
   #refreshing = $state(false);
 
   you = $derived(this.told?.you ?? []);
@@ -55,7 +59,7 @@ export class TableState {
   mine = $derived(this.toMove !== null && this.you.includes(this.toMove));
   playing = $derived(this.told?.state.status === "playing");
   over = $derived(this.told?.state.status === "over");
-  /** Who looks: his cards are open. */
+  /** Who looks: their cards are open. */
   eyes = $derived(this.told?.sight?.view?.player ?? null);
   /** Who sits at the bottom. */
   seat = $derived.by((): Seat => {
@@ -69,7 +73,7 @@ export class TableState {
   view = $derived.by((): View | null => {
     if (this.covered) return null;
     if (this.looking !== null) return this.past.get(this.looking) ?? null;
-    return this.steps.at(-1)?.sight.view ?? this.#nowView();
+    return seen(this.steps.at(-1)?.sight, this.seat) ?? this.#nowView();
   });
   moves = $derived.by((): readonly string[] => {
     const still = this.looking !== null || this.sending !== null || this.covered || !this.mine;
@@ -98,6 +102,7 @@ export class TableState {
   ) {
     this.#stop = live.watch(id, {
       seq: () => this.told?.seq ?? null,
+      text: () => this.#text,
       take: (news) => this.take(news),
       refused: (refusal) => (this.missing = refusal),
     });
@@ -123,7 +128,13 @@ export class TableState {
     this.told = news;
     this.#refreshing = false;
     this.#changed(before, before ? news.log.slice(common(before.log, news.log)) : []);
+    if (!this.#text && needsText(news.terms.game)) this.#askForText();
     if (!before && this.mine) for (const move of staged(this.id, news.state.length)) void this.#stage(move);
+  }
+
+  #askForText(): void {
+    this.#text = true;
+    this.live.watchAfresh(this.id);
   }
 
   #setSteps(steps: readonly Step[]): void {
@@ -131,7 +142,7 @@ export class TableState {
     keepStaged(this.id, this.told?.state.length ?? 0, this.staged);
   }
 
-  #event(told: Snapshot, news: Happened): void {
+  #event(told: Snapshot, news: TableEvent): void {
     if (news.seq <= told.seq) return;
     if (news.seq > told.seq + 1) return void this.refresh();
     const log = [...told.log.slice(0, news.log_from), ...news.log];
@@ -174,18 +185,18 @@ export class TableState {
     }
     const view = this.#nowView();
     if (view) this.past.set(told.log.length, view);
-    // The events of two at one device tell only what is new to the next player; the rest of his log differs.
+    // The events of two at one device tell only what is new to the next player; the rest of their log differs.
     if (turned && this.hotSeat && this.hidden && told.state.status === "playing") void this.refresh();
   }
 
   /** The view of now; when a game is over both hands are open, and ours is shown. */
   #nowView(): View | null {
-    const sight = this.told?.sight;
-    return sight?.view ?? sight?.views?.[this.you[0] ?? 0] ?? null;
+    return seen(this.told?.sight, this.you[0] ?? 0);
   }
 
   async refresh(): Promise<void> {
     this.#refreshing = true;
+    if (this.#text) return this.live.watchAfresh(this.id);
     try {
       this.take(await api.table(this.id));
     } catch (fault) {
@@ -193,7 +204,7 @@ export class TableState {
     }
   }
 
-  #presence(news: Presence): void {
+  #presence(news: PresenceChange): void {
     const told = this.told;
     const sitting = told?.seats[news.seat];
     if (!told || !sitting) return;
@@ -291,15 +302,21 @@ export class TableState {
 
   async #fetchPast(around: number): Promise<void> {
     try {
-      const found = await api.past(this.id, Math.max(0, around - 25));
+      const found = await api.past(this.id, Math.max(0, around - 25), this.#text);
       for (const moment of found.views) {
-        const view = moment.view ?? moment.views?.[this.seat];
+        const view = seen(moment, this.seat);
         if (view) this.past.set(moment.length, view);
       }
     } catch (fault) {
       if (fault instanceof Refusal) this.listener.refused(fault);
     }
   }
+}
+
+/** What a seat sees: its own view or, when both lie open, the one of that seat. */
+function seen(sight: Moment | SeatView | null | undefined, seat: Seat): View | null {
+  const view = sight?.view ?? sight?.views?.[seat];
+  return view ? withText(view, sight?.text) : null;
 }
 
 /** How many entries two logs have in common at their beginning. */

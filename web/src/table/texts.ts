@@ -1,6 +1,6 @@
 /** The words around the board. */
 import type { Language } from "../lib/i18n.svelte";
-import type { Offered } from "../lib/wire";
+import type { OfferKind } from "../lib/protocol";
 
 export interface TableTexts {
   board: string;
@@ -78,8 +78,8 @@ export interface TableTexts {
   abortTitle: string;
   abortText: string;
   playOn: string;
-  offers: Record<Offered, (name: string, last: string) => string>;
-  offered: Record<Offered, string>;
+  offers: Record<OfferKind, (name: string, last: string) => string>;
+  offered: Record<OfferKind, string>;
   accept: string;
   decline: string;
   withdraw: string;

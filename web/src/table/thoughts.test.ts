@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { LogEntry } from "../boards/contract";
+import type { LogEntry } from "../games/contract";
 import { api, Refusal } from "../lib/api";
 import type { Thought } from "../lib/wire";
 import { Thoughts } from "./thoughts.svelte";

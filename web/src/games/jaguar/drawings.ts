@@ -1,7 +1,7 @@
 /** The positions drawn on the rules page. */
-import { FIELDS } from "../../boards/jaguar/geometry";
-import type { Lights } from "../../boards/jaguar/lights";
-import type { Event, Lying, Pyramid } from "../../boards/jaguar/view";
+import { FIELDS } from "./geometry";
+import type { Lights } from "./lights";
+import type { Event, Lying, Pyramid } from "./view";
 
 export const EVENTS: readonly Event[] = ["a", "b", "c", "d"];
 

@@ -9,12 +9,10 @@ interface Sample {
   readonly last: readonly LogEntry[];
 }
 
-const FOLDER = new URL("../../gallery/samples/", import.meta.url);
+const FOLDER = new URL("./samples/", import.meta.url);
 
 export function sample(name: string): Sample {
-  return JSON.parse(readFileSync(new URL(`jaguar-${name}.json`, FOLDER), "utf8")) as Sample;
+  return JSON.parse(readFileSync(new URL(`${name}.json`, FOLDER), "utf8")) as Sample;
 }
 
-export const SAMPLES = readdirSync(FOLDER)
-  .filter((file) => file.startsWith("jaguar-"))
-  .map((file) => sample(file.slice("jaguar-".length, -".json".length)));
+export const SAMPLES = readdirSync(FOLDER).map((file) => sample(file.slice(0, -".json".length)));

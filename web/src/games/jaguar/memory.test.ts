@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Memory } from "./memory.svelte";
-import { sample } from "./samples.fixture";
+import { sample } from "./fixture";
 
 describe("the jungle test", () => {
   it("is shown at once to whoever opens a game that is over", () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { enemyLights, ownLights } from "./lights";
 import { ghostsOn, offeredGhosts, touched } from "./marks";
 import { ghostsOf, group, parse } from "./moves";
-import { sample, SAMPLES } from "./samples.fixture";
+import { sample, SAMPLES } from "./fixture";
 
 describe("a move is read from its text", () => {
   it.each([

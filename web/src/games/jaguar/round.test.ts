@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { LogEntry } from "../contract";
 import { Memory } from "./memory.svelte";
 import { roundEnd, seenNumbers } from "./round";
-import { sample } from "./samples.fixture";
+import { sample } from "./fixture";
 import type { JaguarView } from "./view";
 
 const { view, last } = sample("round-end");

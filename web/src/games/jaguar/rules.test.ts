@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { fits } from "../../boards/jaguar/geometry";
-import { parse } from "../../boards/jaguar/moves";
-import { sample } from "../../boards/jaguar/samples.fixture";
+import { fits } from "./geometry";
+import { parse } from "./moves";
+import { sample } from "./fixture";
 import { LANGUAGES } from "../../lib/i18n.svelte";
-import type { Lesson } from "../run.svelte";
+import type { Lesson } from "../../learn/run.svelte";
 import { BUILT, COVERED, COVERS, TRAP, WORDS } from "./drawings";
 import lessonJson from "./lesson.json";
 import { RULES } from "./rules";

@@ -1,6 +1,6 @@
 /** The rules of Die Pyramiden des Jaguar in our own words: what a language has to say. */
 import type { Language } from "../../lib/i18n.svelte";
-import type { Head, Part, Ruling } from "../sections";
+import type { Head, Part, Ruling } from "../../learn/sections";
 import { de } from "./rules.de";
 import { en } from "./rules.en";
 import { fr } from "./rules.fr";

@@ -4,7 +4,7 @@ import type { Language } from "../../lib/i18n.svelte";
 import { around } from "./geometry";
 import { enemyLights, ownLights } from "./lights";
 import { group } from "./moves";
-import { type Reasons, REASONS } from "./reasons";
+import { type Reasons, REASONS } from "./refusals";
 import { enemy, type JaguarView } from "./view";
 
 export class Choice {

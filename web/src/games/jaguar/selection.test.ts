@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { Choice } from "./choice.svelte";
+import { Choice } from "./selection.svelte";
 import { around } from "./geometry";
-import { REASONS } from "./reasons";
-import { sample } from "./samples.fixture";
+import { REASONS } from "./refusals";
+import { sample } from "./fixture";
 import type { JaguarView } from "./view";
 
 /** A sample under the player's fingers, with all that was played and said. */

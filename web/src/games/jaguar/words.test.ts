@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Language, LANGUAGES } from "../../lib/i18n.svelte";
-import { REASONS } from "./reasons";
-import { sample, SAMPLES } from "./samples.fixture";
+import { REASONS } from "./refusals";
+import { sample, SAMPLES } from "./fixture";
 import { TEXTS } from "./texts";
 import { words } from "./words";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { arrived, held, spread, standing } from "./changes";
 import { site } from "./sketch";
-import { cards, view } from "./testing";
-import { next } from "./types";
+import { cards, view } from "./fixture";
+import { next } from "./view";
 
 describe("arrived", () => {
   const before = view({ sites: [site("r3"), site("rb4 by4 yg4 g4")] });

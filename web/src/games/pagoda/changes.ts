@@ -1,5 +1,5 @@
 /** What differs between two views, so that only what is new moves. */
-import { CARDS, COLOURS, colourOf, onTable, type CardLetter, type Counts, type PagodaView } from "./types";
+import { CARDS, COLOURS, colourOf, onTable, type CardLetter, type Counts, type PagodaView } from "./view";
 import type { Seat } from "../contract";
 
 /** Every piece of a view by its key: see `pieces` in turn.ts. */

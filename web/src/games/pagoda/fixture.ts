@@ -1,7 +1,7 @@
 /** Views for tests: a small one made by hand, and those of real games in the gallery. */
 import { readFileSync } from "node:fs";
 import { site } from "./sketch";
-import type { Colour, Counts, PagodaView } from "./types";
+import type { Colour, Counts, PagodaView } from "./view";
 
 export interface Sample {
   readonly view: PagodaView;
@@ -9,7 +9,7 @@ export interface Sample {
 }
 
 export function sample(name: string): Sample {
-  const path = new URL(`../../gallery/samples/pagoda-${name}.json`, import.meta.url);
+  const path = new URL(`./samples/${name}.json`, import.meta.url);
   return JSON.parse(readFileSync(path, "utf8")) as Sample;
 }
 

@@ -1,6 +1,6 @@
 /** Where the pieces of a pagoda stand in the picture of its site. Units: the frame is WIDTH by HEIGHT, the
  * middle of the ground is the origin, y grows downwards. */
-import type { Site } from "./types";
+import type { Site } from "./view";
 
 export const WIDTH = 160;
 export const HEIGHT = 222;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as m from "./moves";
-import { sample } from "./testing";
-import type { CardLetter } from "./types";
+import { sample } from "./fixture";
+import type { CardLetter } from "./view";
 
 describe("parse", () => {
   it("takes apart every form of an action", () => {

@@ -1,5 +1,5 @@
 /** The notation taken apart, and legal moves grouped so that a click finds its move at once. */
-import { CARDS, COLOURS, colourOf, type CardLetter, type Colour } from "./types";
+import { CARDS, COLOURS, colourOf, type CardLetter, type Colour } from "./view";
 
 export type Build = {
   readonly kind: "C" | "T" | "R" | "A";

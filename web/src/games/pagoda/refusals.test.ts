@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { Grouped } from "./moves";
 import * as why from "./refusals";
 import { site } from "./sketch";
-import { cards, view } from "./testing";
+import { cards, view } from "./fixture";
 import { texts } from "./texts";
-import type { PagodaView } from "./types";
+import type { PagodaView } from "./view";
 
 function table(moves: string[], changes: Partial<PagodaView> = {}): why.Table {
   return { view: view(changes), legal: new Grouped(moves), seat: 0, names: ["Ada", "Linus"], t: texts.en };

@@ -3,7 +3,7 @@
 import type { Seat } from "../contract";
 import type { Grouped } from "./moves";
 import type { Texts } from "./texts";
-import { colourOf, next, floorsOf, type CardLetter, type Colour, type PagodaView } from "./types";
+import { colourOf, next, floorsOf, type CardLetter, type Colour, type PagodaView } from "./view";
 import { wasUsed } from "./words";
 
 export interface Table {

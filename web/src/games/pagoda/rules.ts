@@ -1,5 +1,5 @@
 /** What the rules page of Pagoda holds, the same in every language. */
-import type { Drawing, Written } from "../sections";
+import type { Drawing, Written } from "../../learn/sections";
 
 export type DiagramName =
   "column" | "tile" | "whole" | "points" | "roof" | "rice-column" | "rice-tip" | "buddha" | "alternative";

@@ -2,7 +2,7 @@
 import { choices, Grouped, paidWith, payments, plainly, usesBuddha, usesRiceBowl } from "./moves";
 import type { Choice, Legal } from "./moves";
 import * as refusals from "./refusals";
-import type { CardLetter, Colour } from "./types";
+import type { CardLetter, Colour } from "./view";
 
 export interface Surroundings extends Omit<refusals.Table, "legal"> {
   readonly moves: readonly string[];

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { Picker } from "./picker.svelte";
-import { sample, view } from "./testing";
+import { Picker } from "./selection.svelte";
+import { sample, view } from "./fixture";
 import { texts } from "./texts";
-import type { PagodaView } from "./types";
+import type { PagodaView } from "./view";
 
 let played: string[] = [];
 let said: string[] = [];

@@ -1,5 +1,5 @@
 /** Sites written in a few letters, for diagrams and tests. */
-import type { Colour, Site } from "./types";
+import type { Colour, Site } from "./view";
 
 /** A site from the ground up: "rb4 b2" is four red columns, a red tile with blue fields, two blue columns;
  * a last word such as "v^" makes the tile before it the roof, with a violet tip. */

@@ -1,5 +1,5 @@
-import { colourOf, onTable, type Colour } from "../types";
-import type { Texts, Thing } from "./index";
+import { colourOf, onTable, type Colour } from "./view";
+import type { Texts, Thing } from "./texts";
 
 const colours = { r: "rot", y: "gelb", g: "grün", b: "blau", v: "violett" } as const;
 const abilities = { r: "Lampion", y: "Drache", g: "Reisschale", b: "Buddha", v: "Fächer" } as const;

@@ -1,5 +1,5 @@
-import { colourOf, onTable } from "../types";
-import type { Texts, Thing } from "./index";
+import { colourOf, onTable } from "./view";
+import type { Texts, Thing } from "./texts";
 
 const colours = { r: "red", y: "yellow", g: "green", b: "blue", v: "violet" } as const;
 const abilities = { r: "lantern", y: "dragon", g: "rice bowl", b: "Buddha", v: "fan" } as const;

@@ -1,5 +1,5 @@
-import { colourOf, onTable } from "../types";
-import type { Texts, Thing } from "./index";
+import { colourOf, onTable } from "./view";
+import type { Texts, Thing } from "./texts";
 
 const colours = { r: "rouge", y: "jaune", g: "vert", b: "bleu", v: "violet" } as const;
 const feminine = { r: "rouge", y: "jaune", g: "verte", b: "bleue", v: "violette" } as const;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { abilitiesUsed, cardsOf, pieces, points, steps } from "./turn";
 import { parse } from "./moves";
 import { site } from "./sketch";
-import { view } from "./testing";
+import { view } from "./fixture";
 
 describe("steps", () => {
   it("score the floor for columns, one for a tile, floor by floor", () => {

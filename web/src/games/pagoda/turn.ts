@@ -1,6 +1,6 @@
 /** What the steps of a turn were worth and where they went: told backwards from the view after them. */
 import { isBuild, parse, usesBuddha, usesRiceBowl, type Token } from "./moves";
-import { tipPoints, type PagodaView } from "./types";
+import { tipPoints, type PagodaView } from "./view";
 
 export interface Step {
   readonly text: string;

@@ -1,7 +1,7 @@
 import { describe as suite, expect, it } from "vitest";
 import { LANGUAGES } from "../../lib/i18n.svelte";
 import { site } from "./sketch";
-import { cards, sample, view } from "./testing";
+import { cards, sample, view } from "./fixture";
 import { words } from "./words";
 
 const NAMES = ["Ada", "Linus"] as const;

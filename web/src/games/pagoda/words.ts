@@ -4,8 +4,8 @@ import type { Seat, Words } from "../contract";
 import { isBuild, parse, parseChance, type Build, type Chance, type Token } from "./moves";
 import { texts, type Texts } from "./texts";
 import { abilitiesUsed, points, steps, type Step } from "./turn";
-import { ABILITIES, CARDS, COLOURS, colourOf, floorsOf, next, onTable, total } from "./types";
-import type { CardLetter, Colour, Counts, PagodaView, Site } from "./types";
+import { ABILITIES, CARDS, COLOURS, colourOf, floorsOf, next, onTable, total } from "./view";
+import type { CardLetter, Colour, Counts, PagodaView, Site } from "./view";
 
 export const words: Words<PagodaView> = { move, turn, hand, board, score, task, price: () => "" };
 

@@ -1,20 +1,20 @@
 /** Positions for tests: the samples of the gallery, which the engine wrote. */
-import capture from "../../gallery/samples/pagode-capture.json";
-import cross from "../../gallery/samples/pagode-cross.json";
-import declared from "../../gallery/samples/pagode-declared.json";
-import demolish from "../../gallery/samples/pagode-demolish.json";
-import double from "../../gallery/samples/pagode-double.json";
-import early from "../../gallery/samples/pagode-early.json";
-import house from "../../gallery/samples/pagode-house.json";
-import over from "../../gallery/samples/pagode-over.json";
-import rich from "../../gallery/samples/pagode-rich.json";
-import start from "../../gallery/samples/pagode-start.json";
-import threat from "../../gallery/samples/pagode-threat.json";
-import waiting from "../../gallery/samples/pagode-waiting.json";
-import wall from "../../gallery/samples/pagode-wall.json";
+import capture from "./samples/capture.json";
+import cross from "./samples/cross.json";
+import declared from "./samples/declared.json";
+import demolish from "./samples/demolish.json";
+import double from "./samples/double.json";
+import early from "./samples/early.json";
+import house from "./samples/house.json";
+import over from "./samples/over.json";
+import rich from "./samples/rich.json";
+import start from "./samples/start.json";
+import threat from "./samples/threat.json";
+import waiting from "./samples/waiting.json";
+import wall from "./samples/wall.json";
 import { group } from "./moves";
-import type { Desk } from "./picking";
-import type { PagodeView } from "./types";
+import type { Desk } from "./selection";
+import type { PagodeView } from "./view";
 
 const samples = {
   capture,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sample } from "./fixtures";
+import { sample } from "./fixture";
 import {
   CELL,
   centre,

@@ -1,6 +1,6 @@
 /** Where things lie on the drawn board. One square is 100 units wide; a1 is at the bottom left for both
  * players, who sit side by side at this game. */
-import type { Square } from "./types";
+import type { Square } from "./view";
 
 export const CELL = 100;
 export const FRAME = 54;

@@ -2,7 +2,7 @@
 import type { Seat } from "../contract";
 import { colourOf } from "./geometry";
 import type { Texts } from "./texts";
-import { other, pieceAt, SEATS, type Building, type PagodeView, type Piece, type Square } from "./types";
+import { other, pieceAt, SEATS, type Building, type PagodeView, type Piece, type Square } from "./view";
 
 export interface Reader {
   readonly view: PagodeView;

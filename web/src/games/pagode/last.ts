@@ -1,7 +1,7 @@
 /** The squares that the last moves touched: where something went, where it came from, where it is gone. */
 import type { LogEntry } from "../contract";
 import { parse } from "./moves";
-import type { Square } from "./types";
+import type { Square } from "./view";
 
 export interface LastMark {
   readonly at: Square;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sample, type SampleName } from "./fixtures";
+import { sample, type SampleName } from "./fixture";
 import { announces, group, parse } from "./moves";
 
 describe("parse", () => {

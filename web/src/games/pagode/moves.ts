@@ -1,6 +1,6 @@
 /** Moves of Pagode as text, read; and the legal ones sorted by what a hand can do with them. */
 import type { Seat } from "../contract";
-import type { PieceKind, Square } from "./types";
+import type { PieceKind, Square } from "./view";
 
 export type Move =
   | { readonly kind: "place"; readonly piece: PieceKind; readonly to: Square }

@@ -1,6 +1,7 @@
 import type { GameModule } from "../contract";
 import Board from "./Board.svelte";
-import type { PagodeView } from "./types";
+import { outcome } from "./chance";
+import type { PagodeView } from "./view";
 import { words } from "./words";
 
-export default { Board, words, hidden: false } satisfies GameModule<PagodeView>;
+export default { Board, words, hidden: false, outcome } satisfies GameModule<PagodeView>;

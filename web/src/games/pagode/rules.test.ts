@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parse } from "../../boards/pagode/moves";
+import { parse } from "./moves";
 import { RULINGS, SECTIONS } from "./rules";
 import { de } from "./rules.de";
 import { en } from "./rules.en";

@@ -1,5 +1,5 @@
 /** What the rules page of Pagode holds, the same in every language. */
-import type { Drawing, Written } from "../sections";
+import type { Drawing, Written } from "../../learn/sections";
 
 export type DiagramName =
   "pieces" | "pillar" | "hut-house" | "castle-tower" | "pagoda" | "double" | "harm" | "spoilt" | "cross";

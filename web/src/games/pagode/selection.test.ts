@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { deskOf } from "./fixtures";
-import { across, drop, lift, targets, takingOff, touch, touchReserve, type Pick } from "./picking";
+import { deskOf } from "./fixture";
+import { across, drop, lift, targets, takingOff, touch, touchReserve, type Pick } from "./selection";
 import { sentence } from "./refusals";
 import { TEXTS } from "./texts";
 

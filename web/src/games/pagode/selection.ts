@@ -2,7 +2,7 @@
 import type { Seat } from "../contract";
 import { box, centre, colourOf, type Colour } from "./geometry";
 import type { Legal } from "./moves";
-import { pieceAt, type PagodeView, type PieceKind, type Square } from "./types";
+import { pieceAt, type PagodeView, type PieceKind, type Square } from "./view";
 
 export type Pick =
   | { readonly kind: "reserve"; readonly piece: PieceKind }

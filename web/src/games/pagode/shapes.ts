@@ -1,7 +1,7 @@
 /** The squares of a colour as one shape each, and the marks of the middle cross: a page of rules draws the board
  * many times, and three shapes are drawn much sooner than eighty-one. */
 import { CELL, centre, colourOf, onMiddleCross, SQUARES, type Colour } from "./geometry";
-import type { Square } from "./types";
+import type { Square } from "./view";
 
 export const COLOURS: readonly Colour[] = ["black", "green", "red"];
 const SIDE = CELL - 5;

@@ -1,7 +1,7 @@
 /** Which squares are marked as lost, or as finishing a building, while something is held or on request. */
 import { fileOf, rankOf } from "./geometry";
-import { targets, type Desk, type Pick } from "./picking";
-import { other, type Square, type Unfinished } from "./types";
+import { targets, type Desk, type Pick } from "./selection";
+import { other, type Square, type Unfinished } from "./view";
 
 export interface Stroke {
   readonly at: Square;

@@ -1,7 +1,7 @@
 /** All that the Pagode board says, in three languages. */
 import type { Language } from "../../lib/i18n.svelte";
 import type { Colour } from "./geometry";
-import type { BuildingKind, PieceKind } from "./types";
+import type { BuildingKind, PieceKind } from "./view";
 
 type Thing = BuildingKind | "ruin" | "fence" | "wall";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deskOf, sample } from "./fixtures";
+import { deskOf, sample } from "./fixture";
 import { answers, dangers, squareLabel } from "./labels";
 import { lastMarks } from "./last";
 import { rings, strokes } from "./sights";

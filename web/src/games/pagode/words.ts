@@ -4,7 +4,7 @@ import type { Words } from "../contract";
 import { buildingWords } from "./labels";
 import { announces, group, parse, type Move } from "./moves";
 import { TEXTS } from "./texts";
-import { other, SEATS, type PagodeView, type Square } from "./types";
+import { other, SEATS, type PagodeView, type Square } from "./view";
 
 interface Sentences {
   place: Record<"stone" | "pillar", (by: string, to: Square) => string>;
