@@ -1,6 +1,6 @@
 """One document of everything that goes over the wire, HTTP and live, for generators of client types.
 
-    python -m baumeister.server.schema_document
+python -m baumeister.server.schema_document
 """
 
 from __future__ import annotations

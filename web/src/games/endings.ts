@@ -6,7 +6,7 @@ import { gameTexts } from ".";
 
 type Facts = Result["facts"];
 
-/** Endings that every game can have. */
+/** Endings that every game can have; `{games}` stands for a fact. */
 const COMMON: Record<Language, Readonly<Record<string, string>>> = {
   en: {
     resignation: "by resignation",
@@ -16,6 +16,7 @@ const COMMON: Record<Language, Readonly<Record<string, string>>> = {
     aborted: "broken off, does not count",
     expired: "nobody came",
     abandoned: "nobody came back",
+    match: "after {games} games",
   },
   de: {
     resignation: "durch Aufgabe",
@@ -25,6 +26,7 @@ const COMMON: Record<Language, Readonly<Record<string, string>>> = {
     aborted: "abgebrochen, zählt nicht",
     expired: "niemand kam",
     abandoned: "niemand kam zurück",
+    match: "nach {games} Partien",
   },
   fr: {
     resignation: "par abandon",
@@ -34,6 +36,7 @@ const COMMON: Record<Language, Readonly<Record<string, string>>> = {
     aborted: "interrompue, ne compte pas",
     expired: "personne n’est venu",
     abandoned: "personne n’est revenu",
+    match: "après {games} parties",
   },
 };
 /** What an old record says in words of its own. */

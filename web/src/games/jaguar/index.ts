@@ -11,7 +11,7 @@ export default {
       seats: ["North", "South"],
       lesson: "Learn The Pyramids of the Jaguar",
       endings: {
-        path_end: "end of the path",
+        path_end: "at the end of the path",
         jungle_test: "the jungle test: {card} is lower than {number}",
       },
     },
