@@ -1,8 +1,8 @@
 """Works out the lessons of the browser client, which knows no rules: positions, legal moves, and what each
 accepted answer leads to.
 
-    python scripts/make_lessons.py           reads lesson.toml and rules.toml in the folders web/src/games/<game>,
-                                             writes lesson.json and rules.json beside them
+    python scripts/make_lessons.py           reads lesson.toml and rules.toml of every folder
+                                             in web/src/games, writes their .json beside them
     python scripts/make_lessons.py --check   writes nothing, names what is out of date, fails if anything is
 
 A lesson names the game, and if wanted `options` and `seat` (whose eyes; 0). Then come its steps:

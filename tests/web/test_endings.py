@@ -1,4 +1,4 @@
-"""The browser has its own words for the end of a game, for the time before the server has told it: they are the
+"""The browser has its own words for the end of a game, to be used before the server has answered. They are the
 server's."""
 
 from __future__ import annotations
