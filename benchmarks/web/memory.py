@@ -38,7 +38,7 @@ def measure(stage: Stage) -> dict[str, Any]:
 
 
 class Player:
-    """Plays random moves, one game after the other, without ever loading the page anew."""
+    """Plays random moves, one game after the other, without ever loading the page again."""
 
     def __init__(self, ada: Person) -> None:
         self.ada = ada

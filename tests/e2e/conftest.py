@@ -59,7 +59,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(browser: Browser, server: Process) -> Iterator[Visit]:
-    """`visit("Ada", locale="de", ...)`: somebody with a browser of his own, who sees no fault in it."""
+    """`visit("Ada", locale="de", ...)`: somebody with their own browser, who sees no fault in it."""
     people: list[Person] = []
 
     def come(name: str = "Ada", path: str = "/", **options: object) -> Person:

@@ -24,7 +24,7 @@ PAGES = [
 
 
 STRICT = {"rules": {"label-content-name-mismatch": {"enabled": True}}}
-"""What axe-core leaves out by itself: who speaks to the page says what is written on a button."""
+"""What axe-core leaves out by itself: people who speak to the page say what is written on a button."""
 
 
 def violations(person: Person) -> list[str]:

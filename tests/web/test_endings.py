@@ -1,4 +1,4 @@
-"""The browser has its own words for the end of a game, to be used before the server has answered. They are the
+"""The browser has its own words for the end of a game, used before the server has answered. They are the
 server's."""
 
 from __future__ import annotations

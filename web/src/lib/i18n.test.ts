@@ -6,7 +6,7 @@ test("the first language of the browser that we speak is taken", () => {
   expect(spoken(["de-AT", "en"])).toBe("de");
 });
 
-test("whoever speaks none of ours reads English", () => {
+test("people who speak none of our languages read English", () => {
   expect(spoken(["pl", "it"])).toBe("en");
   expect(spoken([])).toBe("en");
 });

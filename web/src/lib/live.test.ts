@@ -84,7 +84,7 @@ test("it connects when the first table is watched, and watches it when welcomed"
   expect(latest().sent).toMatchObject([{ do: "watch", table: "t", after: null }]);
 });
 
-test("a lost connection is told at once, and caught up from the last event seen", () => {
+test("a lost connection is reported at once, and caught up from the last event seen", () => {
   live.watch("t", seen(7));
   latest().welcome();
   latest().break();
@@ -140,7 +140,7 @@ test("a refused move is told with the rule it breaks, details for programmers ar
   expect(await refused({ ...garbled, rule: "at: Input should be a valid integer" })).toBe(garbled.sentence);
 });
 
-test("a table that is not there is told to whoever watches it", () => {
+test("a watcher is told that its table is not there", () => {
   const watcher = seen(null);
   live.watch("t", watcher);
   latest().welcome();
@@ -197,7 +197,7 @@ test("goodbye and resync lead to a new connection", () => {
   }
 });
 
-test("another version of the messages stops it: the page must be loaded anew", () => {
+test("another version of the messages stops it: the page must be loaded again", () => {
   live.watch("t", seen(null));
   latest().welcome(2);
   expect(live.status).toBe("outdated");
@@ -206,7 +206,7 @@ test("another version of the messages stops it: the page must be loaded anew", (
   expect(sockets).toHaveLength(1);
 });
 
-test("after signing in the tables are seen anew", () => {
+test("after signing in the tables are seen from the start", () => {
   live.watch("t", seen(9));
   latest().welcome();
   live.restart();

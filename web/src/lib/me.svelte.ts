@@ -1,4 +1,4 @@
-/** Who plays in this browser. Nobody has to sign up: whoever sits down becomes a guest. */
+/** Who plays in this browser. Nobody has to sign up: people who sit down become guests. */
 import { api, Refusal } from "./api";
 import { i18n } from "./i18n.svelte";
 import { keep, kept } from "./kept";
@@ -49,7 +49,7 @@ class MySelf {
     live.restart();
   }
 
-  /** Signed out or deleted: whoever comes next to this browser finds nothing of us. */
+  /** Signed out or deleted: the next person at this browser finds nothing of us. */
   gone(): void {
     keep("nickname", null);
     this.is(NOBODY);

@@ -1,5 +1,5 @@
 /* eslint-disable svelte/prefer-svelte-reactivity -- the maps are made again whenever something changes */
-/** A finished game that is looked through: all its moments, whose eyes one looks through, and what the computer
+/** A finished game under review: all its moments, through whose eyes it is seen, and what the computer
  * thinks of it. */
 import type { Both, ChanceOutcome, LogEntry, Seat, View } from "../games/contract";
 import { needsText, withText } from "../games/textBoard";
@@ -14,7 +14,7 @@ export const MARKS: Readonly<Record<string, string>> = { inaccuracy: "?!", mista
 /** More moves than that on one board nobody can read. */
 const FORESEEN = 4;
 
-/** One point of the graph: the expected result for the first player behind so many entries. */
+/** One point of the graph: the expected result for the first player after that many entries. */
 export interface Point {
   length: number;
   expected: number;
@@ -30,7 +30,7 @@ export class ReviewState {
   checked = $state.raw<Checked | null>(null);
   at = $state(0);
   eyes = $state<Seat>(0);
-  /** Both hands lie open; else one sees what that player saw. */
+  /** Both hands lie open; else it shows what that player saw. */
   open = $state(true);
   /** Show what the computer would have played. */
   better = $state(false);

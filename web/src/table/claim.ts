@@ -3,12 +3,12 @@ import type { Seat } from "../games/contract";
 import { left } from "../lib/time";
 import type { Snapshot } from "../lib/protocol";
 
-/** A player who only reloads is back before anybody is told that he has gone. */
+/** A player who only reloads is back before anybody is told that they have gone. */
 const SHORTLY = 8_000;
 
 export type Claim = { why: "late" } | { why: "gone" } | { why: "soon"; wait: number } | null;
 
-/** `now` is the server's time, and `patience` how long the server wants him to be gone; in milliseconds. */
+/** `now` is the server's time, and `patience` how long the server wants the player to be gone; in milliseconds. */
 export function claim(told: Snapshot, other: Seat, now: number, patience: number): Claim {
   const { times, status, to_move } = told.state;
   if (status !== "playing" || told.terms.hot_seat || told.seats[other]?.level) return null;

@@ -23,11 +23,11 @@ test("the log is read as turns, chance with the turn that caused it", () => {
   expect(found[2]?.entries.at(-1)?.length).toBe(8);
 });
 
-test("a player is shown what happened since his last turn", () => {
+test("players are shown what happened since their last turn", () => {
   expect(since(PAGODA, 0).map(([text]) => text)).toEqual([">Y", "C2b:B", "E", ">??"]);
 });
 
-test("who has just moved sees his own turn", () => {
+test("players who have just moved see their own turn", () => {
   expect(since(PAGODA, 1).map(([text]) => text)).toEqual([">Y", "C2b:B", "E", ">??"].slice(0));
   expect(since(PAGODA.slice(0, 5), 0).map(([text]) => text)).toEqual([">rg", ">first 0", "C1r:R", "E", ">Y"]);
 });

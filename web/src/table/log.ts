@@ -24,7 +24,7 @@ export function turns(log: readonly LogEntry[]): Turn[] {
   return found;
 }
 
-/** What happened since that player's last turn; if he moved last, what he did. */
+/** What happened since that player's last turn; if they moved last, what they did. */
 export function since(log: readonly LogEntry[], seat: Seat): LogEntry[] {
   const mover = log.findLast(([, by]) => by !== null)?.[1] ?? null;
   if (mover === null) return [...log];

@@ -1,4 +1,4 @@
-/** One table as this browser sees it: what the server told, what is tried out, and where one looks back. */
+/** One table as this browser sees it: what the server told, what is tried out, and which moment is shown. */
 import { SvelteMap } from "svelte/reactivity";
 import type { LogEntry, Seat, View } from "../games/contract";
 import { needsText, withText } from "../games/textBoard";
@@ -37,7 +37,7 @@ export class TableState {
   sending = $state<string | null>(null);
   /** Moves the computer would play; shown until something is played. */
   hints = $state.raw<readonly Candidate[]>([]);
-  /** The length of the log one looks back at; null: now. */
+  /** The length of the log at the moment that is shown; null: now. */
   looking = $state<number | null>(null);
   /** Whose cards may be seen at one device; the other's stay under the curtain. */
   lifted = $state<Seat | null>(null);

@@ -204,7 +204,7 @@ test("when my turn comes I am told", () => {
   expect(heard).toEqual(["E", "E", "turn"]);
 });
 
-test("one looks back at a moment seen, cannot play there, and comes back", async () => {
+test("looking back at a moment: nothing can be played there, and there is a way back", async () => {
   const state = { ...snapshot().state, length: 2 };
   watcher.take(event({ log: [["D:R", 0]], state, sight: sight(9, ["E"]) }));
   await table.look(1);
@@ -217,7 +217,7 @@ test("one looks back at a moment seen, cannot play there, and comes back", async
   expect(table.view?.turn).toBe(9);
 });
 
-test("at one device nothing is shown before the curtain is lifted, and only to him who lifted it", () => {
+test("at one device nothing is shown before the curtain is lifted, and only to the player who lifted it", () => {
   const shared = { ...snapshot().terms, hot_seat: true };
   table.hidden = true;
   watcher.take(snapshot({ you: [0, 1], terms: shared }));
@@ -234,7 +234,7 @@ test("at one device nothing is shown before the curtain is lifted, and only to h
   expect(table.view).toBeNull();
 });
 
-test("who has gone is noticed, and who comes back too", () => {
+test("it is noticed when a player goes, and when they come back", () => {
   watcher.take({ say: "presence", table: "t", seat: 1, here: false, gone: 1234 });
   expect(table.told?.seats[1]).toMatchObject({ here: false, gone: 1234 });
   watcher.take({ say: "presence", table: "t", seat: 1, here: true, gone: null });

@@ -164,7 +164,7 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     hint: "Hint",
     flip: "Turn the board",
     share: "Copy the link",
-    shared: "The link is copied: whoever has it can watch.",
+    shared: "The link is copied: anyone who has it can watch.",
     notes: "Private notes",
     notesHint: "Only you see them.",
     notesKept: "Saved.",

@@ -8,7 +8,7 @@ export class Memory {
   private end = $state.raw<RoundEnd | null>(null);
   private closed = $state("");
   private shown: JaguarView | null = null;
-  /** Was it seen to happen? Who opens a game that is long over need not wait for its test again. */
+  /** Was it seen to happen? People who open a game that is long over need not wait for its test again. */
   live = $state(false);
 
   /** The summary that is still to be read; at the end of the game it stays. */

@@ -3,7 +3,7 @@ import { Memory } from "./memory.svelte";
 import { sample } from "./fixture";
 
 describe("the jungle test", () => {
-  it("is shown at once to whoever opens a game that is over", () => {
+  it("is shown at once when a finished game is opened", () => {
     const memory = new Memory();
     const { view, last } = sample("end-test");
     memory.see(view, last);
@@ -11,7 +11,7 @@ describe("the jungle test", () => {
     expect(memory.live).toBe(false);
   });
 
-  it("turns its card before the eyes of whoever was there", () => {
+  it("turns its card before the eyes of those who were there", () => {
     const memory = new Memory();
     const before = sample("lay");
     memory.see(before.view, before.last);

@@ -41,7 +41,7 @@ function glide(element: HTMLElement, from: DOMRect): void {
   );
 }
 
-/** End what is still moving, the jungle test too: whoever acts does not wait for it. */
+/** End what is still moving, the jungle test too: a player who acts does not wait for it. */
 export function skip(root: HTMLElement): void {
   for (const animation of root.getAnimations({ subtree: true })) animation.finish();
 }

@@ -1,4 +1,4 @@
-/** What the player has picked so far of his next move: cards, a site, a tile, a payment. */
+/** What the player has picked so far of the next move: cards, a site, a tile, a payment. */
 import { choices, Grouped, paidWith, payments, plainly, usesBuddha, usesRiceBowl } from "./moves";
 import type { Choice, Legal } from "./moves";
 import * as refusals from "./refusals";
@@ -166,7 +166,7 @@ export class Picker {
     if (this.paid && last && this.left.length === 1 && (isPlain(last) || this.asked)) this.play(last.text);
   }
 
-  /** Has the player asked for an ability himself? */
+  /** Has the player asked for an ability? */
   private get asked(): boolean {
     return this.by !== null || this.cards.length > 1;
   }

@@ -91,7 +91,7 @@ suite("the turn that writes itself", () => {
 });
 
 suite("read-outs", () => {
-  it("hand: own cards, the other's table, and what is known of his hand", () => {
+  it("hand: own cards, the other's table, and what is known of their hand", () => {
     expect(words.hand(view(), NAMES, "en")).toBe(
       "Your table: red, yellow, 2 green and violet. Your hand: red and yellow. " +
         "Linus's table: 2 red, 2 blue and violet. Linus holds 3 cards, among them blue.",

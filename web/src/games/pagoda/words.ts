@@ -75,7 +75,7 @@ function turn(staged: readonly string[], view: PagodaView, language: Language): 
   return capital(parts.join(", "));
 }
 
-/** Columns that follow each other on one floor are told together. */
+/** Columns that follow each other on one floor are named together. */
 function alike(made: readonly Step[]): Step[][] {
   const groups: Step[][] = [];
   for (const step of made) {

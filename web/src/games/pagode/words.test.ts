@@ -208,7 +208,7 @@ describe("what an opponent could still finish", () => {
     expect(dangers(deskOf("house").view, 0, 20)).toEqual([]);
   });
 
-  it("counts only pieces he has", () => {
+  it("counts only pieces that the player has", () => {
     const { view } = sample("rich");
     const found = {
       kind: "house",
