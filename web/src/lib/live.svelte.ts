@@ -317,7 +317,7 @@ export class Live {
 export const live = new Live();
 
 /** Read in another language, the server's sentences too: the socket was opened for the old one. */
-export function speak(language: Language): void {
+export function switchLanguage(language: Language): void {
   i18n.choose(language);
   live.restart();
 }

@@ -18,7 +18,7 @@ const ID = /^[0-9A-Za-z_-]{1,32}$/;
 const PLAIN = ["history", "account", "settings"] as const;
 
 /** The page of an address. */
-export function page(path: string): Page {
+export function pageOf(path: string): Page {
   const [first, second, ...more] = path.split("/").filter(Boolean);
   const unknown: Page = { at: "unknown", path };
   if (more.length > 0) return unknown;
@@ -34,7 +34,7 @@ export function page(path: string): Page {
 }
 
 /** The address of a page. */
-export function path(to: Page): string {
+export function pathOf(to: Page): string {
   if (to.at === "home") return "/";
   if (to.at === "unknown") return to.path;
   if ("id" in to) return `/${to.at}/${to.id}`;
@@ -46,13 +46,13 @@ class Router {
   page = $state.raw<Page>({ at: "home" });
 
   start(): void {
-    this.page = page(location.pathname);
-    addEventListener("popstate", () => (this.page = page(location.pathname)));
+    this.page = pageOf(location.pathname);
+    addEventListener("popstate", () => (this.page = pageOf(location.pathname)));
     document.addEventListener("click", (event) => this.#follow(event));
   }
 
   go(to: Page, replace = false): void {
-    history[replace ? "replaceState" : "pushState"](null, "", path(to));
+    history[replace ? "replaceState" : "pushState"](null, "", pathOf(to));
     this.page = to;
     scrollTo(0, 0);
   }
@@ -66,7 +66,7 @@ class Router {
     if (url.origin !== location.origin || url.pathname.startsWith("/api/")) return;
     if (url.pathname === location.pathname && url.hash) return;
     event.preventDefault();
-    this.go(page(url.pathname));
+    this.go(pageOf(url.pathname));
   }
 }
 

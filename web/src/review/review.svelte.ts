@@ -22,7 +22,7 @@ export interface Point {
 }
 
 export class ReviewState {
-  told = $state.raw<Snapshot | null>(null);
+  snapshot = $state.raw<Snapshot | null>(null);
   missing = $state.raw<Refusal | null>(null);
   moments = $state.raw<readonly Moment[]>([]);
   verdict = $state.raw<Review | null>(null);
@@ -36,7 +36,7 @@ export class ReviewState {
   better = $state(false);
   #stop: () => void;
 
-  log = $derived<readonly LogEntry[]>(this.told?.log ?? []);
+  log = $derived<readonly LogEntry[]>(this.snapshot?.log ?? []);
   both = $derived<Both | null>(pair(this.moments[this.at]));
   view = $derived<View | null>(this.both?.[this.eyes] ?? null);
   other = $derived<View | null>(this.open ? (this.both?.[1 - this.eyes] ?? null) : null);
@@ -66,7 +66,7 @@ export class ReviewState {
     private readonly live: Live,
   ) {
     this.#stop = this.live.watch(id, {
-      seq: () => this.told?.seq ?? null,
+      seq: () => this.snapshot?.seq ?? null,
       text: () => false,
       take: (news) => void this.#take(news).catch((fault: unknown) => this.#failed(fault)),
       refused: (refusal) => (this.missing = refusal),
@@ -101,14 +101,14 @@ export class ReviewState {
   }
 
   async check(outcome: ChanceOutcome): Promise<void> {
-    const told = this.told;
-    if (!told) return;
+    const snapshot = this.snapshot;
+    if (!snapshot) return;
     const both = (length: number): Both => {
       const found = pair(this.moments[length]);
       if (!found) throw new Error("a moment is missing");
       return found;
     };
-    this.checked = await checkDeal(outcome, told.deal, told.log, both, told.terms.number > 1);
+    this.checked = await checkDeal(outcome, snapshot.deal, snapshot.log, both, snapshot.terms.number > 1);
   }
 
   #failed(fault: unknown): void {
@@ -118,17 +118,17 @@ export class ReviewState {
 
   async #take(news: News): Promise<void> {
     if (news.say === "table" && news.state.status === "over") await this.#opened(news);
-    else if (news.say === "table") this.told = news;
+    else if (news.say === "table") this.snapshot = news;
     else if (news.say === "review") await this.#progressed(news);
   }
 
-  async #opened(told: Snapshot): Promise<void> {
-    const first = this.told?.state.status !== "over";
-    this.told = told;
+  async #opened(snapshot: Snapshot): Promise<void> {
+    const first = this.snapshot?.state.status !== "over";
+    this.snapshot = snapshot;
     if (!first) return;
-    this.eyes = told.you[0] ?? 0;
-    this.moments = await allMoments(this.id, needsText(told.terms.game));
-    this.at = told.log.length;
+    this.eyes = snapshot.you[0] ?? 0;
+    this.moments = await allMoments(this.id, needsText(snapshot.terms.game));
+    this.at = snapshot.log.length;
     try {
       this.#reviewed(await api.review(this.id));
     } catch (fault) {

@@ -9,7 +9,7 @@ export interface Turn {
 }
 
 /** The log as turns. `length` of an entry is that of the log just after it. */
-export function turns(log: readonly LogEntry[]): Turn[] {
+export function groupTurns(log: readonly LogEntry[]): Turn[] {
   const found: {
     number: number;
     by: Seat | null;
@@ -25,7 +25,7 @@ export function turns(log: readonly LogEntry[]): Turn[] {
 }
 
 /** What happened since that player's last turn; if they moved last, what they did. */
-export function since(log: readonly LogEntry[], seat: Seat): LogEntry[] {
+export function entriesSince(log: readonly LogEntry[], seat: Seat): LogEntry[] {
   const mover = log.findLast(([, by]) => by !== null)?.[1] ?? null;
   if (mover === null) return [...log];
   const stop = mover === seat ? 1 - seat : seat;

@@ -236,9 +236,9 @@ test("at one device nothing is shown before the curtain is lifted, and only to t
 
 test("it is noticed when a player goes, and when they come back", () => {
   watcher.take({ say: "presence", table: "t", seat: 1, here: false, gone: 1234 });
-  expect(table.told?.seats[1]).toMatchObject({ here: false, gone: 1234 });
+  expect(table.snapshot?.seats[1]).toMatchObject({ here: false, gone: 1234 });
   watcher.take({ say: "presence", table: "t", seat: 1, here: true, gone: null });
-  expect(table.told?.seats[1]).toMatchObject({ here: true, gone: null });
+  expect(table.snapshot?.seats[1]).toMatchObject({ here: true, gone: null });
 });
 
 test("the text board is asked for once, and only for a game without a board of its own", () => {

@@ -30,8 +30,8 @@ beforeEach(() => {
   ];
   vi.spyOn(api, "thoughts").mockImplementation((id, from) => {
     asked.push(from);
-    const told = log.flatMap(([move], n) => (n % 2 === 1 && n >= from ? [thought(n, move)] : []));
-    return Promise.resolve({ table: id, length: log.length, thoughts: told });
+    const thoughts = log.flatMap(([move], n) => (n % 2 === 1 && n >= from ? [thought(n, move)] : []));
+    return Promise.resolve({ table: id, length: log.length, thoughts });
   });
   thoughts = new Thoughts("t");
 });

@@ -3,7 +3,7 @@ import { fits } from "./geometry";
 import { parse } from "./moves";
 import { sample } from "./fixture";
 import { LANGUAGES } from "../../lib/i18n.svelte";
-import type { Lesson } from "../../learn/run.svelte";
+import type { Lesson } from "../../learn/lessonRun.svelte";
 import { BUILT, COVERED, COVERS, TRAP, WORDS } from "./drawings";
 import lessonJson from "./lesson.json";
 import { RULES } from "./rules";

@@ -7,7 +7,7 @@ import { group } from "./moves";
 import { type Reasons, REASONS } from "./refusals";
 import { enemy, type JaguarView } from "./view";
 
-export class Choice {
+export class Selection {
   private readonly props: () => BoardProps<JaguarView>;
   private readonly language: () => Language;
 

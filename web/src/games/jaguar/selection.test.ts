@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Choice } from "./selection.svelte";
+import { Selection } from "./selection.svelte";
 import { around } from "./geometry";
 import { REASONS } from "./refusals";
 import { sample } from "./fixture";
@@ -22,53 +22,53 @@ function table(name: string, change: Partial<JaguarView> = {}, given?: readonly 
     play: (move: string) => void played.push(move),
     explain: (sentence: string) => void said.push(sentence),
   };
-  const choice = new Choice(
+  const selection = new Selection(
     () => props,
     () => "en",
   );
-  return { choice, view: props.view, other: props.names[view.player === 0 ? 1 : 0], played, said };
+  return { selection, view: props.view, other: props.names[view.player === 0 ? 1 : 0], played, said };
 }
 
 const r = REASONS.en;
 
 describe("offering", () => {
   it("takes two cards and a confirmation", () => {
-    const { choice, played } = table("offer");
-    choice.hand(8);
-    expect(choice.ready).toBeNull();
-    choice.hand(6);
-    expect(choice.picked).toEqual([8, 6]);
+    const { selection, played } = table("offer");
+    selection.hand(8);
+    expect(selection.ready).toBeNull();
+    selection.hand(6);
+    expect(selection.picked).toEqual([8, 6]);
     expect(played).toEqual([]);
-    choice.confirm();
+    selection.confirm();
     expect(played).toEqual(["o6,8"]);
   });
 
   it("a second click puts a card back, a third card replaces the first", () => {
-    const { choice } = table("offer");
-    choice.hand(6);
-    choice.hand(6);
-    expect(choice.picked).toEqual([]);
-    [6, 8, 10].forEach((card) => choice.hand(card));
-    expect(choice.picked).toEqual([8, 10]);
-    choice.clear();
-    expect(choice.picked).toEqual([]);
+    const { selection } = table("offer");
+    selection.hand(6);
+    selection.hand(6);
+    expect(selection.picked).toEqual([]);
+    [6, 8, 10].forEach((card) => selection.hand(card));
+    expect(selection.picked).toEqual([8, 10]);
+    selection.clear();
+    expect(selection.picked).toEqual([]);
   });
 
   it("comes before laying", () => {
-    const { choice, said, other } = table("offer");
-    choice.own(2);
-    choice.enemy(2);
+    const { selection, said, other } = table("offer");
+    selection.own(2);
+    selection.enemy(2);
     expect(said).toEqual([r.offerFromHand, r.othersPyramid(other)]);
   });
 });
 
 describe("bidding", () => {
   it("shows one card", () => {
-    const { choice, played, said } = table("bid");
-    choice.own(1);
-    choice.hand(5);
-    choice.hand(11);
-    choice.confirm();
+    const { selection, played, said } = table("bid");
+    selection.own(1);
+    selection.hand(5);
+    selection.hand(11);
+    selection.confirm();
     expect(played).toEqual(["b11"]);
     expect(said).toEqual([r.bidFromHand]);
   });
@@ -76,50 +76,50 @@ describe("bidding", () => {
 
 describe("taking", () => {
   it("needs a card before a field", () => {
-    const { choice, played, said } = table("take");
-    choice.own(5);
+    const { selection, played, said } = table("take");
+    selection.own(5);
     expect(said).toEqual([r.pickFirst]);
-    choice.offered(19);
-    expect([...choice.ownLights.keys()].sort()).toEqual([5, 6, 7]);
-    choice.own(6);
+    selection.offered(19);
+    expect([...selection.ownLights.keys()].sort()).toEqual([5, 6, 7]);
+    selection.own(6);
     expect(played).toEqual(["19@6"]);
   });
 
   it("teaches the order where a card does not fit", () => {
-    const { choice, view, said } = table("take");
-    choice.offered(19);
-    choice.own(2);
+    const { selection, view, said } = table("take");
+    selection.offered(19);
+    selection.own(2);
     expect(said).toEqual([r.order(19, ...around(view.pyramids[view.player ?? 0], 19))]);
   });
 
   it("refuses the own hand for now", () => {
-    const { choice, view, said } = table("take");
-    choice.hand(view.hand?.[0] ?? 0);
+    const { selection, view, said } = table("take");
+    selection.hand(view.hand?.[0] ?? 0);
     expect(said).toEqual([r.takeFirst]);
   });
 
   it("must be the card that can be laid (J2)", () => {
-    const { choice, said } = table("take", {}, ["19@5"]);
-    choice.offered(7);
+    const { selection, said } = table("take", {}, ["19@5"]);
+    selection.offered(7);
     expect(said).toEqual([r.mustLay(7)]);
   });
 
   it("shows the price of covering, and covers only where it is allowed", () => {
-    const { choice, said } = table("cover");
-    choice.offered(33);
-    expect(choice.ownLights.get(8)).toEqual({ kind: "cover", move: "33x8", price: 3 });
-    choice.own(4);
+    const { selection, said } = table("cover");
+    selection.offered(33);
+    expect(selection.ownLights.get(8)).toEqual({ kind: "cover", move: "33x8", price: 3 });
+    selection.own(4);
     expect(said).toEqual([r.stoneStays]);
   });
 });
 
 describe("laying", () => {
   it("has its card in hand already", () => {
-    const { choice, played, said, view } = table("lay");
-    expect(choice.card).toBe(22);
-    choice.own(1);
-    choice.hand(view.hand?.[0] ?? 0);
-    choice.own(3);
+    const { selection, played, said, view } = table("lay");
+    expect(selection.card).toBe(22);
+    selection.own(1);
+    selection.hand(view.hand?.[0] ?? 0);
+    selection.own(3);
     expect(said).toEqual([r.coverOnlyIf(22), r.layFirst(22)]);
     expect(played).toEqual(["22@3"]);
   });
@@ -127,18 +127,18 @@ describe("laying", () => {
 
 describe("last cards", () => {
   it("are picked from the hand, and cover nothing", () => {
-    const { choice, played, said } = table("last");
-    expect(choice.card).toBeNull();
-    choice.hand(34);
-    choice.own(1);
+    const { selection, played, said } = table("last");
+    expect(selection.card).toBeNull();
+    selection.hand(34);
+    selection.own(1);
     expect(said).toEqual([r.noCoverLast]);
-    choice.own(8);
+    selection.own(8);
     expect(played).toEqual(["34@8"]);
   });
 
   it("that fit nowhere say so", () => {
-    const { choice, said } = table("last", {}, ["k"]);
-    choice.hand(34);
+    const { selection, said } = table("last", {}, ["k"]);
+    selection.hand(34);
     expect(said).toEqual([r.nowhere(34)]);
   });
 });
@@ -151,46 +151,46 @@ describe("events", () => {
     ["event-c", "own", r.aimEnemy("Ada")],
     ["event-d", "own", r.aimHand("Ada")],
   ] as const)("%s is about something else than that %s card", (name, side, sentence) => {
-    const { choice, said } = table(name);
-    const lights = side === "own" ? choice.ownLights : choice.enemyLights;
+    const { selection, said } = table(name);
+    const lights = side === "own" ? selection.ownLights : selection.enemyLights;
     const dark = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].find((field) => !lights.has(field)) ?? 0;
-    choice[side](dark);
+    selection[side](dark);
     expect(said).toEqual([sentence]);
   });
 
   it("aim with one click", () => {
     const c = table("event-c");
-    c.choice.enemy(4);
+    c.selection.enemy(4);
     expect(c.played).toEqual(["eo4"]);
     const d = table("event-d");
-    d.choice.enemyHand();
+    d.selection.enemyHand();
     expect(d.played).toEqual(["eh"]);
   });
 
   it("leave cards with stones alone", () => {
-    const { choice, view, said } = table("event-c");
+    const { selection, view, said } = table("event-c");
     const stone = view.pyramids[view.player === 0 ? 1 : 0].findIndex((lying) => lying?.stone) + 1;
-    choice.enemy(stone);
+    selection.enemy(stone);
     expect(said).toEqual([r.aimBare]);
   });
 });
 
 describe("out of turn", () => {
   it("the one who waits is told so", () => {
-    const { choice, view, said, other } = table("taking");
-    choice.offered(view.offer[0] ?? 0);
-    choice.hand(view.hand?.[0] ?? 0);
-    choice.own(1);
+    const { selection, view, said, other } = table("taking");
+    selection.offered(view.offer[0] ?? 0);
+    selection.hand(view.hand?.[0] ?? 0);
+    selection.own(1);
     expect(said).toEqual([r.chooses(other), r.othersTurn(other), r.othersTurn(other)]);
   });
 
   it("spectators are not lectured, nor is anybody when the game is over", () => {
     for (const name of ["watch", "end-test"]) {
-      const { choice, said, played } = table(name);
-      choice.own(1);
-      choice.enemy(1);
-      choice.enemyHand();
-      choice.confirm();
+      const { selection, said, played } = table(name);
+      selection.own(1);
+      selection.enemy(1);
+      selection.enemyHand();
+      selection.confirm();
       expect([...said, ...played]).toEqual([]);
     }
   });
@@ -198,15 +198,15 @@ describe("out of turn", () => {
 
 describe("dragging", () => {
   it("lifts what can be played, and a lifted card can be dropped again", () => {
-    const { choice } = table("offer");
-    expect(choice.canLift(6, "hand")).toBe(true);
-    expect(choice.canLift(7, "hand")).toBe(false);
-    choice.lift(6, "hand");
-    choice.lift(6, "hand");
-    expect(choice.picked).toEqual([6]);
-    choice.drop(6);
-    expect(choice.picked).toEqual([]);
-    const taking = table("take").choice;
+    const { selection } = table("offer");
+    expect(selection.canLift(6, "hand")).toBe(true);
+    expect(selection.canLift(7, "hand")).toBe(false);
+    selection.lift(6, "hand");
+    selection.lift(6, "hand");
+    expect(selection.picked).toEqual([6]);
+    selection.drop(6);
+    expect(selection.picked).toEqual([]);
+    const taking = table("take").selection;
     expect(taking.canLift(19, "offer")).toBe(true);
     taking.lift(19, "offer");
     expect(taking.card).toBe(19);

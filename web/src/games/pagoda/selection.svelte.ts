@@ -24,7 +24,7 @@ function isPlain(move: Legal): boolean {
   return !usesRiceBowl(move) && !usesBuddha(move);
 }
 
-export class Picker {
+export class Selection {
   mode = $state<"build" | "alternative" | "dragon">("build");
   /** Ids of cards: a letter and a number. */
   cards = $state.raw<readonly string[]>([]);

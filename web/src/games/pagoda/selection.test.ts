@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { Picker } from "./selection.svelte";
+import { Selection } from "./selection.svelte";
 import { sample, view } from "./fixture";
 import { texts } from "./texts";
 import type { PagodaView } from "./view";
@@ -11,8 +11,8 @@ beforeEach(() => {
   said = [];
 });
 
-function picker(moves: readonly string[], shown: PagodaView = view()): Picker {
-  return new Picker(() => ({
+function selection(moves: readonly string[], shown: PagodaView = view()): Selection {
+  return new Selection(() => ({
     view: shown,
     moves,
     seat: 0,
@@ -26,7 +26,7 @@ function picker(moves: readonly string[], shown: PagodaView = view()): Picker {
 describe("columns", () => {
   const moves = ["C3r:R", "C3r:r", "C1r:R", "C1r:r", "C1y:Y", "E"];
   it("a card, then a site", () => {
-    const p = picker(moves);
+    const p = selection(moves);
     p.pickCard("r0");
     expect([0, 1, 2].map((site) => p.glow(site))).toEqual([2, 0, 2]);
     p.pickSite(2);
@@ -34,19 +34,19 @@ describe("columns", () => {
     expect(p.busy).toBe(false);
   });
   it("a site, then a card", () => {
-    const p = picker(moves);
+    const p = selection(moves);
     p.pickSite(2);
     expect(p.question).toMatchObject({ ask: "pay", payments: [["R"], ["r"]] });
     p.pickCard("R0");
     expect(played).toEqual(["C3r:R"]);
   });
   it("the only payment is chosen for you", () => {
-    const p = picker(["C3r:R", "E"]);
+    const p = selection(["C3r:R", "E"]);
     p.pickSite(2);
     expect(played).toEqual(["C3r:R"]);
   });
   it("an open site asks for the colour, then for the payment", () => {
-    const p = picker(moves);
+    const p = selection(moves);
     p.pickSite(0);
     const question = p.question;
     expect(question?.ask).toBe("what");
@@ -57,7 +57,7 @@ describe("columns", () => {
     expect(played).toEqual(["C1r:r"]);
   });
   it("a card that does not fit is explained and stays picked", () => {
-    const p = picker(["C1r:R", "E"]);
+    const p = selection(["C1r:R", "E"]);
     p.pickCard("R0");
     p.pickSite(1);
     expect(said[0]).toContain("takes blue columns");
@@ -66,7 +66,7 @@ describe("columns", () => {
     expect(said[1]).toContain("violet card cannot build anything");
   });
   it("clicking again puts it back", () => {
-    const p = picker(moves);
+    const p = selection(moves);
     p.pickCard("R0");
     p.pickCard("R0");
     expect(p.busy).toBe(false);
@@ -79,7 +79,7 @@ describe("columns", () => {
 describe("rice bowl", () => {
   const moves = ["C2b:GG", "C2b:Rr", "C3r:R", "C3r:GG", "E"];
   it("is never spent unasked", () => {
-    const p = picker(["C2b:GG", "E"]);
+    const p = selection(["C2b:GG", "E"]);
     expect(p.glow(1)).toBe(1);
     p.pickSite(1);
     expect(played).toEqual([]);
@@ -87,12 +87,12 @@ describe("rice bowl", () => {
     expect(played).toEqual(["C2b:GG"]);
   });
   it("does not get in the way where one card pays", () => {
-    const p = picker(moves);
+    const p = selection(moves);
     p.pickSite(2);
     expect(played).toEqual(["C3r:R"]);
   });
   it("two cards of one colour ask for it", () => {
-    const p = picker(moves);
+    const p = selection(moves);
     p.pickCard("G0");
     p.pickCard("G1");
     expect(p.cards).toEqual(["G0", "G1"]);
@@ -100,7 +100,7 @@ describe("rice bowl", () => {
     expect(played).toEqual(["C3r:GG"]);
   });
   it("shows where it helps", () => {
-    const p = picker(moves);
+    const p = selection(moves);
     expect(p.usable("g")).toBe(true);
     p.only("g");
     expect([0, 1, 2].map((site) => p.glow(site))).toEqual([0, 2, 2]);
@@ -111,24 +111,24 @@ describe("rice bowl", () => {
 
 describe("tiles and roofs", () => {
   it("a site asks which tile; one payment is chosen for you", () => {
-    const p = picker(["T4yb:Y", "T4yr:Y", "E"]);
+    const p = selection(["T4yb:Y", "T4yr:Y", "E"]);
     p.pickSite(3);
     expect(p.question?.ask).toBe("tile");
     p.pickTile("y", "r");
     expect(played).toEqual(["T4yr:Y"]);
   });
   it("a tile picked first finds its only site, or waits for one of two", () => {
-    const one = picker(["T4yb:Y", "T4yb:y", "E"]);
+    const one = selection(["T4yb:Y", "T4yb:y", "E"]);
     one.pickTile("y", "b");
     expect(one.question).toMatchObject({ ask: "pay" });
-    const two = picker(["T4yb:Y", "T1yb:Y", "E"]);
+    const two = selection(["T4yb:Y", "T1yb:Y", "E"]);
     two.pickTile("y", "b");
     expect([0, 3].map((site) => two.glow(site))).toEqual([2, 2]);
     two.pickSite(0);
     expect(played).toEqual(["T1yb:Y"]);
   });
   it("a roof is paid in two parts", () => {
-    const p = picker(["R5gv:G+Vv", "R5gv:g+Vv", "R5gv:G+Vrr", "R5gv:g+Vrr", "R5gr:G+Rr", "E"]);
+    const p = selection(["R5gv:G+Vv", "R5gv:g+Vv", "R5gv:G+Vrr", "R5gv:g+Vrr", "R5gr:G+Rr", "E"]);
     p.pickSite(4);
     const question = p.question;
     const violet = question?.ask === "roof" ? question.choices.at(-1) : undefined;
@@ -138,14 +138,14 @@ describe("tiles and roofs", () => {
     expect(played).toEqual(["R5gv:G+Vv"]);
   });
   it("a tip that only the rice bowl pays is asked for", () => {
-    const p = picker(["R5gv:G+Vrr", "E"]);
+    const p = selection(["R5gv:G+Vrr", "E"]);
     p.pickSite(4);
     expect(p.question).toMatchObject({ ask: "tip", payments: [["V", "r", "r"]] });
     p.pickPayment(["V", "r", "r"]);
     expect(played).toEqual(["R5gv:G+Vrr"]);
   });
   it("Buddha is offered beside the card that pays", () => {
-    const p = picker(["T4yb:Y", "T4yb:y", "T4yb:GG", "E"]);
+    const p = selection(["T4yb:Y", "T4yb:y", "T4yb:GG", "E"]);
     p.pickSite(3);
     expect(p.question).toMatchObject({ ask: "pay", payments: [["Y"], ["y"]] });
     expect(p.pairs).toBe("b");
@@ -156,7 +156,7 @@ describe("tiles and roofs", () => {
 
 describe("alternative turn, dragon, end", () => {
   it("four cards, a site, a colour", () => {
-    const p = picker(["A1r:RYGV", "A1y:RYGV", "A3r:RYGV", "C1r:R"]);
+    const p = selection(["A1r:RYGV", "A1y:RYGV", "A3r:RYGV", "C1r:R"]);
     p.begin("alternative");
     p.pickSite(0);
     expect(said).toEqual(["First choose four cards for the alternative turn."]);
@@ -171,7 +171,7 @@ describe("alternative turn, dragon, end", () => {
     expect(played).toEqual(["A1y:RYGV"]);
   });
   it("the dragon swaps what is picked, in any order", () => {
-    const p = picker(["D:RVr", "C1r:R"]);
+    const p = selection(["D:RVr", "C1r:R"]);
     expect(p.usable("y")).toBe(true);
     p.begin("dragon");
     for (const id of ["r0", "V0", "R0"]) p.pickCard(id);
@@ -179,7 +179,7 @@ describe("alternative turn, dragon, end", () => {
     expect(played).toEqual(["D:RVr"]);
   });
   it("the end explains itself while a column is owed", () => {
-    const p = picker(["C1r:R"]);
+    const p = selection(["C1r:R"]);
     p.end("E");
     expect(said).toEqual(["Every turn builds at least one column."]);
     p.begin("alternative");
@@ -187,7 +187,7 @@ describe("alternative turn, dragon, end", () => {
     expect(p.mode).toBe("build");
   });
   it("abilities tell why they do not work now", () => {
-    const p = picker(["C1r:R", "L"]);
+    const p = selection(["C1r:R", "L"]);
     p.explainAbility("y");
     expect(p.about).toBe("y");
     expect(p.whyNot("y")).toContain("before anything");
@@ -198,7 +198,7 @@ describe("alternative turn, dragon, end", () => {
 it("a click in a position with a thousand moves is answered without a pause", () => {
   const { view: shown, moves } = sample("first");
   expect(moves.length).toBeGreaterThan(1000);
-  const p = picker(moves, shown);
+  const p = selection(moves, shown);
   const start = performance.now();
   p.pickCard("R0");
   for (let site = 0; site < 6; site++) p.glow(site);

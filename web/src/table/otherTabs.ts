@@ -1,6 +1,6 @@
 /** Tabs of the same browser find out about each other. */
 
-export function watchTabs(table: string, found: () => void): () => void {
+export function watchOtherTabs(table: string, found: () => void): () => void {
   const channel = new BroadcastChannel(`baumeister table ${table}`);
   channel.onmessage = (event: MessageEvent<string>) => {
     if (event.data === "who is there?") channel.postMessage("I am");

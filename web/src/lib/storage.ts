@@ -1,6 +1,6 @@
 /** What this browser remembers. A browser that forbids it still plays: everything then lasts for one visit. */
 
-export function kept<T>(name: string, otherwise: T): T {
+export function readStored<T>(name: string, otherwise: T): T {
   try {
     const text = localStorage.getItem(name);
     return text === null ? otherwise : (JSON.parse(text) as T);
@@ -9,7 +9,7 @@ export function kept<T>(name: string, otherwise: T): T {
   }
 }
 
-export function keep(name: string, value: unknown): void {
+export function writeStored(name: string, value: unknown): void {
   try {
     localStorage.setItem(name, JSON.stringify(value));
   } catch {

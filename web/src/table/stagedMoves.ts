@@ -8,7 +8,7 @@ interface Kept {
 const key = (table: string): string => `staged ${table}`;
 
 /** Remember the steps tried out when the log had that length; none forgets them. */
-export function keepStaged(table: string, at: number, moves: readonly string[]): void {
+export function storeStaged(table: string, at: number, moves: readonly string[]): void {
   try {
     if (moves.length === 0) sessionStorage.removeItem(key(table));
     else sessionStorage.setItem(key(table), JSON.stringify({ at, moves } satisfies Kept));
@@ -18,7 +18,7 @@ export function keepStaged(table: string, at: number, moves: readonly string[]):
 }
 
 /** The steps that were tried out when the log had that length. */
-export function staged(table: string, at: number): readonly string[] {
+export function storedStaged(table: string, at: number): readonly string[] {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key(table)) ?? "null") as Kept | null;
     return kept?.at === at ? kept.moves : [];

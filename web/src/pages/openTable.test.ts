@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { catalogue } from "../lib/catalogue.svelte";
 import type { GameInfo } from "../lib/wire";
-import { lastLevel, rememberLevel } from "./opening";
+import { lastLevel, rememberLevel } from "./openTable";
 
 function offer(...names: readonly string[]): void {
   const levels = names.map((name) => ({ name, title: {}, rating: null }));

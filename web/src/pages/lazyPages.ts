@@ -2,7 +2,7 @@
  * beforehand when the visit begins there. */
 import { loadGame } from "../games";
 
-export const later = {
+export const lazyPages = {
   table: () => import("../table/TablePage.svelte"),
   history: () => import("./History.svelte"),
   leaderboard: () => import("./Leaderboard.svelte"),
@@ -14,6 +14,6 @@ export const later = {
 
 /** Fetch what a table of this game needs while the server still opens it. What fails here is asked for again,
  * and told, where it is needed. */
-export function foresee(game: string): void {
-  void Promise.allSettled([later.table(), loadGame(game)]);
+export function prefetchTable(game: string): void {
+  void Promise.allSettled([lazyPages.table(), loadGame(game)]);
 }

@@ -33,7 +33,7 @@ export interface Lesson {
 /** How long a position stands before the other side's reply, in milliseconds. */
 const REPLY = 900;
 
-export class Run {
+export class LessonRun {
   readonly lesson: Lesson;
   index = $state(0);
   /** Positions of the answer that were shown already. */
