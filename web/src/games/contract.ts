@@ -23,7 +23,7 @@ export interface BoardProps<V extends View = View> {
   last: readonly LogEntry[];
   /** Moves to be shown as arrows or ghost pieces: a hint, or the best line in a review. */
   ghosts: readonly string[];
-  /** Steps of this turn that are tried out but not sent yet (Pagoda). `view` and `moves` are those after
+  /** Steps of this turn that are tried out but not sent yet. `view` and `moves` are those after
    * them. */
   staged: readonly string[];
   /** First letters of moves that can still be undone after they are played; all others need a lock sign. */

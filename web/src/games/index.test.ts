@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { catalogue } from "../lib/catalogue.svelte";
 import { LANGUAGES } from "../lib/i18n.svelte";
@@ -45,4 +47,14 @@ test("only games without a folder need their text board", () => {
   const view = { game: "duel", options: {}, player: null, to_move: 0, turn: 0 } as const;
   expect(withText(view, "x .")).toEqual({ ...view, text: "x ." });
   expect(withText(view, null)).toBe(view);
+});
+
+test("nothing outside its folder names a game", () => {
+  const cwd = join(import.meta.dirname, "..");
+  const others = globSync("**/*.{ts,svelte,css}", { cwd }).filter(
+    (file) => !/^games\/(?!generic\/)\w+\/|\.test\.ts$|^lib\/wire\.ts$/.test(file),
+  );
+  expect(others.length).toBeGreaterThan(100);
+  const name = new RegExp(gameNames().join("|"));
+  expect(others.filter((file) => name.test(readFileSync(join(cwd, file), "utf8")))).toEqual([]);
 });
