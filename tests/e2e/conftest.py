@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import httpx
 import pytest
@@ -81,6 +80,3 @@ def visit(browser: Browser, server: Process) -> Iterator[Visit]:
 @pytest.fixture
 def ada(visit: Visit) -> Person:
     return visit()
-
-
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
