@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import pickle
 import re
 import string
@@ -19,14 +20,6 @@ from baumeister.games.position import Position
 from baumeister.games.reasons import LANGUAGES, catalogue
 from baumeister.games.refusals import REFUSALS_FILE, refusal_text, section
 from baumeister.games.registry import names
-
-from .jaguar import test_notation as jaguar
-from .jaguar.positions import position as jaguar_position
-from .pagoda.positions import at
-from .pagoda.positions import play as played
-from .pagoda.test_why_not import COLUMNS, ROOFS, TILES
-from .pagode import test_notation as pagode
-from .pagode.positions import position as pagode_position
 
 RULES = Path(__file__).parents[2] / "docs" / "rules"
 CODES = [(game, code) for game in names() for code in catalogue(game, REFUSALS_FILE) if code != "words"]
@@ -56,36 +49,10 @@ WORDS: dict[str, dict[str, Sequence[object]]] = {
 every language."""
 
 
-def pagoda_cases() -> Iterator[tuple[Position, str]]:
-    yield from ((at(sites), text) for sites, text, _ in COLUMNS + TILES + ROOFS)
-    for text in ("X", "D", "C", "T", "C7r:R", "C1r", "C1r:", "C1r:X", "R1rg:R", "A1r:RYG", "E", "P"):
-        yield at(), text
-    yield played(at(), "C1r:R", "C2y:Y", "C3g:G"), "C4b:B"
-    yield at({1: "rrrr"}, no_tiles="r"), "C1r:R"
-    yield at({1: "rrrr"} | dict.fromkeys(range(2, 7), "rr"), table="RYYYY", hand="yy"), "T1rg:R"
-    yield at(dict.fromkeys(range(1, 7), "gg"), table="RYBVV", hand="yr", markers="rv"), "L"
-    yield at({1: "rr"}, markers="r").play("L"), "A1r:RYGB"
-    yield at({1: "rr"}).play("C1r:R"), "A1r:YGBV"
-    yield at({1: "rr"}).play("A1r:RYGB"), "C1r:r"
-    yield at(markers="y").play("C1r:R"), "D:r"
-    yield at(markers="rr").play("L"), "L"
-    yield at(options={"simple": True}), "L"
-    yield at().play("C1r:R"), "P"
-    yield at(dict.fromkeys(range(1, 7), "gggg"), table="RRYYB", hand="vv"), "E"
-    yield at(table="RRYGB"), "C1b:RRR"
-
-
 def cases(game: str) -> Iterator[tuple[Position, str]]:
     """Refused moves of a game, at least one for every code."""
-    if game == "pagode":
-        yield from ((pos, text) for pos, text, _ in pagode.REFUSED)
-        yield pagode.demolished_last(), "Aa1c2"
-        yield pagode_position(red="Sa1 Sa2"), "xa1b2"
-    elif game == "jaguar":
-        yield from ((pos, text) for pos, text, _ in jaguar.REFUSED)
-        yield jaguar_position("take", offer=[7, 30], south={1: "5*<6", 2: "20*<21"}), "7#"
-    else:
-        yield from pagoda_cases()
+    refused_moves = importlib.import_module(f".{game}.refused", __package__)
+    return ((pos, text) for pos, text, _ in refused_moves.REFUSED)
 
 
 def refused(pos: Position, text: str) -> bm.IllegalMove:

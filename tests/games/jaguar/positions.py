@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import random
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
 
 import baumeister as bm
-from baumeister.games.jaguar import geometry
+from baumeister.games import doors
+from baumeister.games.compiled import Int32s, States
+from baumeister.games.jaguar import GAME as TYPE
+from baumeister.games.jaguar import geometry, rules
 from baumeister.games.jaguar import state as js
 from baumeister.games.position import Game, Position
+from baumeister.games.rng import generator
 
 Pyramid = dict[int, str | int]
 """Field 1..10 -> its card; `"17*"` with a stone, `"17*<18,20"` covering these, without a star if the stone
@@ -18,6 +23,17 @@ was taken off again."""
 
 NORTH, SOUTH = 0, 1
 GAME = bm.game("jaguar")
+NINE: Pyramid = {1: 2, 2: 4, 3: 6, 4: 8, 5: 10, 6: 12, 7: 14, 8: 16, 9: 18}
+PATHS = [
+    None,
+    "1a 2b 3c 4d 5a 6b 7c 8d 9a 10b 11c 12d 13 - -",
+    "-d -d -d -d -d -d -d -d -d -d 1d 2d 3d -d",
+    "-c -c -b -c -b -c -c -b -c -b 30c -b -c -c -b",
+    "-a -b -a -c - 1a -a -b -d 40a -",
+    "- - - - 20 - - - - 30 - - - - -c",
+    "99 -",
+]
+WILD = bm.game("jaguar", path="-d -a -d -b -d 1c 2d 3a 4d 5b 6d 7d 8c 9d 10d 11a 12d 13d -d -")
 PHASE = {name: i for i, name in enumerate(js.PHASES)}
 
 
@@ -118,3 +134,39 @@ def phase(pos: Position) -> str:
 
 def explorers(pos: Position) -> tuple[int, int]:
     return pos.scores
+
+
+def random_positions(game: bm.Game, seed: int) -> list[Position]:
+    """The positions of a random game, those waiting for chance too."""
+    pos, chooser, found = game.start(chance=[]), random.Random(seed), []
+    rng, out = generator(seed), np.zeros(64, np.int32)
+    while pos.outcome is None:
+        found.append(pos)
+        if pos.waits_for_chance:
+            states = pos.states
+            n = game.engine.draw_chance(states.copy(), rng, pos.keys, states, pos.keys, out)
+            pos = pos.play(game.type.notation.write_chance(pos.states, [int(a) for a in out[:n]]))
+        else:
+            pos = pos.play(chooser.choice(pos.moves()))
+    return [*found, pos]
+
+
+def game_on(path: str | None) -> Any:
+    return bm.game("jaguar") if path is None else bm.game("jaguar", path=path)
+
+
+def random_states(path: str | None, games: int, seed: int = 0) -> Iterator[tuple[States, Int32s, int]]:
+    """Every state of some random games, with the step played in it."""
+    numbers, keys = game_on(path).options.numbers(), np.zeros(1, np.int64)
+    states, out = np.zeros(1, TYPE.dtype), np.zeros(rules.MAX_LEGAL, np.int32)
+    chooser = random.Random(seed)
+    for _ in range(games):
+        doors.new_state(states, 0, numbers)
+        while True:
+            n = doors.list_legal(states, 0, out)
+            if n == 0:
+                yield states, out[:0], -1
+                break
+            step = int(out[chooser.randrange(n)])
+            yield states, out[:n], step
+            doors.advance(states, 0, step, keys)

@@ -7,20 +7,26 @@ violet tip.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import random
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import numpy as np
 
 import baumeister as bm
 from baumeister.errors import IllegalMove
+from baumeister.games import doors
 from baumeister.games.compiled import States, python
 from baumeister.games.doors import new_state
 from baumeister.games.pagoda.consistency import count_standing
 from baumeister.games.pagoda.geometry import CARDS_OF_EACH_COLOUR
+from baumeister.games.pagoda.options import Options
 from baumeister.games.pagoda.state import STATE, TURN
 
 LETTERS = "rygbv"
+ALL_OPTIONS = [Options(quick=quick, simple=simple) for quick in (False, True) for simple in (False, True)]
+KEYS = np.zeros(1, np.int64)
+"""A repetition ring, which Pagoda does not use."""
 
 
 def counts(cards: str) -> list[int]:
@@ -110,3 +116,27 @@ def record(pos: bm.Position) -> Any:
 def kinds(pos: bm.Position) -> set[str]:
     """The kinds of action that are open: C, T, R, A, D, L, E, F, P."""
     return {text[0] for text in pos.moves()}
+
+
+def random_positions(seed: int, **options: bool) -> Iterator[bm.Position]:
+    """The positions of one game, those that wait for chance included."""
+    rng = random.Random(seed)
+    game = bm.game("pagoda", **options)
+    deal = game.start(seed=seed).chance_log
+    yield from (game.start(chance=deal[:n]) for n in range(len(deal)))
+    pos = game.start(seed=seed)
+    while pos.outcome is None:
+        yield pos
+        moves = pos.moves()
+        building = [text for text in moves if text[0] in "CTRFL"] or [text for text in moves if text == "E"]
+        choice = rng.choice(moves if rng.random() < 0.1 else building or moves)
+        silent = bm.Position(game, pos.states, pos.keys, None, (), None, None)
+        yield silent.play(choice)
+        pos = pos.play(choice)
+    yield pos
+
+
+def new_states(options: Options) -> States:
+    states = np.zeros(1, STATE)
+    doors.new_state(states, 0, options.numbers())
+    return states

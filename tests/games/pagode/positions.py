@@ -18,6 +18,9 @@ SAMPLE_2 = """
     Sh5 STi5 STa5 Sg5 STb8 Sh9+ Sf9-i9 xSh5 Sb4 Sg5-f4 Sh5 -STe4 Sb4-i2 Sh2-b2 Sa1 STa2 Aa5b8b9g9f1
     STa9 STg5 Sb6-d2 xa2b2d2e2 Sh9-d2 STa2 STi1 xg1h1i1 Sf4-i1 STa8 Si1-g8 STi1 Sb5-a4 m w
 """
+HOUSE = "STb1 Sb4 Se1 Se4"
+EMPTY_HANDS = ((0, 0), (0, 0))
+"""No stones and no pillars left in either reserve."""
 
 
 def line(moves: str, first: int = 0, *, stop: int | None = None, **options: int) -> Position:

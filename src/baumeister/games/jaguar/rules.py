@@ -1,6 +1,6 @@
 """The rules of Die Pyramiden des Jaguar, assembled: what the contract asks for.
 
-Rulings J1 .. J11: docs/rules/jaguar.md.
+Rulings (J1 ...): docs/rules/jaguar.md.
 """
 
 from __future__ import annotations

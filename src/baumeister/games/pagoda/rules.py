@@ -1,4 +1,4 @@
-"""The rules of Pagoda, assembled: what the contract asks for. Rulings P1 .. P11: docs/rules/pagoda.md."""
+"""The rules of Pagoda, assembled: what the contract asks for. Rulings (P1 ...): docs/rules/pagoda.md."""
 
 from __future__ import annotations
 

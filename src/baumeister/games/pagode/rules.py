@@ -1,4 +1,4 @@
-"""The rules of Pagode, assembled: what the contract asks for. Rulings R1 .. R13: docs/rules/pagode.md."""
+"""The rules of Pagode, assembled: what the contract asks for. Rulings (R1 ...): docs/rules/pagode.md."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Columns, tiles, roofs, points, the building limit, refilling and the alternative turn."""
+"""Columns, tiles, roofs, cards and the other abilities: what a step does, rule by rule."""
 
 from __future__ import annotations
 
@@ -152,7 +152,7 @@ def test_P7_the_discard_pile_is_reshuffled_only_when_a_card_is_due_and_the_pile_
     assert record(last_card).pile.sum() == 0, "nothing more is due, so the pile stays empty"
     assert record(last_card).discard.sum() > 0
     due = play(at(pile=""), "C1r:R", "E")
-    assert record(due).fresh == 1
+    assert record(due).new_states == 1
     assert record(due).discard.sum() == 0
     assert record(due).pile.sum() == 55 - 4 - 2 - 5 - 2, "the card just played is in the new pile"
 
@@ -198,3 +198,123 @@ def test_alternative_turn_only_before_any_action_and_by_the_colour_rules() -> No
 
 def test_alternative_turn_may_use_cards_of_the_colour_it_builds() -> None:
     assert "A1r:RYrg" in at(hand="rg").moves()
+
+
+def marker(pos: object, colour: str) -> int:
+    return int(record(pos).marker[0]["rygbv".index(colour)])  # type: ignore[arg-type]  # a Position
+
+
+def test_fan_fills_the_hand_to_four_once() -> None:
+    pos = play(at(markers="vv"), "C1r:R", "F")
+    s = record(pos)
+    assert (s.draw_table, s.draw_hand) == (1, 2)
+    pos = pos.play(">Rbb")
+    assert record(pos).hand[0].sum() == 4
+    assert marker(pos, "v") == 1
+
+
+def test_P10_a_fan_with_four_cards_in_hand_is_spent_without_effect() -> None:
+    pos = play(at(hand="rggv", markers="v"), "C1r:R", "F", ">R")
+    assert record(pos).hand[0].sum() == 4
+    assert marker(pos, "v") == 0
+
+
+def test_fan_with_three_hand_cards_draws_one() -> None:
+    assert record(play(at(hand="rgv", markers="v"), "C1r:R", "F")).draw_hand == 1
+
+
+def test_fan_after_an_alternative_turn() -> None:
+    pos = at(markers="vrgb").play("A1r:RYGB")
+    assert set(pos.moves()) == {"E", "F"}
+    assert record(pos.play("F")).draw_hand == 2
+
+
+def test_P3_the_fan_of_a_violet_tile_works_this_turn() -> None:
+    pos = play(at({1: "vvvv", 2: "r"}), "T1vb:V", "C2r:R")
+    assert "F" in pos.moves()
+    assert record(pos.play("F")).draw_hand == 2
+
+
+def test_dragon_exchanges_any_cards_before_any_action() -> None:
+    pos = at(table="RRYGB", hand="vv", markers="yy")
+    pos = pos.play("D:RRv")
+    assert record(pos).discard.tolist() == counts("RRV")
+    assert (record(pos).draw_table, record(pos).draw_hand) == (2, 1)
+    pos = pos.play(">GBy")
+    s = record(pos)
+    assert pos.to_move == 0
+    assert s.table[0].tolist() == counts("YGBGB")
+    assert s.hand[0].tolist() == counts("vy")
+    assert marker(pos, "y") == 1
+    assert "D" not in kinds(pos), "once a turn"
+    assert "A" in kinds(pos), "an alternative turn may follow"
+    assert "E" not in kinds(pos), "discards build no column"
+
+
+def test_dragon_returns_a_large_hand_to_its_size() -> None:
+    pos = at(hand="rgbv", markers="y").play("D:rgb")
+    assert record(pos).draw_hand == 3
+
+
+def test_P3_the_dragon_of_a_yellow_tile_does_not_work_this_turn() -> None:
+    pos = at({1: "yyyy"}).play("T1yr:Y")
+    assert marker(pos, "y") == 2
+    assert "D" not in kinds(pos)
+
+
+def test_P6_lantern_is_no_action_dragon_may_follow_but_no_alternative_turn() -> None:
+    pos = at(markers="ry").play("L")
+    assert "D" in kinds(pos)
+    assert "A" not in kinds(pos)
+    pos = play(pos, "D:R", ">R")
+    assert "A" not in kinds(pos)
+
+
+def test_lantern_raises_the_limit_to_four_at_any_time() -> None:
+    pos = play(at(markers="rr"), "C1r:R", "C2y:Y", "C3g:G")
+    assert kinds(pos) == {"E", "L"}
+    pos = play(pos, "L", "C4b:B")
+    assert kinds(pos) == {"E"}
+    assert marker(pos, "r") == 1
+
+
+def test_P10_a_dragon_discards_at_least_one_card() -> None:
+    pos = at(markers="y")
+    assert "D:" not in pos.moves()
+    assert "at least one card" in refused(pos, "D:")
+
+
+def test_P10_a_pointless_lantern_is_legal_and_spent() -> None:
+    pos = play(at(markers="r"), "C1r:R", "L", "E")
+    assert marker(pos, "r") == 0
+
+
+def test_P3_no_roof_once_three_columns_are_built_even_with_a_red_tile() -> None:
+    pos = at({3: "rrrr rrrr gggg rrr"}, table="RRYYV", hand="vvr")
+    after_one = play(pos, "C3r:R")
+    assert "R3rv:R+Vv" in after_one.moves()
+    assert play(after_one, "C4y:Y", "C4y:Y").moves() == ["E"]
+
+
+def test_P11_a_reshuffle_tells_each_player_the_other_hand() -> None:
+    pos = at(table="RYGBV", hand="rg", other_hand="yb", pile="v")
+    pos = play(pos, "C1r:r", "C2g:g", "E", ">v~b")
+    s = record(pos)
+    assert s.known.tolist() == [counts("v"), counts("yb")], "b came from the new pile"
+    assert pos.view(1)["known_hands"][0] == dict(zip("rygbv", counts("v"), strict=True))
+    assert pos.view(None)["known_hands"] is None
+    pos = pos.play("C3y:y")
+    assert record(pos).known[1].tolist() == counts("b"), "a known card was played"
+    pos = play(pos, "C1r:R", "E")
+    assert record(pos).known[1].tolist() == counts("b")
+
+
+def test_P11_an_unknown_card_leaves_the_known_ones() -> None:
+    pos = at(hand="rrg")
+    s = record(pos)
+    s.known[0] = counts("g")
+    states = pos.states
+    states[0].known[0] = counts("g")
+    moved = type(pos)(pos.game, states, pos.keys, None, (), None, None)
+    assert record(moved.play("C1r:r")).known[0].tolist() == counts("g")
+    assert record(moved.play("C1g:g")).known[0].tolist() == counts("")

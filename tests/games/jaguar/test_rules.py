@@ -1,115 +1,37 @@
-"""How rounds and games end and begin: last cards (J6, J10), the jungle test, the end of the path, J7, J11."""
+"""How rounds and games end and begin (J7, J11), and whole games: against the slow reference on other paths,
+compiled against plain, and nothing is ever lost.
+"""
 
 from __future__ import annotations
 
+import random
+from typing import Any
+
+import numpy as np
 import pytest
 
 import baumeister as bm
+from baumeister.games import doors, generic
+from baumeister.games.compiled import JIT, Int64s, States, plain, rule
+from baumeister.games.contract import OVER
+from baumeister.games.jaguar import GAME as TYPE
+from baumeister.games.jaguar import rules
 from baumeister.games.position import Position
+from baumeister.games.rng import generator
 
+from ...reference.jaguar import Reference
 from . import positions as at
-from .positions import NORTH, SOUTH, deal, play, position
-
-NINE: at.Pyramid = {1: 2, 2: 4, 3: 6, 4: 8, 5: 10, 6: 12, 7: 14, 8: 16, 9: 18}
+from .positions import NORTH, PATHS, SOUTH, deal, game_on, play, position, random_states
 
 
 def end_of_round(winner: int, explorers: tuple[int, int], *, path: str | None = None) -> Position:
     """The position after a round won by `winner`, whose explorer still stood on the given field."""
-    game = bm.game("jaguar") if path is None else bm.game("jaguar", path=path)
+    game = game_on(path)
     stuck: at.Pyramid = {1: "12*<13", 2: "17*<18"}
     north, south = ({}, stuck) if winner == NORTH else (stuck, {})
     given = {"north": north, "south": south, "explorers": explorers, "pile": [1, 5, 9, 40], "game": game}
     pos = position("lay", on_turn=1 - winner, offer=[15], **given)  # type: ignore[arg-type]
     return pos.play("15#")
-
-
-# ---- last cards ---------------------------------------------------------------------------------------
-
-
-def last_cards(**given: object) -> Position:
-    """North has just finished a turn; South's begins with one card or none."""
-    return position("lay", on_turn=NORTH, offer=[30], **given).play("30@9")  # type: ignore[arg-type]
-
-
-def test_a_player_with_two_cards_still_offers() -> None:
-    assert at.phase(last_cards(hands=([1], [3, 4]))) == "offer"
-
-
-def test_J6_player_on_turn_first_then_the_other_each_one_card_on_a_fitting_empty_field() -> None:
-    pos = last_cards(hands=([36, 38], [5]), south={1: 3, 4: 9})
-    assert (at.phase(pos), pos.to_move) == ("last", SOUTH)
-    assert pos.moves() == ["5@2", "5@3", "k"]
-    pos = pos.play("5@3")
-    assert (at.phase(pos), pos.to_move) == ("last", NORTH)
-    assert pos.moves() == ["36@10", "38@10", "k"]
-    pos = pos.play("38@10")
-    assert at.phase(pos) == "test"
-    assert (at.pyramid(pos, NORTH), at.pyramid(pos, SOUTH)) == ({9: 30, 10: 38}, {1: 3, 3: 5, 4: 9})
-    assert pos.turn == 1
-
-
-def test_J6_keep_is_asked_even_when_it_is_the_only_choice() -> None:
-    pos = last_cards(hands=([], [5]), south={1: 3, 2: 9})
-    assert pos.moves() == ["k"]
-    pos = pos.play("k")
-    assert at.phase(pos) == "test"
-    assert pos.view(SOUTH)["hand"] == [5]
-
-
-def test_J6_an_empty_hand_is_skipped() -> None:
-    pos = last_cards(hands=([33], []))
-    assert (at.phase(pos), pos.to_move) == ("last", NORTH)
-    assert at.phase(pos.play("k")) == "test"
-
-
-def test_J6_two_empty_hands_end_the_round_at_once() -> None:
-    assert at.phase(last_cards(hands=([], []))) == "test"
-
-
-def test_J6_last_cards_never_cover_and_never_lose() -> None:
-    pos = last_cards(hands=([], [5]), south={1: "3*<2", 2: "9*<8"})
-    assert pos.moves() == ["k"]
-
-
-def test_last_cards_a_complete_pyramid_wins() -> None:
-    pos = last_cards(hands=([], [20]), south=NINE)
-    assert pos.play("20@10").view(None)["last_winner"] == SOUTH
-
-
-def test_J10_both_complete_with_their_last_cards_smaller_difference_wins() -> None:
-    north: at.Pyramid = {1: 1, 2: 3, 3: 5, 4: 7, 5: 9, 6: 11, 7: 13, 8: 15}
-    pos = last_cards(hands=([31, 39], [33]), south=NINE, north=north)
-    pos = pos.play("33@10")  # difference 31
-    assert pos.play("31@10").view(None)["last_winner"] == NORTH  # 30
-    assert pos.play("39@10").view(None)["last_winner"] == SOUTH  # 38
-
-
-def test_last_cards_then_fewer_empty_fields() -> None:
-    pos = last_cards(hands=([], [5]), north={8: 29}, south={1: 3, 10: 40})
-    assert pos.play("5@2").view(None)["last_winner"] == SOUTH
-    pos = last_cards(hands=([], [5]), north={7: 27, 8: 29}, south={1: 3})
-    assert pos.play("5@2").view(None)["last_winner"] == NORTH
-
-
-def test_last_cards_then_the_smaller_difference() -> None:
-    pos = last_cards(hands=([], [5]), north={8: 29}, south={1: 3})
-    assert pos.play("5@2").view(None)["last_winner"] == NORTH  # 1 against 2
-    pos = last_cards(hands=([], [5]), north={8: 27}, south={1: 3})
-    assert pos.play("5@2").view(None)["last_winner"] == SOUTH  # 3 against 2
-
-
-def test_last_cards_then_the_higher_highest_card() -> None:
-    pos = last_cards(hands=([], [5]), north={8: 28}, south={1: 3})
-    assert pos.play("5@2").view(None)["last_winner"] == NORTH
-    pos = last_cards(hands=([], [40]), north={8: 28}, south={1: 38})
-    assert pos.play("40@2").view(None)["last_winner"] == SOUTH
-
-
-def test_fewer_empty_fields_counts_before_the_difference() -> None:
-    pos = last_cards(hands=([], [5]), north={1: 1, 8: 29}, south={1: 3})
-    assert (
-        pos.play("5@2").view(None)["last_winner"] == NORTH
-    )  # three fields with difference 29 beat two with 2
 
 
 # ---- the winner advances ------------------------------------------------------------------------------
@@ -153,7 +75,7 @@ def test_jungle_test_lower_ends_the_game_and_the_leading_explorer_wins() -> None
     assert (ended.reason, ended.facts) == ("jungle_test", {"card": 5, "number": 9})
 
 
-def test_jungle_test_the_leader_wins_even_if_he_lost_the_last_round() -> None:
+def test_jungle_test_the_leader_wins_even_after_losing_the_last_round() -> None:
     pos = end_of_round(NORTH, (4, 20)).play(">test 5")
     assert pos.outcome is not None
     assert pos.outcome.winner == SOUTH
@@ -263,3 +185,125 @@ def test_shown_cards_of_one_round_are_forgotten_in_the_next() -> None:
     pos = end_of_round(NORTH, (4, 1)).play(">test 40")
     assert pos.view(None)["known"] == [[], []]
     assert pos.view(None)["removed"] == []
+
+
+MANY = 300 if JIT else 12
+
+
+@pytest.mark.parametrize("path", PATHS[1:])
+def test_games_on_other_paths_are_the_reference_games(path: str) -> None:
+    game = game_on(path)
+    fields = list(zip(game.options.jungle.numbers[1:], game.options.jungle.events[1:], strict=True))
+    for seed in range(12 if JIT else 2):
+        pos, chooser = game.start(seed=seed), random.Random(seed)
+        reference, told = Reference(path=[(number or None, event or None) for number, event in fields]), 0
+        while True:
+            for entry in pos.log[told:]:
+                reference.play(entry.text)
+            told = len(pos.log)
+            assert pos.scores == reference.scores
+            if pos.outcome is not None:
+                break
+            assert pos.to_move == reference.to_move
+            assert pos.moves() == reference.moves()
+            pos = pos.play(chooser.choice(pos.moves()))
+        assert (reference.over, reference.winner) == (True, pos.outcome.winner)
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_no_card_is_lost_or_doubled_and_every_state_is_sound(path: str | None) -> None:
+    for states, steps, _ in random_states(path, MANY // 10 + 1):
+        s = states[0]
+        there = at.used(s) + at.cards(s.pile) + at.cards(s.removed)
+        assert sorted(there) == list(range(1, 41))
+        assert (len(steps) > 0) == (s.to_move != OVER)
+        for p in (0, 1):
+            shown = [int(v) for v in s.card[p] if v]
+            assert shown == sorted(set(shown))
+            assert [bool(v) for v in s.card[p]] == [bool(s.filled[p] >> f & 1) for f in range(10)]
+            assert not s.stone[p] & ~s.filled[p]
+            assert not s.known[p] & ~(s.hand[p] | s.taken[p])
+        if s.phase != at.PHASE["deal"]:
+            assert len(at.cards(s.pile)) == 10
+
+
+@pytest.mark.skipif(not JIT, reason="there is nothing compiled to compare with")
+@pytest.mark.parametrize("path", PATHS)
+def test_compiled_and_plain_rules_agree_byte_for_byte(path: str | None) -> None:
+    slow: Any = plain(rules)
+    numbers = game_on(path).options.numbers()
+    fast, twin = np.zeros(1, TYPE.dtype), np.zeros(1, TYPE.dtype)
+    rng, rng2, keys = generator(7), generator(7), np.zeros(1, np.int64)
+    out, out2 = np.zeros(rules.MAX_LEGAL, np.int32), np.zeros(rules.MAX_LEGAL, np.int32)
+    seen, seen2 = np.zeros(rules.OBSERVATION, np.float32), np.zeros(rules.OBSERVATION, np.float32)
+    for _ in range(3):
+        doors.new_state(fast, 0, numbers)
+        slow.new(twin[0], numbers)
+        while fast["to_move"][0] != OVER:
+            n = doors.list_legal(fast, 0, out)
+            assert slow.legal(twin[0], out2) == n
+            assert (out[:n] == out2[:n]).all()
+            assert doors.key_of(fast, 0) == slow.key(twin[0])
+            for p in (0, 1):
+                doors.observe_into(fast, 0, p, seen)
+                slow.observe(twin[0], p, seen2)
+                assert (seen == seen2).all()
+                a, b = fast.copy(), twin.copy()
+                doors.redeal_into(a, 0, p, rng)
+                slow.redeal(b[0], p, rng2)
+                assert a.tobytes() == b.tobytes()
+            step = slow.sample(twin[0], rng2)
+            assert sample_compiled(fast, rng) == step
+            out[0] = step  # a NumPy integer, as the doors get it
+            doors.advance(fast, 0, step, keys)
+            slow.apply(twin[0], out[0])
+            assert fast.tobytes() == twin.tobytes()
+            assert rng[0] == rng2[0]
+
+
+@rule
+def sample_compiled(states: States, rng: Int64s) -> int:
+    step: int = generic.sample(states[0], rng)
+    return step
+
+
+def test_a_deal_is_uniform_over_the_cards() -> None:
+    states, rng = np.zeros(1, TYPE.dtype), generator("deal")
+    numbers, keys, out = bm.game("jaguar").options.numbers(), np.zeros(1, np.int64), np.zeros(64, np.int32)
+    times = 2000 if JIT else 300
+    seen = np.zeros((2, 41))
+    for _ in range(times):
+        doors.new_state(states, 0, numbers)
+        assert doors.draw_chance(states.copy(), rng, keys, states, keys.copy(), out) == 30
+        for p in (0, 1):
+            seen[p, at.cards(states[0].hand[p])] += 1
+    expected, deviation = times * 15 / 40, (times * 15 / 40 * 25 / 40) ** 0.5
+    assert abs(seen[:, 1:] - expected).max() < 5 * deviation
+
+
+def test_the_order_of_a_deal_does_not_matter() -> None:
+    game = bm.game("jaguar")
+    one = game.start(chance=[at.deal()])
+    mixed = at.deal().removeprefix(">deal ").split("/")
+    other = game.start(chance=[">deal " + "/".join(",".join(reversed(half.split(","))) for half in mixed)])
+    assert one == other
+    assert one.log == other.log
+
+
+def test_key_tells_positions_apart_and_knows_equal_ones() -> None:
+    keys: dict[int, bytes] = {}
+    for states, _, _ in random_states(None, MANY // 4 + 1, seed=9):
+        relevant = states.copy()
+        relevant["ply"] = relevant["rounds"] = 0
+        assert keys.setdefault(doors.key_of(states, 0), relevant.tobytes()) == relevant.tobytes()
+    assert len(keys) > 500
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_thousands_of_games_end(path: str | None) -> None:
+    numbers, rng, keys = game_on(path).options.numbers(), generator(1), np.zeros(1, np.int64)
+    states = np.zeros(1, TYPE.dtype)
+    for _ in range(3000 if JIT else 20):
+        doors.new_state(states, 0, numbers)
+        assert doors.rollout(states, 0, rng, keys, 100_000) < 100_000
+        assert states["to_move"][0] == OVER
