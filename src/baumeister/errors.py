@@ -9,7 +9,7 @@ import reprlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-LONGEST = 600
+LONGEST_SENTENCE = 600
 """Characters of a sentence. Most are far shorter; one that quotes what somebody sent may not drown in it."""
 _brief = reprlib.Repr()
 _brief.maxstring = _brief.maxother = _brief.maxlong = 60
@@ -32,7 +32,7 @@ class BaumeisterError(ValueError):
     """Base of all errors caused by what somebody gave us; never raised for our own mistakes."""
 
     def __init__(self, message: str) -> None:
-        super().__init__(short(message, LONGEST))
+        super().__init__(short(message, LONGEST_SENTENCE))
 
 
 class UnknownGame(BaumeisterError):
@@ -44,7 +44,7 @@ class BadOption(BaumeisterError):
 
 
 @dataclass(frozen=True)
-class Broken:
+class BrokenRule:
     """The rule that a move breaks, ready to be said in any language (`games.refusals`)."""
 
     code: str
@@ -58,7 +58,7 @@ class Broken:
 class IllegalMove(BaumeisterError):
     """A move, draw offer or chance outcome that the rules do not allow now; the position is unchanged."""
 
-    def __init__(self, message: str, broken: Broken | None = None) -> None:
+    def __init__(self, message: str, broken: BrokenRule | None = None) -> None:
         super().__init__(message)
         self.broken = broken
         """The rule of the game, where it is a move that breaks one."""

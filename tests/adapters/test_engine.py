@@ -9,8 +9,8 @@ import pytest
 
 import baumeister as bm
 from baumeister.adapters.engine import Engine
-from baumeister.adapters.protocol import go_line, newgame_line, position_line, read_go, read_position
-from baumeister.terminal.manual import BROKEN_PIPE
+from baumeister.adapters.engine_protocol import go_line, newgame_line, position_line, read_go, read_position
+from baumeister.terminal.command_group import BROKEN_PIPE
 
 from .engines import OURS
 

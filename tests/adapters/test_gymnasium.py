@@ -58,7 +58,7 @@ def test_the_learner_sits_where_he_wants_or_in_both_seats_in_turn() -> None:
     for seat in (0, 1):
         env = GameEnv("jaguar", seat=seat)
         assert {env.reset()[1]["seat"] for _ in range(10)} == {seat}
-        assert env.table.to_move == seat
+        assert env.stepped.to_move == seat
 
 
 def test_the_greedy_opponent_beats_random_choices_in_quick_pagoda() -> None:

@@ -106,12 +106,12 @@ def test_rewards_and_infos_tell_how_the_game_ended(name: str, options: dict[str,
 def test_an_illegal_action_is_refused_and_nothing_changes() -> None:
     game = pettingzoo.env("pagode")
     game.reset(seed=0)
-    before = pickle.dumps(game.table)
+    before = pickle.dumps(game.stepped)
     resigning = bm.game("pagode").type.rules.GIVE_UP
     for wrong in (-1, 10**9, None, 1.5, "a", resigning):
         with pytest.raises(bm.IllegalMove, match="is not legal here; the mask says which are"):
             game.step(wrong)  # type: ignore[arg-type]  # the mistakes
-    assert pickle.dumps(game.table) == before
+    assert pickle.dumps(game.stepped) == before
 
 
 @pytest.mark.parametrize("name", bm.names())

@@ -18,8 +18,8 @@ import pyarrow.parquet as pq
 import pytest
 
 import baumeister as bm
-from baumeister.adapters.samples import COLUMNS, play_samples
-from baumeister.adapters.training import KEY, Plan, describe, generate, load
+from baumeister.adapters.training import METADATA_KEY, Plan, describe, generate, load
+from baumeister.adapters.training_rows import COLUMNS, play_samples
 
 from ..terminal.helpers import Terminal, refused, run
 
@@ -215,4 +215,4 @@ def test_without_pyarrow_it_says_what_to_install(tmp_path: Path) -> None:
 
 def test_metadata_are_readable_without_us(tmp_path: Path) -> None:
     [file] = generate(plan(), tmp_path, workers=1)
-    assert json.loads(pq.read_metadata(file).metadata[KEY])["game"] == "pagode"
+    assert json.loads(pq.read_metadata(file).metadata[METADATA_KEY])["game"] == "pagode"

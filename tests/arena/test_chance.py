@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import baumeister as bm
-from baumeister.arena.chance import Chance
+from baumeister.arena.seeded_chance import SeededChance
 from baumeister.games.position import Position
 
 
 def play_on(name: str, deal: str, choices: int, most: int = 10_000) -> Position:
     """A game with the chance of `deal` and random players of another seed."""
-    chance = Chance(deal)
+    chance = SeededChance(deal)
     pos, bot = chance.act(bm.game(name).start(chance=())), bm.player(name, "random")
     for n in range(most):
         if pos.to_move is None:

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from baumeister.arena import Entrant, GameResult, Match
-from baumeister.arena.folder import open_folder
+from baumeister.arena.match_folder import open_folder
 from baumeister.errors import BadOption, MatchStopped
 from baumeister.players.player import Limit
 
@@ -37,7 +37,7 @@ def children(pid: int) -> list[int]:
 
 def alive(pid: int) -> bool:
     try:
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z_SCORE"
     except FileNotFoundError:
         return False
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 import baumeister as bm
 from baumeister.records import Entry, Record
-from baumeister.records.text import OWN_KEYS
+from baumeister.records.text_format import RESERVED_HEADERS
 
 TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 """Characters that change the direction of text; a record has none."""
@@ -21,7 +21,7 @@ comment = st.text(
 )
 comments = st.lists(comment, max_size=2).map(tuple)
 key = st.from_regex(r"[A-Za-z][A-Za-z0-9 _-]{0,20}[A-Za-z0-9_-]", fullmatch=True).filter(
-    lambda k: k not in OWN_KEYS
+    lambda k: k not in RESERVED_HEADERS
 )
 headers = st.dictionaries(key, text, max_size=4)
 clock = st.none() | st.integers(0, 10_000 * 3_600_000 - 1)

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from baumeister import BadRecord, Record, names
-from baumeister.records.text import VERSION
+from baumeister.records.text_format import VERSION
 
 FOLDER = Path(__file__).parent / "kept"
 KEPT = sorted(FOLDER.glob("*/*.txt"))

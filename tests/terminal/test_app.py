@@ -13,23 +13,25 @@ from textual.widgets import Label, OptionList, Static
 import baumeister as bm
 from baumeister.games.registry import game_type
 from baumeister.records import Record
-from baumeister.terminal.agreement import Wishes, agree
-from baumeister.terminal.app import Client, boards
-from baumeister.terminal.app.dialogs import Moves, Page
-from baumeister.terminal.app.entry import Entry
-from baumeister.terminal.app.table import TableScreen
-from baumeister.terminal.local import LocalTable
-from baumeister.terminal.tables import Table, beginnings, completed
+from baumeister.terminal.full_screen import FullScreenApp
+from baumeister.terminal.full_screen.coloured_board import moves_about, paint_board, thing_at
+from baumeister.terminal.full_screen.dialogs import Moves, Page
+from baumeister.terminal.full_screen.move_input import MoveInput
+from baumeister.terminal.full_screen.table_screen import TableScreen
+from baumeister.terminal.local_table import LocalTable
+from baumeister.terminal.move_completion import complete, group_by_beginning
+from baumeister.terminal.play_setup import PlayRequest, set_up
+from baumeister.terminal.table import Table
 
 Scene = Callable[[Pilot[int], TableScreen], Awaitable[None]]
 SIZE = (80, 24)
 
 
-def act(scene: Scene, *, size: tuple[int, int] = SIZE, **wishes: object) -> Client:
+def act(scene: Scene, *, size: tuple[int, int] = SIZE, **asked: object) -> FullScreenApp:
     """Play a scene at a table that was agreed on without a question."""
-    given: dict[str, object] = {"game": "pagode", "against": "random", "seed": 1} | wishes
-    client = Client()
-    client.begin(agree(Wishes(**given)))  # type: ignore[arg-type]
+    given: dict[str, object] = {"game": "pagode", "against": "random", "seed": 1} | asked
+    client = FullScreenApp()
+    client.begin(set_up(PlayRequest(**given)))  # type: ignore[arg-type]
 
     async def run() -> None:
         async with client.run_test(size=size) as pilot:
@@ -56,7 +58,7 @@ def text(screen: TableScreen, what: str) -> str:
 
 
 async def enter(pilot: Pilot[int], screen: TableScreen, line: str) -> None:
-    screen.query_one(Entry).value = line
+    screen.query_one(MoveInput).value = line
     await pilot.press("enter")
     await pilot.pause()
 
@@ -91,7 +93,7 @@ def test_a_refused_move_says_why_and_changes_nothing() -> None:
 
 def test_tab_completes_and_says_how_moves_differ() -> None:
     async def scene(pilot: Pilot[int], screen: TableScreen) -> None:
-        entry = screen.query_one(Entry)
+        entry = screen.query_one(MoveInput)
         entry.value = "r"
         await pilot.press("tab")
         assert entry.value == "resign"
@@ -122,7 +124,7 @@ def test_many_legal_moves_are_opened_by_their_beginnings() -> None:
         assert str(shown.options[0].prompt) == "ST...  81"
         await pilot.press("enter", "down", "enter")
         await settled(pilot, lambda: pilot.app.screen is screen)
-        assert screen.query_one(Entry).value == "STa2"
+        assert screen.query_one(MoveInput).value == "STa2"
 
     act(scene)
 
@@ -181,7 +183,9 @@ def test_a_match_goes_on_with_the_next_game() -> None:
                 await settled(pilot, lambda shown=shown: pilot.app.screen not in (shown,))  # type: ignore[misc]
                 await settled(
                     pilot,
-                    lambda: isinstance(pilot.app.screen, TableScreen) and bool(pilot.app.screen.query(Entry)),
+                    lambda: (
+                        isinstance(pilot.app.screen, TableScreen) and bool(pilot.app.screen.query(MoveInput))
+                    ),
                 )
 
     client = act(scene, against="person", games=2)
@@ -210,7 +214,7 @@ def test_everything_is_on_a_screen_of_80_by_24(game: str) -> None:
         region = screen.query_one("#place").region
         assert len(lines) <= region.height
         assert max(map(len, lines)) <= region.width
-        assert screen.query_one(Entry).region.bottom == 23
+        assert screen.query_one(MoveInput).region.bottom == 23
         assert screen.query_one("#past").region.height >= 2
 
     act(scene, game=game, seed=2)
@@ -221,22 +225,22 @@ def test_everything_is_on_a_screen_of_80_by_24(game: str) -> None:
 
 def test_pointing_names_squares_sites_fields_and_cards() -> None:
     pagode = str(bm.game("pagode").start(seed=1))
-    assert boards.pointed("pagode", pagode, 3, 0) == "a9"
-    assert boards.pointed("pagode", pagode, 28, 8) == "i1"
-    assert boards.pointed("pagode", pagode, 40, 0) is None
+    assert thing_at("pagode", pagode, 3, 0) == "a9"
+    assert thing_at("pagode", pagode, 28, 8) == "i1"
+    assert thing_at("pagode", pagode, 40, 0) is None
     pagoda = str(bm.game("pagoda").start(seed=1))
     foot = next(n for n, line in enumerate(pagoda.split("\n")) if "[1]" in line)
-    assert [boards.pointed("pagoda", pagoda, 6 + 12 * n, foot) for n in range(6)] == list("123456")
+    assert [thing_at("pagoda", pagoda, 6 + 12 * n, foot) for n in range(6)] == list("123456")
     mine = next(n for n, line in enumerate(pagoda.split("\n")) if "table RYGBV" in line)
     at = pagoda.split("\n")[mine].index("RYGBV")
-    assert [boards.pointed("pagoda", pagoda, at + n, mine) for n in range(5)] == list("rygbv")
+    assert [thing_at("pagoda", pagoda, at + n, mine) for n in range(5)] == list("rygbv")
     pos = bm.game("jaguar").start(seed=1)
     lines = str(pos).split("\n")
     hand = next(n for n, line in enumerate(lines) if line.startswith("Your hand"))
     card = pos.view(0)["hand"][4]
-    assert boards.pointed("jaguar", str(pos), lines[hand].index(f" {card}") + 1, hand) == str(card)
-    assert boards.pointed("jaguar", str(pos), lines[1].index("10:"), 1) == "@10"
-    assert boards.pointed("jaguar", str(pos), 0, 99) is None
+    assert thing_at("jaguar", str(pos), lines[hand].index(f" {card}") + 1, hand) == str(card)
+    assert thing_at("jaguar", str(pos), lines[1].index("10:"), 1) == "@10"
+    assert thing_at("jaguar", str(pos), 0, 99) is None
 
 
 @pytest.mark.parametrize(
@@ -261,25 +265,25 @@ def test_a_move_speaks_of_things(game: str, move: str, things: list[str]) -> Non
 
 def test_pointing_twice_finds_the_move() -> None:
     moves = ["17@1", "17@2", "5@1", "o17,5"]
-    assert boards.speaking("jaguar", moves, ["17"]) == ["17@1", "17@2", "o17,5"]
-    assert boards.speaking("jaguar", moves, ["17", "@2"]) == ["17@2"]
+    assert moves_about("jaguar", moves, ["17"]) == ["17@1", "17@2", "o17,5"]
+    assert moves_about("jaguar", moves, ["17", "@2"]) == ["17@2"]
 
 
 @pytest.mark.parametrize("game", bm.names())
 def test_colours_change_no_letter(game: str) -> None:
     pos = bm.game(game).start(seed=3)
     for _ in range(30):
-        assert boards.paint(game, str(pos), "e4").plain == str(pos)
+        assert paint_board(game, str(pos), "e4").plain == str(pos)
         pos = pos.play(pos.moves()[0]) if pos.outcome is None else pos
 
 
 def test_completion_goes_as_far_as_moves_agree() -> None:
     moves = ["C3b:B", "C3b:b", "C4y:Y", "E"]
-    assert completed(moves, "") == ""
-    assert completed(moves, "C") == "C"
-    assert completed(moves, "C3") == "C3b:"
-    assert completed(moves, "E") == "E"
-    assert completed(moves, "x") == "x"
-    assert beginnings(moves, "") == {"C": 3, "E": 1}
-    assert beginnings(moves[:2], "C3") == {"C3b:B": 1, "C3b:b": 1}
-    assert beginnings(["E"], "E") == {"E": 1}
+    assert complete(moves, "") == ""
+    assert complete(moves, "C") == "C"
+    assert complete(moves, "C3") == "C3b:"
+    assert complete(moves, "E") == "E"
+    assert complete(moves, "x") == "x"
+    assert group_by_beginning(moves, "") == {"C": 3, "E": 1}
+    assert group_by_beginning(moves[:2], "C3") == {"C3b:B": 1, "C3b:b": 1}
+    assert group_by_beginning(["E"], "E") == {"E": 1}

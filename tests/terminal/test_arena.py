@@ -10,8 +10,8 @@ import pytest
 
 import baumeister as bm
 from baumeister.arena import MatchResult, Overrun, Thinking, TournamentResult
-from baumeister.terminal.arena import match_text, tournament_text
-from baumeister.terminal.manual import INTERRUPTED
+from baumeister.terminal.arena_play import match_text, tournament_text
+from baumeister.terminal.command_group import INTERRUPTED
 
 from ..arena.makers import invented
 from .helpers import Terminal, refused, run

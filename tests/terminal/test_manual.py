@@ -13,7 +13,7 @@ import click
 import pytest
 
 from baumeister.terminal.cli import main
-from baumeister.terminal.manual import SECTIONS
+from baumeister.terminal.command_group import SECTIONS
 
 from .helpers import SAMPLE, run
 

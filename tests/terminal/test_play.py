@@ -9,8 +9,8 @@ import pytest
 
 import baumeister as bm
 from baumeister.records import Record, sample
-from baumeister.terminal import notes
-from baumeister.terminal.tables import MANY
+from baumeister.terminal import help_page
+from baumeister.terminal.move_completion import MOST_LISTED_MOVES
 
 from .helpers import SAMPLE, refused, run
 
@@ -118,7 +118,7 @@ def test_moves_lists_legal_moves_by_their_beginning() -> None:
 
 def test_many_moves_are_counted_and_few_are_listed() -> None:
     pos = bm.game("pagode").start(seed=1)
-    assert len(pos.moves()) > MANY
+    assert len(pos.moves()) > MOST_LISTED_MOVES
     result = run(*TWO_PEOPLE, typed=lines("moves ST"))
     for move in pos.moves():
         assert (move in result.stdout) == move.startswith("ST")
@@ -128,7 +128,7 @@ def test_many_moves_are_counted_and_few_are_listed() -> None:
 def test_help_explains_the_notation(game: str) -> None:
     result = run("play", game, "--against", "random", "--seed", "1", typed=lines("help"))
     assert bm.game(game).type.notation.HELP in result.stdout
-    assert notes.COMMANDS in result.stdout
+    assert help_page.COMMAND_HELP in result.stdout
 
 
 def test_board_shows_the_board_again() -> None:
@@ -229,7 +229,7 @@ def test_a_finished_game_is_kept_too(tmp_path: Path) -> None:
 
 
 def test_no_file_is_written_over(tmp_path: Path) -> None:
-    file = tmp_path / "notes.txt"
+    file = tmp_path / "help_page.txt"
     file.write_text("mine")
     result = run(*TWO_PEOPLE, typed=lines("STe4", f"save {file}", "quit"))
     assert f"save: {file} exists already" in result.stdout

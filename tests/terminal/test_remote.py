@@ -16,10 +16,10 @@ import pytest
 
 from baumeister.errors import BadOption, IllegalMove
 from baumeister.server import messages
-from baumeister.terminal import connection
-from baumeister.terminal.agreement import Wishes
-from baumeister.terminal.connection import request
-from baumeister.terminal.remote import RemoteTable, address, sit_down
+from baumeister.terminal import server_connection
+from baumeister.terminal.play_setup import PlayRequest
+from baumeister.terminal.remote_table import RemoteTable, open_table, parse_address
+from baumeister.terminal.server_connection import http_request
 
 from ..server.conftest import quiet
 from ..server.serving import Running, Visitor, good, running
@@ -48,7 +48,7 @@ def anna(server: Running) -> Iterator[Visitor]:
 
 
 def seated(server: Running, token: str, table: str) -> RemoteTable:
-    return sit_down(Wishes(server=f"http://{server.address}/table/{table}", token=token))
+    return open_table(PlayRequest(server=f"http://{server.address}/table/{table}", token=token))
 
 
 def until(seen: object) -> None:
@@ -73,20 +73,20 @@ def play_on(table: RemoteTable) -> None:
 def test_a_server_of_another_release_is_told_apart_in_a_sentence(
     server: Running, token: str, anna: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(connection, "VERSION", 0)
+    monkeypatch.setattr(server_connection, "MESSAGE_VERSION", 0)
     with pytest.raises(BadOption, match="version 1 of the messages and this program version 0: install"):
         seated(server, token, anna.open("pagode"))
 
 
 def test_this_program_speaks_the_version_of_its_own_server() -> None:
-    assert connection.VERSION == messages.VERSION
+    assert server_connection.MESSAGE_VERSION == messages.VERSION
 
 
 @pytest.mark.parametrize("game", ["pagoda", "jaguar"])
 def test_a_whole_game_against_the_servers_computer(server: Running, token: str, game: str) -> None:
     options = (("quick", True), ("simple", True)) if game == "pagoda" else ()
-    wishes = Wishes(game, options, against="beginner", server=server.address, token=token)
-    table = sit_down(wishes)
+    request = PlayRequest(game, options, against="beginner", server=server.address, token=token)
+    table = open_table(request)
     assert table.people == {0}
     play_on(table)
     assert table.result is not None
@@ -120,7 +120,7 @@ def test_two_players_at_one_table(server: Running, token: str, anna: Visitor) ->
 
 
 def test_an_illegal_move_says_why(server: Running, token: str) -> None:
-    table = sit_down(Wishes("pagode", against="beginner", server=server.address, token=token))
+    table = open_table(PlayRequest("pagode", against="beginner", server=server.address, token=token))
     until(lambda: table.to_move == 0)
     with pytest.raises(IllegalMove, match="STz9"):
         table.play("STz9", 0)
@@ -206,7 +206,7 @@ def test_line_by_line_in_a_pipe(server: Running, token: str) -> None:
     ],
 )
 def test_an_address_is_understood_as_the_browser_shows_it(text: str, found: tuple[str, str | None]) -> None:
-    assert address(text) == found
+    assert parse_address(text) == found
 
 
 def test_bad_addresses_and_tokens_get_one_sentence(server: Running, token: str, tmp_path: Path) -> None:
@@ -242,6 +242,6 @@ def test_a_token_goes_to_nobody_but_the_server_it_is_for() -> None:
     with HTTPServer(("127.0.0.1", 0), Redirecting) as server:
         port = server.server_port
         threading.Thread(target=server.serve_forever, daemon=True).start()
-        assert request(f"http://127.0.0.1:{port}", "/here", "secret") == ""
+        assert http_request(f"http://127.0.0.1:{port}", "/here", "secret") == ""
         server.shutdown()
     assert asked == [("/here", "Bearer secret"), ("/elsewhere", None)]

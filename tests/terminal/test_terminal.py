@@ -15,10 +15,10 @@ import pytest
 
 import baumeister as bm
 from baumeister.records import Record, sample
-from baumeister.terminal import compiling
+from baumeister.terminal import compile_progress
 from baumeister.terminal.computer import Computer
 from baumeister.terminal.console import CLEAR
-from baumeister.terminal.show import verdict
+from baumeister.terminal.record_text import outcome_text
 
 from .helpers import Terminal, run
 
@@ -70,7 +70,7 @@ def test_a_whole_game_against_the_random_player(
     for line in typed:
         table.expect(f"{game.seats[1]}> ")
         table.type(line)
-    table.expect(verdict(end.outcome, game))
+    table.expect(outcome_text(end.outcome, game))
     assert table.end() == 0
     assert Record.load(file).position(-1) == end
 
@@ -180,7 +180,7 @@ def test_a_cold_start_is_playable_and_tells_its_progress(tmp_path: Path) -> None
     table.type("STe4")
     table.expect("Green: STe4")
     for _ in range(600):
-        if table.child.expect_exact(["compiling the rules for full speed: ", "Green> "]) == 0:
+        if table.child.expect_exact(["compile_progress the rules for full speed: ", "Green> "]) == 0:
             break
         table.type("board")
         os.sched_yield()
@@ -199,11 +199,11 @@ def test_progress_is_told_once_for_each_step(monkeypatch: pytest.MonkeyPatch) ->
         release.wait(60)
 
     release = threading.Event()
-    monkeypatch.setattr(compiling, "wait_until_compiled", wait)
-    progress = compiling.Progress("pagode")
+    monkeypatch.setattr(compile_progress, "wait_until_compiled", wait)
+    progress = compile_progress.CompileProgress("pagode")
     while (news := progress.news()) is None:
         os.sched_yield()
-    assert news == "compiling the rules for full speed: 3/14"
+    assert news == "compile_progress the rules for full speed: 3/14"
     assert progress.news() is None
     release.set()
     while (news := progress.news()) is None:
@@ -219,9 +219,9 @@ def test_warm_compiles_every_game_and_says_so(monkeypatch: pytest.MonkeyPatch, t
         if name != "jaguar":
             (tmp_path / name).touch()
 
-    monkeypatch.setattr(compiling, "JIT", True)
-    monkeypatch.setattr(compiling, "marker", lambda name: tmp_path / name)
-    monkeypatch.setattr(compiling, "wait_until_compiled", wait)
+    monkeypatch.setattr(compile_progress, "JIT", True)
+    monkeypatch.setattr(compile_progress, "marker", lambda name: tmp_path / name)
+    monkeypatch.setattr(compile_progress, "wait_until_compiled", wait)
     result = run("warm", "pagode", "pagoda")
     assert result.exit_code == 0
     assert sorted(result.stdout.splitlines()) == ["pagoda: compiled", "pagode: compiled"]
@@ -231,7 +231,7 @@ def test_warm_compiles_every_game_and_says_so(monkeypatch: pytest.MonkeyPatch, t
 
 
 def test_warm_has_nothing_to_do_without_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compiling, "JIT", False)
+    monkeypatch.setattr(compile_progress, "JIT", False)
     assert "nothing to do" in run("warm").stdout
 
 
@@ -239,7 +239,7 @@ def test_warm_draws_a_bar_in_a_terminal(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("sys.stdout.isatty", lambda: True)
-    bar = compiling.Bar(["pagode", "jaguar"])
+    bar = compile_progress.ProgressBar(["pagode", "jaguar"])
     bar.update("pagode", 7, 14)
     assert capsys.readouterr().out.endswith(f"\r{'pagode [#######-------]  jaguar waiting':<79}")
     bar.finished("pagode", True)

@@ -14,9 +14,9 @@ from ..errors import BadOption, BaumeisterError
 from ..games.registry import names, stored_game
 from ..players import Limit, Thought, player
 from ..players.player import Chooser
-from .protocol import read_go, read_newgame, read_position
+from .engine_protocol import read_go, read_newgame, read_position
 
-SHOWN = 5
+MOST_CANDIDATES = 5
 """How many candidates the engine tells of."""
 Say = Callable[[str], None]
 
@@ -124,5 +124,5 @@ def info_lines(thought: Thought) -> list[str]:
     """What the choice rests on, the best candidate last, so that the last line is the one to show."""
     return [
         f"info nodes {thought.simulations} visits {c.visits} value {c.value:.4f} move {c.move}"
-        for c in thought.candidates[:SHOWN][::-1]
+        for c in thought.candidates[:MOST_CANDIDATES][::-1]
     ]

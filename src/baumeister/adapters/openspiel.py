@@ -19,7 +19,7 @@ from ..games.position import Game
 from ..games.registry import game as make_game
 from ..games.registry import game_type as find_type
 from ..games.registry import names
-from .history import History
+from .openspiel_history import History
 
 try:
     import pyspiel

@@ -26,7 +26,7 @@ from ..games.engine import wait_until_compiled
 from ..games.position import Game
 from ..games.registry import game_type
 from ..players import Limit, player
-from .samples import COLUMNS, play_samples
+from .training_rows import COLUMNS, play_samples
 
 try:
     import pyarrow as pa
@@ -34,8 +34,8 @@ try:
 except ModuleNotFoundError as missing:
     raise MissingExtra("training data", missing.name, "train") from None
 
-FORMAT = 1
-KEY = b"baumeister"
+FILE_FORMAT = 1
+METADATA_KEY = b"baumeister"
 """Where a file's metadata says what it holds."""
 MOST_GAMES = 100_000_000
 Watch = Callable[[int, int], None]
@@ -70,7 +70,7 @@ class Plan:
         """What every file of this plan says of itself."""
         rules = self.game.type.rules
         return {
-            "format": FORMAT,
+            "format": FILE_FORMAT,
             "game": self.game.name,
             "options": self.game.options.as_dict(),
             "player": self.player,
@@ -163,7 +163,7 @@ def write(shard: Shard) -> int:
     """Play the games of one file and write it; how many games that were."""
     plan = shard.plan
     schema = _schema(plan.game).with_metadata(
-        {KEY: json.dumps(shard.describe() | {"version": __version__}).encode()}
+        {METADATA_KEY: json.dumps(shard.describe() | {"version": __version__}).encode()}
     )
     who = player(plan.game.name, plan.player)
     part = shard.file.with_name(f".{shard.file.name}.part")
@@ -216,7 +216,7 @@ def describe(file: Path) -> dict[str, Any]:
     there."""
     file.stat()
     try:
-        held = json.loads(pq.read_schema(file).metadata[KEY])
+        held = json.loads(pq.read_schema(file).metadata[METADATA_KEY])
     except (pa.ArrowException, KeyError, OSError, RecursionError, TypeError, ValueError):
         held = None
     if not isinstance(held, dict) or type(held.get("games")) is not int:

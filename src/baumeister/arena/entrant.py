@@ -14,7 +14,7 @@ Maker = Callable[[str], Player]
 """Makes a player for the game of that name. It travels to other processes: a function or class at the top
 of a module, or a `functools.partial` of one."""
 
-NAME = re.compile(r"[\w.,+()/=-]+(?: [\w.,+()/=-]+)*")
+ENTRANT_NAME = re.compile(r"[\w.,+()/=-]+(?: [\w.,+()/=-]+)*")
 LONGEST_NAME = 40
 ONE_SECOND = Limit(seconds=1.0)
 
@@ -37,7 +37,11 @@ class Entrant:
         if not self.name:
             given = self.player if isinstance(self.player, str) else getattr(self.player, "__name__", "")
             object.__setattr__(self, "name", given)
-        if not isinstance(self.name, str) or not NAME.fullmatch(self.name) or len(self.name) > LONGEST_NAME:
+        if (
+            not isinstance(self.name, str)
+            or not ENTRANT_NAME.fullmatch(self.name)
+            or len(self.name) > LONGEST_NAME
+        ):
             raise BadOption(
                 f"{str(self.name)[:LONGEST_NAME]!r} cannot name an entrant: a name has 1 to {LONGEST_NAME}"
                 " letters, digits, single blanks and the signs . , + - ( ) / = _"

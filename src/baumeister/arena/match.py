@@ -17,15 +17,15 @@ from typing import Any
 from ..errors import BadOption
 from ..games.position import Game
 from .entrant import Entrant
+from .game_result import GameResult, Thinking
+from .match_runner import OutputFolder, Watch, play_all
 from .rating import Rating, ratings
 from .referee import Task
-from .result import GameResult, Thinking
 from .score import Score
-from .sitting import Place, Watch, play_all
 
 MOST_GAMES = 1_000_000
 MOST_OPENING = 40
-FORMAT = 1
+FOLDER_FORMAT = 1
 """Of the folder; a version that plays other games for the same plan must count it up."""
 
 
@@ -113,7 +113,12 @@ class Match:
         )
 
     def play(
-        self, *, workers: int | None = None, out: Place = None, ray: bool = False, watch: Watch | None = None
+        self,
+        *,
+        workers: int | None = None,
+        out: OutputFolder = None,
+        ray: bool = False,
+        watch: Watch | None = None,
     ) -> MatchResult:
         """Play all games and wait for them.
 
@@ -162,7 +167,12 @@ class Tournament:
         return [task for same_round in zip(*matches, strict=True) for task in same_round]
 
     def play(
-        self, *, workers: int | None = None, out: Place = None, ray: bool = False, watch: Watch | None = None
+        self,
+        *,
+        workers: int | None = None,
+        out: OutputFolder = None,
+        ray: bool = False,
+        watch: Watch | None = None,
     ) -> TournamentResult:
         """As `Match.play`."""
         plan = _plan("tournament", self.entrants, self.game, self.mirror, self.seed, self.opening)
@@ -206,7 +216,7 @@ def _plan(
 ) -> dict[str, Any]:
     """What makes a match this match. Not the number of games: with more of them it goes on."""
     return {
-        "format": FORMAT,
+        "format": FOLDER_FORMAT,
         "kind": kind,
         "game": game.name,
         "options": game.options.as_dict(),

@@ -1,6 +1,7 @@
 """Work on all cores: each game is one task, results come as they are finished.
 
-`on_processes` and `on_ray` (`cluster.py`) have one interface: tasks in, ended games out, in any order.
+`play_on_processes` and `play_on_ray` (`ray_cluster.py`) have one interface: tasks in, ended games out, in any
+order.
 """
 
 from __future__ import annotations
@@ -17,12 +18,12 @@ from multiprocessing.connection import Connection
 from typing import TypeVar
 
 from ..errors import MatchStopped
-from .referee import Broken, Finished, Task, play
+from .referee import FinishedGame, StoppedGame, Task, play
 
 T = TypeVar("T")
 R = TypeVar("R")
-Ended = Finished | Broken
-Runner = Callable[[Sequence[Task], int | None], Generator[Ended, None, None]]
+EndedGame = FinishedGame | StoppedGame
+Runner = Callable[[Sequence[Task], int | None], Generator[EndedGame, None, None]]
 """Plays the tasks, so many at once, or as many as there are processors."""
 
 
@@ -31,7 +32,7 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def on_processes(tasks: Sequence[Task], workers: int | None) -> Generator[Ended, None, None]:
+def play_on_processes(tasks: Sequence[Task], workers: int | None) -> Generator[EndedGame, None, None]:
     """Play on so many processes of this machine; one worker is this process itself."""
     return spread(play, tasks, workers)
 

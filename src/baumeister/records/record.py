@@ -13,9 +13,10 @@ from ..errors import BadRecord, short
 from ..games.endings import read_ending, write_ending
 from ..games.position import Game, Outcome, Position
 from ..games.reasons import Reason
-from . import text, twin
-from .entry import Entry, one_line, tidy
-from .replay import positions, replay, result_text, settle
+from .entry import Entry, one_line, tidy_comments
+from .json_format import JsonReader, entry_json, outcome_json
+from .replay import positions, replay, result_text, settle_result
+from .text_format import FORMAT, HEADER_KEY, RESERVED_HEADERS, VERSION, TextReader, write_text
 
 
 @dataclass(frozen=True, init=False)
@@ -64,8 +65,8 @@ class Record:
         self._set("final", played.end)
         self._set("players", _players(players))
         self._set("headers", _headers(pairs))
-        self._set("comments", tidy(comments))
-        self._set("result", settle(played.end, _result(game, result)))
+        self._set("comments", tidy_comments(comments))
+        self._set("result", settle_result(played.end, _result(game, result)))
 
     def _set(self, name: str, value: object) -> None:
         object.__setattr__(self, name, value)
@@ -122,7 +123,7 @@ class Record:
 
     def dumps(self) -> str:
         """The record as text."""
-        return text.write(
+        return write_text(
             self.game,
             entries=self.entries,
             turns=self.turns,
@@ -137,7 +138,7 @@ class Record:
         """Read a record and replay it. Raises BadRecord with the line and column of the first fault."""
         if not isinstance(source, str):
             raise BadRecord(f"a record is a text, not {type(source).__name__}")
-        return cls._from(text.Reader(source))
+        return cls._from(TextReader(source))
 
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> Record:
@@ -160,26 +161,26 @@ class Record:
             raise
 
     def to_json(self) -> dict[str, Any]:
-        """The JSON twin: a dict that `json.dumps` takes."""
+        """The JSON form: a dict that `json.dumps` takes."""
         return {
-            "format": text.FORMAT,
-            "version": text.VERSION,
+            "format": FORMAT,
+            "version": VERSION,
             "game": self.game.name,
             "options": self.game.options.as_dict(),
             "players": list(self.players),
             "headers": [list(pair) for pair in self.headers],
             "comments": list(self.comments),
-            "entries": [twin.entry_json(entry) for entry in self.entries],
-            "result": twin.outcome_json(self.game.name, self.result),
+            "entries": [entry_json(entry) for entry in self.entries],
+            "result": outcome_json(self.game.name, self.result),
         }
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Record:
-        """Read the JSON twin and replay it. Raises BadRecord with a sentence."""
-        return cls._from(twin.JsonReader(data))
+        """Read the JSON form and replay it. Raises BadRecord with a sentence."""
+        return cls._from(JsonReader(data))
 
     @classmethod
-    def _from(cls, reader: text.Reader | twin.JsonReader) -> Record:
+    def _from(cls, reader: TextReader | JsonReader) -> Record:
         """Replay what a reader finds while it reads; a fault gets the place the reader has reached."""
         try:
             record = cls(
@@ -223,11 +224,11 @@ def _players(players: tuple[str | None, str | None]) -> tuple[str | None, str | 
 def _headers(pairs: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
     tidied: dict[str, str] = {}
     for key, value in pairs:
-        if not isinstance(key, str) or not text.KEY.fullmatch(key):
+        if not isinstance(key, str) or not HEADER_KEY.fullmatch(key):
             raise BadRecord(
                 f"{short(str(key))!r} is no header: letters, digits, blanks, - and _, at most 40 in all"
             )
-        if key in text.OWN_KEYS:
+        if key in RESERVED_HEADERS:
             raise BadRecord(f"the header {key!r} has a place of its own and cannot be given among the others")
         if key in tidied:
             raise BadRecord(f"the header {key!r} is given twice")

@@ -57,7 +57,7 @@ def positions(game: Game, entries: Iterable[Entry]) -> Iterator[tuple[Position, 
     yield pos, n
 
 
-def settle(end: Position, claimed: Outcome | None) -> Outcome | None:
+def settle_result(end: Position, claimed: Outcome | None) -> Outcome | None:
     """The result of a record: what the moves give, or where they end nothing what the record claims.
 
     A claimed reason may be empty where the moves give one.

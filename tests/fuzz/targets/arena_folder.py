@@ -7,7 +7,7 @@ from pathlib import Path
 
 import baumeister as bm
 from baumeister.arena import Entrant, Match
-from baumeister.arena.folder import GAMES, PLAN
+from baumeister.arena.match_folder import GAMES_FILE, PLAN_FILE
 from baumeister.errors import BadOption, MatchStopped
 from baumeister.players import Limit
 
@@ -24,8 +24,8 @@ def target(data: bytes) -> None:
     """Go on with the match and count its games."""
     plan, _, games = data.partition(b"\n---\n")
     path = Path(_folder.name)
-    (path / PLAN).write_bytes(plan)
-    (path / GAMES).write_bytes(games)
+    (path / PLAN_FILE).write_bytes(plan)
+    (path / GAMES_FILE).write_bytes(games)
     with refusing(BadOption, MatchStopped):
         result = MATCH.play(workers=1, out=path)
         assert result.score.games == len(result.games) == MATCH.games

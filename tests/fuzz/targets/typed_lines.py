@@ -12,8 +12,8 @@ from unittest import mock
 import baumeister as bm
 from baumeister.terminal.computer import Computer
 from baumeister.terminal.console import Stopped
-from baumeister.terminal.local import LocalTable
-from baumeister.terminal.plain import Client
+from baumeister.terminal.line_client import LineClient
+from baumeister.terminal.local_table import LocalTable
 
 from .notation import VARIANTS
 
@@ -31,7 +31,7 @@ def target(data: bytes) -> None:
     typed, said = io.StringIO("\n".join(map(_harmless, lines))), io.StringIO()
     with mock.patch.object(sys, "stdin", typed), contextlib.redirect_stdout(said):
         with contextlib.suppress(Stopped):
-            Client(table).play()
+            LineClient(table).play()
         table.close()
     assert len(said.getvalue()) < LONGEST_ANSWER * (1 + len(lines)), "too long an answer"
 
