@@ -15,16 +15,15 @@ from gymnasium.utils.env_checker import check_env
 import baumeister as bm
 from baumeister.adapters.gymnasium import GameEnv
 
-from ..test_conformance import VARIANTS
+from ..variants import Variant, every_variant
 from .sampling import legal
 
 
 @pytest.mark.parametrize("opponent", ["random", "greedy", "beginner"])
-@pytest.mark.parametrize(
-    ("name", "options"), VARIANTS, ids=lambda v: v if isinstance(v, str) else ",".join(v)
-)
-def test_check_env_passes_without_a_warning(name: str, options: dict[str, Any], opponent: str) -> None:
-    env = gym.make(f"baumeister/{name.capitalize()}-v0", opponent=opponent, simulations=3, **options)
+@every_variant
+def test_check_env_passes_without_a_warning(variant: Variant, opponent: str) -> None:
+    name = f"baumeister/{variant.game.capitalize()}-v0"
+    env = gym.make(name, opponent=opponent, simulations=3, **variant.options)
     check_env(env.unwrapped)
 
 

@@ -19,11 +19,12 @@ from baumeister.adapters.pettingzoo import AGENTS, Environment
 from baumeister.adapters.stepped_game import SteppedGame
 from baumeister.adapters.vector import SelfPlay
 from baumeister.games import doors
+from baumeister.games.registry import game_types
 from baumeister.games.rng import generator
 
 from .sampling import legal
 
-HIDING = ["pagoda", "jaguar"]
+HIDING = [sheet.name for sheet in game_types() if sheet.hidden]
 
 
 def redeal(table: SteppedGame, seat: int, seed: str) -> None:

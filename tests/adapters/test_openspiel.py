@@ -23,16 +23,21 @@ from open_spiel.python.observation import make_observation
 import baumeister as bm
 from baumeister.adapters.openspiel import OpenSpielState, parameters
 
-GAMES = [
-    "baumeister_pagode(turn_limit=40)",
-    "baumeister_pagoda",
-    "baumeister_pagoda(quick=true)",
-    "baumeister_pagoda(simple=true)",
-    "baumeister_pagoda(quick=true,simple=true)",
-    "baumeister_jaguar",
-    "baumeister_jaguar(path=-a -b -c -d 9a 12b -)",
-]
-HIDDEN = [name for name in GAMES if "pagode" not in name]
+from ..variants import VARIANTS, Variant
+
+
+def loaded_as(variant: Variant) -> str:
+    """What OpenSpiel loads it by: `baumeister_pagoda(quick=true)`."""
+    given = [
+        f"{name}={str(value).lower() if value is True else value}" for name, value in variant.options.items()
+    ]
+    return f"baumeister_{variant.game}" + (f"({','.join(given)})" if given else "")
+
+
+# Random games of Pagode without a limit are long.
+SHORT = [variant for variant in VARIANTS if variant.name != "pagode"]
+GAMES = [loaded_as(variant) for variant in SHORT]
+HIDDEN = [loaded_as(variant) for variant in SHORT if variant.make().type.hidden]
 SAMPLER = pyspiel.UniformProbabilitySampler(0.0, 1.0)
 
 

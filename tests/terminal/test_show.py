@@ -107,16 +107,6 @@ def test_moves_of_a_finished_game() -> None:
     assert json.loads(run("moves", SAMPLE, "--json").stdout) == []
 
 
-def test_games_names_every_game_and_option() -> None:
-    text, data = run("games").stdout, json.loads(run("games", "--json").stdout)
-    assert list(data) == bm.names()
-    for name in bm.names():
-        assert f"{name}: " in text
-    for option in ("turn_limit", "quick", "simple", "path"):
-        assert f"  {option}: " in text
-    assert data["pagode"]["options"]["turn_limit"].endswith("(default 400)")
-
-
 @pytest.mark.parametrize(
     "command", [(), ("--help",), ("-h",), ("play", "--help"), ("show", "-h"), ("warm", "-h")]
 )

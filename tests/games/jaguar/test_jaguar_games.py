@@ -18,7 +18,7 @@ from baumeister.games.jaguar import rules
 from baumeister.games.position import Position
 from baumeister.games.rng import generator
 
-from ...reference.jaguar import Reference
+from ..reference.jaguar import Reference
 from . import jaguar_positions as at
 
 MANY = 300 if JIT else 12

@@ -8,7 +8,6 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
@@ -19,7 +18,7 @@ from baumeister.games.compiled import JIT, python
 from baumeister.games.engine import wait_until_compiled
 from baumeister.games.rng import below, generator
 
-from .test_conformance import VARIANTS
+from ..variants import Variant, every_variant
 
 PACKAGE = Path(bm.__file__).parent
 needs_compiler = pytest.mark.skipif(not JIT, reason="compares compiled code with plain code")
@@ -117,12 +116,10 @@ def test_numbers_below_n_are_evenly_spread() -> None:
 
 
 @needs_compiler
-@pytest.mark.parametrize(
-    ("name", "options"), VARIANTS, ids=lambda v: v if isinstance(v, str) else ",".join(v)
-)
-def test_random_games_are_the_same_compiled_and_plain(name: str, options: dict[str, Any]) -> None:
+@every_variant
+def test_random_games_are_the_same_compiled_and_plain(variant: Variant) -> None:
     """Some whole games inside the compiled loop; `make soak` compares 200 of each variant."""
-    game = bm.game(name, **options)
+    game = variant.make()
     for seed in range(int(os.environ.get("BAUMEISTER_GAMES", "2"))):
         ends = []
         for door in (doors.rollout, python(doors.rollout)):

@@ -53,6 +53,15 @@ def default_path() -> list[PathField]:
     return [(place if 5 <= place <= 40 else None, events.get(place)) for place in range(1, 45)]
 
 
+def read_option(_name: str, text: str) -> list[PathField]:
+    """Read the option `path` as the engine writes it: `- 5 6b -`."""
+    fields: list[PathField] = []
+    for word in text.split():
+        number = word.rstrip("abcd-")
+        fields.append((int(number) if number else None, word[-1] if word[-1] in EVENTS else None))
+    return fields
+
+
 class JunglePath:
     """The path: the start is place 0, the fields follow as places 1 to `last`."""
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 import random
-from typing import Any, Protocol
 
 import pytest
 
 import baumeister as bm
 
-from .reference import jaguar, pagoda, pagode
+from ..variants import Variant, every_variant
+from .reference import Reference, start_reference
 
 GAMES = int(os.environ.get("BAUMEISTER_REFERENCE_GAMES", "12"))
 """Games of each variant; `make soak` plays 2,000."""
@@ -18,62 +18,23 @@ FIRST = int(os.environ.get("BAUMEISTER_REFERENCE_FIRST", "0"))
 """The seed of the first one."""
 
 
-class Reference(Protocol):
-    to_move: int | None
-    winner: int | None
-
-    @property
-    def over(self) -> bool: ...
-    @property
-    def scores(self) -> tuple[int, int]: ...
-    def moves(self) -> list[str]: ...
-    def play(self, token: str) -> None: ...
-
-
-def jaguar_on(path: str | None = None) -> jaguar.Reference:
-    """The reference on a path written as the engine's option writes it: `- 5 6b -`."""
-    if path is None:
-        return jaguar.Reference()
-    return jaguar.Reference(
-        path=[(int(n) if (n := word.rstrip("abcd-")) else None, _event(word)) for word in path.split()]
-    )
-
-
-def _event(word: str) -> str | None:
-    return word[-1] if word[-1] in "abcd" else None
-
-
-VARIANTS: list[tuple[str, dict[str, Any], Any]] = [
-    ("pagode", {}, pagode.Reference),
-    ("pagode", {"turn_limit": 60}, pagode.Reference),
-    ("pagoda", {}, pagoda.Reference),
-    ("pagoda", {"quick": True}, pagoda.Reference),
-    ("pagoda", {"simple": True}, pagoda.Reference),
-    ("pagoda", {"quick": True, "simple": True}, pagoda.Reference),
-    ("jaguar", {}, jaguar_on),
-    ("jaguar", {"path": "-a -b -c -d 7a 9b 12c 30d -a -b 55c -d -a"}, jaguar_on),
-]
-
-
-@pytest.mark.parametrize(("name", "options", "reference"), VARIANTS)
+@every_variant
 @pytest.mark.parametrize("seed", range(FIRST, FIRST + GAMES))
-def test_engine_agrees_with_the_reference(
-    name: str, options: dict[str, Any], reference: Any, seed: int
-) -> None:
+def test_engine_agrees_with_the_reference(variant: Variant, seed: int) -> None:
     pick = random.Random(seed)
     style = STYLES[seed % len(STYLES)]
-    pos = bm.game(name, **options).start(seed=seed)
-    slow: Reference = reference(**options)
+    pos = variant.make().start(seed=seed)
+    slow = start_reference(variant.game, variant.options)
     for step in range(5000):
         tell_chance(slow, pos)
         found = difference(slow, pos)
-        assert found is None, f"{name} {options}, seed {seed}, step {step}: {found}\n{' '.join(texts(pos))}"
+        assert found is None, f"{variant}, seed {seed}, step {step}: {found}\n{' '.join(texts(pos))}"
         if pos.outcome is not None:
             return
         move = style(pick, pos.moves())
         pos = pos.play(move)
         slow.play(move)
-    pytest.fail(f"{name} {options}, seed {seed}: the game does not end")
+    pytest.fail(f"{variant}, seed {seed}: the game does not end")
 
 
 def tell_chance(slow: Reference, pos: bm.Position) -> None:
@@ -129,7 +90,3 @@ def _kind(move: str) -> str:
 
 
 STYLES = (uniform, by_kind, lazy)
-
-
-def test_every_game_is_here() -> None:
-    assert {name for name, _, _ in VARIANTS} == set(bm.names())

@@ -12,8 +12,8 @@ import baumeister as bm
 from baumeister.records import Record, sample
 from baumeister.terminal.record_text import outcome_text
 
-from .helpers import SAMPLE
-from .screens import Screen, planned
+from ..helpers import SAMPLE
+from ..screens import Screen, planned
 
 GAMES = [
     ("pagode", ["--turn-limit", "30"], {"turn_limit": 30}),

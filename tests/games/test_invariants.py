@@ -8,15 +8,15 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-import pytest
 
 import baumeister as bm
 from baumeister.games.compiled import States
 from baumeister.games.pagoda.state import COLUMN_CARD, DRAGON_CARDS
+
+from ..variants import Variant, every_variant
 
 GAMES = int(os.environ.get("BAUMEISTER_INVARIANT_GAMES", "60"))
 Truths = npt.NDArray[np.bool_]
@@ -101,29 +101,18 @@ def _rises(cards: list[int]) -> bool:
     return lying == sorted(set(lying))
 
 
-VARIANTS: list[tuple[str, dict[str, Any], Check]] = [
-    ("pagode", {}, pagode),
-    ("pagoda", {}, pagoda),
-    ("pagoda", {"quick": True}, pagoda),
-    ("pagoda", {"simple": True}, pagoda),
-    ("pagoda", {"quick": True, "simple": True}, pagoda),
-    ("jaguar", {}, jaguar),
-]
+CHECKS: dict[str, Check] = {"pagode": pagode, "pagoda": pagoda, "jaguar": jaguar}
 
 
-@pytest.mark.parametrize(("name", "options", "check"), VARIANTS)
-def test_invariants_hold_in_random_games(name: str, options: dict[str, Any], check: Check) -> None:
+@every_variant
+def test_invariants_hold_in_random_games(variant: Variant) -> None:
     size = min(GAMES, 500)
-    batch = bm.Batch(bm.game(name, **options), size, seed=GAMES)
+    batch = bm.Batch(variant.make(), size, seed=GAMES)
     chosen = np.empty(size, np.int32)
     finished = 0
     while finished < GAMES:
         batch.sample(chosen)
         batch.step(chosen)
         finished += int(batch.ended.sum())
-        for what, holds in check(batch.states).items():
+        for what, holds in CHECKS[variant.game](batch.states).items():
             assert holds.all(), f"{what}: broken in game {int(np.argmin(holds))}"
-
-
-def test_every_game_is_here() -> None:
-    assert {name for name, _, _ in VARIANTS} == set(bm.names())

@@ -1,7 +1,6 @@
-"""Perft tables: how many sequences of moves there are to depth d from baumeister.games.perft import perft
-from named positions.
+"""Perft tables: how many sequences of moves of each length there are from named positions.
 
-The tables are data (`tests/perft/*.toml`): a position is a game, options and the log that leads to it.
+The tables are data (`perft/*.toml`): a position is a game, options and the log that leads to it.
 `steps` counts sequences of engine steps, chance outcomes included; `moves` counts sequences of whole moves
 without chance in between. Both are written by `make golden`; `moves` is counted with the reference rules too.
 """
@@ -11,7 +10,6 @@ from __future__ import annotations
 import copy
 import os
 import tomllib
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -23,14 +21,10 @@ from baumeister.games.compiled import JIT
 from baumeister.games.perft import perft
 from baumeister.games.position import Position
 
-from .reference import jaguar, pagoda, pagode
+from ..variants import options_of
+from .reference import start_reference
 
 FOLDER = Path(__file__).parent / "perft"
-REFERENCE: dict[str, Callable[..., Any]] = {
-    "pagode": pagode.Reference,
-    "pagoda": pagoda.Reference,
-    "jaguar": jaguar.Reference,
-}
 Entry = dict[str, Any]
 
 
@@ -96,7 +90,7 @@ def test_numbers(entry: Entry) -> None:
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=[f"{e['game']}: {e['name']}" for e in ENTRIES])
 def test_numbers_of_moves_by_the_reference(entry: Entry) -> None:
-    slow = REFERENCE[entry["game"]](**entry.get("options", {}))
+    slow = start_reference(entry["game"], entry.get("options", {}))
     for text in entry["log"]:
         slow.play(text)
     for depth, number in enumerate(entry["moves"], 1):
@@ -121,3 +115,9 @@ def rewrite(entry: Entry, steps: list[int], moves: list[int]) -> None:
 
 def test_every_game_has_a_table() -> None:
     assert {path.stem for path in FOLDER.glob("*.toml")} == set(bm.names())
+
+
+@pytest.mark.parametrize("game", bm.names())
+def test_every_option_has_a_position(game: str) -> None:
+    counted = {name for entry in ENTRIES if entry["game"] == game for name in entry.get("options", {})}
+    assert counted == options_of(game)

@@ -1,7 +1,7 @@
 """Golden playthroughs: one readable game per game and variant, replayed line by line.
 
 A change of the rules, the boards or the notation shows up here as a difference a person can read.
-`make golden` writes them anew.
+`make golden` writes them again.
 """
 
 from __future__ import annotations
@@ -10,29 +10,30 @@ import difflib
 import os
 import random
 from pathlib import Path
-from typing import Any
 
-import pytest
-
-import baumeister as bm
 from baumeister.games.position import Position
 
+from ..variants import VARIANTS, Variant, every_variant
+
 FOLDER = Path(__file__).parent / "golden"
-VARIANTS: dict[str, tuple[str, dict[str, Any], int]] = {
-    "pagode": ("pagode", {}, 21),
-    "pagoda": ("pagoda", {}, 1),
-    "pagoda-quick": ("pagoda", {"quick": True}, 2),
-    "pagoda-simple": ("pagoda", {"simple": True}, 3),
-    "pagoda-quick-simple": ("pagoda", {"quick": True, "simple": True}, 4),
-    "jaguar": ("jaguar", {}, 6),
+SEEDS = {
+    "pagode": 21,
+    "pagode-turn-limit": 5,
+    "pagoda": 1,
+    "pagoda-quick": 2,
+    "pagoda-simple": 3,
+    "pagoda-quick-simple": 4,
+    "jaguar": 6,
+    "jaguar-path": 7,
 }
-"""File name -> game, options, seed."""
+"""Variant -> seed of a game in which much happens."""
 
 
-def playthrough(name: str, options: dict[str, Any], seed: int) -> str:
-    """A random game as text: every position as its mover sees it, how many moves he has, what he plays."""
+def playthrough(variant: Variant) -> str:
+    """A random game as text: every position as its mover sees it, the number of moves, what is played."""
+    seed = SEEDS[variant.name]
     pick = random.Random(seed)
-    pos = bm.game(name, **options).start(seed=seed)
+    pos = variant.make().start(seed=seed)
     lines = [f"{pos.game!r}, seed {seed}", ""]
     told = 0
     while pos.outcome is None:
@@ -59,10 +60,10 @@ def mover_plays(pos: Position, move: str) -> list[str]:
     return [f"{pos.game.seats[pos.to_move]} plays {move}   (steps {steps})", ""]
 
 
-@pytest.mark.parametrize("file", VARIANTS)
-def test_playthrough(file: str) -> None:
-    path = FOLDER / f"{file}.txt"
-    text = playthrough(*VARIANTS[file])
+@every_variant
+def test_playthrough(variant: Variant) -> None:
+    path = FOLDER / f"{variant}.txt"
+    text = playthrough(variant)
     if os.environ.get("BAUMEISTER_WRITE_GOLDEN"):
         path.parent.mkdir(exist_ok=True)
         path.write_text(text)
@@ -74,6 +75,7 @@ def test_playthrough(file: str) -> None:
     assert text == golden, f"the game now goes differently:\n{changed}"
 
 
-def test_every_game_and_option_has_a_playthrough() -> None:
-    assert {name for name, _, _ in VARIANTS.values()} == set(bm.names())
-    assert {path.stem for path in FOLDER.glob("*.txt")} == set(VARIANTS)
+def test_every_variant_has_a_playthrough() -> None:
+    names = {variant.name for variant in VARIANTS}
+    assert {path.stem for path in FOLDER.glob("*.txt")} == names
+    assert set(SEEDS) == names
