@@ -207,3 +207,18 @@ def test_samples_are_written_as_we_write_records(name: str) -> None:
 def test_an_unknown_sample_is_refused() -> None:
     with pytest.raises(bm.BadRecord, match="there is no sample 'x'; the samples are pagode-1973-1"):
         sample("x")
+
+
+@pytest.mark.parametrize("reason", ["match", "other", ["time"]])
+def test_a_reason_without_its_facts_is_refused(reason: object) -> None:
+    pos = bm.game("pagode").start(seed=1)
+    with pytest.raises(bm.BadRecord, match="of a result lacks its facts"):
+        Record.of(pos, result=bm.Outcome(0, (1, 0), reason))  # type: ignore[arg-type]  # one of the mistakes
+
+
+@pytest.mark.parametrize("text", ["match", "other", "left", "turn_limit", "we had to go home"])
+def test_a_reason_that_nobody_knows_is_kept_as_it_is_written(text: str) -> None:
+    record = Record.loads(f"Baumeister 1\nGame: pagode\nResult: 0 3-0 {text}\n\n>first 0\n")
+    assert record.result == bm.Outcome(0, (3, 0), "other", {"text": text})
+    assert f"Result: 0 3-0 {text}\n" in record.dumps()
+    assert Record.from_json(record.to_json()) == record

@@ -109,7 +109,8 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         self.terminations = dict.fromkeys(AGENTS, True)
         outcome = self.stepped.position().outcome
         assert outcome is not None
-        self.infos = {agent: {"scores": outcome.scores, "reason": outcome.reason} for agent in AGENTS}
+        told = {"scores": outcome.scores, "reason": outcome.reason, "facts": dict(outcome.facts)}
+        self.infos = {agent: dict(told) for agent in AGENTS}
 
     def observe(self, agent: str) -> Observation:
         """What the agent knows and may do now."""

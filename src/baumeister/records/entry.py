@@ -76,7 +76,7 @@ def read_clock(text: str) -> int:
     return total + int((fraction or "").ljust(3, "0"))
 
 
-def one_line(text: str, what: str) -> str:
+def one_line(text: object, what: str) -> str:
     """The text of a header value or a name, without outer blanks; refuses what one line cannot hold."""
     if not isinstance(text, str):
         raise BadRecord(f"{what} must be text, not {brief(text)}")

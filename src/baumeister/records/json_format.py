@@ -10,6 +10,7 @@ from ..games.endings import write_ending
 from ..games.position import Game, Outcome
 from ..games.registry import stored_game
 from .entry import Entry
+from .replay import read_reason
 from .text_format import FORMAT, VERSION
 
 RECORD_KEYS = ("format", "version", "game", "options", "players", "headers", "comments", "entries", "result")
@@ -94,7 +95,8 @@ class JsonReader:
             return None
         _keys(data, ("winner", "scores", "reason"), "a result")
         assert isinstance(data, Mapping)
-        return Outcome(data.get("winner"), tuple(_list(data.get("scores"), "scores")), data.get("reason", ""))
+        scores = tuple(_list(data.get("scores"), "scores"))
+        return Outcome(data.get("winner"), scores, *read_reason(self.game.name, data.get("reason", "")))
 
     def _entry(self, data: object) -> Entry:
         _keys(data, ENTRY_KEYS, "an entry")

@@ -9,13 +9,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from ..errors import BadRecord, short
-from ..games.endings import read_ending, write_ending
+from ..errors import BadRecord, brief, short
+from ..games.endings import write_ending
 from ..games.position import Game, Outcome, Position
-from ..games.reasons import Reason
 from .entry import Entry, one_line, tidy_comments
 from .json_format import JsonReader, entry_json, outcome_json
-from .replay import positions, replay, result_text, settle_result
+from .replay import positions, read_reason, replay, result_text, settle_result
 from .text_format import FORMAT, HEADER_KEY, RESERVED_HEADERS, VERSION, TextReader, write_text
 
 
@@ -245,6 +244,8 @@ def _result(game: Game, result: Outcome | None) -> Outcome | None:
         raise BadRecord("a result needs a winner (0, 1 or none) and the points of both players")
     if result.winner not in (0, 1, None) or not all(0 <= n <= 999_999_999 for n in points):
         raise BadRecord("a result's winner is 0, 1 or none, and points are not below 0")
-    told = one_line(write_ending(game.name, result.reason, result.facts), "the reason of a result")
-    ending = read_ending(game.name, told) if told else Reason("", {})
-    return Outcome(result.winner, (points[0], points[1]), *ending)
+    try:
+        told = write_ending(game.name, result.reason, result.facts)
+    except (KeyError, TypeError):
+        raise BadRecord(f"the reason {brief(result.reason)} of a result lacks its facts") from None
+    return Outcome(result.winner, (points[0], points[1]), *read_reason(game.name, told))

@@ -15,7 +15,7 @@ from ..errors import BadOption, BadRecord, UnknownGame, short
 from ..games.position import Game, Outcome
 from ..games.registry import game_type, stored_game
 from .entry import FORBIDDEN_CHARACTER, Entry, clock_text, read_clock
-from .replay import result_text
+from .replay import read_reason, result_text
 
 FORMAT, VERSION = "Baumeister", 1
 RESERVED_HEADERS = ("Game", "Options", "Player 0", "Player 1", "Result")
@@ -227,7 +227,8 @@ class TextReader:
                 f"{short(text)}: a result is '*', or winner (0, 1 or draw), points (20-0) and reason"
             )
         winner, first, second, reason = match.groups()
-        return Outcome(None if winner == "draw" else int(winner), (int(first), int(second)), reason or "")
+        ending = read_reason(self.game.name, reason or "")
+        return Outcome(None if winner == "draw" else int(winner), (int(first), int(second)), *ending)
 
     # ---- the body -----------------------------------------------------------------------------------
 

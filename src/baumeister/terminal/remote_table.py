@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 
 from ..errors import BadOption, IllegalMove
 from ..games.contract import View
+from ..games.endings import OTHER
 from ..games.position import Game, Outcome
 from ..games.registry import stored_game
 from ..records import Record
@@ -149,7 +150,7 @@ class RemoteTable:
             return None
         result = state["result"]
         if result is None:
-            return Outcome(None, (0, 0), "without a result")
+            return Outcome(None, (0, 0), OTHER, {"text": "without a result"})
         scores = result["scores"][0], result["scores"][1]
         return Outcome(result["winner"], scores, result["reason"], result["facts"])
 
