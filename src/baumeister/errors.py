@@ -1,4 +1,4 @@
-"""Everything Baumeister says no with.
+"""The errors with which Baumeister refuses something.
 
 Each message is one sentence for a person: what was wrong and what is allowed instead.
 """
@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 LONGEST_SENTENCE = 600
-"""Characters of a sentence. Most are far shorter; one that quotes what somebody sent may not drown in it."""
+"""Characters of a sentence. Most are far shorter; one that quotes what somebody sent must not drown in it."""
 _brief = reprlib.Repr()
 _brief.maxstring = _brief.maxother = _brief.maxlong = 60
 
@@ -69,8 +69,8 @@ class BadView(BaumeisterError):
 
 
 class MatchStopped(BaumeisterError):
-    """A match that cannot go on: a player broke down or chose an illegal move, or its folder or its workers
-    are not to be had. The games finished by then are kept."""
+    """A match that cannot continue: a player broke down or chose an illegal move, or its folder or workers
+    are missing. The games finished by then are kept."""
 
 
 class BadRecord(BaumeisterError):
@@ -84,7 +84,7 @@ class BadRecord(BaumeisterError):
 
 
 class CheckFailed(BaumeisterError):
-    """What was to be checked is not so: a deal that is not fair, something hidden that left the server."""
+    """A check that failed: a deal that is not fair, something hidden that left the server."""
 
 
 class MissingExtra(BaumeisterError, ImportError):

@@ -1,6 +1,6 @@
 """Names of a package that are imported when they are first asked for.
 
-Numba takes more than a second to load. Whoever asks for `--help`, or presses Tab, must not wait for it.
+Numba takes more than a second to load, and `--help` and the Tab key must not wait for it.
 """
 
 from __future__ import annotations

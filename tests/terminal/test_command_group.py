@@ -122,6 +122,7 @@ def test_the_tab_key_completes_commands_options_and_names() -> None:
     assert complete("pl") == ["play"]
     assert complete("play", "pago") == ["pagode", "pagoda"]
     assert complete("play", "--res") == ["--resume"]
+    assert complete("play", "pagode", "--turn") == ["--turn-limit"]
     assert "expert" in complete("play", "pagoda", "--against", "exp")
 
 

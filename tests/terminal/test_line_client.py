@@ -25,7 +25,7 @@ def test_a_whole_game_of_pagode(tmp_path: Path) -> None:
         seat = game.game.seats[entry.player or 0]
         table.expect(f"{seat}> ")
         table.type(entry.text)
-    table.expect("Green wins 20-0 (declaration)")
+    table.expect("Green wins 20-0 (by declaration)")
     assert table.end() == 0
     assert [e.text for e in Record.load(tmp_path / "game.txt").entries[1:]] == [
         e.text for e in game.entries[1:]
@@ -140,7 +140,7 @@ def test_control_c_ends_politely_and_keeps_the_game(tmp_path: Path) -> None:
     table.expect("> ")
     table.child.sendintr()
     assert table.end() == 130
-    assert re.search(r"Go on with: \S+ play --resume", table.rest)
+    assert re.search(r"Continue with: \S+ play --resume", table.rest)
 
 
 def test_control_c_at_a_question() -> None:

@@ -38,7 +38,7 @@ def test_a_whole_game_between_two_people(tmp_path: Path) -> None:
         "play", "pagode", "--seed", str(seed), "--save", str(file), typed=lines(*moves_of("pagode-1973-1"))
     )
     assert result.exit_code == 0
-    assert "Green wins 20-0 (declaration)" in result.stdout
+    assert "Green wins 20-0 (by declaration)" in result.stdout
     assert f"Saved to {file}." in result.stdout
     assert "--resume" not in result.stdout
     record = Record.load(file)
@@ -87,6 +87,31 @@ def test_without_arguments_it_asks() -> None:
     assert "Who plays?" in result.stdout
     assert "Where do you sit?" in result.stdout
     assert "Green> " in result.stdout
+
+
+def test_a_game_with_variants_is_asked_which_one() -> None:
+    result = run("play", typed=lines("2", "4", "1", "quit"))
+    assert result.exit_code == 0
+    assert "Which variant?" in result.stdout
+    assert "  1  the usual game\n" in result.stdout
+    assert "  2  quick game (pagodas of three floors instead of four)\n" in result.stdout
+    assert "  4  quick game (pagodas of three floors instead of four) and simple game (" in result.stdout
+    assert "press Enter when only you can see the screen" in result.stdout
+
+
+def test_a_turn_limit_of_0_is_not_the_default(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    run("play", "pagode", "--turn-limit", "0", "--save", str(file), typed=lines("STe4", "quit"))
+    assert Record.load(file).game.options.as_dict() == {"turn_limit": 0}
+
+
+def test_a_text_option_is_a_text_or_a_file(tmp_path: Path) -> None:
+    path = "- 5 6a 7 -"
+    (tmp_path / "path.toml").write_text('fields = ["-", "5", "6a", "7", "-"]\n')
+    for n, given in enumerate([path, str(tmp_path / "path.toml")]):
+        file = tmp_path / f"{n}.txt"
+        run("play", "jaguar", "--path", given, "--seed", "1", "--save", str(file), typed=lines("", "quit"))
+        assert Record.load(file).game.options.as_dict() == {"path": path}
 
 
 def test_end_of_input_while_asked_ends_politely() -> None:
@@ -140,7 +165,7 @@ def test_a_draw_is_offered_and_accepted() -> None:
     result = run(*TWO_PEOPLE, typed=lines("accept", "draw", "STe4", "accept"))
     assert "accept: the other player has not offered a draw" in result.stdout
     assert "offers a draw: type accept to agree, or play on." in result.stdout
-    assert "drawn 0-0 (draw by agreement)" in result.stdout
+    assert "drawn 0-0 (by agreement)" in result.stdout
 
 
 # ---- undo ---------------------------------------------------------------------------------------------
@@ -241,7 +266,7 @@ def test_no_file_is_written_over(tmp_path: Path) -> None:
 def test_a_draw_at_one_keyboard_can_be_accepted_at_once() -> None:
     result = run(*TWO_PEOPLE, typed=lines("draw", "accept"))
     assert "offers a draw. It stands until the other player has moved." in result.stdout
-    assert "drawn 0-0 (draw by agreement)" in result.stdout
+    assert "drawn 0-0 (by agreement)" in result.stdout
 
 
 def test_the_computer_agrees_to_no_draw() -> None:
@@ -291,7 +316,7 @@ def test_a_match_can_be_left() -> None:
         (("jaguar", "--turn-limit", "5"), "--turn-limit is an option of pagode"),
         (("pagoda", "--path", "x"), "--path is an option of jaguar"),
         (("pagoda", "--games", "3"), "--games is an option of pagode"),
-        (("--simple",), "--simple is an option of pagoda"),
+        (("--simple",), "--simple is an option of pagoda: baumeister play pagoda --simple ..."),
         (("pagode", "--games", "0"), "0 is not in the range"),
         (("pagode", "--turn-limit", "-1"), "turn_limit must lie between 0"),
         (("jaguar", "--path", "/none.toml"), "/none.toml cannot be read"),

@@ -1,8 +1,8 @@
 """`baumeister engine`: our players behind the engine protocol, on standard input and output.
 
 Lines come in, lines go out, nothing else is printed. The engine thinks in a thread of its own, so that
-`stop`, `isready` and `quit` are answered meanwhile. Whatever it cannot understand or do is answered with
-`error` and a sentence, and it goes on.
+`stop`, `isready` and `quit` are answered while it thinks. What it cannot understand or do is answered with
+`error` and a sentence, and the conversation goes on.
 """
 
 from __future__ import annotations
@@ -114,7 +114,7 @@ class Engine:
         self.say(f"bestmove {thought.move}")
 
     def _interrupt(self) -> None:
-        """Have the best move found so far said, if the engine thinks."""
+        """Stop thinking; the best move found so far is said."""
         self._stop.set()
         if self._thinker is not None:
             self._thinker.join()

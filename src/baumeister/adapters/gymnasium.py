@@ -49,8 +49,8 @@ class GameEnv(gym.Env[Floats, Any]):
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        """`opponent`: a player's name (`baumeister levels GAME`) or a player; it thinks for so many
-        `simulations`. `seat`: where the learner sits, 0 or 1; drawn anew for every game if left out."""
+        """`opponent`: a player's name (`baumeister levels GAME`) or a player; it thinks for that many
+        `simulations`. `seat`: where the learner sits, 0 or 1; drawn for every game if left out."""
         if seat not in (None, 0, 1):
             raise BadOption(f"the seat is 0, 1 or None, not {seat!r}")
         if render_mode not in (None, *self.metadata["render_modes"]):

@@ -1,4 +1,4 @@
-"""A game as OpenSpiel holds it: a state that is cloned all the time, and remembers how it came about.
+"""A game as OpenSpiel holds it: a state that is cloned all the time and remembers its history.
 
 Cloning must cost next to nothing, so what happened is a chain of links that clones share, and texts are made
 only when somebody asks, once for all clones.
@@ -69,7 +69,7 @@ class History:
         self.begun: Any = None
         """The state in which that whole began, as bytes."""
         self.told: TextPerPlayer = ("", "")
-        """What each player knew before the chain of wholes began: something in a redealt game alone."""
+        """What each player knew before the chain of wholes began: something in a redealt game only."""
         COMPILED.new(self.states, 0, game.options.numbers())
         self.to_move = int(self.states["to_move"][0])
 
@@ -77,15 +77,15 @@ class History:
         return self.copy()
 
     def copy(self) -> History:
-        """An independent twin; links are shared, they never change."""
-        twin = History.__new__(History)
-        twin.game = self.game
-        twin.raw = self.raw.copy()
-        twin.states = twin.raw.view(self.game.type.dtype)
-        twin.keys = self.keys.copy()
-        twin.last, twin.partial, twin.begun = self.last, self.partial, self.begun
-        twin.told, twin.to_move = self.told, self.to_move
-        return twin
+        """An independent copy; links are shared, they never change."""
+        copied = History.__new__(History)
+        copied.game = self.game
+        copied.raw = self.raw.copy()
+        copied.states = copied.raw.view(self.game.type.dtype)
+        copied.keys = self.keys.copy()
+        copied.last, copied.partial, copied.begun = self.last, self.partial, self.begun
+        copied.told, copied.to_move = self.told, self.to_move
+        return copied
 
     def apply(self, step: int) -> None:
         """The trusted door: one legal step or chance outcome."""
@@ -140,17 +140,17 @@ class History:
         return self.game.type.views.log(self.entries(), player)
 
     def view(self, player: int | None) -> str:
-        """What the player knows now, as text; the steps of a whole that he has begun are part of it."""
+        """What the player knows now, as text; the steps of a whole that they have begun are part of it."""
         seen = self.position().view(player)
         own = list(self.partial) if self.to_move == player else []
         return json.dumps(seen | {"begun": own}, separators=(",", ":"))
 
     def information(self, player: int) -> str:
-        """All that the player has ever known: what happened, and what he knows now."""
+        """All that the player has ever known: what happened, and what they know now."""
         return f"{self._known(player)}\n{self.view(player)}"
 
     def _known(self, player: int) -> str:
-        """What was told to the player, and what he saw happen since."""
+        """What was told to the player, and what they saw happen since."""
         return " ".join(filter(None, [self.told[player], *self.log(player)]))
 
     def step_text(self, step: int) -> str:
@@ -171,15 +171,15 @@ class History:
     # ---- the same to one player -------------------------------------------------------------------
 
     def redealt(self, player: int, seed: str) -> History:
-        """A game that is the same to that player, with everything he cannot know dealt anew. What the
-        other one would have seen on the way is not known; he is told the public part and his own view."""
-        twin = self.copy()
-        COMPILED.redeal_into(twin.states, 0, player, generator(seed, "resample"))
+        """A game that is the same to that player, with everything they cannot know dealt again. What the
+        other one would have seen on the way is not known; they get the public part and their own view."""
+        copied = self.copy()
+        COMPILED.redeal_into(copied.states, 0, player, generator(seed, "resample"))
         other = 1 - player
-        theirs = " ".join([*self.log(None), twin.view(other)])
-        twin.told = (self._known(0), theirs) if player == 0 else (theirs, self._known(1))
-        twin.last = None
-        return twin
+        theirs = " ".join([*self.log(None), copied.view(other)])
+        copied.told = (self._known(0), theirs) if player == 0 else (theirs, self._known(1))
+        copied.last = None
+        return copied
 
     def __reduce__(self) -> tuple[Any, ...]:
         links, link = [], self.last

@@ -1,8 +1,8 @@
-"""The games in PettingZoo's parallel form: every cycle all agents give an action, and that of whoever is to
+"""The games in PettingZoo's parallel form: every cycle all agents give an action, and that of the agent to
 move counts.
 
-Most tools for many agents want this form. One cycle is one step of the engine, whoever makes it: in Pagoda
-and Jaguar one player often makes several in a row.
+Most tools for many agents want this form. One cycle is one step of the engine; in many games one
+player often makes several in a row.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def parallel_env(
 class ParallelEnvironment(ParallelEnv):  # type: ignore[misc]  # PettingZoo ships no types
     """A game in which both agents are asked every time. It can be copied and pickled at any time.
 
-    Whatever the agent that is not to move chooses is ignored: its mask is all ones, and its `info["to_move"]`
+    What the agent that is not to move chooses is ignored: its mask is all ones, and its `info["to_move"]`
     is False, so that a learner can leave such steps out.
     """
 
@@ -67,7 +67,7 @@ class ParallelEnvironment(ParallelEnv):  # type: ignore[misc]  # PettingZoo ship
         return self._seen(), self._infos()
 
     def step(self, actions: PerAgent) -> tuple[PerAgent, PerAgent, PerAgent, PerAgent, PerAgent]:
-        """One cycle. Raises IllegalMove, nothing changed, if whoever is to move chose something illegal."""
+        """One cycle. Raises IllegalMove, nothing changed, if the agent to move chose something illegal."""
         if not self.agents:
             raise BadOption("the game is over; reset begins another one")
         self.turns.step(actions.get(self.turns.agent_selection))

@@ -1,4 +1,4 @@
-"""A board in text as an image, for whoever wants pixels."""
+"""A text board as an image, for environments that are asked for pixels."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw, ImageFont
 PAPER, INK = (250, 246, 236), (40, 36, 30)
 MARGIN = 12
 PIXEL_SCALE = 2
-"""Pixels of the font are drawn so large."""
+"""Pixels of the image for one pixel of the font."""
 LEAST_COLUMNS, LEAST_ROWS = 80, 24
 """Every image has room for this much text at least, so that the frames of a game are of one size."""
 

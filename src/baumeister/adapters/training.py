@@ -1,7 +1,7 @@
 """Training data: games of a player with itself as Parquet files, one row for each step of its moves.
 
 A file holds some games, is written whole or not at all, and says in its own metadata what it holds. The
-same command goes on where it was stopped: a file that is there is not made again. Game n depends on the
+same command continues where it was stopped: a file that is there is not made again. Game n depends on the
 seed and on n alone, so it does not matter how many workers there are.
 """
 
@@ -51,7 +51,7 @@ class Plan:
     limit: Limit
     games: int
     opening: int = 4
-    """So many moves at the beginning of each game are random, and not in the data: else games were alike."""
+    """Random moves at the beginning of each game, not in the data; without them games would be alike."""
     seed: str = "0"
     games_per_file: int = 50
 
@@ -220,7 +220,7 @@ def describe(file: Path) -> dict[str, Any]:
     except (pa.ArrowException, KeyError, OSError, RecursionError, TypeError, ValueError):
         held = None
     if not isinstance(held, dict) or type(held.get("games")) is not int:
-        raise BadOption(f"{file} is damaged or holds no training data; delete it to have it made anew")
+        raise BadOption(f"{file} is damaged or holds no training data; delete it to have it made again")
     return held
 
 
@@ -235,7 +235,7 @@ def load(file: str | Path) -> dict[str, npt.NDArray[Any]]:
         table = pq.read_table(path)
         return _arrays(table, rules.ACTIONS, rules.OBSERVATION)
     except (pa.ArrowException, OSError, KeyError, IndexError, TypeError, ValueError):
-        raise BadOption(f"{path} is damaged; delete it to have it made anew") from None
+        raise BadOption(f"{path} is damaged; delete it to have it made again") from None
 
 
 def _arrays(table: Any, actions: int, shape: tuple[int, ...]) -> dict[str, npt.NDArray[Any]]:

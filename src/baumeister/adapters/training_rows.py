@@ -15,10 +15,10 @@ from ..players.player import Chooser
 
 COLUMNS = {
     "game": "number of the game",
-    "move": "how manieth move of the game, of both players, from 0; random opening moves count",
-    "step": "how manieth step of that move, from 0",
+    "move": "number of the move in the game, of both players, from 0; random opening moves count",
+    "step": "number of the step in that move, from 0",
     "player": "who decides, 0 or 1",
-    "observation": "what he knows, flat; its shape is in the metadata of the file",
+    "observation": "what that player knows, flat; its shape is in the metadata of the file",
     "mask": "legal actions, eight to a byte, the first one in the highest bit (numpy.unpackbits)",
     "action": "the chosen action",
     "tried": "actions that the search looked at",

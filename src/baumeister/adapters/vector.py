@@ -4,9 +4,9 @@ envs = SelfPlay("pagoda", 1024, quick=True)
 seen, info = envs.reset(seed=1)
 seen, reward, ended, _, info = envs.step(actions)
 
-In every game whoever is to move decides: `info["to_move"]` says who, the observation is his, and
-`info["action_mask"]` holds his legal actions. `reward` belongs to the player who has just acted; the other
-one's is its negative, and `info["rewards"]` holds both. A game that ends begins anew within the same step,
+In every game the player to move decides: `info["to_move"]` says who, the observation is theirs, and
+`info["action_mask"]` holds their legal actions. `reward` belongs to the player who has just acted; the other
+one's is its negative, and `info["rewards"]` holds both. A game that ends starts again within the same step,
 so the observation is then that of the new game.
 """
 

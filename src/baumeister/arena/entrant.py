@@ -1,4 +1,4 @@
-"""Who takes part: a player by name, or whatever makes one, with the time it gets for a move."""
+"""Who takes part: a player by name, or a function that makes one, with the time it gets for a move."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Entrant:
     limit: Limit = ONE_SECOND
     name: str = ""
     """What records and tables call it; the player's own name if left out. A maker is known by this name
-    alone: a match that is gone on with trusts it to make the same player as before."""
+    alone: a match that is continued trusts it to make the same player as before."""
 
     def __post_init__(self) -> None:
         if not isinstance(self.player, str) and not callable(self.player):
@@ -52,7 +52,7 @@ class Entrant:
         return player(game, self.player) if isinstance(self.player, str) else self.player(game)
 
     def plan(self) -> dict[str, Any]:
-        """What must be the same when a match is gone on with."""
+        """What must be the same when a match is continued."""
         known = self.player if isinstance(self.player, str) else None
         return {"name": self.name, "player": known, "limit": limit_text(self.limit)}
 

@@ -16,7 +16,7 @@ class Overrun:
     """A move for which a player took more time than it had, with what is forgiven (`referee.py`)."""
 
     move: int
-    """The how manieth move of the game, of both players, from 1."""
+    """Its number in the game, counting both players, from 1."""
     seconds: float
 
 

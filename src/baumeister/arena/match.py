@@ -90,8 +90,8 @@ class Match:
     mirror: bool = False
     seed: int | str = 0
     opening: int = 0
-    """How many moves at the start are made by chance, the same for both games of a mirrored deal. Without
-    them two players without dice would play the same game of Pagode again and again."""
+    """Random moves at the start, the same for both games of a mirrored deal. Without them two players
+    without randomness would play the same game of Pagode again and again."""
 
     def __post_init__(self) -> None:
         _check((self.a, self.b), self.games, self.mirror, self.seed, self.opening, self.game)
@@ -123,7 +123,7 @@ class Match:
         """Play all games and wait for them.
 
         `workers`: games at once, as many as there are processors if left out; 1 plays in this process.
-        `out`: a folder for records and results; a match that was interrupted goes on there. `ray`: on a Ray
+        `out`: a folder for records and results; a match that was interrupted continues there. `ray`: on a Ray
         cluster. `watch` is called with every result, also with those found in the folder. Raises MatchStopped
         if a player breaks down.
         """
@@ -214,7 +214,7 @@ def _overruns(games: Sequence[GameResult], name: str) -> list[tuple[str, float]]
 def _plan(
     kind: str, entrants: Sequence[Entrant], game: Game, mirror: bool, seed: int | str, opening: int
 ) -> dict[str, Any]:
-    """What makes a match this match. Not the number of games: with more of them it goes on."""
+    """What makes a match this match. Not the number of games: with more of them it continues."""
     return {
         "format": FOLDER_FORMAT,
         "kind": kind,

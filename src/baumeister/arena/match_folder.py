@@ -5,7 +5,7 @@ games.jsonl    a line for each finished game, only ever added to
 records/       the games as text; a game that a player's fault ended is kept as KEY-stopped.txt
 
 A game counts when its line is whole and on the disk, and its record is written before that. So the match can
-be killed at any moment and gone on with.
+be killed at any moment and continued later.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ def open_folder(path: Path, plan: Mapping[str, Any]) -> Iterator[MatchFolder]:
     except filelock.Timeout:
         raise MatchStopped(f"another process plays the match in {path} just now") from None
     with alone:
-        _check_plan(path, plan)  # once more: another process may have begun a match meanwhile
+        _check_plan(path, plan)  # again: another process may have begun a match in between
         part = path / f".{PLAN_FILE}"
         part.write_text(json.dumps(plan, indent=1) + "\n", encoding="utf-8")
         part.replace(path / PLAN_FILE)

@@ -16,7 +16,7 @@ from .workers import EndedGame
 
 
 def play_on_ray(tasks: Sequence[Task], workers: int | None) -> Generator[EndedGame, None, None]:
-    """Play with so many games at once, each on one processor of the cluster."""
+    """Play that many games at once, each on one processor of the cluster."""
     ray = load()
     ours = not ray.is_initialized()
     if ours:

@@ -1,8 +1,8 @@
 """One game: two players, the chance, the clock, and what happens when a player breaks down.
 
-A player that takes too long goes on playing, and the result says so. A player that raises an exception or
-chooses an illegal move ends the whole match: a strength measured with a broken player means nothing. Only a
-program of somebody else's (`Forfeit`) loses the game instead, and the match goes on.
+A player that takes too long plays on, and the result says so. A player that raises an exception or
+chooses an illegal move ends the whole match: a strength measured with a broken player means nothing. Only an
+external program (`Forfeit`) loses the game instead, and the match continues.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ RESIGN = "resign"
 FORGIVEN_SHARE, FORGIVEN_SECONDS = 0.10, 0.05
 """How far a player may exceed its seconds before it counts as an overrun."""
 FORFEIT = "forfeit"
-"""Why a game ended that an external player lost by its own fault."""
+"""The reason of a game that an external player lost by its own fault."""
 
 
 @dataclass(frozen=True)

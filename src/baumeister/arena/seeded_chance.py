@@ -2,7 +2,7 @@
 
 That is what makes a mirrored deal fair, and one stream of random numbers does not give it: a player who
 draws one card more would shift everything after it. So each kind of outcome (the word a record writes
-before it) has a stream of its own, and a new deal begins them all afresh:
+before it) has a stream of its own, and a new deal restarts them all:
 
 - Pagode: the same player begins.
 - Pagoda: the lot and the pile are two streams. A card is drawn by one number from the pile that earlier
@@ -21,7 +21,7 @@ from ..games.position import Position
 from ..games.rng import generator
 
 NEW_DEAL = "deal"
-"""The word of an outcome that gathers and deals all cards anew."""
+"""The word of an outcome that gathers all cards and deals them."""
 
 
 class SeededChance:

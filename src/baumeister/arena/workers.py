@@ -24,7 +24,7 @@ T = TypeVar("T")
 R = TypeVar("R")
 EndedGame = FinishedGame | StoppedGame
 Runner = Callable[[Sequence[Task], int | None], Generator[EndedGame, None, None]]
-"""Plays the tasks, so many at once, or as many as there are processors."""
+"""Plays the tasks; the number is how many at once, None for as many as there are processors."""
 
 
 def cores() -> int:
@@ -33,12 +33,12 @@ def cores() -> int:
 
 
 def play_on_processes(tasks: Sequence[Task], workers: int | None) -> Generator[EndedGame, None, None]:
-    """Play on so many processes of this machine; one worker is this process itself."""
+    """Play on processes of this machine; one worker is this process itself."""
     return spread(play, tasks, workers)
 
 
 def spread(work: Callable[[T], R], tasks: Sequence[T], workers: int | None) -> Generator[R, None, None]:
-    """Do any work on so many processes of this machine; `work` stands at the top of a module."""
+    """Do any work on processes of this machine; `work` stands at the top of a module."""
     workers = min(workers or cores(), len(tasks))
     if workers <= 1:
         yield from map(work, tasks)
@@ -65,8 +65,8 @@ def spread(work: Callable[[T], R], tasks: Sequence[T], workers: int | None) -> G
 
 @contextmanager
 def _ctrl_c_is_ours() -> Iterator[None]:
-    """Processes that are started meanwhile never see Ctrl-C, which a terminal sends to all of us: each would
-    complain of it. They leave when we do."""
+    """Processes started inside never see Ctrl-C, which a terminal sends to all of us: each would complain
+    of it. They leave when we do."""
     if not hasattr(signal, "pthread_sigmask"):  # not on every system
         yield
         return

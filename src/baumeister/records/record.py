@@ -145,7 +145,7 @@ class Record:
         return cls.loads(decode(Path(path).read_bytes()))
 
     def save(self, path: str | os.PathLike[str]) -> None:
-        """Write a record file. Whoever reads it meanwhile sees the old file or the new one, whole."""
+        """Write a record file. A reader sees the old file or the new one, never a part."""
         target = Path(path)
         handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.", suffix=".part")
         try:

@@ -31,7 +31,7 @@ SHARED = (
     click.option("--mirror", is_flag=True, help="Play every deal twice, with seats swapped."),
     click.option(
         "--opening", default=0, metavar="N", show_default=True,
-        help="Moves at the start that chance makes, so that players without dice differ from game to game.",
+        help="Random moves at the start, so that games of players without randomness differ.",
     ),
     click.option(
         "--seconds", type=click.FloatRange(0, 3600, min_open=True), metavar="S",
@@ -43,7 +43,7 @@ SHARED = (
     SEED,
     click.option(
         "--out", type=click.Path(path_type=Path), metavar="FOLDER",
-        help="Keep records and results there; the same command goes on where it was stopped.",
+        help="Keep records and results there; the same command continues where it was stopped.",
     ),
     click.option(
         "--patience", type=click.FloatRange(0, 3600, min_open=True), default=ENGINE_PATIENCE, metavar="S",
@@ -75,16 +75,16 @@ def shared(command: Command) -> Command:
 @click.argument("a")
 @click.argument("b")
 @click.option("--games", default=200, metavar="N", show_default=True, help="How many games.")
-@click.option("--limit-a", metavar="LIMIT", help="Only for A: seconds=0.5, simulations=200, or both.")
-@click.option("--limit-b", metavar="LIMIT", help="Only for B.")
+@click.option("--limit-a", metavar="LIMIT", help="For A only: seconds=0.5, simulations=200, or both.")
+@click.option("--limit-b", metavar="LIMIT", help="For B only.")
 @shared
 def arena(a: str, b: str, limit_a: str | None, limit_b: str | None, as_json: bool, **given: Any) -> None:
     """Let two computer players play a match.
 
-    GAME is pagode, pagoda or jaguar; A and B are names of players, or "engine:COMMAND" for a program that
-    speaks the engine protocol: "engine:node my-engine.js". They change seats after every game. The result is
-    told with a 95 % interval and as a difference in Elo. An external engine that crashes, hangs or chooses an
-    illegal move loses that game, and the match goes on.
+    GAME is one of those that 'baumeister games' lists; A and B are names of players, or
+    "engine:COMMAND" for a program that speaks the engine protocol: "engine:node my-engine.js". They change
+    seats after every game. The result is told with a 95 % interval and as a difference in Elo. An external
+    engine that crashes, hangs or chooses an illegal move loses that game, and the match goes on.
     """
     from .arena_play import play_match
 

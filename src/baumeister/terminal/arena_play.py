@@ -217,7 +217,7 @@ def score_json(score: Score) -> dict[str, Any]:
 
 
 def tournament_text(result: TournamentResult, anchor: tuple[str, float] | None) -> str:
-    """Rating table and crosstable; who is better stands above."""
+    """Rating table and crosstable, the strongest first."""
     table = result.ratings(anchor)
     width = max(len("Player"), *(len(name) for name in result.names))
     lines = [f"    {'Player':<{width}}   Elo        95 %         Games   Score"]

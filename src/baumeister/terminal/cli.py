@@ -1,7 +1,7 @@
 """The `baumeister` command: what can be typed.
 
-A command imports what it needs when it is called: whoever asks for help, or presses the Tab key, does not
-wait for the compiler to load.
+A command imports what it needs when it is called: help and the Tab key must not wait for
+the compiler to load.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from ..games.registry import names
 from ..players import Limit, players
 from . import arena_commands, developer_commands, server_commands
 from .command_group import EPILOG, JSON, CommandGroup, examples
-from .game_options import game_options, match_games, match_help, option_games
+from .game_options import game_options, given_options, match_games, match_help, option_games
 
 if TYPE_CHECKING:
     from .play_setup import PlayRequest
@@ -29,7 +29,7 @@ LINE_BY_LINE = click.option(
     "--plain",
     "lines",
     is_flag=True,
-    help="Line by line, for a screen reader; so it is also without a terminal.",
+    help="Line by line, for a screen reader; always so without a terminal.",
 )
 
 
@@ -43,8 +43,8 @@ LINE_BY_LINE = click.option(
 def main(ctx: click.Context) -> None:
     """Play and study Pagode, Pagoda and Die Pyramiden des Jaguar.
 
-    'baumeister play' without anything else asks what it needs to know. Every command has its own --help with
-    examples. Where a record is wanted, '-' reads standard input; --json prints for developer_commands.
+    'baumeister play' alone asks what it needs to know. Every command has its own --help with examples. Where
+    a record is wanted, '-' reads standard input; --json prints for programs.
     """
     if os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
         ctx.color = False
@@ -79,7 +79,7 @@ def main(ctx: click.Context) -> None:
 @click.option(
     "--save", type=click.Path(path_type=Path), metavar="FILE", help="Where the game is saved when it stops."
 )
-@click.option("--resume", metavar="FILE", help="Go on with a saved game; '-' is standard input.")
+@click.option("--resume", metavar="FILE", help="Continue a saved game; '-' is standard input.")
 @click.option(
     "--server", metavar="ADDRESS", help="A table at a server, or a server, where a new table is opened."
 )
@@ -93,7 +93,7 @@ def play(ctx: click.Context, /, game: str | None, seat: str | None, lines: bool,
 
     GAME is one of those that 'baumeister games' lists; without it you are asked. Moves are typed in the
     notation of the game or chosen with the mouse: F1 explains it, F2 lists the legal moves, Tab completes.
-    A game that is stopped is saved, and --resume goes on with it.
+    A game that is stopped is saved, and --resume continues it.
 
     Cards that only one player may see are shown behind a curtain when two people share the screen. --plain
     plays line by line, as a screen reader or a pipe needs it; type help there.
@@ -101,8 +101,8 @@ def play(ctx: click.Context, /, game: str | None, seat: str | None, lines: bool,
     from .play import play as play_requested
     from .play_setup import PlayRequest
 
-    options = {name: value for name in option_games() if (value := given.pop(name)) not in (None, False)}
-    request = PlayRequest(game, tuple(options.items()), seat=None if seat is None else int(seat), **given)
+    options = tuple(given_options(given).items())
+    request = PlayRequest(game, options, seat=None if seat is None else int(seat), **given)
     _check_combination(request)
     ctx.exit(play_requested(request, lines=lines))
 
@@ -114,7 +114,7 @@ def _check_combination(request: PlayRequest) -> None:
             raise click.UsageError("a resumed game keeps the options it was begun with")
         _require_game(name.replace("_", "-"), option_games()[name], request.game)
     if request.resume is not None and (request.game is not None or request.games is not None):
-        raise click.UsageError("--resume goes on with the one game in the file; leave GAME and --games out")
+        raise click.UsageError("--resume continues the one game in the file; leave GAME and --games out")
     if request.server is not None and (request.resume is not None or request.save is not None):
         raise click.UsageError("a server keeps its games itself; leave --resume and --save out")
     if request.games is not None:
@@ -159,8 +159,8 @@ def show(file: str, seat: str | None, at: int | None, as_json: bool) -> None:
     """Show a record move by move, with the board of every position.
 
     FILE is a record. Position 0 is the first in which somebody decides. Without
-    --seat a finished game is shown with the cards of whoever is to move, an unfinished one with no
-    hidden card at all.
+    --seat a finished game is shown with the cards of the player to move, an unfinished one with no hidden
+    card at all.
     """
     from .record_text import read_record
     from .show import print_record, print_record_json
@@ -208,7 +208,7 @@ def moves(file: str, at: int | None, as_json: bool) -> None:
     show_default=True,
     help="How many moves are shown.",
 )
-@click.option("--hint", is_flag=True, help="Tell what it would change to show the best move to the player.")
+@click.option("--hint", is_flag=True, help="Tell what showing the best move to the player would change.")
 @click.option("--own", metavar="MOVE", help="The same for a player who would play MOVE otherwise.")
 @click.option("--seed", type=int, default=0, metavar="N", help="Think another way.")
 @click.option(

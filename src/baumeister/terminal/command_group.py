@@ -35,7 +35,7 @@ Exit codes:
   {BAD_INPUT}    something typed, a file or a setting is wrong; one sentence says what
   {CHECK_FAILED}    what was checked is not so: a deal is not fair (verify), something leaks (audit-leaks)
   {INTERRUPTED}  interrupted by Ctrl-C, or the window was closed; a game was saved
-  {BROKEN_PIPE}  whoever read the output had seen enough (a pipe was closed)
+  {BROKEN_PIPE}  the reader of the output had seen enough (a pipe was closed)
 
 \b
 Completion of commands and options by the Tab key:
@@ -44,7 +44,7 @@ Completion of commands and options by the Tab key:
   fish   _BAUMEISTER_COMPLETE=fish_source baumeister | source
 
 \b
-Colours are used in a terminal alone, and not where NO_COLOR is set.
+Colours are used in a terminal only, and not where NO_COLOR is set.
 """
 
 
@@ -99,8 +99,8 @@ class CommandGroup(click.Group):
 
 @contextmanager
 def _until_a_pipe_is_closed() -> Iterator[None]:
-    """Whoever read our output has seen enough: what is still buffered goes nowhere. Click must not hear of
-    it, for it would leave with exit code 1."""
+    """The reader of our output has seen enough: what is still buffered goes nowhere. Click must not hear of
+    it: it would leave with exit code 1."""
     try:
         yield
     except BrokenPipeError:

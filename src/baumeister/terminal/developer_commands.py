@@ -63,7 +63,7 @@ def _say_at_once(line: str) -> None:
 @click.option("--games", default=100, metavar="N", show_default=True, help="How many games.")
 @click.option(
     "--out", type=click.Path(path_type=Path), required=True, metavar="FOLDER",
-    help="Where the files are kept; the same command goes on where it was stopped.",
+    help="Where the files are kept; the same command continues where it was stopped.",
 )  # fmt: skip
 @SIMULATIONS
 @click.option(

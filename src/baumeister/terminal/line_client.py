@@ -1,6 +1,6 @@
-"""The line client: show the board to whoever is to move, take what he types, go on.
+"""The line client: show the board to the player to move, take what they type, and repeat.
 
-Nothing is drawn over, so a screen reader follows; and it works where no terminal is, in a pipe. Hidden cards
+Nothing is drawn over, so a screen reader follows; and it works without a terminal, in a pipe. Hidden cards
 stay behind a curtain between two people.
 """
 
@@ -24,7 +24,7 @@ WIDTH = 80
 
 
 def play(setup: SetupQuestions) -> int:
-    """Agree on what is played, play it; the exit code."""
+    """Ask what is played, play it; returns the exit code."""
     try:
         series = _set_up(setup)
     except Stopped:
@@ -44,7 +44,7 @@ def play(setup: SetupQuestions) -> int:
 
 
 def _set_up(setup: SetupQuestions) -> GameSeries:
-    """Put each open question to whoever types."""
+    """Ask each open question."""
     try:
         question, choices = next(setup)
         while True:

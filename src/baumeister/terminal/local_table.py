@@ -19,7 +19,7 @@ from ..games.contract import View
 from ..games.position import ACCEPT, DRAW, Game, Outcome, Position
 from ..records import Entry, Record
 from .computer import Computer
-from .console import command
+from .console import program_name
 
 
 @dataclass
@@ -32,7 +32,7 @@ class LocalTable:
     file: Path | None = None
     """Where the game is saved when it stops."""
     begun: Record | None = None
-    """The record a resumed game goes on from: names, headers, clocks and comments are kept."""
+    """The record that a resumed game continues: names, headers, clocks and comments are kept."""
     heading: str = ""
     words: str = ""
     past: list[Position] = field(default_factory=list)
@@ -110,7 +110,7 @@ class LocalTable:
         if before.to_move is None or before.to_move in self.people or self._closed.is_set():
             return False
         after = before.play(self.computer.move(before, self._closed))
-        # Meanwhile somebody may have taken his move back, or left.
+        # Somebody may have taken a move back, or left, while it was thinking.
         if self.pos is before and not self._closed.is_set():
             self.pos = after
         return not self._closed.is_set()
@@ -164,7 +164,7 @@ class LocalTable:
         try:
             file = Path(name).expanduser()
             taken = file.exists() and file != self.file
-        except (OSError, RuntimeError, ValueError):  # too long, of a user who is not known, not printable
+        except (OSError, RuntimeError, ValueError):  # too long, an unknown user, not printable
             raise BadOption(f"save: {short(name)} cannot name a file") from None
         if taken:
             raise BadOption(f"save: {file} exists already; choose another name")
@@ -181,7 +181,7 @@ class LocalTable:
         return f"Saved to {file}."
 
     def leave(self) -> list[str]:
-        """Stop here: save the game if anybody moved, and say how to go on."""
+        """Stop here: save the game if anybody moved, and say how to continue."""
         self.close()
         if self.file is None and not self.past:
             return []
@@ -192,17 +192,17 @@ class LocalTable:
                     said.append(self._save(place or autosave_file(self.game.name)))
                 except BadOption as fault:
                     said.append(str(fault))
-        return [*said, *self._go_on()] if self._saved is self.pos else said
+        return [*said, *self._how_to_continue()] if self._saved is self.pos else said
 
-    def _go_on(self) -> list[str]:
+    def _how_to_continue(self) -> list[str]:
         file = shlex.quote(str(self.file))
         if self.result is None:
-            return [f"Go on with: {command()} play --resume {file}"]
-        return [f"Look at it with: {command()} review {file}"]
+            return [f"Continue with: {program_name()} play --resume {file}"]
+        return [f"Look at it with: {program_name()} review {file}"]
 
 
 def autosave_file(game: str) -> Path:
-    """Where a game is kept that was played without saying where: a file of its own for each."""
+    """Where a game is kept if nobody said where: a file of its own."""
     folder = platformdirs.user_state_path("baumeister", ensure_exists=True)
     now = datetime.datetime.now().astimezone()
     return folder / f"{game}-{now:%Y-%m-%d-%H%M%S-%f}.txt"

@@ -9,7 +9,7 @@ MOST_LISTED_MOVES = 120
 
 
 def group_by_beginning(moves: list[str], typed: str) -> dict[str, int]:
-    """How many of the moves, which all begin as typed, go on in each way; a single one is named whole."""
+    """How many of the moves, which all begin as typed, continue in each way; a single one is named whole."""
     length = max(len(typed), len(complete(moves, typed))) + 1
     counts = Counter(move[:length] for move in moves)
     wholes = {move[:length]: move for move in moves}
@@ -17,7 +17,7 @@ def group_by_beginning(moves: list[str], typed: str) -> dict[str, int]:
 
 
 def complete(moves: list[str], typed: str) -> str:
-    """What is typed, as far as all moves that begin so go on alike."""
+    """What is typed, extended as far as all moves that begin so agree."""
     found = [move for move in moves if move.startswith(typed)]
     if not found:
         return typed

@@ -17,7 +17,7 @@ from .show import print_record
 
 
 def play(request: PlayRequest, *, lines: bool) -> int:
-    """Play what was wished for; the exit code. `lines`: no full screen, even where it could be."""
+    """Play what was asked for; returns the exit code. `lines`: no full screen, even where it could be."""
     _save_when_ended()
     screen = None if lines else full_screen()
     code: int = (line_client if screen is None else screen).play(set_up(request))
@@ -25,7 +25,7 @@ def play(request: PlayRequest, *, lines: bool) -> int:
 
 
 def review(record: Record, seat: int | None, at: int | None, *, lines: bool) -> int:
-    """Look at a record position by position; the exit code."""
+    """Look at a record position by position; returns the exit code."""
     screen = None if lines else full_screen()
     if screen is None:
         print_record(record, seat, at)

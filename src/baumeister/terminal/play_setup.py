@@ -1,4 +1,4 @@
-"""What is played tonight: the request of the command line, the questions that are still open, the tables."""
+"""What is played: the request of the command line, the questions it leaves open, and the tables."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import random
 import secrets
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass
+from itertools import combinations
 from pathlib import Path
 from typing import Protocol
 
@@ -16,11 +17,10 @@ from ..errors import BadOption
 from ..games.match import Match
 from ..games.position import Game
 from ..games.registry import game as find_game
-from ..games.registry import names
+from ..games.registry import game_types
 from ..players import levels, players
 from ..records import Record
-from .computer import Computer
-from .computer import title as computer_title
+from .computer import Computer, computer_title
 from .local_table import LocalTable
 from .record_text import read_record
 from .table import Table
@@ -45,30 +45,33 @@ class PlayRequest:
 
 
 class GameSeries(Protocol):
-    """One table after the other. The next one is asked for when the game at the last is over."""
+    """One table after the other. The next one is made when the game at the last is over."""
 
     standing: str
-    """How a match stands after the last game; empty where there is none."""
+    """How a match stands after the last game; empty if there is no match."""
 
     def tables(self) -> Iterator[Table]:
         """The tables."""
 
 
-SetupQuestions = Generator[tuple[str, list[str]], int, GameSeries]
-"""Asks a question with its choices, is sent the number of the chosen one, and returns what is played."""
+Question = tuple[str, list[str]]
+"""What is asked, and the choices."""
+SetupQuestions = Generator[Question, int, GameSeries]
+"""Asks questions, is sent the number of each choice, and returns what is played."""
 
 
 def set_up(request: PlayRequest) -> SetupQuestions:
-    """Find out what is played; ask what the command line left open, if it named no game."""
+    """Find out what is played. If the command line named no game, ask for what it left open."""
     if request.server is not None:
         return SingleGame(_at_server(request))
     if request.resume is not None:
         return SingleGame(_resumed(request, read_record(request.resume)))
-    name = request.game
-    if name is None:
-        name = names()[(yield "Which game?", [find_game(name).type.title for name in names()])]
-    game = find_game(name, **dict(request.options))
-    people, against = yield from _players(game, request, ask=request.game is None)
+    if request.game is None:
+        game = yield from _ask_game()
+        people, against = yield from _ask_players(game, request)
+    else:
+        game = find_game(request.game, **dict(request.options))
+        people, against = _seats(request.against, request.seat)
     seed = secrets.randbits(32) if request.seed is None else request.seed
     computer = Computer(against, seed, request.seconds)
     if request.games is not None:
@@ -76,23 +79,33 @@ def set_up(request: PlayRequest) -> SetupQuestions:
     return SingleGame(LocalTable(game.start(seed=seed), people, computer, request.save))
 
 
-def _players(
-    game: Game, request: PlayRequest, *, ask: bool
-) -> Generator[tuple[str, list[str]], int, tuple[frozenset[int], str]]:
+def _ask_game() -> Generator[Question, int, Game]:
+    """Which game, and which of its variants. Options that are not yes or no keep their default."""
+    sheets = game_types()
+    sheet = sheets[(yield "Which game?", [sheet.title for sheet in sheets])]
+    switches = [option for option in sheet.options.described() if option.type == "boolean"]
+    variants = [chosen for n in range(len(switches) + 1) for chosen in combinations(switches, n)]
+    number = 0
+    if len(variants) > 1:
+        told = (" and ".join(f"{x.label['en'].lower()} ({x.hint['en']})" for x in v) for v in variants[1:])
+        number = yield "Which variant?", ["the usual game", *told]
+    return find_game(sheet.name, **{option.name: True for option in variants[number]})
+
+
+def _ask_players(game: Game, request: PlayRequest) -> Generator[Question, int, tuple[frozenset[int], str]]:
     """The seats with a person, and who plays the others."""
-    if not ask:
-        return _seated(request.against, request.seat)
     against, seat = request.against, request.seat
     if against is None:
-        steps = [level.name for level in levels(game.name)]
-        asked = ["two people at this screen", *(f"you against the computer, {name}" for name in steps)]
-        against = ("person", *steps)[(yield "Who plays?", asked)]
+        named = [level.name for level in levels(game.name)]
+        choices = ["two people at this screen", *(f"you against the computer, {name}" for name in named)]
+        against = ("person", *named)[(yield "Who plays?", choices)]
     if against != "person" and seat is None:
         seat = yield "Where do you sit?", list(game.seats)
-    return _seated(against, seat)
+    return _seats(against, seat)
 
 
-def _seated(against: str | None, seat: int | None) -> tuple[frozenset[int], str]:
+def _seats(against: str | None, seat: int | None) -> tuple[frozenset[int], str]:
+    """The seats with a person, and who plays the others."""
     if against in (None, "person"):
         if seat is not None:
             raise click.UsageError("--seat says where you sit against the computer; add --against casual")
@@ -101,7 +114,7 @@ def _seated(against: str | None, seat: int | None) -> tuple[frozenset[int], str]
 
 
 def _at_server(request: PlayRequest) -> Table:
-    """A seat at a server's table. What it needs is part of an extra, so it is imported when it is wished."""
+    """A seat at a server's table. It is imported here because it needs packages of an extra."""
     if request.token is None:
         raise BadOption("a server's table needs --token, or BAUMEISTER_TOKEN in the environment")
     try:
@@ -115,7 +128,7 @@ def _at_server(request: PlayRequest) -> Table:
 
 
 def _resumed(request: PlayRequest, record: Record) -> LocalTable:
-    """The table as a record left it; chance goes on from a fresh seed."""
+    """The table as a record left it; chance continues from a fresh seed."""
     if record.result is not None:
         raise click.UsageError(f"the game in {request.resume} is over; 'baumeister review' shows it")
     seed = secrets.randbits(64) if request.seed is None else request.seed
@@ -127,7 +140,7 @@ def _resumed(request: PlayRequest, record: Record) -> LocalTable:
     people = frozenset(seat for seat, title in enumerate(record.players) if title not in sat.values())
     name = next(iter(sat), Computer.name)
     if request.against is not None or request.seat is not None or not people:
-        people, name = _seated(request.against, request.seat)
+        people, name = _seats(request.against, request.seat)
     file = request.save or (None if request.resume in (None, "-") else Path(request.resume or ""))
     return LocalTable(pos, people, Computer(name, seed, request.seconds), file, record)
 
@@ -146,7 +159,7 @@ class SingleGame:
 
 @dataclass
 class MatchSeries:
-    """A match of Pagode: the first move alternates, points are added up."""
+    """A match: the first move alternates, points are added up."""
 
     game: Game
     people: frozenset[int]

@@ -12,6 +12,7 @@ from ..errors import BadOption, IllegalMove
 from ..games.contract import View
 from ..games.endings import OTHER
 from ..games.position import Game, Outcome
+from ..games.registry import game as find_game
 from ..games.registry import stored_game
 from ..records import Record
 from .play_setup import PlayRequest
@@ -21,7 +22,7 @@ TABLE_WORDS = """\
 draw, takeback,    offer a draw, ask to take a move back, ask to play again;
 rematch            the other player answers with accept or decline
 accept, decline    answer what the other player offered
-claim              win, when the other player's time is over or he is gone
+claim              win, when the other player is out of time or gone
 resign, abort      give the game up; end it while not both have moved"""
 
 OFFERS = ("draw", "takeback", "rematch")
@@ -52,8 +53,9 @@ def _opened(base: str, token: str, request: PlayRequest) -> str:
     """The id of a new table."""
     if request.game is None:
         raise BadOption("--server names no table; say which game is to be played, or give a table's address")
+    options = find_game(request.game, **dict(request.options)).options.as_dict()
     computer = request.against not in (None, "person")
-    body: Message = {"game": request.game, "options": dict(request.options), "seat": request.seat or 0}
+    body: Message = {"game": request.game, "options": options, "seat": request.seat or 0}
     body |= {"games": request.games or 1, "against": "computer" if computer else "person"}
     body |= {"level": request.against} if computer else {}
     return str(json.loads(http_request(base, "/api/tables", token, body))["table"])
@@ -87,7 +89,7 @@ class RemoteTable:
         self.heading = f"{self.game.type.title} at {self.address}"
 
     def _join(self) -> None:
-        """Sit down where a seat is free; otherwise look on."""
+        """Take a free seat; otherwise look on."""
         if not self._now["you"] and None in self._now["seats"]:
             self._line.command("join")
             with self._news:
@@ -123,7 +125,7 @@ class RemoteTable:
         return not self._closed
 
     def close(self) -> None:
-        """Hang up; the seat stays ours, and the game goes on."""
+        """Close the connection; the seat stays ours, and the game goes on."""
         with self._news:
             self._closed = True
             self._news.notify_all()
@@ -133,7 +135,7 @@ class RemoteTable:
 
     @property
     def people(self) -> frozenset[int]:
-        """My seats."""
+        """Our seats."""
         return frozenset(self._now["you"])
 
     @property
@@ -170,7 +172,7 @@ class RemoteTable:
         return None if sight is None else sight["view"]
 
     def view(self, viewer: int | None) -> View | None:
-        """What the server shows us, through whose eyes it thinks right."""
+        """What the server shows us, from the seat it thinks right."""
         sight = self._now["sight"]
         if sight is not None and sight["views"] and viewer is not None:
             found: View = sight["views"][viewer]
@@ -259,6 +261,6 @@ class RemoteTable:
         return Record.loads(http_request(self._base, f"/api/tables/{self._now['table']}/record", self._token))
 
     def leave(self) -> list[str]:
-        """Hang up, and say how to come back."""
+        """Close the connection, and say how to come back."""
         self.close()
         return [f"The server keeps the game: {self.address}"]

@@ -1,6 +1,6 @@
 """The commands around the server: `serve`, `backup`, `restore`, `verify`, `audit-leaks`.
 
-The server's own packages are an extra; what needs them is imported when it is called for.
+The server's own packages are an extra; so commands import it when they are called.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def serve(*, show: bool, **given: Any) -> None:
 
     Everything can also be set by environment variables (BAUMEISTER_PORT=80) and in a TOML file that
     BAUMEISTER_SETTINGS names. By default it listens on this machine alone and keeps its games in a SQLite
-    file of yours.
+    file of your own.
     """
     settings = server_module("settings").load_settings(
         **{name: value for name, value in given.items() if value is not None}
@@ -79,7 +79,7 @@ def verify(record: str, as_json: bool) -> None:
     """Check that the cards of a record were dealt fairly.
 
     RECORD is a record of a finished game from a server. Every chance outcome is
-    computed anew from the secret the server committed to and the nonces of both players. The exit code is 0
+    computed again from the secret the server committed to and the nonces of both players. The exit code is 0
     if all are right, 3 if one is not, and 2 if there is nothing to check.
     """
     from ..server import fairness

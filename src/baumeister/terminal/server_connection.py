@@ -1,5 +1,5 @@
-"""The line to a server: commands go out and are answered, messages about one table come in, and a lost line
-is taken up again.
+"""The connection to a server: commands go out and are answered, messages about one table come in, and a lost
+connection is opened again.
 
 A command keeps its id when it is sent again, so the server applies it once whatever happened to the answer.
 """
@@ -48,7 +48,7 @@ def http_request(base: str, path: str, token: str, body: Message | None = None) 
 
 class ServerConnection:
     """A live connection about one table. `hear` gets every message about it in a thread of its own, and None
-    when the line was lost."""
+    when the connection was lost."""
 
     def __init__(self, base: str, token: str, table: str, hear: Callable[[Message | None], None]) -> None:
         self._url = base.replace("http", "ws", 1) + "/api/live"
@@ -80,7 +80,7 @@ class ServerConnection:
             raise IllegalMove(_sentence(answer))
 
     def close(self) -> None:
-        """Hang up."""
+        """Close it."""
         self._closed.set()
         self._open.close()
         with self._news:
@@ -119,7 +119,7 @@ class ServerConnection:
                     self._send(text)
             return
 
-    # ---- the line -----------------------------------------------------------------------------------
+    # ---- the connection -----------------------------------------------------------------------------
 
     def _made(self, do: str, more: Message) -> tuple[str, str]:
         """A command with a new id."""
@@ -128,7 +128,7 @@ class ServerConnection:
         return name, json.dumps({"do": do, "id": name, "table": self._table} | more)
 
     def _send(self, text: str) -> None:
-        # Into a line that is down goes nothing; the thread that reads sends it again.
+        # Nothing can be sent while the connection is down; the reading thread sends it again.
         with suppress(ConnectionClosed):
             self._socket.send(text)
 
@@ -154,7 +154,7 @@ class ServerConnection:
 
 
 def _refusal(base: str, body: bytes) -> str:
-    """What a refused http_request says; it may come from something that is no Baumeister."""
+    """What a refused http_request says; it may come from something that is not Baumeister."""
     try:
         return _sentence(json.loads(body))
     except (ValueError, KeyError, TypeError):

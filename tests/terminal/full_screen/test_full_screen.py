@@ -51,7 +51,7 @@ def test_a_whole_game_between_two_people(tmp_path: Path) -> None:
         screen.wait(lambda pos=pos: screen.text.startswith(str(pos)))  # type: ignore[misc]
         screen.until(f"{game.game.seats[entry.player or 0]}>")
         screen.press(entry.text, "enter")
-    screen.until("Green wins 20-0 (declaration)")
+    screen.until("Green wins 20-0 (by declaration)")
     screen.press("f5")
     screen.until("Position 0 of 20")
     screen.press("q")
@@ -135,7 +135,7 @@ def test_who_is_interrupted_keeps_the_game(how: str, tmp_path: Path) -> None:
     else:
         screen.child.kill(signal.SIGHUP if how == "closed" else signal.SIGTERM)
     assert screen.end() == 130
-    assert re.search(r"Go on with: \S+ play --resume", screen.rest)
+    assert re.search(r"Continue with: \S+ play --resume", screen.rest)
     [file] = tmp_path.rglob("*.txt")
     assert Record.load(file).entries[-1].text == "STe4"
 
@@ -159,7 +159,7 @@ def test_a_record_is_reviewed() -> None:
     screen.until("Position 1 of 20")
     screen.until("Green: STe4")
     screen.press("end")
-    screen.until("Position 20 of 20: Green wins 20-0 (declaration)")
+    screen.until("Position 20 of 20: Green wins 20-0 (by declaration)")
     screen.press("left")
     screen.until("Position 19 of 20")
     screen.press("a")

@@ -23,7 +23,7 @@ __all__ = ["FullScreenApp", "play", "review"]
 
 
 def play(setup: SetupQuestions) -> int:
-    """Agree on what is played, play it; the exit code."""
+    """Ask what is played, play it; returns the exit code."""
     app = FullScreenApp()
     app.begin(setup)
     try:
@@ -65,12 +65,12 @@ class FullScreenApp(App[int]):
         self._series: GameSeries | None = None
 
     def begin(self, setup: SetupQuestions) -> None:
-        """Come to the first question. What is wrong before it is raised before there is a screen."""
+        """Come to the first question. A fault before it is raised while there is no screen yet."""
         self._questions = setup
         self._answer(None)
 
     def _answer(self, number: int | None) -> None:
-        """Go on to the next question, or to the end of them."""
+        """Come to the next question, or to the end of them."""
         assert self._questions is not None
         try:
             asked = next(self._questions) if number is None else self._questions.send(number)
@@ -105,7 +105,7 @@ class FullScreenApp(App[int]):
         self._said += [series.standing] if series.standing else []
 
     def leave(self) -> list[str]:
-        """Get up from the table; everything that is left to be said."""
+        """Leave the table; returns everything that is left to be said."""
         if self.table is not None:
             self._said += self.table.leave()
             self.table = None

@@ -1,4 +1,4 @@
-"""The line in which a move is typed: it shows how the move could go on, and Tab completes it."""
+"""The line in which a move is typed: it suggests a move, and Tab completes it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..move_completion import complete, group_by_beginning
 
 COMMAND_WORDS = ("board", "help", "moves", "quit", "save", "undo")
 MOST_SHOWN = 12
-"""So many ways to go on are named."""
+"""Continuations that are named."""
 
 
 class LegalMoveSuggester(Suggester):
@@ -30,7 +30,7 @@ class LegalMoveSuggester(Suggester):
 
 
 class MoveInput(Input):
-    """One line of input. Nothing that was typed before can be called back: it may have been the other
+    """One line of input. There is no history: what was typed before may have been the other
     player's."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -39,7 +39,7 @@ class MoveInput(Input):
     ]
 
     class Continuations(Message):
-        """How the typed beginning can go on."""
+        """How the typed beginning can continue."""
 
         def __init__(self, text: str) -> None:
             super().__init__()
@@ -57,7 +57,7 @@ class MoveInput(Input):
         self._moves = moves
 
     def action_complete(self) -> None:
-        """As far as all legal moves go on alike; then say how they differ."""
+        """As far as all legal moves agree; then say how they differ."""
         typed, moves = self.value, [*self._moves(), *COMMAND_WORDS]
         self.value = complete(moves, typed)
         self.cursor_position = len(self.value)
@@ -71,6 +71,6 @@ class MoveInput(Input):
             self.post_message(self.Continuations(named + more))
 
     def action_clear_all(self) -> None:
-        """Begin anew."""
+        """Forget everything typed and pointed at."""
         self.value = ""
         self.post_message(self.Cleared())

@@ -43,7 +43,7 @@ class BoardWidget(Static):
 
 
 class TableScreen(Screen[None]):
-    """One game. It is dismissed when it came to its end and somebody has seen that."""
+    """One game. It is dismissed when somebody has seen how it ended."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f1", "help", "Help"),
@@ -55,7 +55,7 @@ class TableScreen(Screen[None]):
     ]
 
     class Changed(Message):
-        """Somebody who does not sit here has done something."""
+        """Somebody who is not at this screen has done something."""
 
     def __init__(self, table: Table, standing: str) -> None:
         super().__init__()
@@ -92,7 +92,7 @@ class TableScreen(Screen[None]):
         yield Footer(show_command_palette=False)
 
     def on_mount(self) -> None:
-        """Show the table, and look after clocks and the compiler each second."""
+        """Show the table; update clocks and the compiler's progress each second."""
         self.title = self.table.heading
         self._say(self.standing or f"{self.table.heading}. F1 explains the notation.")
         self.set_interval(1.0, self._tick)
@@ -109,7 +109,7 @@ class TableScreen(Screen[None]):
 
     @work(exclusive=True)
     async def _follow(self) -> None:
-        """Show how the table stands; before the other player's hidden cards, the curtain falls."""
+        """Show how the table stands; a curtain falls before the other player's hidden cards."""
         mover = self.table.to_move
         here = mover is not None and mover in self.table.people
         if here and mover != self._seat:
@@ -123,7 +123,7 @@ class TableScreen(Screen[None]):
         self._wake.set()
 
     def _listen(self) -> None:
-        """Wait in a thread of its own, which may think or listen for as long as it likes."""
+        """Wait in a thread of its own for as long as it takes."""
         while self._wake.wait() and not self._left:
             self._wake.clear()
             since = self._showing
@@ -195,7 +195,7 @@ class TableScreen(Screen[None]):
 
     @work
     async def _play(self, line: str) -> None:
-        """A server may take its time to answer; the screen goes on meanwhile."""
+        """A server may take its time to answer; the screen stays alive."""
         await self._try(lambda: self.table.play(line, self._seat))
 
     async def _try(self, deed: Callable[[], str]) -> None:
@@ -207,7 +207,7 @@ class TableScreen(Screen[None]):
         self._follow()
 
     def on_move_input_continuations(self, event: MoveInput.Continuations) -> None:
-        """How the typed beginning can go on."""
+        """How the typed beginning can continue."""
         self._say(event.text)
 
     def on_move_input_cleared(self) -> None:
@@ -293,6 +293,6 @@ class TableScreen(Screen[None]):
         self.app.push_screen(ReviewScreen(record, None, None))
 
     def action_finish(self) -> None:
-        """The end was seen."""
+        """Somebody has seen the end."""
         if self.table.result is not None:
             self.dismiss(None)
