@@ -146,7 +146,12 @@ def _is_there(shard: Shard) -> bool:
         return False
     held, wanted = describe(shard.file), shard.describe()
     for key in shard.plan.describe():
-        if held.get(key) != wanted[key]:
+        given = held.get(key)
+        if key == "columns":  # their explanations may be worded differently in another version
+            same = isinstance(given, dict) and list(given) == list(wanted[key])
+        else:
+            same = given == wanted[key]
+        if not same:
             raise BadOption(
                 f"{shard.file} holds other data: its {key} is {_brief(held.get(key))}, not "
                 f"{_brief(wanted[key])}; choose another folder"
