@@ -28,7 +28,7 @@ def test_check_env_passes_without_a_warning(variant: Variant, opponent: str) -> 
 
 
 def game_of(env: GameEnv, seed: int, choices: int = 1) -> list[Any]:
-    """A game with random choices of the learner; everything he saw."""
+    """A game with random choices of the learner; everything they saw."""
     pick, seen = random.Random(choices), []
     observed, info = env.reset(seed=seed)
     ended = False
@@ -50,7 +50,7 @@ def test_games_are_played_to_the_end_and_are_the_same_for_the_same_seed(name: st
     assert game_of(envs[0], 1)[:-1] != game_of(envs[1], 2)[:-1]
 
 
-def test_the_learner_sits_where_he_wants_or_in_both_seats_in_turn() -> None:
+def test_the_learner_has_the_chosen_seat_or_both_seats_in_turn() -> None:
     drawn = GameEnv("jaguar")
     drawn.reset(seed=1)
     assert {drawn.reset()[1]["seat"] for _ in range(40)} == {0, 1}
@@ -77,7 +77,7 @@ def test_an_illegal_action_loses_the_game_with_a_sentence() -> None:
         env.step(0)
 
 
-def test_a_copy_made_in_the_middle_plays_on_alike() -> None:
+def test_a_copy_made_in_the_middle_plays_on_in_the_same_way() -> None:
     env, pick = GameEnv("pagoda", quick=True), random.Random(1)
     _, info = env.reset(seed=1)
     for _ in range(10):

@@ -28,7 +28,7 @@ HIDING = [sheet.name for sheet in game_types() if sheet.hidden]
 
 
 def redeal(table: SteppedGame, seat: int, seed: str) -> None:
-    """Deal anew, in place, what the seat cannot know."""
+    """Deal again, in place, what the seat cannot know."""
     doors.redeal_into(table._states, 0, seat, generator(seed))
 
 
@@ -62,7 +62,7 @@ def test_environments_show_nothing_hidden(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", HIDING)
-def test_the_learner_of_a_gymnasium_environment_sees_his_seat_alone(name: str) -> None:
+def test_the_learner_of_a_gymnasium_environment_sees_only_their_seat(name: str) -> None:
     env, pick = GameEnv(name), random.Random(2)
     seen, info = env.reset(seed=2)
     for n in range(25):
@@ -75,7 +75,7 @@ def test_the_learner_of_a_gymnasium_environment_sees_his_seat_alone(name: str) -
 
 
 @pytest.mark.parametrize("name", HIDING)
-def test_the_vector_environment_shows_each_mover_his_own(name: str) -> None:
+def test_the_vector_environment_shows_each_mover_their_own_view(name: str) -> None:
     envs = SelfPlay(name, 8)
     envs.reset(seed=3)
     for n in range(40):

@@ -179,7 +179,7 @@ def test_an_information_state_remembers_everything_its_player_saw(name: str) -> 
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_clones_copies_and_serialised_states_play_on_alike(name: str) -> None:
+def test_clones_copies_and_serialised_states_play_on_in_the_same_way(name: str) -> None:
     state = played(name, 9)
     text = pyspiel.serialize_game_and_state(state.get_game(), state)
     _, again = pyspiel.deserialize_game_and_state(text)
@@ -221,7 +221,7 @@ def test_its_mcts_plays_pagode() -> None:
 
 
 @pytest.mark.parametrize("name", HIDDEN)
-def test_its_ismcts_searches_the_games_with_hidden_cards(name: str) -> None:
+def test_ismcts_searches_the_games_with_hidden_cards(name: str) -> None:
     bot = ismcts.ISMCTSBot(
         game=pyspiel.load_game(name),
         evaluator=mcts.RandomRolloutEvaluator(1, np.random.RandomState(1)),

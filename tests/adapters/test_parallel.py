@@ -68,7 +68,7 @@ def test_the_max_cycles_test_passes(variant: Variant) -> None:
     max_cycles_test(SimpleNamespace(parallel_env=parallel_env, env=env))
 
 
-def test_the_api_test_passes_when_pettingzoo_makes_turns_of_it_again() -> None:
+def test_the_api_test_passes_when_pettingzoo_converts_it_back_to_turns() -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         api_test(parallel_to_aec(parallel.parallel_env("pagoda", quick=True)), num_cycles=200)
@@ -113,7 +113,7 @@ def test_it_is_the_same_game_as_in_turns(variant: Variant) -> None:
     assert infos["player_0"]["reason"]
 
 
-def test_a_copy_made_in_the_middle_plays_on_alike() -> None:
+def test_a_copy_made_in_the_middle_plays_on_in_the_same_way() -> None:
     game = parallel.parallel_env("jaguar", max_cycles=60)
     game.reset(seed=3)
     play_on(game, 1, most=25)

@@ -72,7 +72,7 @@ def play_on(game: Environment, seed: int, most: int = 10_000) -> list[Any]:
 
 
 @every_variant
-def test_a_copy_made_in_the_middle_plays_on_alike(variant: Variant) -> None:
+def test_a_copy_made_in_the_middle_plays_on_in_the_same_way(variant: Variant) -> None:
     game = pettingzoo.env(variant.game, **variant.options)
     game.reset(seed=3)
     play_on(game, 1, most=25)

@@ -98,7 +98,7 @@ def test_no_observation_leaves_its_range(name: str) -> None:
     assert -1 <= low <= high <= 4
 
 
-def test_a_table_draws_the_same_chance_for_the_same_seed() -> None:
+def test_a_stepped_game_draws_the_same_chance_for_the_same_seed() -> None:
     one, two = SteppedGame(bm.game("jaguar")), SteppedGame(bm.game("jaguar"))
     one.start("a")
     two.start("a")

@@ -51,7 +51,7 @@ def wait_for(what: str, true: object) -> None:
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="looks at processes through /proc")
-def test_a_match_killed_with_all_force_goes_on_and_ends_as_if_nothing_had_happened(tmp_path: Path) -> None:
+def test_a_killed_match_continues_and_ends_as_if_nothing_had_happened(tmp_path: Path) -> None:
     out, lines = tmp_path / "killed", tmp_path / "killed" / "games.jsonl"
     script = tmp_path / "match.py"
     script.write_text(SCRIPT.format(games=GAMES))

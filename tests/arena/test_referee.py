@@ -81,7 +81,7 @@ def test_a_player_that_wants_to_leave_the_program_stops_the_match_instead() -> N
         against_random(Quitter).play(workers=1)
 
 
-def test_a_player_that_takes_too_long_is_told_with_game_and_move() -> None:
+def test_a_player_that_takes_too_long_is_reported_with_game_and_move() -> None:
     result = against_random(Sleeper, Limit(seconds=0.01)).play(workers=1)
     late = result.overruns("faulty")
     assert len(late) == result.thinking("faulty").moves == 4

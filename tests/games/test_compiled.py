@@ -1,4 +1,4 @@
-"""Compiled code: the cache is never stale, the plain twin gives the same results, a cold start is usable."""
+"""Compiled code: the cache is never stale, plain code gives the same results, a cold start is usable."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The JSON twin: its keys, and every fault as a sentence."""
+"""The JSON form: its keys, and every fault as a sentence."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 import baumeister as bm
 from baumeister.records import Record
 
-TWIN: dict[str, Any] = {
+EXAMPLE: dict[str, Any] = {
     "format": "Baumeister",
     "version": 1,
     "game": "pagode",
@@ -26,16 +26,16 @@ TWIN: dict[str, Any] = {
 }
 
 
-def test_the_twin_has_these_keys() -> None:
-    assert Record.from_json(TWIN).to_json() == TWIN
+def test_the_json_form_has_these_keys() -> None:
+    assert Record.from_json(EXAMPLE).to_json() == EXAMPLE
 
 
 def test_what_may_be_left_out() -> None:
     assert Record.from_json({"format": "Baumeister", "version": 1, "game": "pagode"}) == Record(
         bm.game("pagode")
     )
-    without_result = {key: value for key, value in TWIN.items() if key != "result"}
-    assert Record.from_json(without_result) == Record.from_json(TWIN)
+    without_result = {key: value for key, value in EXAMPLE.items() if key != "result"}
+    assert Record.from_json(without_result) == Record.from_json(EXAMPLE)
 
 
 def test_players_of_moves_may_be_left_out() -> None:
@@ -44,7 +44,7 @@ def test_players_of_moves_may_be_left_out() -> None:
         {"text": "STe4", "clock": 298000, "comments": ["well"]},
         {"text": "resign"},
     ]
-    assert Record.from_json(TWIN | {"entries": entries}) == Record.from_json(TWIN)
+    assert Record.from_json(EXAMPLE | {"entries": entries}) == Record.from_json(EXAMPLE)
 
 
 @pytest.mark.parametrize(
@@ -89,7 +89,7 @@ def test_players_of_moves_may_be_left_out() -> None:
 )  # fmt: skip
 def test_every_fault_is_a_sentence(change: dict[str, Any], sentence: str) -> None:
     with pytest.raises(bm.BadRecord, match=sentence):
-        Record.from_json(TWIN | change)
+        Record.from_json(EXAMPLE | change)
 
 
 def test_something_else_than_an_object_is_refused() -> None:

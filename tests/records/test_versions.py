@@ -28,14 +28,14 @@ def test_every_version_is_kept_with_every_game() -> None:
 @pytest.mark.parametrize("path", KEPT, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_a_kept_record_reads_as_text_and_as_json_and_is_the_same_game(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
-    twin = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
+    as_json = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
     record = Record.loads(text)
-    assert record == Record.from_json(twin)
+    assert record == Record.from_json(as_json)
     assert record.replay()[-1].log
     assert (record.result is None) == path.stem.endswith("-goes-on")
     if path.parent.name == str(VERSION):
         assert str(record) == text
-        assert record.to_json() == twin
+        assert record.to_json() == as_json
 
 
 @pytest.mark.parametrize("version", [VERSION + 1, 10 * VERSION, 0])
@@ -48,6 +48,6 @@ def test_a_version_that_is_not_known_is_refused_in_one_sentence(version: int) ->
     )
     with pytest.raises(BadRecord, match=sentence):
         Record.loads(text)
-    twin = json.loads(KEPT[0].with_suffix(".json").read_text(encoding="utf-8"))
+    as_json = json.loads(KEPT[0].with_suffix(".json").read_text(encoding="utf-8"))
     with pytest.raises(BadRecord, match=sentence):
-        Record.from_json(twin | {"version": version})
+        Record.from_json(as_json | {"version": version})

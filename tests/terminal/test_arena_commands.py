@@ -10,7 +10,7 @@ import pytest
 
 import baumeister as bm
 from baumeister.arena import MatchResult, Overrun, Thinking, TournamentResult
-from baumeister.terminal.arena_play import match_text, tournament_text
+from baumeister.terminal.arena_report import match_text, tournament_text
 from baumeister.terminal.command_group import INTERRUPTED
 
 from ..arena.makers import invented
@@ -50,7 +50,7 @@ def test_arena_prints_json_with_every_game() -> None:
     assert told["thinking"]["uct"]["moves"] == 4
 
 
-def test_arena_writes_records_and_goes_on(tmp_path: Path) -> None:
+def test_arena_writes_records_and_continues(tmp_path: Path) -> None:
     command = (
         "arena",
         "pagode",
@@ -81,7 +81,7 @@ def test_tournament_tells_ratings_and_crosstable() -> None:
     assert rows[8].split() == ["3", "c", "12.5", "%", "32.5", "%", "-"]
 
 
-def test_a_move_that_took_too_long_is_told_in_match_and_tournament() -> None:
+def test_a_move_that_took_too_long_is_reported_in_match_and_tournament() -> None:
     late = Thinking(1, 2.5, 2.5, (Overrun(31, 2.5),))
     games = [replace(game, thinking=(late, Thinking())) for game in invented("a", "b", [1.0])]
     for text in (
@@ -113,7 +113,7 @@ def test_in_a_terminal_a_bar_shows_the_running_score() -> None:
     assert terminal.end() == 0
 
 
-def test_ctrl_c_stops_at_once_and_the_match_can_go_on(tmp_path: Path) -> None:
+def test_ctrl_c_stops_at_once_and_the_match_can_be_continued(tmp_path: Path) -> None:
     command = ("arena", "pagode", "random", "uct", "--games", "60", "--out", str(tmp_path), *SHORT[:-1], "2")
     terminal = Terminal(*command)
     terminal.expect("1 drawn, 0 lost")

@@ -24,7 +24,7 @@ def examples(name: str) -> list[str]:
     return re.findall(r"^  baumeister (.*)$", main.commands[name].epilog or "", re.MULTILINE)
 
 
-def test_the_manual_names_every_command_once_with_what_it_does() -> None:
+def test_help_names_every_command_once_with_what_it_does() -> None:
     page = run("--help").stdout
     for name in COMMANDS:
         [line] = re.findall(rf"^  {name} +(\S.*)$", page, re.MULTILINE)
@@ -33,7 +33,7 @@ def test_the_manual_names_every_command_once_with_what_it_does() -> None:
         assert f"\n{heading}:\n" in page or not set(names) & set(COMMANDS)
 
 
-def test_the_manual_tells_exit_codes_and_completion() -> None:
+def test_help_explains_exit_codes_and_completion() -> None:
     page = run("--help").stdout
     assert [int(code) for code in re.findall(r"^    (\d+) +\w", page, re.MULTILINE)] == [0, 1, 2, 3, 130, 141]
     assert "_BAUMEISTER_COMPLETE=bash_source" in page

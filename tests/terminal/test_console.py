@@ -20,7 +20,7 @@ def test_a_progress_bar_is_drawn_in_a_terminal_beside_the_answer() -> None:
     child.expect_exact("answer")
 
 
-def test_who_waits_long_for_one_thought_sees_the_seconds_go_by() -> None:
+def test_a_long_thought_shows_the_seconds_go_by() -> None:
     code = (
         "import time\nfrom baumeister.terminal.console import waiting\n"
         "with waiting('Seconds', 2):\n    time.sleep(1.6)\nprint('answer')"

@@ -70,7 +70,7 @@ def play_on(table: RemoteTable) -> None:
             assert table.wait(since)
 
 
-def test_a_server_of_another_release_is_told_apart_in_a_sentence(
+def test_a_server_of_another_release_is_refused_with_a_sentence(
     server: Running, token: str, anna: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(server_connection, "MESSAGE_VERSION", 0)
@@ -133,7 +133,7 @@ def test_an_illegal_move_says_why(server: Running, token: str) -> None:
     table.leave()
 
 
-def test_a_lost_line_is_taken_up_again(server: Running, token: str, anna: Visitor) -> None:
+def test_a_lost_connection_is_opened_again(server: Running, token: str, anna: Visitor) -> None:
     opened = anna.open("pagode")
     table = seated(server, token, opened)
     until(lambda: table.to_move is not None)
@@ -147,7 +147,7 @@ def test_a_lost_line_is_taken_up_again(server: Running, token: str, anna: Visito
     table.leave()
 
 
-def test_who_comes_third_looks_on(server: Running, token: str, anna: Visitor) -> None:
+def test_a_third_visitor_looks_on(server: Running, token: str, anna: Visitor) -> None:
     opened = anna.open("pagoda")
     with Visitor(server.address, "Bert") as bert:
         good(bert.do("join", opened))

@@ -116,7 +116,7 @@ def test_help_reads_like_a_manual(command: tuple[str, ...]) -> None:
     assert result.stdout.startswith("Usage: baumeister")
 
 
-def test_the_version_is_told() -> None:
+def test_the_version_is_printed() -> None:
     assert run("--version").stdout == f"baumeister, version {bm.__version__}\n"
 
 

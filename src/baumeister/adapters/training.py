@@ -136,7 +136,7 @@ def _alone(folder: Path) -> Iterator[None]:
         with filelock.FileLock(folder / ".lock").acquire(timeout=0):
             yield
     except filelock.Timeout:
-        raise BadOption(f"another process writes training data to {folder} just now") from None
+        raise BadOption(f"another process writes training data to {folder} right now") from None
 
 
 def _is_there(shard: Shard) -> bool:

@@ -82,7 +82,7 @@ def open_folder(path: Path, plan: Mapping[str, Any]) -> Iterator[MatchFolder]:
     try:
         alone = filelock.FileLock(path / LOCK_FILE).acquire(timeout=0)
     except filelock.Timeout:
-        raise MatchStopped(f"another process plays the match in {path} just now") from None
+        raise MatchStopped(f"another process plays the match in {path} right now") from None
     with alone:
         _check_plan(path, plan)  # again: another process may have begun a match in between
         part = path / f".{PLAN_FILE}"

@@ -109,7 +109,7 @@ class Record:
         return found
 
     def position(self, n: int) -> Position:
-        """The n-th position of `replay`; -1 is the final one. Raises BadRecord if there are not so many."""
+        """The n-th position of `replay`; -1 is the final one. Raises BadRecord if there is none."""
         found = self.replay()
         if not -len(found) <= n < len(found):
             raise BadRecord(f"the record has the positions 0 to {len(found) - 1}, not {n}")

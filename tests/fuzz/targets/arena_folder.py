@@ -1,4 +1,4 @@
-"""The files of a match that is gone on with: plan.json in one line, a line with ---, then games.jsonl."""
+"""The files of a match that is continued: plan.json in one line, a line with ---, then games.jsonl."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MATCH = Match(
 
 
 def target(data: bytes) -> None:
-    """Go on with the match and count its games."""
+    """Continue the match and count its games."""
     plan, _, games = data.partition(b"\n---\n")
     path = Path(_folder.name)
     (path / PLAN_FILE).write_bytes(plan)

@@ -125,7 +125,7 @@ def test_the_window_may_change_its_size() -> None:
 
 
 @pytest.mark.parametrize("how", ["ctrl+c", "closed", "killed"])
-def test_who_is_interrupted_keeps_the_game(how: str, tmp_path: Path) -> None:
+def test_an_interrupted_game_is_kept(how: str, tmp_path: Path) -> None:
     screen = Screen("play", "pagode", "--seed", "1", XDG_STATE_HOME=str(tmp_path))
     screen.until("Green>")
     screen.press("STe4", "enter")

@@ -165,7 +165,7 @@ def test_a_game_is_saved_on_the_way(tmp_path: Path) -> None:
     assert Record.load(file).game.name == "pagode"
 
 
-def test_a_match_goes_on_with_the_next_game() -> None:
+def test_a_match_continues_with_the_next_game() -> None:
     async def scene(pilot: Pilot[int], screen: TableScreen) -> None:
         for game in (1, 2):
             shown = pilot.app.screen
