@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import baumeister as bm
-from baumeister.errors import Broken
+from baumeister.errors import BrokenRule
 from baumeister.games.pagoda.geometry import ABILITIES, COLOURS
 from baumeister.games.pagode.geometry import COLOUR_NAMES
 from baumeister.games.position import Position
@@ -78,7 +78,8 @@ def test_every_code_is_given_by_some_move_and_said_in_every_language(game: str) 
 def test_in_python_it_is_said_in_english_and_the_code_is_there() -> None:
     error = refused(bm.game("pagode").start(chance=[">first 0"]).play("STe4"), "STe4")
     assert str(error) == "STe4: e4 is not empty; there is a green stone on it"
-    assert error.broken == Broken("pagode.occupied", {"square": "e4", "standing": "a green stone"}, "STe4")
+    facts = {"square": "e4", "standing": "a green stone"}
+    assert error.broken == BrokenRule("pagode.occupied", facts, "STe4")
     assert pickle.loads(pickle.dumps(error)).broken == error.broken
 
 
@@ -108,7 +109,7 @@ def test_words_are_translated_in_whatever_form_a_sentence_needs(game: str, code:
 def test_the_rules_have_the_section_that_a_refusal_names(game: str, code: str) -> None:
     headings = re.findall(r"^#+ (.+)$", (RULES / f"{game}.md").read_text(), re.MULTILINE)
     anchors = {re.sub(r"[^a-z0-9]+", "-", heading.lower()).strip("-") for heading in headings}
-    page, _, anchor = section(Broken(f"{game}.{code}", {}, "")).partition("#")
+    page, _, anchor = section(BrokenRule(f"{game}.{code}", {}, "")).partition("#")
     assert page == game
     assert anchor in anchors
 

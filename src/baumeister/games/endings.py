@@ -50,6 +50,6 @@ def _patterns(game: str) -> list[tuple[str, re.Pattern[str]]]:
     """For each ending the texts of records that mean it; what is a fact there is a number."""
     known = [(code, found["record"]) for code, found in endings(game).items() if code != OTHER_ENDING]
     return [
-        (code, re.compile(re.sub(r"\\{(\w+)\\}", r"(?P<\1>[0-9]{1,9})", re.escape(text))))
+        (code, re.compile(re.sub(r"\\{(\w+)\\}", r"(?P<\1>0|[1-9][0-9]{0,8})", re.escape(text))))
         for code, text in known
     ]

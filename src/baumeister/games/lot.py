@@ -1,4 +1,4 @@
-"""The lot that decides who begins: the first chance outcome of games with `first_player="lot"`."""
+"""The lot that decides who begins: a chance outcome of games with `first_player="lot"`."""
 
 from __future__ import annotations
 
