@@ -8,8 +8,12 @@ each must hold; a type checker and `baumeister conformance` hold every game to i
 |---|---|---|
 | `options.py` | the agreed variants | `Options` |
 | `state.py` | `STATE`, the record | |
-| `rules.py` | compiled functions over the record | `Rules` |
+| `geometry.py` | constants and tables | |
+| `legal.py`, `apply.py` | which steps are legal, what a step does | |
+| `observation.py` | what a player knows, as numbers | |
+| `rules.py` | all compiled functions over the record, from these files | `Rules` |
 | `notation.py` | text of moves and chance outcomes, both ways | `Notation` |
+| `why_not.py` | why a move is refused | |
 | `view.py` | what a player may know | `Views` |
 | `from_view.py` | a position rebuilt from that | `FromView` |
 | `text_board.py` | a view as text, with its colours | `TextBoard` |

@@ -18,8 +18,8 @@ from ..engine import engine
 from ..reasons import Reason, why
 from ..refusals import refusal
 from . import GAME
-from .geometry import CANNOTS, CARDS, FIELDS, HAND_SIZE, LAYS, OFFER_PAIRS
-from .legal import MAX_LEGAL, event_owner
+from .geometry import CANNOTS, CARDS, FIELDS, HAND_SIZE, LAYS, MAX_LEGAL, OFFER_PAIRS
+from .legal import event_owner
 from .state import DEAL, DRAW, LAST, LAY, TAKE, TEST, State
 from .why_not import cards_to_lay, holds, why_not
 

@@ -32,6 +32,7 @@ from .geometry import (
     DEMOLISH,
     FENCE_MASKS,
     FENCES_OF_LINE,
+    MAX_LEGAL,
     MOVE_PILLAR,
     NUMBER_IN_COLOUR,
     PILLAR_TARGETS,
@@ -50,7 +51,6 @@ from .geometry import (
     WAIVE,
     line_squares,
 )
-from .rules import MAX_LEGAL
 from .state import PILLAR, STONE
 from .why_not import reason_with_piece, why_not
 
