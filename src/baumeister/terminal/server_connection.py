@@ -13,7 +13,7 @@ from collections.abc import Callable
 from contextlib import ExitStack, suppress
 from typing import Any
 from urllib.error import HTTPError
-from urllib.http_request import Request, urlopen
+from urllib.request import Request, urlopen
 
 from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection, connect
