@@ -45,8 +45,10 @@ def test_a_changed_callee_is_seen(tmp_path: Path) -> None:
     )
     assert run(ask, **env) == "[26, 27, 27]"
     assert run(ask, **env) == "[26, 27, 27]"
-    board = tmp_path / "src/baumeister/games/pagode/board.py"
-    board.write_text(board.read_text().replace("s.empty[COLOUR[sq]] -= 1", "s.empty[COLOUR[sq]] -= 2"))
+    callee = tmp_path / "src/baumeister/games/pagode/pieces.py"
+    callee.write_text(
+        callee.read_text().replace("s.empty[SQUARE_COLOUR[sq]] -= 1", "s.empty[SQUARE_COLOUR[sq]] -= 2")
+    )
     assert run(ask, **env) == "[25, 27, 27]"
 
 

@@ -9,7 +9,7 @@ import pytest
 
 import baumeister as bm
 
-from .pagode.setup import line, position
+from .pagode.positions import line, position
 
 GAMES = bm.names()
 

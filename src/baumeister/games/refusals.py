@@ -1,11 +1,11 @@
-"""Reason a move is refused, in the languages of the players (`refusals.toml` of each game)."""
+"""Why a move is refused, in the languages of the players (`refusals.toml` of each game)."""
 
 from __future__ import annotations
 
 from ..errors import BrokenRule, IllegalMove
 from .reasons import Reason, catalogue, fill_in
 
-FILE = "refusals.toml"
+REFUSALS_FILE = "refusals.toml"
 
 
 def refusal(game: str, move: str, reason: Reason) -> IllegalMove:
@@ -17,11 +17,11 @@ def refusal(game: str, move: str, reason: Reason) -> IllegalMove:
 def refusal_text(broken: BrokenRule, language: str) -> str:
     """The move and the sentence for it."""
     game, _, code = broken.code.partition(".")
-    known = catalogue(game, FILE)
+    known = catalogue(game, REFUSALS_FILE)
     return f"{broken.move}: {fill_in(known[code][language], broken.facts, known['words'].get(language, {}))}"
 
 
 def section(broken: BrokenRule) -> str:
     """Where the rules of the game tell it: the page of docs/rules and the heading on it."""
     game, _, code = broken.code.partition(".")
-    return f"{game}#{catalogue(game, FILE)[code]['section']}"
+    return f"{game}#{catalogue(game, REFUSALS_FILE)[code]['section']}"

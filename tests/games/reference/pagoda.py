@@ -446,7 +446,7 @@ class Reference:
             self._next_turn()
 
     def _next_turn(self) -> None:
-        """The turn is over, refill included (P7). The game ends here, or the other player begins his turn.
+        """The turn is over, refill included (P7). The game ends here, or the other player begins a turn.
 
         Both players have had equally many turns whenever the player who did not begin ends one: if enough
         pagodas are finished by then, the game is over. P9: two idle turns in succession end it at once.

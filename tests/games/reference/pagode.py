@@ -138,18 +138,18 @@ def squares_of(board: Board, player: int) -> set[str]:
 
 
 def squares_of_kind(board: Board, player: int, kind: str) -> set[str]:
-    """Give the squares that hold this player's stones, or his pillars."""
+    """Give the squares that hold this player's stones, or pillars."""
     return {name for name, piece in board.items() if piece == Piece(player, kind)}
 
 
 def fences(board: Board, player: int) -> list[Formation]:
-    """List this player's fences: three of his pieces at equal distances, whatever stands between them."""
+    """List this player's fences: three pieces at equal distances, whatever stands between them."""
     own = squares_of(board, player)
     return [place for place in FENCE_PLACES if place <= own]
 
 
 def walls(board: Board, player: int) -> list[Formation]:
-    """List this player's walls: all his pieces on a rank or file that holds four or more of them (R5)."""
+    """List this player's walls: all pieces on a rank or file that holds four or more of them (R5)."""
     own = squares_of(board, player)
     on_lines = [own.intersection(line) for line in LINES]
     return [frozenset(pieces) for pieces in on_lines if len(pieces) >= 4]
@@ -164,7 +164,7 @@ def ruins(board: Board, player: int) -> list[Formation]:
 def encircled(board: Board, player: int) -> set[str]:
     """Give the squares of the enemy pieces that this player encircles (the cross).
 
-    One pair of his pieces stands left and right at equal distance, another above and below at equal distance;
+    One pair of pieces stands left and right at equal distance, another above and below at equal distance;
     the two distances may differ, and what stands between does not matter.
     """
     own = squares_of(board, player)
@@ -193,7 +193,7 @@ POINTS_OWN_COLOUR: dict[str, int] = {"hut": 2, "house": 10, "castle": 20, "tower
 
 
 def valid_buildings(board: Board, player: int) -> list[Building]:
-    """List this player's valid buildings (R1): no ruins, and no piece in a fence or wall of his own."""
+    """List this player's valid buildings (R1): no ruins, and no piece in an own fence or wall."""
     own = squares_of(board, player)
     spoilt = set[str]().union(*fences(board, player), *walls(board, player))
     ruined = ruins(board, player)
@@ -228,13 +228,13 @@ def combined_buildings(buildings: list[Building]) -> list[list[Building]]:
 
 
 def best_value(board: Board, player: int) -> int:
-    """Give the value of this player's most valuable combined building (R3), 0 if he has none."""
+    """Give the value of this player's most valuable combined building (R3), 0 if there is none."""
     groups = combined_buildings(valid_buildings(board, player))
     return max((sum(building_value(board, b) for b in group) for group in groups), default=0)
 
 
 def resignation_value(board: Board, winner: int) -> int:
-    """Give what the winner of a resignation scores: his best building, or else his stones, if any (R12)."""
+    """Give what the winner of a resignation scores: the best building, or else the stones, if any (R12)."""
     best = best_value(board, winner)
     if best > 0:
         return best
@@ -272,7 +272,7 @@ class Reference:
             {Piece(p, kind): PIECES_OF_A_KIND for p in (GREEN, RED) for kind in (STONE, PILLAR)}
         )
         self.last_demolisher: int | None = None
-        # What each player announced at the end of his own last turn (R2).
+        # What each player announced at the end of their own last turn (R2).
         self.announced: dict[int, set[str]] = {GREEN: set(), RED: set()}
         # The value that the opponent of the player to move has declared; set only for the last turn.
         self.declared: int | None = None
@@ -462,7 +462,7 @@ class Reference:
         """Give all that makes two positions the same (R10).
 
         Board, reserves, demolition right, the crosses that the player to move may capture, and whose turn it
-        is. The crosses of the other player need no mention: he has just announced all he encircles.
+        is. The crosses of the other player need no mention: all that it encircles has just been announced.
         """
         reserves = tuple(self.reserve[Piece(p, kind)] for p in (GREEN, RED) for kind in (STONE, PILLAR))
         capturable = frozenset(self.capturable(to_move))
