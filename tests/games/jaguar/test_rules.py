@@ -19,7 +19,7 @@ from baumeister.games.jaguar import rules
 from baumeister.games.position import Position
 from baumeister.games.rng import generator
 
-from ...reference.jaguar import Reference
+from ..reference.jaguar import Reference
 from . import positions as at
 from .positions import NORTH, PATHS, SOUTH, deal, game_on, play, position, random_states
 
