@@ -80,7 +80,8 @@ class Rules(Protocol):
     OBSERVATION: tuple[int, ...]
     """Shape of the observation array."""
     GIVE_UP: int
-    """The step by which a player resigns; -1 if the rules have none. Searching players never take it."""
+    """The step by which a player resigns, written `resign`; -1 if the rules have none. Searching players
+    never take it."""
     RING: int
     """Length of the repetition ring that is exact with the default options; 1 without a repetition rule."""
 
@@ -273,7 +274,7 @@ class GameType:
     """First letters of the moves that show their player nothing new and leave them on turn, so that they
     can be tried out and taken back. Every other move draws a card, shows one, or ends the turn."""
     longest_game: Callable[[Any], int]
-    """More decisions than any game with these options has."""
+    """No game with these options has more decisions than this, nor more steps of chance."""
     playout_limit: int = 0
     """Steps after which random play to the end counts as a draw; 0: it is always played to the end."""
     simulations_factor: int = 1

@@ -21,7 +21,9 @@ def refusal_text(broken: Broken, language: str) -> str:
     return f"{broken.move}: {fill_in(known[code][language], broken.facts, known['words'].get(language, {}))}"
 
 
-def section(broken: Broken) -> str:
-    """Where the rules of the game tell it: the page of docs/rules and the heading on it."""
+def section(broken: Broken) -> str | None:
+    """Where the rules of the game tell it: the page of docs/rules and the heading on it; None for a game
+    without such a page."""
     game, _, code = broken.code.partition(".")
-    return f"{game}#{catalogue(game, FILE)[code]['section']}"
+    heading = catalogue(game, FILE)[code].get("section")
+    return heading and f"{game}#{heading}"

@@ -141,7 +141,7 @@ def status(pos: Position) -> str:
     """Who is to move, or how it ended."""
     if pos.outcome is not None:
         return verdict(pos.outcome, pos.game)
-    return "cards are to be dealt" if pos.to_move is None else f"{pos.game.seats[pos.to_move]} to move"
+    return "chance is to act" if pos.to_move is None else f"{pos.game.seats[pos.to_move]} to move"
 
 
 def verdict(outcome: Outcome, game: Game) -> str:
