@@ -1,9 +1,8 @@
 """Lantern Duel: who lures more moths?
 
-Sixteen lanterns, of brightness 1 to 16, are shuffled; each player is dealt some of them in secret, the others
-stay away. Each night two dice are rolled: the higher one says how many moths come. Both players choose a
-lantern, Owl first but sealed, and light them together. The brighter one gets all moths; with the option
-`glare`, a lantern more than twice as bright as the other scares them over to it. Most moths win.
+Each player is dealt some of sixteen lanterns in secret. Each night two dice are rolled, and as many moths
+come as the higher one shows. Both choose a lantern, Owl first but sealed; the brighter one gets all moths.
+With the option `glare`, one that is more than twice as bright scares them over to the other.
 """
 
 from baumeister.games.contract import GameType

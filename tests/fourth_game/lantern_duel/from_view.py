@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from baumeister.errors import BadView
-from baumeister.games.bits import list_bits
+from baumeister.games.bits import count_bits, list_bits
 from baumeister.games.compiled import Int64s, States
 from baumeister.games.contract import CHANCE, OVER
 
@@ -27,17 +27,15 @@ def from_view(view: Mapping[str, Any], options: Any) -> tuple[States, Int64s]:
         s.hand[1 - player] = _as_set(unseen[: view["hand_sizes"][1 - player]])
     except (KeyError, TypeError, ValueError, IndexError, OverflowError):
         raise BadView("a part of this view is missing, or no part of a game") from None
-    nights, sealed = divmod(int(s.ply), 2)
-    dealt, left = s.hand.any() or s.lit.any(), s.nights - nights
+    (nights, sealed), dealt = divmod(int(s.ply), 2), s.hand.any() or s.lit.any()
+    left = s.nights - nights if dealt else 0
     due = (DEAL, CHANCE) if not dealt else (DUSK, CHANCE) if left else (DAWN, OVER)
     s.phase, s.to_move = due if view["to_move"] is None else (NIGHT, view["to_move"])
-    sizes = [len(list_bits(lanterns)) for lanterns in (*s.lit, *s.hand)]
-    if (
-        sizes != [nights, nights, left - sealed if dealt else 0, left if dealt else 0]
-        or [s.sealed > 0, s.to_move == 1] != [sealed, sealed]
-        or s.swarm not in (range(1, PIPS + 1) if s.phase == NIGHT else [0])
-        or not (min(s.moths) >= 0 and nights <= sum(s.moths) <= PIPS * nights)
-    ):
+    places = [int(lanterns) & ALL for lanterns in (*s.lit, *s.hand, 1 << int(s.sealed))]
+    sizes = [nights, nights, left - sealed, left, sealed]
+    fits = [*map(count_bits, places)] == sizes and count_bits(sum(places)) == sum(sizes)
+    fits = fits and s.swarm in (range(1, PIPS + 1) if s.phase == NIGHT else [0]) and min(s.moths) >= 0
+    if not fits or (s.to_move == 1) != sealed or not nights <= sum(s.moths) <= PIPS * nights:
         raise BadView("no game comes to what this view shows")
     return states, np.zeros(8, np.int64)
 

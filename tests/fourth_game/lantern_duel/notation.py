@@ -1,5 +1,6 @@
 """Text of moves (`8`) and of chance (`>deal 1,5,9/2,3,8`, `>moths 4`)."""
 
+import re
 from collections.abc import Sequence
 
 from baumeister.errors import IllegalMove
@@ -13,10 +14,9 @@ from .state import BRIGHTEST, DEAL, PIPS
 
 CHANCE_WORDS = frozenset({"deal", "moths"})
 AGREED_DRAW = False
-HELP = """\
-8          light the lantern of brightness 8
-The higher of two dice is the number of moths that come tonight. Both choose a
-lantern; the brighter one gets all moths. Each lantern shines for one night."""
+HELP = """8   light the lantern of brightness 8
+Two dice are rolled each night; as many moths come as the higher one shows. Both
+choose a lantern, which shines once; the brighter one gets all moths."""
 NUMBERS = {str(v): v for v in range(1, BRIGHTEST + 1)}
 
 
@@ -46,18 +46,15 @@ def write_chance(before: States, outcomes: Sequence[int]) -> str:
     if before["phase"][0] != DEAL:
         return f">moths {outcomes[0]}"
     half = len(outcomes) // 2
-    return ">deal " + "/".join(
-        ",".join(map(str, sorted(hand))) for hand in (outcomes[:half], outcomes[half:])
-    )
+    hands = (sorted(outcomes[:half]), sorted(outcomes[half:]))
+    return ">deal " + "/".join(",".join(map(str, hand)) for hand in hands)
 
 
 def read_chance(states: States, text: str) -> list[int]:
     nights, dealing = int(states["nights"][0]), states["phase"][0] == DEAL
-    word, _, rest = text.removeprefix(">").strip().partition(" ")
-    hands = [[NUMBERS.get(number.strip(), 0) for number in hand.split(",")] for hand in rest.split("/")]
-    numbers = [number for hand in hands for number in hand]
-    if dealing and (word != "deal" or [*map(len, hands)] != [nights] * 2 or len({0, *numbers}) <= 2 * nights):
-        raise IllegalMove(f"{text}: due is a deal of {nights} different lanterns each, as in >deal 1,5/2,3")
-    if not dealing and (word != "moths" or len(numbers) != 1 or not 1 <= numbers[0] <= PIPS):
-        raise IllegalMove(f"{text}: due is a number of moths, >moths 1 to >moths {PIPS}")
+    wanted, most = (2 * nights, BRIGHTEST) if dealing else (1, PIPS)
+    numbers = [NUMBERS.get(digits, 0) for digits in re.findall(r"\d+", text)]
+    fitting = wanted == len(numbers) == len({*numbers} & {*range(1, most + 1)})
+    if not fitting or write_chance(states, numbers) != ">" + text.removeprefix(">").strip():
+        raise IllegalMove(f"{text}: due is {f'a deal of {nights} lanterns each' if dealing else 'a throw'}")
     return numbers

@@ -8,14 +8,13 @@ from baumeister.games.rng import below
 from .state import ALL, BRIGHTEST, DAWN, DEAL, DUSK, NIGHT, PIPS, State
 
 ACTIONS = OUTCOMES = MAX_LEGAL = BRIGHTEST + 1
-OBSERVATION = (3 * BRIGHTEST + 5,)
+OBSERVATION = (3 * BRIGHTEST + 6,)
 GIVE_UP, RING = -1, 1
 
 
 @rule
 def new(s: State, options: Int64s) -> None:
-    s.nights, s.glare = options
-    s.phase, s.to_move = DEAL, CHANCE
+    s.nights, s.glare, s.phase, s.to_move = options[0], options[1], DEAL, CHANCE
     s.swarm = s.sealed = s.ply = 0
     s.moths[:] = s.hand[:] = s.lit[:] = 0
 
@@ -93,8 +92,7 @@ def inside(s: State) -> bool:
 
 @rule
 def winner(s: State) -> int:
-    ahead = s.moths[0] - s.moths[1] if s.to_move == OVER else 0
-    return NOBODY if ahead == 0 else 0 if ahead > 0 else 1
+    return NOBODY if s.to_move != OVER or s.moths[0] == s.moths[1] else int(s.moths[1] > s.moths[0])
 
 
 @rule
@@ -110,14 +108,13 @@ def key(s: State) -> int:
 
 @rule
 def observe(s: State, player: int, out: Floats) -> None:
-    """The lanterns: own (the sealed one: -1), lit by oneself and by the other; then moths and the night."""
+    """The lanterns in hand, lit by oneself and by the other; what is sealed, the night, the moths."""
     own, mine, theirs = int(s.hand[player]), int(s.lit[player]), int(s.lit[1 - player])
-    for v in range(1, BRIGHTEST + 1):
-        out[3 * v - 3] = -1 if player == 0 and v == s.sealed else own >> v & 1
-        out[3 * v - 2], out[3 * v - 1] = mine >> v & 1, theirs >> v & 1
-    out = out[3 * BRIGHTEST :]
-    out[0], out[1], out[2] = s.to_move == player, s.swarm / PIPS, s.ply / (2 * s.nights)
-    out[3], out[4] = s.moths[player] / (PIPS * s.nights), s.moths[1 - player] / (PIPS * s.nights)
+    for v in range(BRIGHTEST):
+        out[3 * v], out[3 * v + 1], out[3 * v + 2] = own >> v + 1 & 1, mine >> v + 1 & 1, theirs >> v + 1 & 1
+    out[-1], out[-2] = s.to_move == player, s.sealed / BRIGHTEST if player == 0 else 0
+    out[-3], out[-4] = s.ply / (2 * s.nights), s.swarm / PIPS
+    out[-5], out[-6] = s.moths[player] / (PIPS * s.nights), s.moths[1 - player] / (PIPS * s.nights)
 
 
 @rule

@@ -6,10 +6,8 @@ import numpy as np
 
 from baumeister.games.compiled import Int32s, Int64s, record_dtype
 
-BRIGHTEST, PIPS = 16, 6
-ALL = (2 << BRIGHTEST) - 2
-DEAL, DUSK, NIGHT, DAWN = range(4)
-"""What is due: the deal, the dice, two lanterns, nothing any more."""
+BRIGHTEST, PIPS, ALL = 16, 6, (2 << 16) - 2
+DEAL, DUSK, NIGHT, DAWN = range(4)  # due are: the deal, the dice, two lanterns, nothing any more
 
 
 class State(Protocol):
