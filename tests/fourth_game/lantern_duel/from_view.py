@@ -31,9 +31,9 @@ def from_view(view: Mapping[str, Any], options: Any) -> tuple[States, Int64s]:
     left = s.nights - nights if dealt else 0
     due = (DEAL, CHANCE) if not dealt else (DUSK, CHANCE) if left else (DAWN, OVER)
     s.phase, s.to_move = due if view["to_move"] is None else (NIGHT, view["to_move"])
-    places = [int(lanterns) & ALL for lanterns in (*s.lit, *s.hand, 1 << int(s.sealed))]
+    places = [int(lanterns) & ~1 for lanterns in (*s.lit, *s.hand, 1 << int(s.sealed))]
     sizes = [nights, nights, left - sealed, left, sealed]
-    fits = [*map(count_bits, places)] == sizes and count_bits(sum(places)) == sum(sizes)
+    fits = [*map(count_bits, places)] == sizes and count_bits(sum(places) & ALL) == sum(sizes)
     fits = fits and s.swarm in (range(1, PIPS + 1) if s.phase == NIGHT else [0]) and min(s.moths) >= 0
     if not fits or (s.to_move == 1) != sealed or not nights <= sum(s.moths) <= PIPS * nights:
         raise BadView("no game comes to what this view shows")
