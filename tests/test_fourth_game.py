@@ -127,6 +127,23 @@ def test_a_folder_that_lacks_something_is_told_so(metadata: Path, tmp_path: Path
     ]
 
 
+def test_codes_without_a_sentence_and_sentences_without_a_code_are_found(
+    metadata: Path, tmp_path: Path
+) -> None:
+    renamed = tmp_path / "renamed"
+    shutil.copytree(SOURCE, renamed)
+    refusals = renamed / "lantern_duel" / "refusals.toml"
+    refusals.write_text(
+        refusals.read_text(encoding="utf-8").replace("[not_held]", "[not_yours]"), encoding="utf-8"
+    )
+    told = python("-m", "baumeister", "conformance", "lantern", path=[metadata, renamed])
+    assert told.returncode == 3, told.stderr
+    assert told.stdout.splitlines() == [
+        "lacking  refusals.toml or endings.toml: there is no sentence for not_held",
+        "lacking  refusals.toml: no module says [not_yours]",
+    ]
+
+
 def test_a_rule_that_tells_too_much_is_found(metadata: Path, tmp_path: Path) -> None:
     leaking = tmp_path / "leaking"
     shutil.copytree(SOURCE, leaking)

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 import baumeister as bm
+from baumeister.conformance import check_game
 from baumeister.games import doors
 from baumeister.games.compiled import States, plain, python
 from baumeister.games.contract import CHANCE, OVER
@@ -17,7 +18,6 @@ from baumeister.games.pagoda.options import Options
 from baumeister.games.pagoda.state import STATE
 from baumeister.games.rng import generator
 
-from ...conformance import check_game
 from .pagoda_positions import at, play
 
 ALL_OPTIONS = [Options(quick=quick, simple=simple) for quick in (False, True) for simple in (False, True)]
