@@ -10,6 +10,8 @@ import pytest
 import baumeister as bm
 from baumeister.conformance import check_game
 from baumeister.conformance.folder import find_gaps
+from baumeister.games.compiled import JIT
+from baumeister.games.engine import compile_here, marker
 from baumeister.games.registry import game_type
 
 GAMES = int(os.environ.get("BAUMEISTER_GAMES", "6"))
@@ -24,6 +26,15 @@ VARIANTS: list[tuple[str, dict[str, Any]]] = [
     ("jaguar", {}),
     ("jaguar", {"path": "-a -b -c -d 9a 12b 15c 18d 21a 24b -"}),
 ]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def compiled_here() -> None:
+    """Where nothing is in the cache (with bounds checks, say) compile only what is called here. Otherwise a
+    second process would compile the search, too, and the first games would be played without the compiler."""
+    for name in bm.names():
+        if JIT and not marker(name).exists():
+            compile_here(name)
 
 
 @pytest.mark.parametrize("name", bm.names())

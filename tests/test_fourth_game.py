@@ -76,7 +76,7 @@ def test_the_built_package_holds_every_file_and_is_found_by_its_entry_point(
 def test_it_passes_everything(metadata: Path) -> None:
     """`tests/plugged_in`, and the conformance test of our own games."""
     ran = python(
-        "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "tests/plugged_in",
+        "-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", "0", "tests/plugged_in",
         "tests/test_conformance.py", "-k", "plugged_in or lantern", path=[metadata, SOURCE],
     )  # fmt: skip
     assert ran.returncode == 0, ran.stdout[-6000:] + ran.stderr[-2000:]

@@ -90,7 +90,7 @@ BROKEN: list[tuple[str, Sabotage]] = [
     ("the text board fits", change("text_board", "draw", lambda board: board + "\n" + "x" * 81)),
     ("the text board fits", change("text_board", "paint", lambda spans: [*spans, (0, 10**6, "bold")])),
     ("the trusted and the checked door", forget_the_ring),
-    ("what the fact sheet says", fact("hidden", False)),
+    ("where the fact sheet says", fact("hidden", False)),
     ("what the fact sheet says", fact("first_player", "lot")),
     ("what the fact sheet says", fact("undoable", "bo")),
     ("no game is longer", fact("longest_game", lambda _: 3)),

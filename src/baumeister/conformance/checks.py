@@ -19,6 +19,7 @@ import numpy as np
 from ..errors import IllegalMove
 from ..games import doors
 from ..games.compiled import JIT, Int64s, States, python
+from ..games.contract import LONGEST_OUTCOME
 from ..games.endings import ending_text, endings, read_ending, write_ending
 from ..games.lot import read_first
 from ..games.position import Game, Played, Position
@@ -58,6 +59,7 @@ class Moment:
     """Texts that were legal moves somewhere in this game."""
     chances: int = 0
     """Steps of chance since the move, as far as a check has looked."""
+    _views: dict[int | None, str] = field(default_factory=dict)
 
     @cached_property
     def moves(self) -> list[str]:
@@ -68,6 +70,12 @@ class Moment:
     def steps(self) -> list[int]:
         """The steps of the move that led here."""
         return [] if self.before is None else self.before.pos.steps_of(self.move)
+
+    def seen_by(self, player: int | None) -> str:
+        """The view of a player, or of everybody, as it is sent."""
+        if player not in self._views:
+            self._views[player] = as_text(self.pos.view(player))
+        return self._views[player]
 
     @property
     def is_end(self) -> bool:
@@ -210,34 +218,31 @@ def check_refusals(moment: Moment) -> None:
 def check_views(moment: Moment) -> None:
     """Deal what a player cannot know again: what they see stays the same."""
     pos = moment.pos
-    public = as_text(pos.view(None))
     for player in (0, 1):
-        other = pos.redeal(player, moment.pick.random().hex())
-        ensure(as_text(other.view(player)) == as_text(pos.view(player)), "the view shows something hidden")
-        ensure(as_text(other.view(None)) == public, "the public view shows something hidden")
-        seen = pos.observation(player)
-        ensure((other.observation(player) == seen).all(), "the observation shows something hidden")
+        seen, other = pos.observation(player), pos.redeal(player, moment.pick.random().hex())
         ensure(np.isfinite(seen).all(), "a number of the observation is not finite")
         ensure(
             seen.min(initial=0) >= LOWEST and seen.max(initial=0) <= HIGHEST,
             f"a number of the observation leaves {LOWEST} .. {HIGHEST}",
         )
         ensure(other.log == [], "a redealt position tells what was dealt before")
+        if other.states.tobytes() == pos.states.tobytes():  # nothing was hidden
+            continue
+        ensure(pos.game.type.hidden, "GAME.hidden is false, and redeal changes something")
+        ensure(as_text(other.view(player)) == moment.seen_by(player), "the view shows something hidden")
+        ensure(as_text(other.view(None)) == moment.seen_by(None), "the public view shows something hidden")
+        ensure((other.observation(player) == seen).all(), "the observation shows something hidden")
         if pos.to_move == player:
-            ensure(
-                other.legal_steps().tolist() == pos.legal_steps().tolist(),
-                "legal steps depend on what is hidden",
-            )
+            steps = other.legal_steps().tolist()
+            ensure(steps == pos.legal_steps().tolist(), "legal steps depend on what is hidden")
 
 
 @check("a position can be rebuilt from a player's view", every=3)
 def check_way_back(moment: Moment) -> None:
-    """It looks the same to that player, and they can play the same moves."""
+    """It looks the same to that player (`from_view` itself compares the views), with the same moves."""
     pos = moment.pos
     for player in (0, 1) if pos.to_move is not None else ():
-        view = as_text(pos.view(player))
-        again = pos.game.from_view(json.loads(view))
-        ensure(as_text(again.view(player)) == view, "the rebuilt position has another view")
+        again = pos.game.from_view(json.loads(moment.seen_by(player)))
         ensure((again.observation(player) == pos.observation(player)).all(), "it has another observation")
         ensure(pos.to_move != player or again.moves() == moment.moves, "it has other moves")
 
@@ -265,7 +270,7 @@ def check_board(moment: Moment) -> None:
     """As each player and as everybody sees it."""
     board_of = moment.pos.game.type.text_board
     for player in (0, 1, None):
-        drawn = board_of.draw(moment.pos.view(player))
+        drawn = board_of.draw(json.loads(moment.seen_by(player)))
         lines = drawn.splitlines()
         wide, high = max(map(len, lines), default=0), len(lines)
         ensure(drawn.strip(), "the board is empty")
@@ -318,6 +323,7 @@ def _check_outcome(game: Game, states: States, keys: Int64s, text: str) -> int:
     rules, notation = game.type.rules, game.type.notation
     possible, before = np.empty(rules.MAX_LEGAL, np.int32), states.copy()
     outcomes = notation.read_chance(states, text)
+    ensure(len(outcomes) <= LONGEST_OUTCOME, f"{text} has more than {LONGEST_OUTCOME} steps")
     for outcome in outcomes:
         listed = possible[: doors.list_legal(states, 0, possible)].tolist()
         ensure(listed == sorted(set(listed)), "possible outcomes do not ascend")
@@ -341,13 +347,18 @@ def check_plain(moment: Moment) -> None:
     ensure(states.tobytes() == slow_states.tobytes(), "plain rules give another state")
 
 
-@check("what the fact sheet says is true")
-def check_fact_sheet(moment: Moment) -> None:
-    """Hidden cards, chance, the lot, moves that can be taken back."""
-    pos, sheet = moment.pos, moment.pos.game.type
-    if not sheet.hidden:
-        views = [{**pos.view(player), "player": None} for player in (0, 1, None)]
+@check("where the fact sheet says that nothing is hidden, all see the same", every=3)
+def check_openness(moment: Moment) -> None:
+    """Of the view, all but whose it is."""
+    if not moment.pos.game.type.hidden:
+        views = [json.loads(moment.seen_by(player)) | {"player": None} for player in (0, 1, None)]
         ensure(views[0] == views[1] == views[2], "GAME.hidden is false, and players see different things")
+
+
+@check("what the fact sheet says of chance and of taking back is true")
+def check_fact_sheet(moment: Moment) -> None:
+    """Who begins, what chance decides, which moves leave their player on turn."""
+    pos, sheet = moment.pos, moment.pos.game.type
     if moment.before is None:
         lots = [text for text in pos.chance_log if read_first(text) is not None]
         ensure(len(lots) == (sheet.first_player == "lot"), f"GAME.first_player is {sheet.first_player!r}")

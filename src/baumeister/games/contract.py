@@ -60,6 +60,8 @@ NOBODY = -1
 """Winner of a drawn game."""
 LARGEST_RECORD = 512
 """Bytes of a state."""
+LONGEST_OUTCOME = 64
+"""Steps of a whole chance outcome."""
 
 View = dict[str, Any]
 """A JSON-able dict: exactly what one player (or the public) may know."""
@@ -137,7 +139,8 @@ class Notation(Protocol):
     """`notation.py`: text of moves and chance outcomes both ways, and reasons."""
 
     CHANCE_WORDS: frozenset[str]
-    """Chance tokens that are a word and an argument (`>deal 1,2/3,4`); the others are one piece (`>RYg`)."""
+    """Chance tokens that are a word and an argument (`>deal 1,2/3,4`); the others are one piece (`>RYg`).
+    `deal` is the word for gathering all cards and dealing them."""
     AGREED_DRAW: bool
     """True if the rules know a draw by agreement: the tokens `draw` and `accept`."""
     HELP: str
