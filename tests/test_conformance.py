@@ -1,4 +1,7 @@
-"""Every game and variant keeps the contract, and no folder lacks anything."""
+"""Every game and variant keeps the contract, and no folder lacks anything.
+
+`--dist loadgroup` gives all variants of a game to one process, so that nothing is compiled twice.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +47,9 @@ def test_the_folder_lacks_nothing(name: str) -> None:
 
 @pytest.mark.parametrize("seed", range(GAMES))
 @pytest.mark.parametrize(
-    ("name", "options"), VARIANTS, ids=lambda v: v if isinstance(v, str) else ",".join(v)
+    ("name", "options"),
+    [pytest.param(*variant, marks=pytest.mark.xdist_group(variant[0])) for variant in VARIANTS],
+    ids=lambda v: v if isinstance(v, str) else ",".join(v),
 )
 def test_conformance(name: str, options: dict[str, Any], seed: int) -> None:
     check_game(bm.game(name, **options), seed)
