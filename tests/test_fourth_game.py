@@ -1,56 +1,35 @@
-"""A game that is no part of the package: installed beside it, it is known and passes everything.
-
-The package in `tests/fourth_game` is built as anybody would build it. What is installed are its metadata, and
-its source stays where it is, so that its compiled code is kept from one run to the next.
-"""
+"""A game that is no part of the package: installed beside it, it is known and passes everything."""
 
 from __future__ import annotations
 
-import os
 import shutil
 import subprocess
 import sys
 import zipfile
 from pathlib import Path
 
-import hatchling.build
 import pytest
 
 import baumeister as bm
 
+from .plug_in import SOURCE, build_wheel, environment, install_metadata
+
 ROOT = Path(__file__).parents[1]
-SOURCE = Path(__file__).with_name("fourth_game")
 MOST_LINES = 400
 TOLD = "from baumeister.games.registry import names; print(names())"
 FOLDER = "from baumeister.games.compiled import cache_folder; print(cache_folder().name)"
 
 
 @pytest.fixture(scope="session")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The built package. Built in a copy: a build leaves nothing in the repository."""
-    copy, built = tmp_path_factory.mktemp("fourth_game") / "source", tmp_path_factory.mktemp("built")
-    shutil.copytree(SOURCE, copy, ignore=shutil.ignore_patterns("__pycache__"))
-    before = Path.cwd()
-    os.chdir(copy)  # a build backend works in the folder of its project (PEP 517)
-    try:
-        return built / hatchling.build.build_wheel(str(built))
-    finally:
-        os.chdir(before)
+def metadata(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return install_metadata(tmp_path_factory.mktemp("installed"))
 
 
-@pytest.fixture(scope="session")
-def metadata(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with what says that the package is installed."""
-    folder = tmp_path_factory.mktemp("metadata")
-    with zipfile.ZipFile(wheel) as packed:
-        packed.extractall(folder, [name for name in packed.namelist() if ".dist-info/" in name])
-    return folder
-
-
-def python(*args: str, path: list[Path], **changed: str) -> subprocess.CompletedProcess[str]:
-    """Run Python where these folders are looked into, with a changed environment."""
-    folders = [Path(bm.__file__).parents[1], *path]
-    env = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, folders)), **changed}
+def python(
+    *args: str, metadata: Path, source: Path = SOURCE, **changed: str
+) -> subprocess.CompletedProcess[str]:
+    """Run Python where the package is installed, with a changed environment."""
+    env = environment(metadata, source, **changed)
     return subprocess.run(
         [sys.executable, *args], env=env, cwd=ROOT, capture_output=True, text=True, check=False
     )
@@ -62,14 +41,12 @@ def test_it_is_small_and_here_are_three_games() -> None:
     assert len(bm.names()) == 3
 
 
-def test_the_built_package_holds_every_file_and_is_found_by_its_entry_point(
-    wheel: Path, tmp_path: Path
-) -> None:
-    with zipfile.ZipFile(wheel) as packed:
+def test_the_built_package_holds_every_file_and_is_found_by_its_entry_point(tmp_path: Path) -> None:
+    with zipfile.ZipFile(build_wheel(tmp_path)) as packed:
         packed.extractall(tmp_path)
     own = {file.name for file in (SOURCE / "lantern_duel").iterdir() if file.is_file()}
     assert {file.name for file in (tmp_path / "lantern_duel").iterdir()} == own
-    told = python("-W", "error", "-c", TOLD, path=[tmp_path])
+    told = python("-W", "error", "-c", TOLD, metadata=tmp_path, source=tmp_path)
     assert told.stdout == "['pagode', 'pagoda', 'jaguar', 'lantern']\n", told.stderr
 
 
@@ -77,7 +54,7 @@ def test_it_passes_everything(metadata: Path) -> None:
     """`tests/plugged_in`, and the conformance test of our own games."""
     ran = python(
         "-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", "0", "tests/plugged_in",
-        "tests/test_conformance.py", "-k", "plugged_in or lantern", path=[metadata, SOURCE],
+        "tests/test_conformance.py", "-k", "plugged_in or lantern", metadata=metadata,
     )  # fmt: skip
     assert ran.returncode == 0, ran.stdout[-6000:] + ran.stderr[-2000:]
     assert " passed" in ran.stdout
@@ -86,7 +63,7 @@ def test_it_passes_everything(metadata: Path) -> None:
 
 def test_a_change_of_its_source_makes_a_new_cache(metadata: Path, tmp_path: Path) -> None:
     def cache(source: Path) -> str:
-        told = python("-c", FOLDER, path=[metadata, source])
+        told = python("-c", FOLDER, metadata=metadata, source=source)
         assert told.returncode == 0, told.stderr
         return told.stdout
 
@@ -114,7 +91,7 @@ def test_a_folder_that_lacks_something_is_told_so(metadata: Path, tmp_path: Path
         text = (folder / name).read_text(encoding="utf-8")
         assert before in text
         (folder / name).write_text(text.replace(before, after), encoding="utf-8")
-    told = python("-m", "baumeister", "conformance", "lantern", path=[metadata, broken])
+    told = python("-m", "baumeister", "conformance", "lantern", metadata=metadata, source=broken)
     assert told.returncode == 3, told.stderr
     assert sorted(told.stdout.splitlines()) == [
         "lacking  endings.toml: [dawn] has no sentence in fr",
@@ -136,7 +113,7 @@ def test_codes_without_a_sentence_and_sentences_without_a_code_are_found(
     refusals.write_text(
         refusals.read_text(encoding="utf-8").replace("[not_held]", "[not_yours]"), encoding="utf-8"
     )
-    told = python("-m", "baumeister", "conformance", "lantern", path=[metadata, renamed])
+    told = python("-m", "baumeister", "conformance", "lantern", metadata=metadata, source=renamed)
     assert told.returncode == 3, told.stderr
     assert told.stdout.splitlines() == [
         "lacking  refusals.toml or endings.toml: there is no sentence for not_held",
@@ -152,7 +129,7 @@ def test_a_rule_that_tells_too_much_is_found(metadata: Path, tmp_path: Path) -> 
     view.write_text(text.replace("int(s.sealed) if player == 0 else None", "int(s.sealed)"), encoding="utf-8")
     told = python(
         "-m", "baumeister", "conformance", "lantern", "--games", "2",
-        path=[metadata, leaking], NUMBA_DISABLE_JIT="1",
+        metadata=metadata, source=leaking, NUMBA_DISABLE_JIT="1",
     )  # fmt: skip
     assert told.returncode == 3, told.stderr
     assert "FAILED   views and observations show nothing hidden: the view shows" in told.stdout
@@ -161,6 +138,6 @@ def test_a_rule_that_tells_too_much_is_found(metadata: Path, tmp_path: Path) -> 
 def test_a_plug_in_that_cannot_be_loaded_takes_nothing_with_it(metadata: Path, tmp_path: Path) -> None:
     (tmp_path / "lantern_duel").mkdir()
     (tmp_path / "lantern_duel" / "__init__.py").write_text("import no_such_package\n", encoding="utf-8")
-    told = python("-c", TOLD, path=[metadata, tmp_path])
+    told = python("-c", TOLD, metadata=metadata, source=tmp_path)
     assert told.stdout == "['pagode', 'pagoda', 'jaguar']\n"
     assert "the game in lantern_duel cannot be loaded: No module named 'no_such_package'" in told.stderr
