@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 import os
-from typing import Any
 
 import pytest
 
@@ -17,18 +16,9 @@ from baumeister.games.compiled import JIT
 from baumeister.games.engine import compile_here, marker
 from baumeister.games.registry import game_type
 
-GAMES = int(os.environ.get("BAUMEISTER_GAMES", "6"))
+from .variants import VARIANTS, Variant
 
-VARIANTS: list[tuple[str, dict[str, Any]]] = [
-    ("pagode", {}),
-    ("pagode", {"turn_limit": 40}),
-    ("pagoda", {}),
-    ("pagoda", {"quick": True}),
-    ("pagoda", {"simple": True}),
-    ("pagoda", {"quick": True, "simple": True}),
-    ("jaguar", {}),
-    ("jaguar", {"path": "-a -b -c -d 9a 12b 15c 18d 21a 24b -"}),
-]
+GAMES = int(os.environ.get("BAUMEISTER_GAMES", "6"))
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -47,9 +37,9 @@ def test_the_folder_lacks_nothing(name: str) -> None:
 
 @pytest.mark.parametrize("seed", range(GAMES))
 @pytest.mark.parametrize(
-    ("name", "options"),
-    [pytest.param(*variant, marks=pytest.mark.xdist_group(variant[0])) for variant in VARIANTS],
-    ids=lambda v: v if isinstance(v, str) else ",".join(v),
+    "variant",
+    [pytest.param(variant, marks=pytest.mark.xdist_group(variant.game)) for variant in VARIANTS],
+    ids=str,
 )
-def test_conformance(name: str, options: dict[str, Any], seed: int) -> None:
-    check_game(bm.game(name, **options), seed)
+def test_conformance(variant: Variant, seed: int) -> None:
+    check_game(variant.make(), seed)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import baumeister as bm
-from baumeister.errors import Broken
+from baumeister.errors import BrokenRule
 from baumeister.games.refusals import section
 
 DEAL = ">deal 3,8,9/2,4,16"
@@ -59,7 +59,7 @@ def test_owls_lantern_is_sealed_until_bat_has_chosen() -> None:
 def test_refusals_have_a_code_and_no_page_of_rules() -> None:
     with pytest.raises(bm.IllegalMove, match="7: you do not hold lantern 7") as held:
         played(">moths 5", "7")
-    assert held.value.broken == Broken("lantern.not_held", {"lantern": 7}, "7")
+    assert held.value.broken == BrokenRule("lantern.not_held", {"lantern": 7}, "7")
     assert section(held.value.broken) is None
     with pytest.raises(bm.IllegalMove, match="not a lantern; type its brightness, 1 to 16"):
         played(">moths 5", "x")

@@ -7,6 +7,6 @@ knows a rule of any game.
 
 from __future__ import annotations
 
-from .report import Report, check_game, examine, variants
+from .report import Report, check_game, examine, random_move, variants
 
-__all__ = ["Report", "check_game", "examine", "variants"]
+__all__ = ["Report", "check_game", "examine", "random_move", "variants"]

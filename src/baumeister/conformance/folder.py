@@ -14,12 +14,12 @@ import numpy as np
 
 from ..games.compiled import JIT, python
 from ..games.contract import Evaluation, FromView, GameType, Notation, Rules, TextBoard, Views
-from ..games.endings import FILE as ENDINGS
+from ..games.endings import ENDINGS_FILE as ENDINGS
 from ..games.endings import OTHER, endings, read_ending, write_ending
 from ..games.evaluation import tuned_weights
 from ..games.options import RESERVED_NAMES, GameOptions, OptionFacts
 from ..games.reasons import LANGUAGES
-from ..games.refusals import FILE as REFUSALS
+from ..games.refusals import REFUSALS_FILE as REFUSALS
 from ..players.levels import levels
 
 PARTS: dict[str, type] = {

@@ -86,7 +86,7 @@ def check_game(game: Game, seed: int, *, moves: int = MOST_MOVES, failed: Failed
             break
         due = [check for check in due if _holds(check, moment, failed, turn)]
         seen.update(pick.sample(moment.moves, min(9, len(moment.moves))))
-        move = random_move(moment)
+        move = random_move(pick, moment.moves)
         moment = Moment(moment.pos.play(move), pick, moment, move, seen)
     for check in due:
         _holds(check, moment, failed)
@@ -95,11 +95,11 @@ def check_game(game: Game, seed: int, *, moves: int = MOST_MOVES, failed: Failed
     return moment.pos
 
 
-def random_move(moment: Moment) -> str:
+def random_move(pick: random.Random, moves: list[str]) -> str:
     """A move of a random kind (by its first letter), so that rare kinds are played; nobody resigns."""
-    moves = [move for move in moment.moves if move != RESIGN]
-    kind = moment.pick.choice(sorted({move[0] for move in moves}))
-    return moment.pick.choice([move for move in moves if move[0] == kind])
+    playable = [move for move in moves if move != RESIGN]
+    kind = pick.choice(sorted({move[0] for move in playable}))
+    return pick.choice([move for move in playable if move[0] == kind])
 
 
 def _holds(check: Check, moment: Moment, failed: Failed | None, turn: int | None = None) -> bool:
