@@ -12,10 +12,10 @@ import baumeister as bm
 from baumeister.arena import Entrant, GameResult, Match, Tournament
 from baumeister.arena.entrant import Maker
 from baumeister.errors import BadOption, MatchStopped
-from baumeister.players.baseline import RandomPlayer
+from baumeister.players.baselines import RandomPlayer
 from baumeister.players.player import Limit
-from baumeister.players.search import SearchPlayer
-from baumeister.players.tree import Manner
+from baumeister.players.search.tree import Manner
+from baumeister.players.search.tree_player import SearchPlayer
 
 from .makers import (
     ONCE,

@@ -13,9 +13,9 @@ import baumeister as bm
 from baumeister.games.evaluation import evaluation, tuned_weights
 from baumeister.games.position import Position
 from baumeister.players import Thought
-from baumeister.players.alphabeta import expected
-from baumeister.players.baseline import GreedyPlayer
-from baumeister.players.deepening import AlphaBetaPlayer, Line
+from baumeister.players.baselines import GreedyPlayer
+from baumeister.players.search.alphabeta import expected
+from baumeister.players.search.alphabeta_player import AlphaBetaPlayer, Line
 
 from ..games.pagode.setup import position
 from .test_baselines import some_positions

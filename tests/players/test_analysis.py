@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 import baumeister as bm
-from baumeister.players.analysis import Analysis, analyse
+from baumeister.players.analysis.analysis import Analysis, analyse
 from baumeister.players.player import Chooser, Thought, View
-from baumeister.players.search import SearchPlayer
-from baumeister.players.tree import Manner
+from baumeister.players.search.tree import Manner
+from baumeister.players.search.tree_player import SearchPlayer
 
 from ..games.pagode.setup import SAMPLE_1, line, position
 from .test_baselines import some_positions

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import baumeister as bm
-from baumeister.players.marks import thresholds
+from baumeister.players.analysis.thresholds import thresholds
 
 PAGE = (Path(__file__).parents[2] / "docs" / "analysis.md").read_text(encoding="utf-8")
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import baumeister as bm
-from baumeister.players.annotation import AnnotatedRecord, annotate
+from baumeister.players.analysis.annotation import AnnotatedRecord, annotate
 from baumeister.records import Entry, Record
 
 from ..games.pagode.setup import SAMPLE_1, line

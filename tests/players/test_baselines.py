@@ -11,8 +11,8 @@ import pytest
 
 import baumeister as bm
 from baumeister.games.position import Position
-from baumeister.players.search import SearchPlayer
-from baumeister.players.tree import Manner
+from baumeister.players.search.tree import Manner
+from baumeister.players.search.tree_player import SearchPlayer
 
 from ..games.pagode.setup import position
 

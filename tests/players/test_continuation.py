@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import baumeister as bm
 from baumeister.games.rng import generator
-from baumeister.players.analysts import pin
-from baumeister.players.continuation import FEWEST, UNKNOWN, continuation
-from baumeister.players.search import SearchPlayer
-from baumeister.players.tree import Manner
+from baumeister.players.analysis.analyst import pin
+from baumeister.players.analysis.continuation import FEWEST, UNKNOWN, continuation
+from baumeister.players.search.tree import Manner
+from baumeister.players.search.tree_player import SearchPlayer
 
 from ..games.pagode.setup import SAMPLE_1, line, position
 from .test_baselines import some_positions

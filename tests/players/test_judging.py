@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 
 import baumeister as bm
-from baumeister.players.analysts import pin, unfold
-from baumeister.players.judging import Judgement
-from baumeister.players.marks import MARKS, mark_of, thresholds
-from baumeister.players.search import SearchPlayer
-from baumeister.players.tree import ACTION, CHILD, NONE, SIBLING, VISITS, Manner
+from baumeister.players.analysis.analyst import pin, unfold
+from baumeister.players.analysis.judgement import Judgement
+from baumeister.players.analysis.thresholds import MARKS, mark_of, thresholds
+from baumeister.players.search.tree import ACTION, CHILD, NONE, SIBLING, VISITS, Manner
+from baumeister.players.search.tree_player import SearchPlayer
 
 from ..games.pagode.setup import SAMPLE_1, line
 from .test_baselines import some_positions

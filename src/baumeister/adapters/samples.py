@@ -10,7 +10,7 @@ from ..games.compiled import States
 from ..games.engine import COMPILED
 from ..games.position import Game, Position
 from ..players import Limit, Thought
-from ..players.baseline import RandomPlayer
+from ..players.baselines import RandomPlayer
 from ..players.player import Chooser
 
 COLUMNS = {

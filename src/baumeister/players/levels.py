@@ -62,14 +62,14 @@ class Level:
 
 
 def _tree(game: str, threads: int, *, simulations: int | None = None, **manner: Any) -> Chooser:
-    from .search import SearchPlayer
-    from .tree import Manner
+    from .search.tree import Manner
+    from .search.tree_player import SearchPlayer
 
     return SearchPlayer(game, Manner(**manner), simulations=simulations, threads=threads)
 
 
 def _alphabeta(game: str, threads: int, **settings: Any) -> Chooser:
-    from .deepening import AlphaBetaPlayer
+    from .search.alphabeta_player import AlphaBetaPlayer
 
     return AlphaBetaPlayer(game, threads=threads, **settings)
 

@@ -11,19 +11,19 @@ from .player import Chooser
 
 
 def _random(game: str, _: int) -> Chooser:
-    from .baseline import RandomPlayer
+    from .baselines import RandomPlayer
 
     return RandomPlayer(game)
 
 
 def _greedy(game: str, _: int) -> Chooser:
-    from .baseline import GreedyPlayer
+    from .baselines import GreedyPlayer
 
     return GreedyPlayer(game)
 
 
 def _uct(game: str, threads: int) -> Chooser:
-    from .baseline import uct
+    from .baselines import uct
 
     return uct(game, threads)
 

@@ -8,9 +8,9 @@ from pathlib import Path
 
 from ..errors import BadRecord
 from ..games.position import Position
-from ..players.analysis import analyse
-from ..players.annotation import AnnotatedRecord, Summary, annotate, comment
-from ..players.judging import hint
+from ..players.analysis.analysis import analyse
+from ..players.analysis.annotation import AnnotatedRecord, Summary, annotate, comment
+from ..players.analysis.judgement import hint
 from ..players.player import Limit
 from ..records import Record
 from .console import progress, say, title, waiting

@@ -13,7 +13,7 @@ from textual.screen import Screen
 from textual.widgets import Footer, Label, Static
 
 from ...errors import BaumeisterError
-from ...players.analysis import analyse
+from ...players.analysis.analysis import analyse
 from ...players.player import Limit
 from ...records import Record
 from ..show import Moment, entry_lines, head_lines, moments, status

@@ -6,7 +6,7 @@ key mixed with it, so that one which two threads wrote at once is not believed.
 
 from __future__ import annotations
 
-from ..games.compiled import Int64s, rule
+from ...games.compiled import Int64s, rule
 
 WIN = 20_000
 CERTAIN = 15_000

@@ -15,11 +15,11 @@ from dataclasses import dataclass, replace
 from threading import Event
 from typing import Any
 
-from ..errors import BadOption
-from ..games.position import Position
-from ..games.rng import generator
-from .analysts import ANALYST, Analyst, Found, Share, analyst, silent
-from .player import Limit, Player, View
+from ...errors import BadOption
+from ...games.position import Position
+from ...games.rng import generator
+from ..player import Limit, Player, View
+from .analyst import ANALYST, Analyst, Found, Share, analyst, silent
 from .playouts import Ends, ends
 
 PLAYOUTS = 128

@@ -17,15 +17,15 @@ from dataclasses import dataclass, replace
 from threading import Event
 from typing import Any
 
-from ..errors import BadRecord
-from ..games.position import ACCEPT, DRAW, Position
-from ..records import Entry, Record
-from ..records.replay import play
-from .analysts import ANALYST
-from .judging import Judgement, judge
-from .marks import MARKS
-from .player import Limit, Player
-from .search import forced_steps
+from ...errors import BadRecord
+from ...games.position import ACCEPT, DRAW, Position
+from ...records import Entry, Record
+from ...records.replay import play
+from ..player import Limit, Player
+from ..search.tree_player import forced_steps
+from .analyst import ANALYST
+from .judgement import Judgement, judge
+from .thresholds import MARKS
 
 Progress = Callable[[int, int], None]
 """Called with how many decisions are judged and how many there are."""

@@ -15,8 +15,8 @@ from ..games.position import Position
 from ..games.registry import game_type
 from ..games.rng import below, generator
 from .player import Candidate, Chooser, Limit, Thought, View
-from .search import SearchPlayer
-from .tree import Manner
+from .search.tree import Manner
+from .search.tree_player import SearchPlayer
 
 
 class RandomPlayer(Chooser):

@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from threading import Event
 from typing import Any
 
-from .analysts import ANALYST, analyst, part_of, silent
-from .marks import mark_of
-from .player import Limit, Player, View
-from .registry import player as find_player
+from ..player import Limit, Player, View
+from ..registry import player as find_player
+from .analyst import ANALYST, analyst, part_of, silent
+from .thresholds import mark_of
 
 FINDING, COMPARING = 0.5, 0.25
 """Shares of the limit: to find the best move, and to judge each of the two moves."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import math
 
-from ..games.compiled import rule
+from ...games.compiled import rule
 
 
 @rule

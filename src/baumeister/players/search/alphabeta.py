@@ -19,11 +19,11 @@ from __future__ import annotations
 
 import math
 
-from ..games import generic
-from ..games.compiled import Floats, Int32s, Int64s, States, rule
-from ..games.contract import NOBODY, OVER
-from .known import CERTAIN, EXACT, LOWER, UPPER, WIN, depth_in, recall, remember, score_in
+from ...games import generic
+from ...games.compiled import Floats, Int32s, Int64s, States, rule
+from ...games.contract import NOBODY, OVER
 from .lapses import error_of, share_of
+from .transposition_table import CERTAIN, EXACT, LOWER, UPPER, WIN, depth_in, recall, remember, score_in
 
 DEEPEST = 60
 """No line is longer than this."""

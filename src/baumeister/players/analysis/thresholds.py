@@ -11,7 +11,7 @@ import functools
 import tomllib
 from dataclasses import dataclass
 
-from ..games.registry import game_type
+from ...games.registry import game_type
 
 MARKS_FILE = "marks.toml"
 MARKS = ("blunder", "mistake", "inaccuracy")

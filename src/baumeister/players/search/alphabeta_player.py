@@ -9,17 +9,17 @@ from threading import Event
 
 import numpy as np
 
-from ..errors import BadOption
-from ..games.compiled import Floats, Int32s, Int64s, States
-from ..games.engine import wait_until_compiled
-from ..games.evaluation import evaluation, tuned_weights
-from ..games.position import Position
-from ..games.registry import game_type
-from ..games.rng import below, generator
+from ...errors import BadOption
+from ...games.compiled import Floats, Int32s, Int64s, States
+from ...games.engine import wait_until_compiled
+from ...games.evaluation import evaluation, tuned_weights
+from ...games.position import Position
+from ...games.registry import game_type
+from ...games.rng import below, generator
+from ..player import Candidate, Chooser, Limit, Thought, View
 from .alphabeta import BEST, BEST_AT, DEEPEST, NODES, STEPS, begin, expected, first_ranks, search
-from .known import CERTAIN
-from .player import Candidate, Chooser, Limit, Thought, View
-from .search import CHUNK_SECONDS, forced_steps
+from .transposition_table import CERTAIN
+from .tree_player import CHUNK_SECONDS, forced_steps
 
 """The games without chance (but for who begins) and without hidden cards."""
 

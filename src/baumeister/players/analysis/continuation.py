@@ -11,12 +11,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from ..games.compiled import Int32s, Int64s, States
-from ..games.contract import CHANCE
-from ..games.engine import COMPILED
-from ..games.position import Position
-from .search import Cursor, Forest
-from .tree import MOVER
+from ...games.compiled import Int32s, Int64s, States
+from ...games.contract import CHANCE
+from ...games.engine import COMPILED
+from ...games.position import Position
+from ..search.tree import MOVER
+from ..search.tree_player import Cursor, Forest
 
 WORLDS = 16
 LONGEST = 8

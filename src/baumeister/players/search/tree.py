@@ -26,11 +26,11 @@ from dataclasses import dataclass, fields
 
 import numpy as np
 
-from ..games import generic
-from ..games.compiled import Floats, Int32s, Int64s, States, rule
-from ..games.contract import CHANCE, NOBODY, OVER, GameType
-from ..games.evaluation import evaluation, tuned_weights
-from ..games.rng import below
+from ...games import generic
+from ...games.compiled import Floats, Int32s, Int64s, States, rule
+from ...games.contract import CHANCE, NOBODY, OVER, GameType
+from ...games.evaluation import evaluation, tuned_weights
+from ...games.rng import below
 from .lapses import error_of, share_of
 
 NONE = -1

@@ -10,11 +10,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ..games import generic
-from ..games.compiled import Floats, Int32s, Int64s, States, rule
-from ..games.contract import CHANCE, NOBODY, OVER
-from ..games.evaluation import tuned_weights
-from ..games.position import Position
+from ...games import generic
+from ...games.compiled import Floats, Int32s, Int64s, States, rule
+from ...games.contract import CHANCE, NOBODY, OVER
+from ...games.evaluation import tuned_weights
+from ...games.position import Position
 
 LONGEST = 20_000
 """Steps after which a game of quick play counts as a draw: without a turn limit it may go on for ever."""

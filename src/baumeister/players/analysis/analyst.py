@@ -15,17 +15,17 @@ from typing import Protocol
 
 import numpy as np
 
-from ..errors import BadOption, BadView
-from ..games import generic
-from ..games.compiled import Int64s
-from ..games.contract import GameType
-from ..games.engine import COMPILED, wait_until_compiled
-from ..games.position import Position
+from ...errors import BadOption, BadView
+from ...games import generic
+from ...games.compiled import Int64s
+from ...games.contract import GameType
+from ...games.engine import COMPILED, wait_until_compiled
+from ...games.position import Position
+from ..player import Chooser, Limit, Player, Thought, View
+from ..registry import player as find_player
+from ..search.tree import AVAILABLE, NONE, ROOT, UNSEEN, USED, VISITS, Tree, add_node
+from ..search.tree_player import Cursor, Forest, SearchPlayer, forced_steps
 from .continuation import continuation
-from .player import Chooser, Limit, Player, Thought, View
-from .registry import player as find_player
-from .search import Cursor, Forest, SearchPlayer, forced_steps
-from .tree import AVAILABLE, NONE, ROOT, UNSEEN, USED, VISITS, Tree, add_node
 
 ANALYST = "master"
 """The player who analyses if no other is named."""

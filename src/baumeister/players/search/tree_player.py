@@ -9,12 +9,12 @@ from threading import Event
 
 import numpy as np
 
-from ..errors import BadOption
-from ..games.compiled import Int64s, States
-from ..games.engine import COMPILED, wait_until_compiled
-from ..games.position import Position
-from ..games.rng import below, generator
-from .player import Candidate, Chooser, Limit, Thought, View
+from ...errors import BadOption
+from ...games.compiled import Int64s, States
+from ...games.engine import COMPILED, wait_until_compiled
+from ...games.position import Position
+from ...games.rng import below, generator
+from ..player import Candidate, Chooser, Limit, Thought, View
 from .tree import ACTION, ROOT, VISITS, Manner, Tree
 
 CHUNK_SECONDS = 0.004
