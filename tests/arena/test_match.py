@@ -14,8 +14,8 @@ from baumeister.arena.entrant import Maker
 from baumeister.errors import BadOption, MatchStopped
 from baumeister.players.baselines import RandomPlayer
 from baumeister.players.player import Limit
-from baumeister.players.search.tree import Manner
-from baumeister.players.search.tree_player import SearchPlayer
+from baumeister.players.search.tree import TreeSettings
+from baumeister.players.search.tree_player import TreePlayer
 
 from .makers import (
     ONCE,
@@ -99,7 +99,7 @@ def test_another_seed_is_another_match() -> None:
 
 
 def test_a_searching_player_made_by_a_function_plays_the_same_games_every_time() -> None:
-    made = functools.partial(SearchPlayer, manner=Manner(guided=False), nodes=1000)
+    made = functools.partial(TreePlayer, settings=TreeSettings(guided=False), nodes=1000)
     match = Match(
         game=SHORT,
         a=Entrant(made, Limit(simulations=3), "bold"),
@@ -212,7 +212,7 @@ def test_a_name_that_would_spoil_a_table_is_refused(name: str) -> None:
 
 def test_a_maker_without_a_name_needs_one() -> None:
     with pytest.raises(BadOption, match="cannot name an entrant"):
-        Entrant(functools.partial(SearchPlayer, nodes=9))
+        Entrant(functools.partial(TreePlayer, nodes=9))
     assert Entrant(RandomPlayer).name == "RandomPlayer"
 
 

@@ -14,12 +14,12 @@ from ..games.evaluation import evaluation, tuned_weights
 from ..games.position import Position
 from ..games.registry import game_type
 from ..games.rng import below, generator
-from .player import Candidate, Chooser, Limit, Thought, View
-from .search.tree import Manner
-from .search.tree_player import SearchPlayer
+from .player import BasePlayer, Candidate, Limit, Thought, View
+from .search.tree import TreeSettings
+from .search.tree_player import TreePlayer
 
 
-class RandomPlayer(Chooser):
+class RandomPlayer(BasePlayer):
     """Draws a move step by step; never resigns.
 
     Drawn among whole moves, the many ways to pay for one thing would crowd out everything else.
@@ -43,10 +43,10 @@ class RandomPlayer(Chooser):
         return steps
 
 
-class GreedyPlayer(Chooser):
-    """Takes the move after which the game's evaluation likes his position best, and looks no further.
+class GreedyPlayer(BasePlayer):
+    """Takes the move after which the game's evaluation likes the position best, and looks no further.
 
-    What he cannot know is guessed a few times. Of equally good moves he takes the first in notation.
+    What the player cannot know is guessed a few times. Of equally good moves the first in notation is taken.
     """
 
     def __init__(self, game: str, *, guesses: int = 8) -> None:
@@ -60,31 +60,31 @@ class GreedyPlayer(Chooser):
         before, after, player = pos.states, pos.states, pos.to_move
         assert player is not None
         weights, notation = tuned_weights(self.game), pos.game.type.notation
-        room = np.zeros(evaluation(self.game).SCRATCH, np.float32)
+        scratch = np.zeros(evaluation(self.game).SCRATCH, np.float32)
         found = []
         for move in pos.moves():
             steps = np.array(notation.read(before, move), np.int32)
             if steps[0] != pos.game.type.rules.GIVE_UP:
                 rng = generator(seed, "greedy player")  # the same guesses for every move
-                value = value_after(before, steps, player, weights, room, rng, self.guesses, after)
+                value = evaluate_after(before, steps, player, weights, scratch, rng, self.guesses, after)
                 found.append(Candidate(move, self.guesses, value))
         found.sort(key=lambda c: (-c.value, c.move))
         return Thought(found[0].move, len(found) * self.guesses, found)
 
 
 @rule
-def value_after(
+def evaluate_after(
     before: States,
     steps: Int32s,
     player: int,
     weights: Floats,
-    room: Floats,
+    scratch: Floats,
     rng: Int64s,
     guesses: int,
     after: States,
 ) -> float:
     """What before[0] is worth to the player after these steps, on average over guesses of what is hidden and
-    of what chance brings at once; `after` is scratch."""
+    of what chance brings at once; `after` is room to work in."""
     total = 0.0
     for _ in range(guesses):
         after[0] = before[0]
@@ -94,14 +94,14 @@ def value_after(
         while after[0].to_move == CHANCE:
             generic.apply(after[0], generic.sample(after[0], rng))
         if after[0].to_move != OVER:
-            total += generic.value(after[0], player, weights, room)
+            total += generic.value(after[0], player, weights, scratch)
         else:
             won = generic.winner(after[0])
             total += 1.0 if won == player else 0.5 if won == NOBODY else 0.0
     return total / guesses
 
 
-def uct(game: str, threads: int = 1) -> SearchPlayer:
+def uct_player(game: str, threads: int = 1) -> TreePlayer:
     """Plain tree search with random playouts: no knowledge of any game."""
-    manner = Manner(guided=False, explore=0.7, horizon=game_type(game).playout_limit)
-    return SearchPlayer(game, manner, threads=threads)
+    settings = TreeSettings(guided=False, explore=0.7, horizon=game_type(game).playout_limit)
+    return TreePlayer(game, settings, threads=threads)

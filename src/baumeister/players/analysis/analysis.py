@@ -1,8 +1,8 @@
 """What the computer thinks of a position: the best moves, what each is worth, and how play may go on.
 
 An analysis gets a view, as every player does, so it says nothing that the view's player could not find out
-by thinking. It is a search (`analysts.py`), and quick play to the end (`playouts.py`) for what the search
-does not know: how many games are drawn, and the points.
+by thinking. It is a search (`analyst.py`), and quick play to the end (`playouts.py`) for what the search does
+not know: how many games are drawn, and the points.
 
 analysis = analyse(pos.view(0), Limit(seconds=2.0))
 print(analysis)
@@ -19,12 +19,12 @@ from ...errors import BadOption
 from ...games.position import Position
 from ...games.rng import generator
 from ..player import Limit, Player, View
-from .analyst import ANALYST, Analyst, Found, Share, analyst, silent
-from .playouts import Ends, ends
+from .analyst import ANALYST, Analyst, FoundMove, Progress, ignore_progress, make_analyst
+from .playouts import PlayoutResults, play_out
 
 PLAYOUTS = 128
 """Games played to the end for each move that is shown; fewer if time is short."""
-PLAYOUT_TIME = 0.1
+PLAYOUT_SHARE = 0.1
 """The share of the time that they may take."""
 
 
@@ -97,23 +97,23 @@ def analyse(
     seed: int | str = 0,
     player: str | Player = ANALYST,
     stop: Event | None = None,
-    progress: Share = silent,
+    progress: Progress = ignore_progress,
 ) -> Analysis:
     """The best moves for the view's player, who must be to move. Raises BadView and BadOption.
 
     With a limit of simulations alone the same seed gives the same analysis. When `stop` is set it soon
-    returns with what was found until then.
+    returns with what was found by then.
     """
     _check_count(best)
-    who = analyst(view, limit, player)
+    analyst = make_analyst(view, limit, player)
     stop = stop or Event()
     deadline = None if limit.seconds is None else time.perf_counter() + limit.seconds
-    found, done = who.find(_without_playouts(limit), seed, stop, progress)
+    found, done = analyst.find(_without_playouts(limit), seed, stop, progress)
     lines = []
     for n, move in enumerate(shown := found[:best]):
         left = None if deadline is None else (deadline - time.perf_counter()) / (len(shown) - n)
-        lines.append(_line(who, move, 0.0 if stop.is_set() else left, f"{seed}/{n}"))
-    return Analysis(who.pos.game.name, int(view["player"]), tuple(lines), done, not stop.is_set())
+        lines.append(_make_line(analyst, move, 0.0 if stop.is_set() else left, f"{seed}/{n}"))
+    return Analysis(analyst.pos.game.name, int(view["player"]), tuple(lines), done, not stop.is_set())
 
 
 def _check_count(best: object) -> None:
@@ -123,35 +123,35 @@ def _check_count(best: object) -> None:
 
 def _without_playouts(limit: Limit) -> Limit:
     """What of the limit is the search's."""
-    return limit if limit.seconds is None else replace(limit, seconds=limit.seconds * (1.0 - PLAYOUT_TIME))
+    return limit if limit.seconds is None else replace(limit, seconds=limit.seconds * (1.0 - PLAYOUT_SHARE))
 
 
-def _line(who: Analyst, found: Found, seconds: float | None, seed: str) -> Line:
-    draws, scores = _ends(who.pos, found.steps, seconds, seed)
+def _make_line(analyst: Analyst, found: FoundMove, seconds: float | None, seed: str) -> Line:
+    draws, scores = _play_out(analyst.pos, found.steps, seconds, seed)
     # The result is the search's, which plays better; quick play only says how much of it are draws.
     draw = min(draws, 2.0 * found.value, 2.0 * (1.0 - found.value))
     win = found.value - draw / 2.0
     return Line(
-        move=who.pos.game.type.notation.write(who.pos.states, found.steps),
+        move=analyst.pos.game.type.notation.write(analyst.pos.states, found.steps),
         visits=found.visits,
         expected=found.value,
         win=win,
         draw=draw,
         loss=1.0 - win - draw,
         scores=scores,
-        continuation=who.follow(found, generator(seed, "continuation")),
+        continuation=analyst.follow(found, generator(seed, "continuation")),
     )
 
 
-def _ends(
+def _play_out(
     pos: Position, steps: list[int], seconds: float | None, seed: str
 ) -> tuple[float, tuple[float, float]]:
     """Draws and points of quick play after a move: a few games at a time while there is time."""
     rng, batch = generator(seed, "playouts"), PLAYOUTS // 16
-    found: list[Ends] = []
+    found: list[PlayoutResults] = []
     began = time.perf_counter()
     while len(found) < 16 and (not found or seconds is None or time.perf_counter() - began < seconds):
-        found.append(ends(pos, steps, rng, batch))
+        found.append(play_out(pos, steps, rng, batch))
     n = len(found)
     scores = sum(e.scores[0] for e in found) / n, sum(e.scores[1] for e in found) / n
     return sum(e.draws for e in found) / n, scores

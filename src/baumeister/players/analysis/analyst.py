@@ -1,8 +1,8 @@
-"""Who analyses: two ways to ask a player for more than a move.
+"""Players as analysts: two ways to ask a player for more than a move.
 
-A player that searches a tree is asked by reading his tree; to judge a single move he searches a tree in which
-every simulation begins with it. That works in every game. Any other player can be asked only where both
-players know everything and chance is silent: a move is then worth what the answer to it leaves.
+A player that searches a tree is asked by reading its tree; to judge a single move it searches a tree in which
+every simulation begins with that move. That works in every game. Any other player can be asked only in games
+of perfect information: a move is then worth what the answer to it leaves.
 """
 
 from __future__ import annotations
@@ -21,28 +21,30 @@ from ...games.compiled import Int64s
 from ...games.contract import GameType
 from ...games.engine import COMPILED, wait_until_compiled
 from ...games.position import Position
-from ..player import Chooser, Limit, Player, Thought, View
+from ..player import BasePlayer, Limit, Player, Thought, View
 from ..registry import player as find_player
-from ..search.tree import AVAILABLE, NONE, ROOT, UNSEEN, USED, VISITS, Tree, add_node
-from ..search.tree_player import Cursor, Forest, SearchPlayer, forced_steps
-from .continuation import continuation
+from ..search.forest import Cursor, Forest
+from ..search.search_player import forced_steps
+from ..search.tree import NONE, OVERLOOKED, ROOT, USED, Tree, add_node
+from ..search.tree_player import TreePlayer
+from .continuation import expected_continuation
 
 ANALYST = "master"
 """The player who analyses if no other is named."""
 
-Share = Callable[[float], None]
+Progress = Callable[[float], None]
 """Called from time to time with the share of the work that is done, up to 1."""
 
-SLICES = 10
-"""A tree search stops so many times to say how far it is."""
-GUESS = 0.5
-"""What a move that a tree is bound to counts as before anything is known; taken out again at the end."""
-SECOND_LOOK = 12
+PROGRESS_REPORTS = 10
+"""How often a tree search stops to say how far it is."""
+FIRST_GUESS = 0.5
+"""What a forced first move counts as before anything is known; taken out again at the end."""
+SECOND_LOOKS = 12
 """Moves that are looked at one by one when there is no tree to read."""
 
 
 @dataclass(frozen=True)
-class Found:
+class FoundMove:
     """A move of the position and what was found about it."""
 
     steps: list[int]
@@ -50,7 +52,7 @@ class Found:
     value: float
     """Expected result for the mover."""
     place: Cursor = ()
-    """Where it stands in the trees, if there are any."""
+    """Where it leads to in the trees, if there are any."""
     answers: tuple[str, ...] = ()
     """What follows, if there are no trees."""
 
@@ -60,29 +62,35 @@ class Analyst(Protocol):
 
     pos: Position
 
-    def find(self, limit: Limit, seed: int | str, stop: Event, progress: Share) -> tuple[list[Found], int]:
+    def find(
+        self, limit: Limit, seed: int | str, stop: Event, progress: Progress
+    ) -> tuple[list[FoundMove], int]:
         """Moves of the position, best first, at least one; and the number of simulations."""
 
     def value_of(self, steps: list[int], limit: Limit, seed: int | str, stop: Event) -> tuple[float, int]:
         """The expected result of a move for the mover, and the number of simulations."""
 
-    def follow(self, found: Found, rng: Int64s) -> tuple[str, ...]:
+    def follow(self, found: FoundMove, rng: Int64s) -> tuple[str, ...]:
         """The expected continuation behind a move that `find` found."""
 
 
-def analyst(view: View, limit: Limit, player: str | Player) -> Analyst:
-    """Whoever analyses this view. Raises BadOption and BadView."""
+def make_analyst(view: View, limit: Limit, player: str | Player) -> Analyst:
+    """The player as an analyst of this view. Raises BadOption and BadView."""
     if not isinstance(limit, Limit):
         raise BadOption(f"a limit is a Limit(seconds=..., simulations=...), not {limit!r}")
     name = view.get("game") if isinstance(view, Mapping) else None
     if not isinstance(name, str):
         raise BadView("this is no view of a game: it does not name one")
-    who = find_player(name, player) if isinstance(player, str) else player
-    if not isinstance(who, Chooser):
+    found = find_player(name, player) if isinstance(player, str) else player
+    if not isinstance(found, BasePlayer):
         raise BadOption(f"an analysis needs a player or the name of one, not {player!r}")
-    pos = who.position(view)
+    pos = found.position(view)
     wait_until_compiled(name)
-    return TreeAnalyst(who, pos) if isinstance(who, SearchPlayer) else OpenAnalyst(who, pos)
+    return TreeAnalyst(found, pos) if isinstance(found, TreePlayer) else AnswerAnalyst(found, pos)
+
+
+def ignore_progress(_share: float) -> None:
+    """For callers that do not want to know how far it is."""
 
 
 # ---- with a tree --------------------------------------------------------------------------------------
@@ -92,61 +100,63 @@ def analyst(view: View, limit: Limit, player: str | Player) -> Analyst:
 class TreeAnalyst:
     """Reads the trees of a searching player."""
 
-    who: SearchPlayer
+    player: TreePlayer
     pos: Position
     forest: Forest | None = field(default=None, init=False)
 
-    def find(self, limit: Limit, seed: int | str, stop: Event, progress: Share) -> tuple[list[Found], int]:
+    def find(
+        self, limit: Limit, seed: int | str, stop: Event, progress: Progress
+    ) -> tuple[list[FoundMove], int]:
         """As `Analyst.find`: the moves in the order of their visits."""
-        self.forest = self.who.plant(self.pos, seed)
+        self.forest = self.player.plant(self.pos, seed)
         done = self._grow(self.forest, limit, seed, stop, progress)
-        return ranked(self.forest), done
+        return rank_moves(self.forest), done
 
     def value_of(self, steps: list[int], limit: Limit, seed: int | str, stop: Event) -> tuple[float, int]:
         """As `Analyst.value_of`, by a search that begins with the move."""
-        forest = self.who.plant(self.pos, seed)
-        pinned = [(tree, pin(tree, steps)) for tree in forest.trees]
-        if self.who.manner.guided:
-            for tree, node in pinned:
-                unfold(tree, steps, node)
-        done = self._grow(forest, limit, seed, stop, silent)
-        visits = sum(int(tree.nodes[node, VISITS]) - 1 for tree, node in pinned)
-        return sum(float(tree.values[node]) - GUESS for tree, node in pinned) / visits, done
+        forest = self.player.plant(self.pos, seed)
+        forced = [(tree, force_first_move(tree, steps)) for tree in forest.trees]
+        if self.player.settings.guided:
+            for tree, node in forced:
+                expand_behind(tree, steps, node)
+        done = self._grow(forest, limit, seed, stop, ignore_progress)
+        visits = sum(int(tree.nodes[node].visits) - 1 for tree, node in forced)
+        return sum(float(tree.nodes[node].total) - FIRST_GUESS for tree, node in forced) / visits, done
 
-    def follow(self, found: Found, rng: Int64s) -> tuple[str, ...]:
+    def follow(self, found: FoundMove, rng: Int64s) -> tuple[str, ...]:
         """As `Analyst.follow`."""
         assert self.forest is not None
-        return continuation(self.pos, self.forest, found.steps, found.place, rng)
+        return expected_continuation(self.pos, self.forest, found.steps, found.place, rng)
 
-    def _grow(self, forest: Forest, limit: Limit, seed: int | str, stop: Event, progress: Share) -> int:
+    def _grow(self, forest: Forest, limit: Limit, seed: int | str, stop: Event, progress: Progress) -> int:
         """Let the trees grow up to the limit; how many simulations that took."""
-        began, done = time.perf_counter(), 0
-        for k in range(SLICES):
+        began, done, parts = time.perf_counter(), 0, PROGRESS_REPORTS
+        for k in range(parts):
             most = deadline = None
             if limit.simulations is not None:
-                most = limit.simulations * (k + 1) // SLICES - limit.simulations * k // SLICES
+                most = limit.simulations * (k + 1) // parts - limit.simulations * k // parts
             if limit.seconds is not None:
-                deadline = began + limit.seconds * (k + 1) / SLICES
+                deadline = began + limit.seconds * (k + 1) / parts
             if most != 0:
-                done += self.who.grow(forest, most, deadline, f"{seed}/{k}", stop)
+                done += self.player.grow(forest, most, deadline, f"{seed}/{k}", stop)
             if stop.is_set() and done:
                 break
-            progress((k + 1) / SLICES)
+            progress((k + 1) / parts)
         return done
 
 
-def ranked(forest: Forest) -> list[Found]:
+def rank_moves(forest: Forest) -> list[FoundMove]:
     """Every whole move that was tried. Best first: the search visits most what it believes in; of equally
     visited ones the one with the better result."""
-    found = [Found(*whole) for whole in forest.wholes(forest.top, forest.root, [])]
+    found = [FoundMove(*move) for move in forest.moves()]
     if found:
         return sorted(found, key=lambda f: (-f.visits, -f.value, f.steps))
     # So few simulations that none came to the end of a move of several steps: the one that was begun most.
-    _, visits, value, _ = forest.children(forest.top)[0]
-    return [Found(forest.best(), visits, value, (-1,) * len(forest.top))]
+    begun = forest.branches(forest.top)[0]
+    return [FoundMove(forest.best_move(), begun.visits, begun.value, forest.nowhere)]
 
 
-def pin(tree: Tree, steps: list[int]) -> int:
+def force_first_move(tree: Tree, steps: list[int]) -> int:
     """Make every simulation of an empty tree begin with these steps of its mover; the node behind them.
 
     The node of each step is made beforehand, and its siblings are too, as steps that are overlooked.
@@ -154,25 +164,25 @@ def pin(tree: Tree, steps: list[int]) -> int:
     states, node = tree.states[:1].copy(), ROOT
     legal = np.empty(len(tree.legal), np.int32)
     mover = int(states["to_move"][0])
-    add_node(tree.nodes, tree.values, tree.counts, NONE, NONE, mover)
+    add_node(tree, NONE, NONE, mover)
     for step in steps:
-        chosen = add_node(tree.nodes, tree.values, tree.counts, node, step, mover)
-        tree.nodes[chosen, VISITS] = tree.nodes[chosen, AVAILABLE] = 1
-        tree.values[chosen], tree.priors[chosen] = GUESS, 1.0
+        number = add_node(tree, node, step, mover)
+        chosen = tree.nodes[number]
+        chosen.visits = chosen.available = 1
+        chosen.total, chosen.prior = FIRST_GUESS, 1.0
         for other in legal[: COMPILED.list_legal(states, 0, legal)].tolist():
             if other != step and tree.counts[USED] < len(tree.nodes):
-                sibling = add_node(tree.nodes, tree.values, tree.counts, node, other, mover)
-                tree.nodes[sibling, AVAILABLE] = UNSEEN
+                tree.nodes[add_node(tree, node, other, mover)].available = OVERLOOKED
         COMPILED.apply_step(states, 0, step)
-        node = chosen
+        node = number
     return node
 
 
-def unfold(tree: Tree, steps: list[int], node: int) -> None:
+def expand_behind(tree: Tree, steps: list[int], node: int) -> None:
     """Give the node behind the steps all its children, if the same player goes on.
 
     A guided search leaves out steps that could as well have come before the last move, for it looks at them
-    there. In a tree that is bound to that move it cannot.
+    there. In a tree that must begin with that move it cannot.
     """
     states = tree.states[:1].copy()
     mover = int(states["to_move"][0])
@@ -180,39 +190,40 @@ def unfold(tree: Tree, steps: list[int], node: int) -> None:
         COMPILED.apply_step(states, 0, step)
     if int(states["to_move"][0]) != mover:
         return
-    legal, never = np.empty(len(tree.legal), np.int32), GameType.of(states).rules.GIVE_UP
+    legal, forbidden = np.empty(len(tree.legal), np.int32), GameType.of(states).rules.GIVE_UP
     n = COMPILED.list_legal(states, 0, legal)
-    generic.prior(states[0], legal, n, tree.weights, tree.room, tree.chances)
+    generic.prior(states[0], legal, n, tree.weights, tree.scratch, tree.priors)
     for k in range(n):
-        if legal[k] != never and tree.counts[USED] < len(tree.nodes):
-            child = add_node(tree.nodes, tree.values, tree.counts, node, int(legal[k]), mover)
-            tree.priors[child] = tree.chances[k]
+        if legal[k] != forbidden and tree.counts[USED] < len(tree.nodes):
+            tree.nodes[add_node(tree, node, int(legal[k]), mover)].prior = tree.priors[k]
 
 
 # ---- without one --------------------------------------------------------------------------------------
 
 
 @dataclass
-class OpenAnalyst:
-    """Asks any player what he thinks of his moves, and then what he would answer to each."""
+class AnswerAnalyst:
+    """Asks any player for an opinion of each move, and then for the answer to each."""
 
-    who: Chooser
+    player: BasePlayer
     pos: Position
 
-    def find(self, limit: Limit, seed: int | str, stop: Event, progress: Share) -> tuple[list[Found], int]:
-        """As `Analyst.find`. His choice and the moves that cost him most thought are each looked at again: a
-        search that cuts off knows of the others only that they are not better."""
-        thought = self._think(self.pos, part_of(limit, 0.5), seed, stop)
+    def find(
+        self, limit: Limit, seed: int | str, stop: Event, progress: Progress
+    ) -> tuple[list[FoundMove], int]:
+        """As `Analyst.find`. The player's choice and the moves that cost most thought are each looked at
+        again: a search that cuts off knows of the others only that they are not better."""
+        thought = self._think(self.pos, limit.part(0.5), seed, stop)
         visits = {c.move: c.visits for c in thought.candidates} or {thought.move: 0}
-        order = sorted(visits, key=lambda move: (move != thought.move, -visits[move], move))[:SECOND_LOOK]
-        each, done = part_of(limit, 0.5 / len(order)), thought.simulations
-        found: list[Found] = []
+        order = sorted(visits, key=lambda move: (move != thought.move, -visits[move], move))[:SECOND_LOOKS]
+        each, done = limit.part(0.5 / len(order)), thought.simulations
+        found: list[FoundMove] = []
         for n, move in enumerate(order):
             if stop.is_set() and found:
                 break
             steps = self.pos.steps_of(move)
             value, answers, more = self._look(move, each, f"{seed}/{n}", stop)
-            found.append(Found(steps, visits[move], value, answers=answers))
+            found.append(FoundMove(steps, visits[move], value, answers=answers))
             done += more
             progress((n + 1) / len(order))
         return sorted(found, key=lambda f: -f.value), done
@@ -223,7 +234,7 @@ class OpenAnalyst:
         value, _, done = self._look(move, limit, seed, stop)
         return value, done
 
-    def follow(self, found: Found, rng: Int64s) -> tuple[str, ...]:
+    def follow(self, found: FoundMove, rng: Int64s) -> tuple[str, ...]:
         """As `Analyst.follow`: the answer, with the forced moves before it."""
         return found.answers
 
@@ -236,31 +247,19 @@ class OpenAnalyst:
         while pos.outcome is None:
             thought = self._think(pos, limit, seed, stop)
             answers.append(thought.move)
-            known = {c.move: c.value for c in thought.candidates}
-            if known:
-                value = known[thought.move]
+            values = {c.move: c.value for c in thought.candidates}
+            if values:
+                value = values[thought.move]
                 return value if pos.to_move == mover else 1.0 - value, tuple(answers), thought.simulations
             pos = pos.play(thought.move)
         won = pos.outcome.winner
         return 0.5 if won is None else float(won == mover), tuple(answers), 0
 
     def _think(self, pos: Position, limit: Limit, seed: int | str, stop: Event) -> Thought:
-        """What the player thinks; he need not say more than the move where it is forced."""
+        """What the player thinks; where the move is forced, the move is enough."""
         if pos.to_move is None or pos.game.type.hidden:
             raise BadOption("a game of cards can be analysed only by a player that searches a tree")
-        thought = self.who.think(pos.view(pos.to_move), limit, seed=seed, stop=stop)
+        thought = self.player.think(pos.view(pos.to_move), limit, seed=seed, stop=stop)
         if not thought.candidates and forced_steps(pos) is None:
-            raise BadOption("this player does not say what he thinks of his moves, so he cannot analyse")
+            raise BadOption("this player does not say what its moves are worth, so it cannot analyse")
         return thought
-
-
-def part_of(limit: Limit, share: float) -> Limit:
-    """That share of the time and of the simulations."""
-    return Limit(
-        seconds=None if limit.seconds is None else limit.seconds * share,
-        simulations=None if limit.simulations is None else max(1, int(limit.simulations * share)),
-    )
-
-
-def silent(_share: float) -> None:
-    """For whoever does not want to know how far it is."""

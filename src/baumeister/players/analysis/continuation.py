@@ -1,10 +1,10 @@
-"""How play may go on behind a move: the way through the search tree that was walked most.
+"""How play may go on behind a move: the most visited way through the search tree.
 
 The tree has no nodes for chance, and what is hidden is dealt differently in every simulation. So a handful of
 worlds is dealt as the searching player may imagine them, and all walk the way together: at every node the
-most visited step that is legal in one of them, and on with those in which it is. Where chance acts it
-acts in each by itself, and the line says `>?`. A move of the other player behind that, or one with hidden
-cards, is therefore one that he often has, not one that he is known to have.
+most visited step that is legal in one of them, and on with those in which it is. Where chance acts it acts in
+each by itself, and the continuation says `>?`. A move of the other player behind that, or one with hidden
+cards, is therefore one that they often have, not one that they are known to have.
 """
 
 from __future__ import annotations
@@ -15,38 +15,38 @@ from ...games.compiled import Int32s, Int64s, States
 from ...games.contract import CHANCE
 from ...games.engine import COMPILED
 from ...games.position import Position
-from ..search.tree import MOVER
-from ..search.tree_player import Cursor, Forest
+from ..search.forest import Cursor, Forest
+from ..search.tree import NONE
 
 WORLDS = 16
-LONGEST = 8
-"""Tokens of the longest line."""
-FEWEST = 8
+LONGEST_CONTINUATION = 8
+"""In tokens."""
+FEWEST_VISITS = 8
 """A step that was visited less often is no expectation."""
-UNKNOWN = ">?"
+UNKNOWN_OUTCOME = ">?"
 
 
-def continuation(
+def expected_continuation(
     pos: Position, forest: Forest, steps: list[int], place: Cursor, rng: Int64s
 ) -> tuple[str, ...]:
-    """The line behind the mover's steps, which lead to that place in the trees."""
+    """What is expected behind the mover's steps, which lead to that place in the trees."""
     worlds = _imagine(pos, steps, rng)
-    line: list[str] = []
-    while len(line) < LONGEST:
+    tokens: list[str] = []
+    while len(tokens) < LONGEST_CONTINUATION:
         if _draw(worlds, rng):
-            line.append(UNKNOWN)
+            tokens.append(UNKNOWN_OUTCOME)
         before = [world.copy() for world in worlds]
-        whole, place, worlds, kept = _most_visited(pos, forest, place, worlds)
-        if not whole:
+        move, place, worlds, first = _most_visited(pos, forest, place, worlds)
+        if not move:
             break
-        line.append(pos.game.type.notation.write(before[kept], whole))
-    while line and line[-1] == UNKNOWN:
-        line.pop()
-    return tuple(line)
+        tokens.append(pos.game.type.notation.write(before[first], move))
+    while tokens and tokens[-1] == UNKNOWN_OUTCOME:
+        tokens.pop()
+    return tuple(tokens)
 
 
 def _imagine(pos: Position, steps: list[int], rng: Int64s) -> list[States]:
-    """Worlds that look like the position to its mover, after his move."""
+    """Worlds that look like the position to its mover, after the mover's steps."""
     assert pos.to_move is not None
     worlds = []
     for _ in range(WORLDS):
@@ -77,24 +77,31 @@ def _most_visited(
     one of those that came was the first of them. No steps where the tree ends."""
     legal = np.empty(pos.game.type.rules.MAX_LEGAL, np.int32)
     going = list(enumerate(worlds))
-    whole: list[int] = []
-    while going and (not whole or COMPILED.is_inside(going[0][1], 0)):
-        for step, visits, _, behind in forest.children(place):
-            able = [(k, w) for k, w in going if visits >= FEWEST and _can(forest, behind, w, step, legal)]
+    move: list[int] = []
+    while going and (not move or COMPILED.is_inside(going[0][1], 0)):
+        for branch in forest.branches(place):
+            if branch.visits < FEWEST_VISITS:
+                return [], place, [], 0
+            movers = _movers(forest, branch.place)
+            able = [(k, world) for k, world in going if _has_step(world, movers, branch.step, legal)]
             if able:
                 break
         else:
             return [], place, [], 0
         for _, world in able:
-            COMPILED.apply_step(world, 0, step)
-        whole.append(step)
-        place, going = behind, able
-    return whole, place, [world for _, world in going], going[0][0] if going else 0
+            COMPILED.apply_step(world, 0, branch.step)
+        move.append(branch.step)
+        place, going = branch.place, able
+    return move, place, [world for _, world in going], going[0][0] if going else 0
 
 
-def _can(forest: Forest, place: Cursor, world: States, step: int, legal: Int32s) -> bool:
-    """True if this world has the step, and for the player who takes it in the tree."""
-    movers = {int(t.nodes[n, MOVER]) for t, n in zip(forest.trees, place, strict=True) if n >= 0}
+def _movers(forest: Forest, place: Cursor) -> set[int]:
+    """Who took the step to that place, in the trees that know it."""
+    return {int(tree.nodes[n].mover) for tree, n in zip(forest.trees, place, strict=True) if n != NONE}
+
+
+def _has_step(world: States, movers: set[int], step: int, legal: Int32s) -> bool:
+    """True if the step is legal in this world, for the player who takes it in the tree."""
     if int(world["to_move"][0]) not in movers:
         return False
     return step in legal[: COMPILED.list_legal(world, 0, legal)]

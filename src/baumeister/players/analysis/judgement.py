@@ -1,10 +1,10 @@
 """What a move cost: the move that was made, or is about to be made, against the best one found.
 
 A search spends its simulations on the moves it likes, so the value of a move it dislikes rests on little. The
-two are therefore compared by two more searches of the same size, each bound to begin with its move. That
+two are therefore compared by two more searches of the same size, each forced to begin with its move. That
 is fair to both, and takes away the advantage that the best of many estimates has by being the best of many.
 
-Everything is judged from the mover's view: he is never blamed for what he could not know.
+Everything is judged from the mover's view: players are never blamed for what they could not know.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from typing import Any
 
 from ..player import Limit, Player, View
 from ..registry import player as find_player
-from .analyst import ANALYST, analyst, part_of, silent
-from .thresholds import mark_of
+from .analyst import ANALYST, ignore_progress, make_analyst
+from .thresholds import find_mark
 
-FINDING, COMPARING = 0.5, 0.25
+FINDING_SHARE, COMPARING_SHARE = 0.5, 0.25
 """Shares of the limit: to find the best move, and to judge each of the two moves."""
 
 
@@ -60,7 +60,7 @@ class Hint:
 
     move: str
     own: str
-    """What he would play: what he announced, or what the stand-in chooses."""
+    """What the player would play: what they announced, or what the stand-in chooses."""
     expected: float
     own_expected: float
     rank: int | None
@@ -69,7 +69,7 @@ class Hint:
 
     @property
     def gain(self) -> float:
-        """How much the player's expected result grows if he follows the hint; negative for a bad hint."""
+        """How much the player's expected result grows with the hint; negative for a bad hint."""
         return self.expected - self.own_expected
 
     def to_json(self) -> dict[str, Any]:
@@ -103,22 +103,22 @@ def judge(
     stop: Event | None = None,
 ) -> Judgement:
     """Judge a move of the view's player. Raises BadView, BadOption, IllegalMove."""
-    duel = Duel(view, limit, seed, player, stop or Event())
-    played = duel.pos.steps_of(move)
-    best = duel.best()
-    expected = duel.value_of(played)
-    best_expected = expected if best == played else duel.value_of(best)
+    comparison = Comparison(view, limit, seed, player, stop or Event())
+    played = comparison.pos.steps_of(move)
+    best = comparison.find_best()
+    expected = comparison.value_of(played)
+    best_expected = expected if best == played else comparison.value_of(best)
     if expected >= best_expected:
         best, best_expected = played, expected
-    mark = mark_of(duel.pos.game.name, best_expected - expected, duel.compared)
+    mark = find_mark(comparison.pos.game.name, best_expected - expected, comparison.compared)
     return Judgement(
         int(view["player"]),
-        duel.text(played),
+        comparison.write(played),
         expected,
-        duel.text(best),
+        comparison.write(best),
         best_expected,
         mark,
-        duel.simulations,
+        comparison.simulations,
     )
 
 
@@ -136,44 +136,49 @@ def hint(
     """What would change if `move` were shown to the view's player, who would otherwise play `own`.
 
     If no move is given it is the best one found, or `own` where nothing better is found. If it is not known
-    what he would play, the player named `stand_in` chooses for him and may take a quarter of the limit.
+    what the player would play, the player named `stand_in` chooses and may take a quarter of the limit.
     """
     stop = stop or Event()
-    duel = Duel(view, limit, seed, player, stop)
+    comparison = Comparison(view, limit, seed, player, stop)
     if own is None:
-        weaker = find_player(duel.pos.game.name, stand_in)
-        own = weaker.think(view, part_of(limit, COMPARING), seed=seed, stop=stop).move
-    alone, given = duel.pos.steps_of(own), None if move is None else duel.pos.steps_of(move)
-    best = duel.best()
+        weaker = find_player(comparison.pos.game.name, stand_in)
+        own = weaker.think(view, limit.part(COMPARING_SHARE), seed=seed, stop=stop).move
+    unaided, given = comparison.pos.steps_of(own), None if move is None else comparison.pos.steps_of(move)
+    best = comparison.find_best()
     hinted = best if given is None else given
-    expected = duel.value_of(hinted)
-    own_expected = expected if alone == hinted else duel.value_of(alone)
+    expected = comparison.value_of(hinted)
+    own_expected = expected if unaided == hinted else comparison.value_of(unaided)
     if given is None and own_expected >= expected:
-        hinted, expected = alone, own_expected
+        hinted, expected = unaided, own_expected
     return Hint(
-        duel.text(hinted), duel.text(alone), expected, own_expected, duel.rank_of(hinted), duel.rank_of(alone)
+        comparison.write(hinted),
+        comparison.write(unaided),
+        expected,
+        own_expected,
+        comparison.rank_of(hinted),
+        comparison.rank_of(unaided),
     )
 
 
-class Duel:
+class Comparison:
     """A position searched for its best moves, and room to compare two of them."""
 
     def __init__(self, view: View, limit: Limit, seed: int | str, player: str | Player, stop: Event) -> None:
-        self.who = analyst(view, limit, player)
-        self.pos = self.who.pos
+        self.analyst = make_analyst(view, limit, player)
+        self.pos = self.analyst.pos
         self.limit, self.seed, self.stop = limit, seed, stop
         self.ranking: list[list[int]] = []
         self.simulations = self.compared = 0
         """All simulations, and those of the smallest search of a single move."""
 
-    def best(self) -> list[int]:
+    def find_best(self) -> list[int]:
         """Search for the best move."""
-        limit = part_of(self.limit, FINDING)
-        found, self.simulations = self.who.find(limit, self.seed, self.stop, silent)
+        limit = self.limit.part(FINDING_SHARE)
+        found, self.simulations = self.analyst.find(limit, self.seed, self.stop, ignore_progress)
         self.ranking = [move.steps for move in found]
         return self.ranking[0]
 
-    def text(self, steps: list[int]) -> str:
+    def write(self, steps: list[int]) -> str:
         """The move in notation."""
         return self.pos.game.type.notation.write(self.pos.states, steps)
 
@@ -185,8 +190,8 @@ class Duel:
         """The expected result of a move by a search of its own. Resigning is worth nothing."""
         if steps[0] == self.pos.game.type.rules.GIVE_UP:
             return 0.0
-        seed = f"{self.seed}/{self.text(steps)}"
-        value, done = self.who.value_of(steps, part_of(self.limit, COMPARING), seed, self.stop)
+        seed = f"{self.seed}/{self.write(steps)}"
+        value, done = self.analyst.value_of(steps, self.limit.part(COMPARING_SHARE), seed, self.stop)
         self.simulations += done
         self.compared = min(self.compared or done, done)
         return value

@@ -1,4 +1,4 @@
-"""When a loss is worth a mark: thresholds of each game, measured by `scripts/measure_marks.py`.
+"""From which loss a move is marked: thresholds of each game, measured by `scripts/measure_marks.py`.
 
 A loss is the difference of two estimates, so it is never exactly 0. `marks.toml` of a game says for each
 number of simulations how far the same loss scatters from one search to the next; the least mark begins
@@ -33,22 +33,22 @@ class Thresholds:
     """How many losses were measured."""
 
 
-def mark_of(game: str, loss: float, simulations: int) -> str | None:
+def find_mark(game: str, loss: float, simulations: int) -> str | None:
     """The mark for a loss between two moves of so many simulations each; none if so few were not measured."""
-    found = thresholds(game, simulations)
+    found = find_thresholds(game, simulations)
     if found is None:
         return None
     return next((mark for mark in MARKS if loss >= getattr(found, mark)), None)
 
 
-def thresholds(game: str, simulations: int) -> Thresholds | None:
-    """Those of the largest measured number of simulations that was reached."""
-    reached = [row for row in _measured(game) if row.simulations <= simulations]
+def find_thresholds(game: str, simulations: int) -> Thresholds | None:
+    """The thresholds of the largest measured number of simulations that was reached."""
+    reached = [row for row in _read_thresholds(game) if row.simulations <= simulations]
     return max(reached, key=lambda row: row.simulations, default=None)
 
 
 @functools.cache
-def _measured(game: str) -> tuple[Thresholds, ...]:
+def _read_thresholds(game: str) -> tuple[Thresholds, ...]:
     file = game_type(game).folder / MARKS_FILE
     rows = tomllib.loads(file.read_text(encoding="utf-8"))["measured"] if file.exists() else ()
     return tuple(Thresholds(**row) for row in rows)

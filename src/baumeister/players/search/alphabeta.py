@@ -1,188 +1,225 @@
 """Alpha-beta search, compiled: for games of two players without chance and hidden cards.
 
-Negamax with a window: the first step of a position is searched in full, every other one first to less depth
-and only to see whether it is better, and again with more care if it is. Which steps come first: the best one
-of an earlier visit, those that refuted a sibling, and then as the evaluation's prior and past success say.
-Nothing is left out; what looks dull is only looked at less deeply.
+Principal variation search: the first step of a position is searched with the whole window, every other one
+first to reduced depth and only to see whether it is better, and again with more care if it is. Which steps
+come first: the best one of an earlier visit, and then as the evaluation's prior and past success (the history
+table) say. Nothing is left out; what looks dull is only searched less deeply.
 
 The evaluation judges where the depth ends. Where it says 1 or 0 exactly it has proved the result, and
 nothing is searched below. Like the tree search this one can think like a weaker person: `overlook` and
 `misjudge`, the same in the same position every time.
 
-Numba keeps no recursive functions in its cache, so the line being looked at stands in arrays. That also lets
-the search stop after any number of positions and go on later.
+Numba keeps no recursive functions in its cache, so the line being searched stands on a stack of our own. That
+also lets the search stop after any number of positions and go on later.
 
-Memory: 16 bytes for each entry of the table of known positions, allocated once, and about 600 KB.
+Memory: 16 bytes for each entry of the transposition table, allocated once, and about 600 KB.
 """
 
 from __future__ import annotations
 
 import math
+from typing import Annotated, NamedTuple, Protocol
+
+import numpy as np
+import numpy.typing as npt
 
 from ...games import generic
-from ...games.compiled import Floats, Int32s, Int64s, States, rule
+from ...games.compiled import Floats, Int32s, Int64s, States, record_dtype, rule
 from ...games.contract import NOBODY, OVER
-from .lapses import error_of, share_of
-from .transposition_table import CERTAIN, EXACT, LOWER, UPPER, WIN, depth_in, recall, remember, score_in
+from .lapses import hash_to_normal, hash_to_unit
+from .transposition_table import (
+    EXACT,
+    LOWER,
+    NO_ENTRY,
+    PROVED_SCORE,
+    UPPER,
+    WIN_SCORE,
+    probe,
+    read_bound,
+    read_depth,
+    read_score,
+    read_step,
+    store,
+)
 
-DEEPEST = 60
+MAX_PLY = 60
 """No line is longer than this."""
+INFINITE = 2 * WIN_SCORE
+LOGIT = 1000.0
+"""Scores that are not proved are logits of the expected result in these units, up to 7 either way."""
+NEXT, REDUCED, SCOUT, FULL = range(4)
+"""The stages of a frame: choose the next step; search it to reduced depth; to full depth; with the whole
+window."""
+NODES, PLY, SALT, IMPROVEMENTS = range(4)
+"""Counters: positions searched, where on the line the search stands, the salt of all lapses, and how often
+another step of the root became the best."""
 
-STEPS, TRIED, DEPTH, ALPHA, BETA, BEST, BEST_AT, NOW, STAGE, SIDE, FLOOR = range(11)
-"""Columns of a frame, one for each position on the line: legal steps, how many were tried, the depth left,
-the window and the best score so far for the player SIDE, which step has it, which is being tried, how, whose
-score it is, and where the window began."""
-NEXT, SHORT, SCOUT, FULL = range(4)
-"""STAGE: choose the next step; try it to less depth; to full depth; with the whole window."""
-NODES, PLY, SALT, FRESH = range(4)
-"""Counters: positions looked at, where on the line the search stands, the number that errors are drawn from,
-and how often a first step became the best."""
-OVERLOOK, MISJUDGE = range(2)
-"""The manner of the search, in numbers."""
 
-UNIT = 1000.0
-"""Other scores are logits of the expected result in these units, up to 7 either way."""
+class Frame(Protocol):
+    """The search of one position on the line."""
+
+    steps: Annotated[int, np.int64]  # how many are legal
+    tried: Annotated[int, np.int64]  # how many were tried
+    depth: Annotated[int, np.int64]  # that is left
+    side: Annotated[int, np.int64]  # the player whose scores these are
+    alpha: Annotated[int, np.int64]
+    beta: Annotated[int, np.int64]
+    floor: Annotated[int, np.int64]  # alpha at the beginning
+    best: Annotated[int, np.int64]  # the best score so far
+    best_at: Annotated[int, np.int64]  # which step has it
+    now: Annotated[int, np.int64]  # which step is being searched
+    stage: Annotated[int, np.int64]
+
+
+class RootStep(Protocol):
+    """What was found about a step of the position to decide."""
+
+    score: Annotated[int, np.int64]
+    depth: Annotated[int, np.int64]
+    nodes: Annotated[int, np.int64]
+
+
+FRAME, ROOT_STEP = record_dtype(Frame), record_dtype(RootStep)
+
+
+class SearchStack(NamedTuple):
+    """The line being searched, by ply, and what is known by now."""
+
+    states: States
+    legal: Int32s
+    """[ply, k]: the legal steps."""
+    order: Floats
+    """[ply, k]: how soon the k-th step is to be tried: the greatest first, negative ones never."""
+    frames: npt.NDArray[np.void]
+    ring: Int64s
+    counts: Int64s
+    table: Int64s
+    """The transposition table; threads share it."""
+    history: Int32s
+    """[player, step]: how often it refuted another, by depth."""
+    root_order: Floats
+    """The order at the root, for the next iteration."""
+    root_steps: npt.NDArray[np.void]
+    """[k]: what was found about the k-th legal step of the root."""
+    weights: Floats
+    scratch: Floats
+    overlook: np.float32
+    misjudge: np.float32
+    forbidden: int
+    """A step that is never taken: to resign."""
 
 
 # ---- scores -------------------------------------------------------------------------------------------
 
 
 @rule
-def expected(score: int) -> float:
+def expected_result(score: int) -> float:
     """A score as the expected result, 0 to 1."""
-    if abs(score) > CERTAIN:
+    if abs(score) > PROVED_SCORE:
         return 1.0 if score > 0 else 0.0
-    return 1.0 / (1.0 + math.exp(-score / UNIT))
+    return 1.0 / (1.0 + math.exp(-score / LOGIT))
 
 
 @rule
-def judge(
-    states: States, ply: int, side: int, weights: Floats, room: Floats, manner: Floats, salt: int
-) -> int:
-    """The score of an unfinished position for a player, at first sight."""
-    found: float = generic.value(states[ply], side, weights, room)
-    if manner[MISJUDGE] == 0.0:
+def evaluate(stack: SearchStack, ply: int) -> int:
+    """The score of an unfinished position, without looking further."""
+    state, side = stack.states[ply], int(stack.frames[ply].side)
+    found: float = generic.value(state, side, stack.weights, stack.scratch)
+    if stack.misjudge == 0.0:
         if found == 1.0:
-            return WIN - ply - 2
+            return WIN_SCORE - ply - 2
         if found == 0.0:
-            return ply + 2 - WIN
+            return ply + 2 - WIN_SCORE
     found = min(max(found, 0.001), 0.999)
     odds = math.log(found / (1.0 - found))
-    if manner[MISJUDGE] > 0.0:
-        wrong = manner[MISJUDGE] * error_of(generic.key(states[ply]), salt)
-        odds += wrong if side == 0 else -wrong
-    return int(UNIT * odds)
+    if stack.misjudge > 0.0:
+        error = stack.misjudge * hash_to_normal(generic.key(state), int(stack.counts[SALT]))
+        odds += error if side == 0 else -error
+    return int(LOGIT * odds)
 
 
 # ---- positions on the line ----------------------------------------------------------------------------
 
 
 @rule
-def open_node(
-    states: States,
-    legal: Int32s,
-    order: Floats,
-    frames: Int64s,
-    table: Int64s,
-    history: Int32s,
-    counts: Int64s,
-    weights: Floats,
-    room: Floats,
-    manner: Floats,
-    forbidden: int,
-    ply: int,
-) -> bool:
-    """Look at states[ply], not the first one. False if that settles it: its score then stands in BEST."""
-    frame = frames[ply]
-    side, depth = int(frame[SIDE]), int(frame[DEPTH])
-    if states[ply].to_move == OVER:
-        won = generic.winner(states[ply])
-        frame[BEST] = 0 if won == NOBODY else WIN - ply if won == side else ply - WIN
+def enter_node(stack: SearchStack, ply: int) -> bool:
+    """Look at the position at a ply, not the root. False if that settles it: `best` is then its score."""
+    state, frame = stack.states[ply], stack.frames[ply]
+    side, depth = int(frame.side), int(frame.depth)
+    if state.to_move == OVER:
+        won = generic.winner(state)
+        frame.best = 0 if won == NOBODY else WIN_SCORE - ply if won == side else ply - WIN_SCORE
         return False
-    key: int = generic.key(states[ply])
-    entry = recall(table, key)
-    if entry != 0 and depth_in(entry) >= depth:
-        score, bound = score_in(entry, ply), (entry >> 24) & 3
+    key: int = generic.key(state)
+    entry = probe(stack.table, key)
+    if entry != NO_ENTRY and read_depth(entry) >= depth:
+        score, bound = read_score(entry, ply), read_bound(entry)
         if (
             bound == EXACT
-            or (bound == LOWER and score >= frame[BETA])
-            or (bound == UPPER and score <= frame[ALPHA])
+            or (bound == LOWER and score >= frame.beta)
+            or (bound == UPPER and score <= frame.alpha)
         ):
-            frame[BEST] = score
+            frame.best = score
             return False
-    score = judge(states, ply, side, weights, room, manner, int(counts[SALT]))
-    if depth <= 0 or abs(score) > CERTAIN or ply >= DEEPEST:
-        frame[BEST] = score
+    score = evaluate(stack, ply)
+    if depth <= 0 or abs(score) > PROVED_SCORE or ply >= MAX_PLY:
+        frame.best = score
         return False
-    frame[STEPS] = generic.legal(states[ply], legal[ply])
-    frame[TRIED], frame[STAGE], frame[BEST], frame[BEST_AT] = 0, NEXT, -2 * WIN, 0
-    frame[FLOOR] = frame[ALPHA]
-    put_in_order(
-        states, legal, order, frames, history, weights, room, manner, forbidden,
-        entry >> 26 if entry != 0 else -1, ply, int(counts[SALT]),
-    )  # fmt: skip
+    frame.steps = generic.legal(state, stack.legal[ply])
+    frame.tried, frame.stage, frame.best, frame.best_at = 0, NEXT, -INFINITE, 0
+    frame.floor = frame.alpha
+    order_steps(stack, ply, read_step(entry) if entry != NO_ENTRY else -1)
     return True
 
 
 @rule
-def put_in_order(
-    states: States,
-    legal: Int32s,
-    order: Floats,
-    frames: Int64s,
-    history: Int32s,
-    weights: Floats,
-    room: Floats,
-    manner: Floats,
-    forbidden: int,
-    known: int,
-    ply: int,
-    salt: int,
-) -> None:
-    """How soon each legal step of states[ply] is to be tried: the greatest first, negative ones never."""
-    n, side = int(frames[ply, STEPS]), int(frames[ply, SIDE])
-    row, steps = order[ply], legal[ply]
-    generic.prior(states[ply], steps, n, weights, room, row)
+def order_steps(stack: SearchStack, ply: int, best_before: int) -> None:
+    """How soon each legal step at a ply is to be tried; the best one of an earlier visit comes first."""
+    state, side = stack.states[ply], int(stack.frames[ply].side)
+    n = int(stack.frames[ply].steps)
+    order, steps = stack.order[ply], stack.legal[ply]
+    generic.prior(state, steps, n, stack.weights, stack.scratch, order)
     best = 0
     for k in range(n):
-        if row[k] > row[best]:
+        if order[k] > order[best]:
             best = k
-    key: int = generic.key(states[ply])
+    key: int = generic.key(state)
+    salt = int(stack.counts[SALT])
     for k in range(n):
-        a = int(steps[k])
-        past = int(history[side, a])
-        row[k] += 0.1 * past / (past + 200.0)
-        if a == known:
-            row[k] += 10.0
-        if a == forbidden or (
-            manner[OVERLOOK] > 0.0 and k != best and share_of(key ^ (a * 40503), salt) < manner[OVERLOOK]
+        step = int(steps[k])
+        past = int(stack.history[side, step])
+        order[k] += 0.1 * past / (past + 200.0)
+        if step == best_before:
+            order[k] += 10.0
+        if step == stack.forbidden or (
+            stack.overlook > 0.0 and k != best and hash_to_unit(key ^ (step * 40503), salt) < stack.overlook
         ):
-            row[k] = -1.0
+            order[k] = -1.0
 
 
 @rule
-def next_step(order: Floats, frames: Int64s, ply: int) -> bool:
+def choose_next_step(stack: SearchStack, ply: int) -> bool:
     """Take the next step of a position; False if there is none or it would not matter."""
-    frame, row = frames[ply], order[ply]
-    if frame[ALPHA] >= frame[BETA]:
+    frame, order = stack.frames[ply], stack.order[ply]
+    if frame.alpha >= frame.beta:
         return False
     best = 0
-    for k in range(frame[STEPS]):
-        if row[k] > row[best]:
+    for k in range(frame.steps):
+        if order[k] > order[best]:
             best = k
-    if row[best] < 0.0:
+    if order[best] < 0.0:
         return False
-    row[best] = -1.0
-    frame[NOW] = best
-    frame[TRIED] += 1
-    frame[STAGE] = FULL if frame[TRIED] == 1 else SHORT
+    order[best] = -1.0
+    frame.now = best
+    frame.tried += 1
+    frame.stage = FULL if frame.tried == 1 else REDUCED
     return True
 
 
 @rule
-def less(tried: int, depth: int) -> int:
-    """How much less deeply the so-manieth step is looked at, at first. Tried in matches: looking at more
-    steps to full depth is weaker, and so is cutting down earlier."""
+def late_step_reduction(tried: int, depth: int) -> int:
+    """How much less deeply the n-th step of a position is searched at first. Tried in matches: searching more
+    steps to full depth is weaker, and so is reducing earlier."""
     if depth < 2 or tried < 3:
         return 0
     if tried < 8:
@@ -193,153 +230,122 @@ def less(tried: int, depth: int) -> int:
 
 
 @rule
-def go_down(states: States, legal: Int32s, frames: Int64s, ring: Int64s, ply: int) -> None:
-    """Play the step that is being tried, and set the depth and window for what follows."""
-    frame, below = frames[ply], frames[ply + 1]
+def descend(stack: SearchStack, ply: int) -> None:
+    """Play the step that is being searched, and set the depth and window for what follows."""
+    states, frame, below = stack.states, stack.frames[ply], stack.frames[ply + 1]
     states[ply + 1] = states[ply]
-    generic.apply(states[ply + 1], int(legal[ply, frame[NOW]]))
-    generic.recur(states[ply + 1], ring)
-    low, high = int(frame[ALPHA]), int(frame[BETA])
-    depth = int(frame[DEPTH]) - 1
-    if frame[STAGE] != FULL:
+    generic.apply(states[ply + 1], int(stack.legal[ply, frame.now]))
+    generic.recur(states[ply + 1], stack.ring)
+    low, high = int(frame.alpha), int(frame.beta)
+    depth = int(frame.depth) - 1
+    if frame.stage != FULL:
         high = low + 1
-    if frame[STAGE] == SHORT:
-        depth -= less(int(frame[TRIED]), int(frame[DEPTH]))
-    below[DEPTH] = depth
+    if frame.stage == REDUCED:
+        depth -= late_step_reduction(int(frame.tried), int(frame.depth))
+    below.depth = depth
     mover = int(states[ply + 1].to_move)
-    below[SIDE] = 1 - frame[SIDE] if mover == OVER else mover
-    if below[SIDE] == frame[SIDE]:
-        below[ALPHA], below[BETA] = low, high
+    below.side = 1 - frame.side if mover == OVER else mover
+    if below.side == frame.side:
+        below.alpha, below.beta = low, high
     else:
-        below[ALPHA], below[BETA] = -high, -low
+        below.alpha, below.beta = -high, -low
 
 
 @rule
-def come_back(frames: Int64s, ply: int) -> bool:
-    """Weigh the score of the step that was tried; False if it must be looked at again, more carefully."""
-    frame, below = frames[ply], frames[ply + 1]
-    score = int(below[BEST]) if below[SIDE] == frame[SIDE] else -int(below[BEST])
-    if score > frame[ALPHA]:
-        if frame[STAGE] == SHORT and less(int(frame[TRIED]), int(frame[DEPTH])) > 0:
-            frame[STAGE] = SCOUT
+def score_below(stack: SearchStack, ply: int) -> int:
+    """The score of the step that was searched, for the player at this ply."""
+    frame, below = stack.frames[ply], stack.frames[ply + 1]
+    return int(below.best) if below.side == frame.side else -int(below.best)
+
+
+@rule
+def back_up(stack: SearchStack, ply: int) -> bool:
+    """Take the score of the step that was searched; False if it must be searched again, more carefully."""
+    frame, score = stack.frames[ply], score_below(stack, ply)
+    if score > frame.alpha:
+        if frame.stage == REDUCED and late_step_reduction(int(frame.tried), int(frame.depth)) > 0:
+            frame.stage = SCOUT
             return False
-        if frame[STAGE] != FULL and score < frame[BETA]:
-            frame[STAGE] = FULL
+        if frame.stage != FULL and score < frame.beta:
+            frame.stage = FULL
             return False
-    frame[STAGE] = NEXT
-    if score > frame[BEST]:
-        frame[BEST], frame[BEST_AT] = score, frame[NOW]
-        frame[ALPHA] = max(int(frame[ALPHA]), score)
+    frame.stage = NEXT
+    if score > frame.best:
+        frame.best, frame.best_at = score, frame.now
+        frame.alpha = max(int(frame.alpha), score)
     return True
 
 
 @rule
-def close_node(
-    states: States, legal: Int32s, frames: Int64s, table: Int64s, history: Int32s, ply: int
-) -> None:
-    """Remember what was found in states[ply], and which step refuted the one before it."""
-    frame = frames[ply]
-    step = int(legal[ply, frame[BEST_AT]])
+def leave_node(stack: SearchStack, ply: int) -> None:
+    """Store what was found about a position, and which step refuted the one before it."""
+    frame = stack.frames[ply]
+    step = int(stack.legal[ply, frame.best_at])
     bound = EXACT
-    if frame[BEST] >= frame[BETA]:
+    if frame.best >= frame.beta:
         bound = LOWER
-        history[frame[SIDE], step] += frame[DEPTH] * frame[DEPTH]
-    elif frame[BEST] <= frame[FLOOR]:
+        stack.history[frame.side, step] += frame.depth * frame.depth
+    elif frame.best <= frame.floor:
         bound = UPPER
-    key: int = generic.key(states[ply])
-    remember(table, key, step, int(frame[BEST]), int(frame[DEPTH]), bound, ply)
+    key: int = generic.key(stack.states[ply])
+    store(stack.table, key, step, int(frame.best), int(frame.depth), bound, ply)
 
 
 # ---- the search ---------------------------------------------------------------------------------------
 
 
 @rule
-def first_ranks(
-    states: States,
-    legal: Int32s,
-    order: Floats,
-    frames: Int64s,
-    history: Int32s,
-    weights: Floats,
-    room: Floats,
-    manner: Floats,
-    rank: Floats,
-    forbidden: int,
-    salt: int,
-) -> None:
-    """The order of the steps of states[0] before anything was searched."""
-    frames[0, SIDE] = states[0].to_move
-    frames[0, STEPS] = generic.legal(states[0], legal[0])
-    put_in_order(states, legal, order, frames, history, weights, room, manner, forbidden, -1, 0, salt)
-    rank[:] = order[0]
+def order_root(stack: SearchStack) -> None:
+    """The order of the root's steps before anything was searched."""
+    frame = stack.frames[0]
+    frame.side = stack.states[0].to_move
+    frame.steps = generic.legal(stack.states[0], stack.legal[0])
+    order_steps(stack, 0, -1)
+    stack.root_order[:] = stack.order[0]
 
 
 @rule
-def begin(
-    states: States, legal: Int32s, order: Floats, frames: Int64s, rank: Floats, counts: Int64s, depth: int
-) -> None:
-    """Set the search up to look at states[0] to a depth; the steps come in the order of `rank`."""
-    frame = frames[0]
-    frame[SIDE], frame[DEPTH] = states[0].to_move, depth
-    frame[ALPHA], frame[BETA] = -2 * WIN, 2 * WIN
-    frame[TRIED], frame[STAGE], frame[BEST], frame[BEST_AT] = 0, NEXT, -2 * WIN, 0
-    frame[FLOOR] = frame[ALPHA]
-    frame[STEPS] = generic.legal(states[0], legal[0])
-    order[0] = rank
-    counts[PLY] = 0
+def start_iteration(stack: SearchStack, depth: int) -> None:
+    """Set the search up to search the root to a depth."""
+    frame = stack.frames[0]
+    frame.depth = depth
+    frame.alpha, frame.beta, frame.floor = -INFINITE, INFINITE, -INFINITE
+    frame.tried, frame.stage, frame.best, frame.best_at = 0, NEXT, -INFINITE, 0
+    stack.order[0] = stack.root_order
+    stack.counts[PLY] = 0
 
 
 @rule
-def search(
-    states: States,
-    legal: Int32s,
-    order: Floats,
-    frames: Int64s,
-    table: Int64s,
-    history: Int32s,
-    counts: Int64s,
-    ring: Int64s,
-    weights: Floats,
-    room: Floats,
-    manner: Floats,
-    rank: Floats,
-    found: Int64s,
-    forbidden: int,
-    budget: int,
-) -> bool:
-    """Look at up to so many more positions; True when the depth is done. found[k] is the score of the k-th
-    legal step, its depth, and how many positions were looked at for it."""
+def search_on(stack: SearchStack, budget: int) -> bool:
+    """Search up to so many more positions; True when the iteration is finished."""
+    frames, counts = stack.frames, stack.counts
     ply = int(counts[PLY])
     end = counts[NODES] + budget
     while counts[NODES] < end:
-        if frames[ply, STAGE] == NEXT and not next_step(order, frames, ply):
-            close_node(states, legal, frames, table, history, ply)
+        if frames[ply].stage == NEXT and not choose_next_step(stack, ply):
+            leave_node(stack, ply)
             if ply == 0:
                 return True
             ply -= 1
         else:
-            go_down(states, legal, frames, ring, ply)
+            descend(stack, ply)
             counts[NODES] += 1
-            found[frames[0, NOW], 2] += 1
-            if open_node(
-                states, legal, order, frames, table, history, counts, weights, room, manner, forbidden,
-                ply + 1,
-            ):  # fmt: skip
+            stack.root_steps[frames[0].now].nodes += 1
+            if enter_node(stack, ply + 1):
                 ply += 1
                 continue
-        if come_back(frames, ply) and ply == 0:
-            note_first(frames, rank, counts, found)
+        if back_up(stack, ply) and ply == 0:
+            note_root_step(stack)
     counts[PLY] = ply
     return False
 
 
 @rule
-def note_first(frames: Int64s, rank: Floats, counts: Int64s, found: Int64s) -> None:
-    """A step of the position to decide was looked at: note its score; the best comes first next time."""
-    frame, below = frames[0], frames[1]
-    k = int(frame[NOW])
-    score = int(below[BEST]) if below[SIDE] == frame[SIDE] else -int(below[BEST])
-    found[k, 0], found[k, 1] = score, frame[DEPTH]
-    if frame[BEST_AT] == k:
-        counts[FRESH] += 1
-        rank[k] = counts[FRESH]
+def note_root_step(stack: SearchStack) -> None:
+    """Note the score of a step of the root; the best one comes first in the next iteration."""
+    frame = stack.frames[0]
+    found = stack.root_steps[frame.now]
+    found.score, found.depth = score_below(stack, 0), frame.depth
+    if frame.best_at == frame.now:
+        stack.counts[IMPROVEMENTS] += 1
+        stack.root_order[frame.now] = stack.counts[IMPROVEMENTS]

@@ -1,4 +1,4 @@
-"""The lapses of a weaker player: what he overlooks and how far he misjudges is always the same for the same
+"""The lapses of a weaker player: what they overlook and how far they misjudge is always the same for the same
 thing, as a wrong belief is. No dice are thrown."""
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from ...games.compiled import rule
 
 
 @rule
-def share_of(what: int, salt: int) -> float:
+def hash_to_unit(what: int, salt: int) -> float:
     """A number between 0 and 1, always the same for the same thing."""
     x = (what ^ (what >> 31) ^ salt) & 0x7FFFFFFF
     for _ in range(3):
@@ -19,9 +19,9 @@ def share_of(what: int, salt: int) -> float:
 
 
 @rule
-def error_of(what: int, salt: int) -> float:
-    """A number with mean 0 and spread 1 (a bell, nearly), always the same for the same thing."""
+def hash_to_normal(what: int, salt: int) -> float:
+    """A number with mean 0 and standard deviation 1 (nearly normal), always the same for the same thing."""
     total = 0.0
     for k in range(4):
-        total += share_of(what, salt + 7919 * k) - 0.5
+        total += hash_to_unit(what, salt + 7919 * k) - 0.5
     return total * math.sqrt(3.0)

@@ -1,19 +1,19 @@
 """One tree search for all games, compiled: Monte Carlo tree search over information sets.
 
-Every simulation deals anew what the searching player cannot know (uniformly among the deals consistent
-with his view), then walks down one common tree along the moves that are legal in this deal, adds to it,
-judges the position it has come to and notes the judgement on the way. How often a move was *available* takes
-the place of how often its parent was visited, for not every deal allows every move (single-observer
-information set MCTS). Chance acts between nodes and has none of its own. In a game without hidden cards and
-chance this is plain tree search.
+Every simulation deals again what the searching player cannot know (uniformly among the deals consistent with
+the player's view), then walks down one common tree along the moves that are legal in this deal, expands it,
+evaluates the position it has come to and adds the result to the nodes on its way. How often a step was
+*available* takes the place of how often its parent was visited, for not every deal allows every step
+(single-observer information set MCTS). Chance acts between nodes and has none of its own. In a game without
+hidden cards and chance this is plain tree search.
 
-It walks in one of two manners. Plain: the best upper confidence bound, then random play to the end. Guided:
-the game's evaluation says which steps deserve a look (PUCT), plays on for a few steps if `horizon` asks for
-it, and judges.
+A plain search takes the best upper confidence bound, then plays at random to the end (UCT). A guided search
+asks the game's evaluation which steps deserve a look (PUCT), plays on for a few steps if `horizon` asks for
+it, and evaluates.
 
 A guided search can be made to think like a weaker person: `depth` is how many turns it looks ahead,
-`overlook` the share of steps that it does not notice, `misjudge` how far off its judgements are (always the
-same in the same position, as a wrong belief is; not dice).
+`overlook` the share of steps that it does not notice, `misjudge` how far off its evaluations are (always the
+same in the same position, as a wrong belief is; no dice are thrown).
 
 Memory: a tree of n nodes takes 32 n bytes, allocated once. When it is full, simulations go on without
 growing it. Nothing is allocated during the search.
@@ -22,124 +22,140 @@ growing it. Nothing is allocated during the search.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, fields
+from typing import Annotated, NamedTuple, Protocol, cast
 
 import numpy as np
+import numpy.typing as npt
 
 from ...games import generic
-from ...games.compiled import Floats, Int32s, Int64s, States, rule
+from ...games.compiled import Floats, Int32s, Int64s, States, record_dtype, rule
 from ...games.contract import CHANCE, NOBODY, OVER, GameType
 from ...games.evaluation import evaluation, tuned_weights
 from ...games.rng import below
-from .lapses import error_of, share_of
+from .lapses import hash_to_normal, hash_to_unit
 
 NONE = -1
 ROOT = 0
-ACTION, MOVER, CHILD, SIBLING, VISITS, AVAILABLE = range(6)
-"""Columns of a node: the step that leads to it, who took it, its first child, its next sibling, how often it
-was visited, how often the step was available when its parent was."""
-UNSEEN = -1
-"""In the place of AVAILABLE: the player overlooks this step."""
-
-USED, STAMP, SALT = range(3)
-"""Counters of a tree: nodes used, the number of the node visit, and the number that errors are drawn from."""
-
+OVERLOOKED = -1
+"""In the place of `available`: the player does not notice this step."""
+LONGEST_PATH = 1024
 NO_LIMIT = 1_000_000
+USED, VISIT, SALT = range(3)
+"""Counters of a tree: the nodes used, the number of the visit of a node, and the salt of all lapses."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Manner:
+class Node(Protocol):
+    """A node: what a step came to."""
+
+    step: Annotated[int, np.int32]
+    mover: Annotated[int, np.int32]
+    child: Annotated[int, np.int32]  # the first one
+    sibling: Annotated[int, np.int32]  # the next one
+    visits: Annotated[int, np.int32]
+    available: Annotated[int, np.int32]  # how often the step was legal when the parent was visited
+    total: Annotated[float, np.float32]  # sum of results (1 won, 0.5 drawn, 0 lost) for the mover
+    prior: Annotated[float, np.float32]  # how much the step deserves a look
+
+
+NODE = record_dtype(Node)
+
+
+class TreeSettings(NamedTuple):
     """How a tree is searched."""
 
     guided: bool = True
     """Use the game's evaluation; if not, random playouts."""
     explore: float = 1.0
     """How much a rarely tried step is preferred to a good one."""
-    first: float = 0.1
+    untried_penalty: float = 0.1
     """Guided: how much worse than its parent a step is thought to be before it is tried."""
     horizon: int = 0
-    """Guided: how many steps are played on quickly before the evaluation judges. Plain: how many steps random
-    play may take before it counts as a draw; 0 for no end."""
+    """Guided: how many steps are played on quickly before the evaluation. Plain: how many steps random play
+    may take before it counts as a draw; 0 for no end."""
     depth: int = NO_LIMIT
     """Guided: how many turns are looked ahead."""
     overlook: float = 0.0
     """Guided: the share of steps that are not noticed, the most promising one of a position excepted."""
     misjudge: float = 0.0
-    """Guided: the typical error of a judgement, in logits."""
+    """Guided: the typical error of an evaluation, in logits."""
     redeal: bool = True
-    """Deal the hidden cards anew for every simulation; if not, all simulations believe in the root's deal."""
+    """Deal the hidden cards again for every simulation; if not, all simulations believe the root's deal."""
 
-    def numbers(self) -> Floats:
-        """As the compiled search takes them, in the order of the fields."""
-        return np.array([getattr(self, f.name) for f in fields(self)], np.float32)
+    def typed(self) -> TreeSettings:
+        """The same in the types that the search is compiled for."""
+        return TreeSettings(
+            bool(self.guided),
+            _single(self.explore),
+            _single(self.untried_penalty),
+            int(self.horizon),
+            int(self.depth),
+            _single(self.overlook),
+            _single(self.misjudge),
+            bool(self.redeal),
+        )
 
 
-GUIDE, EXPLORE, FIRST, HORIZON, DEPTH, OVERLOOK, MISJUDGE, REDEAL = range(8)
+def _single(number: float) -> float:
+    """A number in single precision, in which the search is compiled."""
+    return cast("float", np.float32(number))
 
 
-@dataclass
-class Tree:
-    """The arrays of a search."""
+class Tree(NamedTuple):
+    """A search tree, the position at its root, and the room in which a simulation walks."""
 
-    nodes: Int32s
-    values: Floats
-    """Sum of results (1 won, 0.5 drawn, 0 lost) for the player who took the step to the node."""
-    priors: Floats
-    """How much the step to the node deserves a look."""
+    nodes: npt.NDArray[np.void]
     counts: Int64s
     states: States
-    """The position to search from and, behind it, the one that a simulation walks with."""
-    legal: Int32s
-    chances: Floats
-    """The priors of the legal steps."""
-    stamp: Int32s
-    """[step]: the last node visit in which it was legal, negative if the node has a child for it."""
-    path: Int32s
-    ring: Int64s
+    """The position at the root and, behind it, the one that a simulation walks with."""
     keys: Int64s
-    """The repetition ring of the position to search from."""
+    """The repetition ring at the root."""
+    ring: Int64s
+    """The repetition ring of the simulation."""
+    legal: Int32s
+    priors: Floats
+    """Of the legal steps."""
+    stamps: Int32s
+    """[step]: the last visit in which it was legal, negative if the node has a child for it."""
+    path: Int32s
     weights: Floats
-    room: Floats
+    scratch: Floats
+    forbidden: int
+    """A step that is never taken: to resign."""
 
     @classmethod
-    def at(cls, root: States, keys: Int64s, *, nodes: int, salt: int) -> Tree:
-        """An empty tree with room for so many nodes for the position and its repetition ring."""
+    def at(cls, root: States, keys: Int64s, *, nodes: int, salt: int, weights: Floats | None = None) -> Tree:
+        """An empty tree with room for so many nodes for the position and its repetition ring; with the tuned
+        weights of the evaluation if no others are given."""
         game = GameType.of(root)
         ring = np.zeros(max(len(keys), game.rules.RING), np.int64)
         ring[: len(keys)] = keys
         return cls(
-            nodes=np.empty((nodes, 6), np.int32),
-            values=np.empty(nodes, np.float32),
-            priors=np.empty(nodes, np.float32),
+            nodes=np.empty(nodes, NODE),
             counts=np.array([0, 0, salt], np.int64),
             states=np.concatenate([root, root]),
-            legal=np.zeros(game.rules.MAX_LEGAL, np.int32),
-            chances=np.zeros(game.rules.MAX_LEGAL, np.float32),
-            stamp=np.zeros(game.rules.ACTIONS, np.int32),
-            path=np.zeros(1024, np.int32),
-            ring=ring.copy(),
             keys=ring,
-            weights=tuned_weights(game.name),
-            room=np.zeros(evaluation(game.name).SCRATCH, np.float32),
+            ring=ring.copy(),
+            legal=np.zeros(game.rules.MAX_LEGAL, np.int32),
+            priors=np.zeros(game.rules.MAX_LEGAL, np.float32),
+            stamps=np.zeros(game.rules.ACTIONS, np.int32),
+            path=np.zeros(LONGEST_PATH, np.int32),
+            weights=tuned_weights(game.name) if weights is None else weights,
+            scratch=np.zeros(evaluation(game.name).SCRATCH, np.float32),
+            forbidden=game.rules.GIVE_UP,
         )
 
-    def search(self, manner: Floats, rng: Int64s, times: int) -> None:
+    def search(self, settings: TreeSettings, rng: Int64s, simulations: int) -> None:
         """So many more simulations."""
-        forbidden = GameType.of(self.states).rules.GIVE_UP
-        simulate(
-            self.states, self.nodes, self.values, self.priors, self.counts, self.legal, self.chances,
-            self.stamp, self.path, self.ring, self.keys, self.weights, self.room, manner, forbidden, rng,
-            times,
-        )  # fmt: skip
+        simulate(self, settings.typed(), rng, simulations)
 
     def children(self, node: int) -> list[int]:
         """The visited children of a node."""
         found = []
-        child = int(self.nodes[node, CHILD]) if self.counts[USED] else NONE
+        child = int(self.nodes[node].child) if self.counts[USED] else NONE
         while child != NONE:
-            if self.nodes[child, VISITS] > 0:
+            if self.nodes[child].visits > 0:
                 found.append(child)
-            child = int(self.nodes[child, SIBLING])
+            child = int(self.nodes[child].sibling)
         return found
 
 
@@ -147,200 +163,145 @@ class Tree:
 
 
 @rule
-def add_node(nodes: Int32s, values: Floats, counts: Int64s, parent: int, action: int, mover: int) -> int:
+def add_node(tree: Tree, parent: int, step: int, mover: int) -> int:
     """Append a node and hang it under its parent; its number."""
-    n = int(counts[USED])
-    counts[USED] = n + 1
-    nodes[n, ACTION], nodes[n, MOVER] = action, mover
-    nodes[n, CHILD] = nodes[n, SIBLING] = NONE
-    nodes[n, VISITS] = nodes[n, AVAILABLE] = 0
-    values[n] = 0.0
+    n = int(tree.counts[USED])
+    tree.counts[USED] = n + 1
+    node = tree.nodes[n]
+    node.step, node.mover = step, mover
+    node.child = node.sibling = NONE
+    node.visits = node.available = 0
+    node.total = 0.0
     if parent != NONE:
-        nodes[n, SIBLING] = nodes[parent, CHILD]
-        nodes[parent, CHILD] = n
+        node.sibling = tree.nodes[parent].child
+        tree.nodes[parent].child = n
     return n
 
 
 @rule
-def mark_legal(
-    states: States, nodes: Int32s, counts: Int64s, legal: Int32s, stamp: Int32s, node: int, forbidden: int
-) -> int:
-    """List the legal steps of states[1], note in `stamp` which of them have a child; how many have none."""
-    counts[STAMP] += 1
-    now = int(counts[STAMP])
-    n: int = generic.legal(states[1], legal)
+def mark_legal(tree: Tree, node: int) -> int:
+    """List the legal steps of the simulation's position and note in `stamps` which have a child; how many
+    have none."""
+    nodes, stamps, legal = tree.nodes, tree.stamps, tree.legal
+    tree.counts[VISIT] += 1
+    now = int(tree.counts[VISIT])
+    n: int = generic.legal(tree.states[1], legal)
     missing = n
     for k in range(n):
-        stamp[legal[k]] = now
-    if forbidden >= 0 and stamp[forbidden] == now:
-        stamp[forbidden] = 0
+        stamps[legal[k]] = now
+    if tree.forbidden >= 0 and stamps[tree.forbidden] == now:
+        stamps[tree.forbidden] = 0
         missing -= 1
-    child = int(nodes[node, CHILD])
+    child = int(nodes[node].child)
     while child != NONE:
-        a = int(nodes[child, ACTION])
-        if stamp[a] == now:
-            stamp[a] = -now
+        step = int(nodes[child].step)
+        if stamps[step] == now:
+            stamps[step] = -now
             missing -= 1
-        child = int(nodes[child, SIBLING])
+        child = int(nodes[child].sibling)
     return missing
 
 
 @rule
-def random_missing(legal: Int32s, stamp: Int32s, now: int, missing: int, rng: Int64s) -> int:
+def draw_missing(tree: Tree, missing: int, rng: Int64s) -> int:
     """One of the legal steps without a child."""
+    now = int(tree.counts[VISIT])
     skip = below(rng, missing)
     k = 0
     while True:
-        a = int(legal[k])
-        if stamp[a] == now:
+        step = int(tree.legal[k])
+        if tree.stamps[step] == now:
             if skip == 0:
-                return a
+                return step
             skip -= 1
         k += 1
 
 
 @rule
-def add_missing(
-    states: States,
-    nodes: Int32s,
-    values: Floats,
-    priors: Floats,
-    counts: Int64s,
-    legal: Int32s,
-    chances: Floats,
-    stamp: Int32s,
-    weights: Floats,
-    room: Floats,
-    manner: Floats,
-    node: int,
-    before: int,
-) -> None:
+def expand(tree: Tree, settings: TreeSettings, node: int, before: int) -> None:
     """A child for every legal step without one, with its prior. Some are overlooked, the likeliest never; one
     in a needless order is never looked at."""
-    now, salt = int(counts[STAMP]), int(counts[SALT])
-    n: int = generic.legal(states[1], legal)
-    generic.prior(states[1], legal, n, weights, room, chances)
+    nodes, legal, priors = tree.nodes, tree.legal, tree.priors
+    now, salt = int(tree.counts[VISIT]), int(tree.counts[SALT])
+    n: int = generic.legal(tree.states[1], legal)
+    generic.prior(tree.states[1], legal, n, tree.weights, tree.scratch, priors)
     best, kept = 0, 0.0
     for k in range(n):
-        if before != NONE and generic.needless(states[1], before, int(legal[k])):
-            chances[k] = 0.0
-        kept += chances[k]
-        if chances[k] > chances[best]:
+        if before != NONE and generic.needless(tree.states[1], before, int(legal[k])):
+            priors[k] = 0.0
+        kept += priors[k]
+        if priors[k] > priors[best]:
             best = k
     for k in range(n):
-        a = int(legal[k])
-        if stamp[a] == now and counts[USED] < len(nodes):
-            child = add_node(nodes, values, counts, node, a, states[1].to_move)
-            what = (node + 1) * 4099 + a
-            priors[child] = chances[k] / kept if kept > 0.0 else 0.0
-            if manner[MISJUDGE] > 0.0:
-                priors[child] *= math.exp(manner[MISJUDGE] * error_of(what, salt))
-            if chances[k] == 0.0 or (k != best and share_of(what, salt) < manner[OVERLOOK]):
-                nodes[child, AVAILABLE] = UNSEEN
+        step = int(legal[k])
+        if tree.stamps[step] == now and tree.counts[USED] < len(nodes):
+            child = add_node(tree, node, step, tree.states[1].to_move)
+            what = (node + 1) * 4099 + step
+            nodes[child].prior = priors[k] / kept if kept > 0.0 else 0.0
+            if settings.misjudge > 0.0:
+                nodes[child].prior *= math.exp(settings.misjudge * hash_to_normal(what, salt))
+            if priors[k] == 0.0 or (k != best and hash_to_unit(what, salt) < settings.overlook):
+                nodes[child].available = OVERLOOKED
 
 
-# ---- walking down -------------------------------------------------------------------------------------
+# ---- selection ----------------------------------------------------------------------------------------
 
 
 @rule
-def best_child(
-    nodes: Int32s,
-    values: Floats,
-    priors: Floats,
-    counts: Int64s,
-    stamp: Int32s,
-    manner: Floats,
-    node: int,
-    mover: int,
-) -> int:
+def select_known(tree: Tree, settings: TreeSettings, node: int, mover: int) -> int:
     """The legal child that promises most, or NONE; notes which were available."""
-    now, explore = int(counts[STAMP]), manner[EXPLORE]
-    guided = manner[GUIDE] > 0.0
+    nodes, stamps = tree.nodes, tree.stamps
+    now, explore = int(tree.counts[VISIT]), settings.explore
     hoped = 0.5
-    if nodes[node, VISITS] > 0:
-        hoped = values[node] / nodes[node, VISITS]
-        if nodes[node, MOVER] != mover:
+    if nodes[node].visits > 0:
+        hoped = nodes[node].total / nodes[node].visits
+        if nodes[node].mover != mover:
             hoped = 1.0 - hoped
     best, bound = NONE, -1.0
-    child = int(nodes[node, CHILD])
+    child = int(nodes[node].child)
     while child != NONE:
-        if stamp[nodes[child, ACTION]] == -now and nodes[child, AVAILABLE] != UNSEEN:
-            nodes[child, AVAILABLE] += 1
-            visits, available = nodes[child, VISITS], nodes[child, AVAILABLE]
-            mean = values[child] / visits if visits > 0 else hoped - manner[FIRST]
-            if guided:
-                mean += explore * priors[child] * math.sqrt(available) / (1.0 + visits)
+        there = nodes[child]
+        if stamps[there.step] == -now and there.available != OVERLOOKED:
+            there.available += 1
+            visits, available = there.visits, there.available
+            promise = there.total / visits if visits > 0 else hoped - settings.untried_penalty
+            if settings.guided:
+                promise += explore * there.prior * math.sqrt(available) / (1.0 + visits)
             else:
-                mean += explore * math.sqrt(math.log(available) / visits)
-            if best == NONE or mean > bound:
-                best, bound = child, mean
-        child = int(nodes[child, SIBLING])
+                promise += explore * math.sqrt(math.log(available) / visits)
+            if best == NONE or promise > bound:
+                best, bound = child, promise
+        child = int(there.sibling)
     return best
 
 
 @rule
-def descend(
-    states: States,
-    nodes: Int32s,
-    values: Floats,
-    priors: Floats,
-    counts: Int64s,
-    legal: Int32s,
-    chances: Floats,
-    stamp: Int32s,
-    weights: Floats,
-    room: Floats,
-    manner: Floats,
-    forbidden: int,
-    rng: Int64s,
-    node: int,
-    before: int,
-) -> int:
-    """The child to go on with from states[1], added if need be; NONE if the tree is full and knows none."""
-    missing = mark_legal(states, nodes, counts, legal, stamp, node, forbidden)
-    mover = int(states[1].to_move)
-    if missing > 0 and counts[USED] < len(nodes):
-        if manner[GUIDE] == 0.0:
-            best_child(nodes, values, priors, counts, stamp, manner, node, mover)  # these were available too
-            a = random_missing(legal, stamp, int(counts[STAMP]), missing, rng)
-            child = add_node(nodes, values, counts, node, a, mover)
-            nodes[child, AVAILABLE] = 1
+def select_child(tree: Tree, settings: TreeSettings, rng: Int64s, node: int, before: int) -> int:
+    """The child to go on with, added if need be; NONE if the tree is full and knows none."""
+    missing = mark_legal(tree, node)
+    mover = int(tree.states[1].to_move)
+    if missing > 0 and tree.counts[USED] < len(tree.nodes):
+        if not settings.guided:
+            select_known(tree, settings, node, mover)  # these were available too
+            child = add_node(tree, node, draw_missing(tree, missing, rng), mover)
+            tree.nodes[child].available = 1
             return child
-        add_missing(
-            states, nodes, values, priors, counts, legal, chances, stamp, weights, room, manner, node, before
-        )
-        mark_legal(states, nodes, counts, legal, stamp, node, forbidden)
-    return best_child(nodes, values, priors, counts, stamp, manner, node, mover)
+        expand(tree, settings, node, before)
+        mark_legal(tree, node)
+    return select_known(tree, settings, node, mover)
 
 
 @rule
-def simulate(
-    states: States,
-    nodes: Int32s,
-    values: Floats,
-    priors: Floats,
-    counts: Int64s,
-    legal: Int32s,
-    chances: Floats,
-    stamp: Int32s,
-    path: Int32s,
-    ring: Int64s,
-    keys: Int64s,
-    weights: Floats,
-    room: Floats,
-    manner: Floats,
-    forbidden: int,
-    rng: Int64s,
-    times: int,
-) -> None:
-    """So many simulations from states[0] with its repetition ring `keys`. A forbidden step is never taken."""
+def simulate(tree: Tree, settings: TreeSettings, rng: Int64s, simulations: int) -> None:
+    """So many simulations from the root."""
+    nodes, states, ring, path = tree.nodes, tree.states, tree.ring, tree.path
     player = int(states[0].to_move)
-    if counts[USED] == 0:
-        add_node(nodes, values, counts, NONE, NONE, player)
-    for _ in range(times):
+    if tree.counts[USED] == 0:
+        add_node(tree, NONE, NONE, player)
+    for _ in range(simulations):
         states[1] = states[0]
-        ring[:] = keys
-        if manner[REDEAL] > 0.0:
+        ring[:] = tree.keys
+        if settings.redeal:
             generic.redeal(states[1], player, rng)
         node, length = ROOT, 1
         path[0] = ROOT
@@ -349,96 +310,85 @@ def simulate(
             if not generic.inside(states[1]):
                 before, head = head, NONE
             if states[1].to_move == CHANCE:
-                a = drawn(states, weights, manner, rng)
-                if a == NONE:
+                step = draw_outcome(tree, settings, rng)
+                if step == NONE:
                     break
             else:
-                if node != ROOT and (
-                    nodes[node, VISITS] == 0 or states[1].ply - states[0].ply >= manner[DEPTH]
-                ):
+                too_deep = states[1].ply - states[0].ply >= settings.depth
+                if node != ROOT and (nodes[node].visits == 0 or too_deep):
                     break
-                child = descend(
-                    states, nodes, values, priors, counts, legal, chances, stamp, weights, room, manner,
-                    forbidden, rng, node, before,
-                )  # fmt: skip
+                child = select_child(tree, settings, rng, node, before)
                 if child == NONE:
                     break
                 node = child
-                a = int(nodes[node, ACTION])
+                step = int(nodes[node].step)
                 if head == NONE:
-                    head = a
+                    head = step
                 path[length] = node
                 length += 1
-            generic.apply(states[1], a)
+            generic.apply(states[1], step)
             generic.recur(states[1], ring)
-        result = judge(states, ring, weights, room, manner, forbidden, int(counts[SALT]), rng)
-        note_result(nodes, values, path, length, result)
+        back_up(tree, length, evaluate(tree, settings, rng))
 
 
 @rule
-def drawn(states: States, weights: Floats, manner: Floats, rng: Int64s) -> int:
-    """An outcome of chance; NONE if the evaluation would rather judge states[1] than see it."""
-    if manner[GUIDE] == 0.0:
-        a: int = generic.sample(states[1], rng)
+def draw_outcome(tree: Tree, settings: TreeSettings, rng: Int64s) -> int:
+    """An outcome of chance; NONE if the evaluation is better asked now than behind it."""
+    if settings.guided:
+        step: int = generic.playout(tree.states[1], tree.weights, rng)
     else:
-        a = generic.playout(states[1], weights, rng)
-    return a
+        step = generic.sample(tree.states[1], rng)
+    return step
 
 
-# ---- judging ------------------------------------------------------------------------------------------
+# ---- evaluation ---------------------------------------------------------------------------------------
 
 
 @rule
-def judge(
-    states: States,
-    ring: Int64s,
-    weights: Floats,
-    room: Floats,
-    manner: Floats,
-    forbidden: int,
-    salt: int,
-    rng: Int64s,
-) -> float:
-    """What states[1] is worth to player 0: by random play to the end, or by the evaluation."""
-    if manner[GUIDE] == 0.0:
-        return random_result(states, ring, manner, forbidden, rng)
-    steps = 0
-    while states[1].to_move != OVER and steps < manner[HORIZON]:
-        a = generic.playout(states[1], weights, rng)
-        if a == NONE:
+def evaluate(tree: Tree, settings: TreeSettings, rng: Int64s) -> float:
+    """What the simulation's position is worth to player 0: by random play to the end, or by the game's
+    evaluation."""
+    if not settings.guided:
+        return play_randomly(tree, settings, rng)
+    states, steps = tree.states, 0
+    while states[1].to_move != OVER and steps < settings.horizon:
+        step = generic.playout(states[1], tree.weights, rng)
+        if step == NONE:
             break
-        generic.apply(states[1], a)
-        generic.recur(states[1], ring)
+        generic.apply(states[1], step)
+        generic.recur(states[1], tree.ring)
         steps += 1
     if states[1].to_move == OVER:
         won: int = generic.winner(states[1])
         return 0.5 if won == NOBODY else 1.0 - won
-    found: float = generic.value(states[1], 0, weights, room)
-    if manner[MISJUDGE] == 0.0:
+    found: float = generic.value(states[1], 0, tree.weights, tree.scratch)
+    if settings.misjudge == 0.0:
         return found
     found = min(max(found, 0.001), 0.999)
-    odds = math.log(found / (1.0 - found)) + manner[MISJUDGE] * error_of(generic.key(states[1]), salt)
+    error = settings.misjudge * hash_to_normal(generic.key(states[1]), int(tree.counts[SALT]))
+    odds = math.log(found / (1.0 - found)) + error
     return 1.0 / (1.0 + math.exp(-odds))
 
 
 @rule
-def random_result(states: States, ring: Int64s, manner: Floats, forbidden: int, rng: Int64s) -> float:
-    """The result of random play from states[1] for player 0."""
-    steps, most = 0, manner[HORIZON] if manner[HORIZON] > 0 else NO_LIMIT
+def play_randomly(tree: Tree, settings: TreeSettings, rng: Int64s) -> float:
+    """The result of random play from the simulation's position for player 0."""
+    states = tree.states
+    steps, most = 0, settings.horizon if settings.horizon > 0 else NO_LIMIT
     while states[1].to_move != OVER and steps < most:
-        a = generic.sample(states[1], rng)
-        if a != forbidden or states[1].to_move == CHANCE:
-            generic.apply(states[1], a)
-            generic.recur(states[1], ring)
+        step = generic.sample(states[1], rng)
+        if step != tree.forbidden or states[1].to_move == CHANCE:
+            generic.apply(states[1], step)
+            generic.recur(states[1], tree.ring)
             steps += 1
     won: int = generic.winner(states[1]) if states[1].to_move == OVER else NOBODY
     return 0.5 if won == NOBODY else 1.0 - won
 
 
 @rule
-def note_result(nodes: Int32s, values: Floats, path: Int32s, length: int, result: float) -> None:
+def back_up(tree: Tree, length: int, result: float) -> None:
     """Add a result for player 0 to every node on the path."""
     for k in range(length):
-        node = int(path[k])
-        nodes[node, VISITS] += 1
-        values[node] += result if nodes[node, MOVER] == 0 else 1.0 - result
+        node = tree.nodes[int(tree.path[k])]
+        node.visits += 1
+        node.total += result if node.mover == 0 else 1.0 - result
