@@ -18,14 +18,13 @@ import numpy as np
 from ...errors import BadOption, BadView
 from ...games import generic
 from ...games.compiled import Int64s
-from ...games.contract import GameType
 from ...games.engine import COMPILED, wait_until_compiled
 from ...games.position import Position
 from ..player import BasePlayer, Limit, Player, Thought, View
 from ..registry import player as find_player
 from ..search.forest import Cursor, Forest
 from ..search.search_player import forced_steps
-from ..search.tree import NONE, OVERLOOKED, ROOT, USED, Tree, add_node
+from ..search.tree import NONE, OVERLOOKED, ROOT, USED, TreeSearch, add_node
 from ..search.tree_player import TreePlayer
 from .continuation import expected_continuation
 
@@ -156,13 +155,13 @@ def rank_moves(forest: Forest) -> list[FoundMove]:
     return [FoundMove(forest.best_move(), begun.visits, begun.value, forest.nowhere)]
 
 
-def force_first_move(tree: Tree, steps: list[int]) -> int:
+def force_first_move(search: TreeSearch, steps: list[int]) -> int:
     """Make every simulation of an empty tree begin with these steps of its mover; the node behind them.
 
     The node of each step is made beforehand, and its siblings are too, as steps that are overlooked.
     """
-    states, node = tree.states[:1].copy(), ROOT
-    legal = np.empty(len(tree.legal), np.int32)
+    tree, states, node = search.tree, search.walk.states[:1].copy(), ROOT
+    legal = np.empty(len(search.walk.legal), np.int32)
     mover = int(states["to_move"][0])
     add_node(tree, NONE, NONE, mover)
     for step in steps:
@@ -178,24 +177,24 @@ def force_first_move(tree: Tree, steps: list[int]) -> int:
     return node
 
 
-def expand_behind(tree: Tree, steps: list[int], node: int) -> None:
+def expand_behind(search: TreeSearch, steps: list[int], node: int) -> None:
     """Give the node behind the steps all its children, if the same player goes on.
 
     A guided search leaves out steps that could as well have come before the last move, for it looks at them
     there. In a tree that must begin with that move it cannot.
     """
-    states = tree.states[:1].copy()
+    tree, evaluator, states = search.tree, search.evaluator, search.walk.states[:1].copy()
     mover = int(states["to_move"][0])
     for step in steps:
         COMPILED.apply_step(states, 0, step)
     if int(states["to_move"][0]) != mover:
         return
-    legal, forbidden = np.empty(len(tree.legal), np.int32), GameType.of(states).rules.GIVE_UP
+    legal = np.empty(len(search.walk.legal), np.int32)
     n = COMPILED.list_legal(states, 0, legal)
-    generic.prior(states[0], legal, n, tree.weights, tree.scratch, tree.priors)
+    generic.prior(states[0], legal, n, evaluator.weights, evaluator.scratch, evaluator.priors)
     for k in range(n):
-        if legal[k] != forbidden and tree.counts[USED] < len(tree.nodes):
-            tree.nodes[add_node(tree, node, int(legal[k]), mover)].prior = tree.priors[k]
+        if legal[k] != search.walk.forbidden and tree.counts[USED] < len(tree.nodes):
+            tree.nodes[add_node(tree, node, int(legal[k]), mover)].prior = evaluator.priors[k]
 
 
 # ---- without one --------------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ import numpy.typing as npt
 
 from ...games import generic
 from ...games.compiled import Floats, Int32s, Int64s, States, record_dtype, rule
-from ...games.contract import NOBODY, OVER
+from ...games.contract import NOBODY, OVER, State
 from .lapses import hash_to_normal, hash_to_unit
 from .transposition_table import (
     EXACT,
@@ -50,9 +50,9 @@ LOGIT = 1000.0
 NEXT, REDUCED, SCOUT, FULL = range(4)
 """The stages of a frame: choose the next step; search it to reduced depth; to full depth; with the whole
 window."""
-NODES, PLY, SALT, IMPROVEMENTS = range(4)
-"""Counters: positions searched, where on the line the search stands, the salt of all lapses, and how often
-another step of the root became the best."""
+NODES, PLY, IMPROVEMENTS = range(3)
+"""Counters: positions searched, where on the line the search stands, and how often another step of the root
+became the best."""
 
 
 class Frame(Protocol):
@@ -83,7 +83,11 @@ FRAME, ROOT_STEP = record_dtype(Frame), record_dtype(RootStep)
 
 
 class SearchStack(NamedTuple):
-    """The line being searched, by ply, and what is known by now."""
+    """The line being searched, by ply.
+
+    Numba counts the references to every array of a tuple in every function that takes the tuple. So the
+    arrays are grouped by the functions that need them.
+    """
 
     states: States
     legal: Int32s
@@ -92,19 +96,35 @@ class SearchStack(NamedTuple):
     """[ply, k]: how soon the k-th step is to be tried: the greatest first, negative ones never."""
     frames: npt.NDArray[np.void]
     ring: Int64s
-    counts: Int64s
+
+
+class Memory(NamedTuple):
+    """What was learnt on other lines."""
+
     table: Int64s
     """The transposition table; threads share it."""
     history: Int32s
     """[player, step]: how often it refuted another, by depth."""
-    root_order: Floats
-    """The order at the root, for the next iteration."""
-    root_steps: npt.NDArray[np.void]
-    """[k]: what was found about the k-th legal step of the root."""
+
+
+class Root(NamedTuple):
+    """The position to decide."""
+
+    order: Floats
+    """The order of its steps, for the next iteration."""
+    steps: npt.NDArray[np.void]
+    """[k]: what was found about the k-th legal step."""
+    counts: Int64s
+
+
+class Evaluator(NamedTuple):
+    """What the game's evaluation needs, and how it errs."""
+
     weights: Floats
     scratch: Floats
     overlook: np.float32
     misjudge: np.float32
+    salt: int
     forbidden: int
     """A step that is never taken: to resign."""
 
@@ -121,19 +141,18 @@ def expected_result(score: int) -> float:
 
 
 @rule
-def evaluate(stack: SearchStack, ply: int) -> int:
-    """The score of an unfinished position, without looking further."""
-    state, side = stack.states[ply], int(stack.frames[ply].side)
-    found: float = generic.value(state, side, stack.weights, stack.scratch)
-    if stack.misjudge == 0.0:
+def evaluate(state: State, side: int, ply: int, evaluator: Evaluator) -> int:
+    """The score of an unfinished position for a player, without looking further."""
+    found: float = generic.value(state, side, evaluator.weights, evaluator.scratch)
+    if evaluator.misjudge == 0.0:
         if found == 1.0:
             return WIN_SCORE - ply - 2
         if found == 0.0:
             return ply + 2 - WIN_SCORE
     found = min(max(found, 0.001), 0.999)
     odds = math.log(found / (1.0 - found))
-    if stack.misjudge > 0.0:
-        error = stack.misjudge * hash_to_normal(generic.key(state), int(stack.counts[SALT]))
+    if evaluator.misjudge > 0.0:
+        error = evaluator.misjudge * hash_to_normal(generic.key(state), evaluator.salt)
         odds += error if side == 0 else -error
     return int(LOGIT * odds)
 
@@ -142,7 +161,7 @@ def evaluate(stack: SearchStack, ply: int) -> int:
 
 
 @rule
-def enter_node(stack: SearchStack, ply: int) -> bool:
+def enter_node(stack: SearchStack, memory: Memory, evaluator: Evaluator, ply: int) -> bool:
     """Look at the position at a ply, not the root. False if that settles it: `best` is then its score."""
     state, frame = stack.states[ply], stack.frames[ply]
     side, depth = int(frame.side), int(frame.depth)
@@ -151,7 +170,7 @@ def enter_node(stack: SearchStack, ply: int) -> bool:
         frame.best = 0 if won == NOBODY else WIN_SCORE - ply if won == side else ply - WIN_SCORE
         return False
     key: int = generic.key(state)
-    entry = probe(stack.table, key)
+    entry = probe(memory.table, key)
     if entry != NO_ENTRY and read_depth(entry) >= depth:
         score, bound = read_score(entry, ply), read_bound(entry)
         if (
@@ -161,46 +180,47 @@ def enter_node(stack: SearchStack, ply: int) -> bool:
         ):
             frame.best = score
             return False
-    score = evaluate(stack, ply)
+    score = evaluate(state, side, ply, evaluator)
     if depth <= 0 or abs(score) > PROVED_SCORE or ply >= MAX_PLY:
         frame.best = score
         return False
     frame.steps = generic.legal(state, stack.legal[ply])
     frame.tried, frame.stage, frame.best, frame.best_at = 0, NEXT, -INFINITE, 0
     frame.floor = frame.alpha
-    order_steps(stack, ply, read_step(entry) if entry != NO_ENTRY else -1)
+    order_steps(stack, memory.history, evaluator, ply, read_step(entry) if entry != NO_ENTRY else -1)
     return True
 
 
 @rule
-def order_steps(stack: SearchStack, ply: int, best_before: int) -> None:
+def order_steps(
+    stack: SearchStack, history: Int32s, evaluator: Evaluator, ply: int, best_before: int
+) -> None:
     """How soon each legal step at a ply is to be tried; the best one of an earlier visit comes first."""
     state, side = stack.states[ply], int(stack.frames[ply].side)
     n = int(stack.frames[ply].steps)
     order, steps = stack.order[ply], stack.legal[ply]
-    generic.prior(state, steps, n, stack.weights, stack.scratch, order)
+    generic.prior(state, steps, n, evaluator.weights, evaluator.scratch, order)
     best = 0
     for k in range(n):
         if order[k] > order[best]:
             best = k
     key: int = generic.key(state)
-    salt = int(stack.counts[SALT])
+    overlook, salt = evaluator.overlook, evaluator.salt
     for k in range(n):
         step = int(steps[k])
-        past = int(stack.history[side, step])
+        past = int(history[side, step])
         order[k] += 0.1 * past / (past + 200.0)
         if step == best_before:
             order[k] += 10.0
-        if step == stack.forbidden or (
-            stack.overlook > 0.0 and k != best and hash_to_unit(key ^ (step * 40503), salt) < stack.overlook
+        if step == evaluator.forbidden or (
+            overlook > 0.0 and k != best and hash_to_unit(key ^ (step * 40503), salt) < overlook
         ):
             order[k] = -1.0
 
 
 @rule
-def choose_next_step(stack: SearchStack, ply: int) -> bool:
+def choose_next_step(frame: Frame, order: Floats) -> bool:
     """Take the next step of a position; False if there is none or it would not matter."""
-    frame, order = stack.frames[ply], stack.order[ply]
     if frame.alpha >= frame.beta:
         return False
     best = 0
@@ -252,16 +272,15 @@ def descend(stack: SearchStack, ply: int) -> None:
 
 
 @rule
-def score_below(stack: SearchStack, ply: int) -> int:
-    """The score of the step that was searched, for the player at this ply."""
-    frame, below = stack.frames[ply], stack.frames[ply + 1]
+def score_below(frame: Frame, below: Frame) -> int:
+    """The score of the step that was searched, for the player who took it."""
     return int(below.best) if below.side == frame.side else -int(below.best)
 
 
 @rule
-def back_up(stack: SearchStack, ply: int) -> bool:
+def back_up(frame: Frame, below: Frame) -> bool:
     """Take the score of the step that was searched; False if it must be searched again, more carefully."""
-    frame, score = stack.frames[ply], score_below(stack, ply)
+    score = score_below(frame, below)
     if score > frame.alpha:
         if frame.stage == REDUCED and late_step_reduction(int(frame.tried), int(frame.depth)) > 0:
             frame.stage = SCOUT
@@ -277,75 +296,74 @@ def back_up(stack: SearchStack, ply: int) -> bool:
 
 
 @rule
-def leave_node(stack: SearchStack, ply: int) -> None:
+def leave_node(stack: SearchStack, memory: Memory, ply: int) -> None:
     """Store what was found about a position, and which step refuted the one before it."""
     frame = stack.frames[ply]
     step = int(stack.legal[ply, frame.best_at])
     bound = EXACT
     if frame.best >= frame.beta:
         bound = LOWER
-        stack.history[frame.side, step] += frame.depth * frame.depth
+        memory.history[frame.side, step] += frame.depth * frame.depth
     elif frame.best <= frame.floor:
         bound = UPPER
     key: int = generic.key(stack.states[ply])
-    store(stack.table, key, step, int(frame.best), int(frame.depth), bound, ply)
+    store(memory.table, key, step, int(frame.best), int(frame.depth), bound, ply)
 
 
 # ---- the search ---------------------------------------------------------------------------------------
 
 
 @rule
-def order_root(stack: SearchStack) -> None:
+def order_root(stack: SearchStack, memory: Memory, evaluator: Evaluator, root: Root) -> None:
     """The order of the root's steps before anything was searched."""
     frame = stack.frames[0]
     frame.side = stack.states[0].to_move
     frame.steps = generic.legal(stack.states[0], stack.legal[0])
-    order_steps(stack, 0, -1)
-    stack.root_order[:] = stack.order[0]
+    order_steps(stack, memory.history, evaluator, 0, -1)
+    root.order[:] = stack.order[0]
 
 
 @rule
-def start_iteration(stack: SearchStack, depth: int) -> None:
+def start_iteration(stack: SearchStack, root: Root, depth: int) -> None:
     """Set the search up to search the root to a depth."""
     frame = stack.frames[0]
     frame.depth = depth
     frame.alpha, frame.beta, frame.floor = -INFINITE, INFINITE, -INFINITE
     frame.tried, frame.stage, frame.best, frame.best_at = 0, NEXT, -INFINITE, 0
-    stack.order[0] = stack.root_order
-    stack.counts[PLY] = 0
+    stack.order[0] = root.order
+    root.counts[PLY] = 0
 
 
 @rule
-def search_on(stack: SearchStack, budget: int) -> bool:
+def search_on(stack: SearchStack, memory: Memory, evaluator: Evaluator, root: Root, budget: int) -> bool:
     """Search up to so many more positions; True when the iteration is finished."""
-    frames, counts = stack.frames, stack.counts
+    frames, counts = stack.frames, root.counts
     ply = int(counts[PLY])
     end = counts[NODES] + budget
     while counts[NODES] < end:
-        if frames[ply].stage == NEXT and not choose_next_step(stack, ply):
-            leave_node(stack, ply)
+        if frames[ply].stage == NEXT and not choose_next_step(frames[ply], stack.order[ply]):
+            leave_node(stack, memory, ply)
             if ply == 0:
                 return True
             ply -= 1
         else:
             descend(stack, ply)
             counts[NODES] += 1
-            stack.root_steps[frames[0].now].nodes += 1
-            if enter_node(stack, ply + 1):
+            root.steps[frames[0].now].nodes += 1
+            if enter_node(stack, memory, evaluator, ply + 1):
                 ply += 1
                 continue
-        if back_up(stack, ply) and ply == 0:
-            note_root_step(stack)
+        if back_up(frames[ply], frames[ply + 1]) and ply == 0:
+            note_root_step(frames[0], frames[1], root)
     counts[PLY] = ply
     return False
 
 
 @rule
-def note_root_step(stack: SearchStack) -> None:
+def note_root_step(frame: Frame, below: Frame, root: Root) -> None:
     """Note the score of a step of the root; the best one comes first in the next iteration."""
-    frame = stack.frames[0]
-    found = stack.root_steps[frame.now]
-    found.score, found.depth = score_below(stack, 0), frame.depth
+    found = root.steps[frame.now]
+    found.score, found.depth = score_below(frame, below), frame.depth
     if frame.best_at == frame.now:
-        stack.counts[IMPROVEMENTS] += 1
-        stack.root_order[frame.now] = stack.counts[IMPROVEMENTS]
+        root.counts[IMPROVEMENTS] += 1
+        root.order[frame.now] = root.counts[IMPROVEMENTS]

@@ -22,6 +22,9 @@ from .alphabeta import (
     MAX_PLY,
     NODES,
     ROOT_STEP,
+    Evaluator,
+    Memory,
+    Root,
     SearchStack,
     expected_result,
     order_root,
@@ -37,7 +40,10 @@ class AlphaBetaSearch:
     """The search of a position by one thread."""
 
     stack: SearchStack
-    best: int
+    memory: Memory
+    evaluator: Evaluator
+    root: Root
+    best: int = 0
     """Which legal step the deepest iteration finds best."""
     score: int = 0
     depth: int = 0
@@ -47,52 +53,59 @@ class AlphaBetaSearch:
         cls, pos: Position, table: Int64s, *, overlook: float, misjudge: float, salt: int
     ) -> AlphaBetaSearch:
         """Before the search of a position."""
-        rules, name, rows = pos.game.type.rules, pos.game.name, MAX_PLY + 2
+        rules, name, plies = pos.game.type.rules, pos.game.name, MAX_PLY + 2
         ring = np.zeros(max(len(pos.keys), rules.RING), np.int64)
         ring[: len(pos.keys)] = pos.keys
-        stack = SearchStack(
-            states=np.repeat(pos.states, rows),
-            legal=np.zeros((rows, rules.MAX_LEGAL), np.int32),
-            order=np.zeros((rows, rules.MAX_LEGAL), np.float32),
-            frames=np.zeros(rows, FRAME),
-            ring=ring,
-            counts=np.array([0, 0, salt, 1], np.int64),
-            table=table,
-            history=np.zeros((2, rules.ACTIONS), np.int32),
-            root_order=np.zeros(rules.MAX_LEGAL, np.float32),
-            root_steps=np.zeros(rules.MAX_LEGAL, ROOT_STEP),
-            weights=tuned_weights(name),
-            scratch=np.zeros(evaluation(name).SCRATCH, np.float32),
-            overlook=np.float32(overlook),
-            misjudge=np.float32(misjudge),
-            forbidden=rules.GIVE_UP,
+        search = cls(
+            SearchStack(
+                states=np.repeat(pos.states, plies),
+                legal=np.zeros((plies, rules.MAX_LEGAL), np.int32),
+                order=np.zeros((plies, rules.MAX_LEGAL), np.float32),
+                frames=np.zeros(plies, FRAME),
+                ring=ring,
+            ),
+            Memory(table, history=np.zeros((2, rules.ACTIONS), np.int32)),
+            Evaluator(
+                weights=tuned_weights(name),
+                scratch=np.zeros(evaluation(name).SCRATCH, np.float32),
+                overlook=np.float32(overlook),
+                misjudge=np.float32(misjudge),
+                salt=salt,
+                forbidden=rules.GIVE_UP,
+            ),
+            Root(
+                order=np.zeros(rules.MAX_LEGAL, np.float32),
+                steps=np.zeros(rules.MAX_LEGAL, ROOT_STEP),
+                counts=np.array([0, 0, 1], np.int64),
+            ),
         )
-        order_root(stack)
-        return cls(stack, best=int(stack.root_order[: stack.frames[0].steps].argmax()))
+        order_root(search.stack, search.memory, search.evaluator, search.root)
+        search.best = int(search.root.order[: search.stack.frames[0].steps].argmax())
+        return search
 
     @property
     def nodes(self) -> int:
         """How many positions were searched."""
-        return int(self.stack.counts[NODES])
+        return int(self.root.counts[NODES])
 
     def start(self, depth: int) -> None:
         """Begin the iteration to that depth."""
         self.depth = depth
-        start_iteration(self.stack, depth)
+        start_iteration(self.stack, self.root, depth)
 
     def search(self, budget: int) -> bool:
         """Search so many more positions; True when the iteration is finished."""
-        finished: bool = search_on(self.stack, budget)
-        root = self.stack.frames[0]
-        if root.best > -PROVED_SCORE or finished:
-            self.best, self.score = int(root.best_at), int(root.best)
-        elif self.stack.root_steps[self.best].score < -PROVED_SCORE:
+        finished: bool = search_on(self.stack, self.memory, self.evaluator, self.root, budget)
+        frame = self.stack.frames[0]
+        if frame.best > -PROVED_SCORE or finished:
+            self.best, self.score = int(frame.best_at), int(frame.best)
+        elif self.root.steps[self.best].score < -PROVED_SCORE:
             self._take_hardest_to_refute()
         return finished
 
     def _take_hardest_to_refute(self) -> None:
         """What was best is proved to lose: take the step, not yet lost, that cost the search most so far."""
-        found = self.stack.root_steps
+        found = self.root.steps
         effort = np.where(found["score"] > -PROVED_SCORE, found["nodes"], 0)
         if effort.max() > 0:
             self.best = int(effort.argmax())
@@ -210,15 +223,15 @@ class AlphaBetaPlayer(SearchPlayer):
 def sum_up(pos: Position, searches: list[AlphaBetaSearch]) -> Thought:
     """What the deepest search found. The value of a step that is not the best is at most what is said."""
     deepest = max(searches, key=lambda x: (x.score > PROVED_SCORE, x.depth, x.score))
-    write, stack = pos.game.type.notation.write, deepest.stack
+    write, steps, legal = pos.game.type.notation.write, deepest.root.steps, deepest.stack.legal[0]
     candidates = []
-    best = stack.root_steps[deepest.best]
+    best = steps[deepest.best]
     best.depth = max(1, best.depth)  # looked at, if only to order the moves
-    for k in np.flatnonzero(stack.root_steps["depth"]):
-        found = stack.root_steps[k]
-        move = write(pos.states, [int(stack.legal[0, k])])
+    for k in np.flatnonzero(steps["depth"]):
+        found = steps[k]
+        move = write(pos.states, [int(legal[k])])
         value = expected_result(min(int(found.score), deepest.score))
         candidates.append((k != deepest.best, Candidate(move, max(1, int(found.nodes)), value)))
     candidates.sort(key=lambda c: (c[0], -c[1].value, c[1].move))
-    chosen = write(pos.states, [int(stack.legal[0, deepest.best])])
+    chosen = write(pos.states, [int(legal[deepest.best])])
     return Thought(chosen, sum(x.nodes for x in searches), [c for _, c in candidates])

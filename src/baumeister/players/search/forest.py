@@ -11,7 +11,7 @@ from ...games.compiled import States
 from ...games.engine import COMPILED
 from ...games.position import Position
 from ..player import Candidate
-from .tree import NONE, ROOT, Tree
+from .tree import NONE, ROOT, TreeSearch
 
 Cursor = tuple[int, ...]
 """The same place in each of several trees; NONE where a tree does not know it."""
@@ -46,7 +46,7 @@ class Forest:
     give the same answer however the threads are scheduled.
     """
 
-    def __init__(self, root: States, trees: list[Tree]) -> None:
+    def __init__(self, root: States, trees: list[TreeSearch]) -> None:
         self.root = root
         self.trees = trees
         self.top: Cursor = (ROOT,) * len(trees)
@@ -90,7 +90,7 @@ class Forest:
         """The most visited step, then the most visited one behind it, until the move is whole."""
         states, place = self.root.copy(), self.top
         steps: list[int] = []
-        legal = np.empty(len(self.trees[0].legal), np.int32)
+        legal = np.empty(len(self.trees[0].walk.legal), np.int32)
         while not steps or COMPILED.is_inside(states, 0):
             branches = self.branches(place)
             if branches:

@@ -22,6 +22,7 @@ growing it. Nothing is allocated during the search.
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 from typing import Annotated, NamedTuple, Protocol, cast
 
 import numpy as np
@@ -29,7 +30,7 @@ import numpy.typing as npt
 
 from ...games import generic
 from ...games.compiled import Floats, Int32s, Int64s, States, record_dtype, rule
-from ...games.contract import CHANCE, NOBODY, OVER, GameType
+from ...games.contract import CHANCE, NOBODY, OVER, GameType, State
 from ...games.evaluation import evaluation, tuned_weights
 from ...games.rng import below
 from .lapses import hash_to_normal, hash_to_unit
@@ -40,8 +41,8 @@ OVERLOOKED = -1
 """In the place of `available`: the player does not notice this step."""
 LONGEST_PATH = 1024
 NO_LIMIT = 1_000_000
-USED, VISIT, SALT = range(3)
-"""Counters of a tree: the nodes used, the number of the visit of a node, and the salt of all lapses."""
+USED, VISIT = range(2)
+"""Counters of a tree: the nodes used, and the number of the visit of a node."""
 
 
 class Node(Protocol):
@@ -101,57 +102,98 @@ def _single(number: float) -> float:
 
 
 class Tree(NamedTuple):
-    """A search tree, the position at its root, and the room in which a simulation walks."""
+    """The nodes."""
 
     nodes: npt.NDArray[np.void]
     counts: Int64s
+
+
+class Walk(NamedTuple):
+    """What a simulation sees where it stands.
+
+    Numba counts the references to every array of a tuple in every function that takes the tuple. So the
+    arrays are grouped by the functions that need them.
+    """
+
     states: States
-    """The position at the root and, behind it, the one that a simulation walks with."""
-    keys: Int64s
-    """The repetition ring at the root."""
-    ring: Int64s
-    """The repetition ring of the simulation."""
+    """The position at the root and, behind it, that of the simulation."""
     legal: Int32s
-    priors: Floats
-    """Of the legal steps."""
     stamps: Int32s
     """[step]: the last visit in which it was legal, negative if the node has a child for it."""
-    path: Int32s
-    weights: Floats
-    scratch: Floats
     forbidden: int
     """A step that is never taken: to resign."""
 
+
+class Trail(NamedTuple):
+    """The way a simulation has come."""
+
+    root_ring: Int64s
+    """The repetition ring at the root."""
+    ring: Int64s
+    path: Int32s
+    """The nodes."""
+
+
+class Evaluator(NamedTuple):
+    """What the game's evaluation needs."""
+
+    weights: Floats
+    scratch: Floats
+    priors: Floats
+    """Of the legal steps."""
+    salt: int
+    """Of all lapses."""
+
+
+@dataclass(frozen=True)
+class TreeSearch:
+    """The search of a position by one thread."""
+
+    tree: Tree
+    walk: Walk
+    trail: Trail
+    evaluator: Evaluator
+
     @classmethod
-    def at(cls, root: States, keys: Int64s, *, nodes: int, salt: int, weights: Floats | None = None) -> Tree:
+    def at(
+        cls, root: States, keys: Int64s, *, nodes: int, salt: int, weights: Floats | None = None
+    ) -> TreeSearch:
         """An empty tree with room for so many nodes for the position and its repetition ring; with the tuned
         weights of the evaluation if no others are given."""
         game = GameType.of(root)
         ring = np.zeros(max(len(keys), game.rules.RING), np.int64)
         ring[: len(keys)] = keys
+        most = game.rules.MAX_LEGAL
         return cls(
-            nodes=np.empty(nodes, NODE),
-            counts=np.array([0, 0, salt], np.int64),
-            states=np.concatenate([root, root]),
-            keys=ring,
-            ring=ring.copy(),
-            legal=np.zeros(game.rules.MAX_LEGAL, np.int32),
-            priors=np.zeros(game.rules.MAX_LEGAL, np.float32),
-            stamps=np.zeros(game.rules.ACTIONS, np.int32),
-            path=np.zeros(LONGEST_PATH, np.int32),
-            weights=tuned_weights(game.name) if weights is None else weights,
-            scratch=np.zeros(evaluation(game.name).SCRATCH, np.float32),
-            forbidden=game.rules.GIVE_UP,
+            Tree(np.empty(nodes, NODE), np.zeros(2, np.int64)),
+            Walk(
+                states=np.concatenate([root, root]),
+                legal=np.zeros(most, np.int32),
+                stamps=np.zeros(game.rules.ACTIONS, np.int32),
+                forbidden=game.rules.GIVE_UP,
+            ),
+            Trail(ring, ring.copy(), np.zeros(LONGEST_PATH, np.int32)),
+            Evaluator(
+                weights=tuned_weights(game.name) if weights is None else weights,
+                scratch=np.zeros(evaluation(game.name).SCRATCH, np.float32),
+                priors=np.zeros(most, np.float32),
+                salt=salt,
+            ),
         )
+
+    @property
+    def nodes(self) -> npt.NDArray[np.void]:
+        """The nodes of the tree."""
+        return self.tree.nodes
 
     def search(self, settings: TreeSettings, rng: Int64s, simulations: int) -> None:
         """So many more simulations."""
-        simulate(self, settings.typed(), rng, simulations)
+        simulate(self.tree, self.walk, self.trail, self.evaluator, settings.typed(), rng, simulations)
 
     def children(self, node: int) -> list[int]:
         """The visited children of a node."""
         found = []
-        child = int(self.nodes[node].child) if self.counts[USED] else NONE
+        child = int(self.nodes[node].child) if self.tree.counts[USED] else NONE
         while child != NONE:
             if self.nodes[child].visits > 0:
                 found.append(child)
@@ -179,18 +221,18 @@ def add_node(tree: Tree, parent: int, step: int, mover: int) -> int:
 
 
 @rule
-def mark_legal(tree: Tree, node: int) -> int:
+def mark_legal(tree: Tree, walk: Walk, node: int) -> int:
     """List the legal steps of the simulation's position and note in `stamps` which have a child; how many
     have none."""
-    nodes, stamps, legal = tree.nodes, tree.stamps, tree.legal
+    nodes, stamps, legal = tree.nodes, walk.stamps, walk.legal
     tree.counts[VISIT] += 1
     now = int(tree.counts[VISIT])
-    n: int = generic.legal(tree.states[1], legal)
+    n: int = generic.legal(walk.states[1], legal)
     missing = n
     for k in range(n):
         stamps[legal[k]] = now
-    if tree.forbidden >= 0 and stamps[tree.forbidden] == now:
-        stamps[tree.forbidden] = 0
+    if walk.forbidden >= 0 and stamps[walk.forbidden] == now:
+        stamps[walk.forbidden] = 0
         missing -= 1
     child = int(nodes[node].child)
     while child != NONE:
@@ -203,14 +245,13 @@ def mark_legal(tree: Tree, node: int) -> int:
 
 
 @rule
-def draw_missing(tree: Tree, missing: int, rng: Int64s) -> int:
+def draw_missing(walk: Walk, now: int, missing: int, rng: Int64s) -> int:
     """One of the legal steps without a child."""
-    now = int(tree.counts[VISIT])
     skip = below(rng, missing)
     k = 0
     while True:
-        step = int(tree.legal[k])
-        if tree.stamps[step] == now:
+        step = int(walk.legal[k])
+        if walk.stamps[step] == now:
             if skip == 0:
                 return step
             skip -= 1
@@ -218,29 +259,31 @@ def draw_missing(tree: Tree, missing: int, rng: Int64s) -> int:
 
 
 @rule
-def expand(tree: Tree, settings: TreeSettings, node: int, before: int) -> None:
+def expand(
+    tree: Tree, walk: Walk, evaluator: Evaluator, settings: TreeSettings, node: int, before: int
+) -> None:
     """A child for every legal step without one, with its prior. Some are overlooked, the likeliest never; one
     in a needless order is never looked at."""
-    nodes, legal, priors = tree.nodes, tree.legal, tree.priors
-    now, salt = int(tree.counts[VISIT]), int(tree.counts[SALT])
-    n: int = generic.legal(tree.states[1], legal)
-    generic.prior(tree.states[1], legal, n, tree.weights, tree.scratch, priors)
+    nodes, state, legal, priors = tree.nodes, walk.states[1], walk.legal, evaluator.priors
+    now = int(tree.counts[VISIT])
+    n: int = generic.legal(state, legal)
+    generic.prior(state, legal, n, evaluator.weights, evaluator.scratch, priors)
     best, kept = 0, 0.0
     for k in range(n):
-        if before != NONE and generic.needless(tree.states[1], before, int(legal[k])):
+        if before != NONE and generic.needless(state, before, int(legal[k])):
             priors[k] = 0.0
         kept += priors[k]
         if priors[k] > priors[best]:
             best = k
     for k in range(n):
         step = int(legal[k])
-        if tree.stamps[step] == now and tree.counts[USED] < len(nodes):
-            child = add_node(tree, node, step, tree.states[1].to_move)
+        if walk.stamps[step] == now and tree.counts[USED] < len(nodes):
+            child = add_node(tree, node, step, state.to_move)
             what = (node + 1) * 4099 + step
             nodes[child].prior = priors[k] / kept if kept > 0.0 else 0.0
             if settings.misjudge > 0.0:
-                nodes[child].prior *= math.exp(settings.misjudge * hash_to_normal(what, salt))
-            if priors[k] == 0.0 or (k != best and hash_to_unit(what, salt) < settings.overlook):
+                nodes[child].prior *= math.exp(settings.misjudge * hash_to_normal(what, evaluator.salt))
+            if priors[k] == 0.0 or (k != best and hash_to_unit(what, evaluator.salt) < settings.overlook):
                 nodes[child].available = OVERLOOKED
 
 
@@ -248,9 +291,9 @@ def expand(tree: Tree, settings: TreeSettings, node: int, before: int) -> None:
 
 
 @rule
-def select_known(tree: Tree, settings: TreeSettings, node: int, mover: int) -> int:
+def select_known(tree: Tree, stamps: Int32s, settings: TreeSettings, node: int, mover: int) -> int:
     """The legal child that promises most, or NONE; notes which were available."""
-    nodes, stamps = tree.nodes, tree.stamps
+    nodes = tree.nodes
     now, explore = int(tree.counts[VISIT]), settings.explore
     hoped = 0.5
     if nodes[node].visits > 0:
@@ -276,31 +319,48 @@ def select_known(tree: Tree, settings: TreeSettings, node: int, mover: int) -> i
 
 
 @rule
-def select_child(tree: Tree, settings: TreeSettings, rng: Int64s, node: int, before: int) -> int:
+def select_child(
+    tree: Tree,
+    walk: Walk,
+    evaluator: Evaluator,
+    settings: TreeSettings,
+    rng: Int64s,
+    node: int,
+    before: int,
+) -> int:
     """The child to go on with, added if need be; NONE if the tree is full and knows none."""
-    missing = mark_legal(tree, node)
-    mover = int(tree.states[1].to_move)
+    missing = mark_legal(tree, walk, node)
+    mover = int(walk.states[1].to_move)
     if missing > 0 and tree.counts[USED] < len(tree.nodes):
         if not settings.guided:
-            select_known(tree, settings, node, mover)  # these were available too
-            child = add_node(tree, node, draw_missing(tree, missing, rng), mover)
+            select_known(tree, walk.stamps, settings, node, mover)  # these were available too
+            step = draw_missing(walk, int(tree.counts[VISIT]), missing, rng)
+            child = add_node(tree, node, step, mover)
             tree.nodes[child].available = 1
             return child
-        expand(tree, settings, node, before)
-        mark_legal(tree, node)
-    return select_known(tree, settings, node, mover)
+        expand(tree, walk, evaluator, settings, node, before)
+        mark_legal(tree, walk, node)
+    return select_known(tree, walk.stamps, settings, node, mover)
 
 
 @rule
-def simulate(tree: Tree, settings: TreeSettings, rng: Int64s, simulations: int) -> None:
+def simulate(
+    tree: Tree,
+    walk: Walk,
+    trail: Trail,
+    evaluator: Evaluator,
+    settings: TreeSettings,
+    rng: Int64s,
+    simulations: int,
+) -> None:
     """So many simulations from the root."""
-    nodes, states, ring, path = tree.nodes, tree.states, tree.ring, tree.path
+    nodes, states, ring, path = tree.nodes, walk.states, trail.ring, trail.path
     player = int(states[0].to_move)
     if tree.counts[USED] == 0:
         add_node(tree, NONE, NONE, player)
     for _ in range(simulations):
         states[1] = states[0]
-        ring[:] = tree.keys
+        ring[:] = trail.root_ring
         if settings.redeal:
             generic.redeal(states[1], player, rng)
         node, length = ROOT, 1
@@ -310,14 +370,14 @@ def simulate(tree: Tree, settings: TreeSettings, rng: Int64s, simulations: int) 
             if not generic.inside(states[1]):
                 before, head = head, NONE
             if states[1].to_move == CHANCE:
-                step = draw_outcome(tree, settings, rng)
+                step = draw_outcome(states[1], evaluator.weights, settings.guided, rng)
                 if step == NONE:
                     break
             else:
                 too_deep = states[1].ply - states[0].ply >= settings.depth
                 if node != ROOT and (nodes[node].visits == 0 or too_deep):
                     break
-                child = select_child(tree, settings, rng, node, before)
+                child = select_child(tree, walk, evaluator, settings, rng, node, before)
                 if child == NONE:
                     break
                 node = child
@@ -328,16 +388,20 @@ def simulate(tree: Tree, settings: TreeSettings, rng: Int64s, simulations: int) 
                 length += 1
             generic.apply(states[1], step)
             generic.recur(states[1], ring)
-        back_up(tree, length, evaluate(tree, settings, rng))
+        if settings.guided:
+            result = evaluate(states[1], ring, evaluator, settings, rng)
+        else:
+            result = play_randomly(states[1], ring, settings.horizon, walk.forbidden, rng)
+        back_up(nodes, path, length, result)
 
 
 @rule
-def draw_outcome(tree: Tree, settings: TreeSettings, rng: Int64s) -> int:
+def draw_outcome(state: State, weights: Floats, guided: bool, rng: Int64s) -> int:
     """An outcome of chance; NONE if the evaluation is better asked now than behind it."""
-    if settings.guided:
-        step: int = generic.playout(tree.states[1], tree.weights, rng)
+    if guided:
+        step: int = generic.playout(state, weights, rng)
     else:
-        step = generic.sample(tree.states[1], rng)
+        step = generic.sample(state, rng)
     return step
 
 
@@ -345,50 +409,47 @@ def draw_outcome(tree: Tree, settings: TreeSettings, rng: Int64s) -> int:
 
 
 @rule
-def evaluate(tree: Tree, settings: TreeSettings, rng: Int64s) -> float:
-    """What the simulation's position is worth to player 0: by random play to the end, or by the game's
-    evaluation."""
-    if not settings.guided:
-        return play_randomly(tree, settings, rng)
-    states, steps = tree.states, 0
-    while states[1].to_move != OVER and steps < settings.horizon:
-        step = generic.playout(states[1], tree.weights, rng)
+def evaluate(state: State, ring: Int64s, evaluator: Evaluator, settings: TreeSettings, rng: Int64s) -> float:
+    """What a position is worth to player 0 by the game's evaluation, after a few quick steps if the settings
+    ask for them."""
+    steps = 0
+    while state.to_move != OVER and steps < settings.horizon:
+        step = generic.playout(state, evaluator.weights, rng)
         if step == NONE:
             break
-        generic.apply(states[1], step)
-        generic.recur(states[1], tree.ring)
+        generic.apply(state, step)
+        generic.recur(state, ring)
         steps += 1
-    if states[1].to_move == OVER:
-        won: int = generic.winner(states[1])
+    if state.to_move == OVER:
+        won: int = generic.winner(state)
         return 0.5 if won == NOBODY else 1.0 - won
-    found: float = generic.value(states[1], 0, tree.weights, tree.scratch)
+    found: float = generic.value(state, 0, evaluator.weights, evaluator.scratch)
     if settings.misjudge == 0.0:
         return found
     found = min(max(found, 0.001), 0.999)
-    error = settings.misjudge * hash_to_normal(generic.key(states[1]), int(tree.counts[SALT]))
+    error = settings.misjudge * hash_to_normal(generic.key(state), evaluator.salt)
     odds = math.log(found / (1.0 - found)) + error
     return 1.0 / (1.0 + math.exp(-odds))
 
 
 @rule
-def play_randomly(tree: Tree, settings: TreeSettings, rng: Int64s) -> float:
-    """The result of random play from the simulation's position for player 0."""
-    states = tree.states
-    steps, most = 0, settings.horizon if settings.horizon > 0 else NO_LIMIT
-    while states[1].to_move != OVER and steps < most:
-        step = generic.sample(states[1], rng)
-        if step != tree.forbidden or states[1].to_move == CHANCE:
-            generic.apply(states[1], step)
-            generic.recur(states[1], tree.ring)
+def play_randomly(state: State, ring: Int64s, horizon: int, forbidden: int, rng: Int64s) -> float:
+    """The result of random play from a position for player 0."""
+    steps, most = 0, horizon if horizon > 0 else NO_LIMIT
+    while state.to_move != OVER and steps < most:
+        step = generic.sample(state, rng)
+        if step != forbidden or state.to_move == CHANCE:
+            generic.apply(state, step)
+            generic.recur(state, ring)
             steps += 1
-    won: int = generic.winner(states[1]) if states[1].to_move == OVER else NOBODY
+    won: int = generic.winner(state) if state.to_move == OVER else NOBODY
     return 0.5 if won == NOBODY else 1.0 - won
 
 
 @rule
-def back_up(tree: Tree, length: int, result: float) -> None:
+def back_up(nodes: npt.NDArray[np.void], path: Int32s, length: int, result: float) -> None:
     """Add a result for player 0 to every node on the path."""
     for k in range(length):
-        node = tree.nodes[int(tree.path[k])]
+        node = nodes[int(path[k])]
         node.visits += 1
         node.total += result if node.mover == 0 else 1.0 - result

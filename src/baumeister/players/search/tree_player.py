@@ -13,7 +13,7 @@ from ...games.rng import below, generator
 from ..player import Limit, Thought, View
 from .forest import Forest
 from .search_player import SearchPlayer, deadline_of, forced_steps, next_chunk
-from .tree import Tree, TreeSettings
+from .tree import TreeSearch, TreeSettings
 
 SETTLED_CHECKS = 20
 """How often a search by the clock looks whether the choice is still open."""
@@ -81,7 +81,7 @@ class TreePlayer(SearchPlayer):
             if not self.settings.redeal:
                 assert pos.to_move is not None
                 COMPILED.redeal_into(root, 0, pos.to_move, rng)
-            trees.append(Tree.at(root, pos.keys, nodes=self.nodes, salt=salt))
+            trees.append(TreeSearch.at(root, pos.keys, nodes=self.nodes, salt=salt))
         return Forest(pos.states, trees)
 
     def grow(
@@ -100,7 +100,7 @@ class TreePlayer(SearchPlayer):
             return sum(pool.map(work, range(self.threads)))
 
     def _work(
-        self, trees: list[Tree], share: int | None, deadline: float | None, rng: Int64s, stop: Event
+        self, trees: list[TreeSearch], share: int | None, deadline: float | None, rng: Int64s, stop: Event
     ) -> int:
         """Search the trees in turn, in chunks short enough to keep the time; how many simulations it made."""
         done, chunk = 0, 8

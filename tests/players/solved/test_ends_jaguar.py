@@ -16,7 +16,7 @@ import baumeister as bm
 
 SECONDS = float(os.environ.get("BAUMEISTER_ENDS_SECONDS", "0"))
 EVERY = 1 if SECONDS else 8
-ENDS: list[dict[str, Any]] = json.loads((Path(__file__).parent / "ends" / "jaguar.json").read_text())
+ENDS: list[dict[str, Any]] = json.loads((Path(__file__).parent / "ends_jaguar.json").read_text())
 PATH = bm.game("jaguar").start(seed=0).view(None)["path"]
 
 

@@ -11,12 +11,11 @@ import pytest
 
 import baumeister as bm
 from baumeister.players.analysis.analysis import Analysis, analyse
-from baumeister.players.player import Chooser, Thought, View
-from baumeister.players.search.tree import Manner
-from baumeister.players.search.tree_player import SearchPlayer
+from baumeister.players.search.tree import TreeSettings
+from baumeister.players.search.tree_player import TreePlayer
 
-from ..games.pagode.setup import SAMPLE_1, line, position
-from .test_baselines import some_positions
+from ...games.pagode.setup import SAMPLE_1, line
+from ..positions import random_positions
 
 GAMES = bm.names()
 
@@ -33,7 +32,7 @@ def test_the_winning_declaration_comes_first_and_is_certain() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_chances_add_up_and_agree_with_the_expected_result(name: str) -> None:
-    for pos in some_positions(name, 11, 40, 13):
+    for pos in random_positions(name, 11, 40, 13):
         found = quick(pos, best=3)
         assert 1 <= len(found.lines) <= 3
         assert 350 < found.simulations <= 400  # shared out in whole parts
@@ -47,14 +46,14 @@ def test_chances_add_up_and_agree_with_the_expected_result(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_lines_are_ranked_by_visits(name: str) -> None:
-    visits = [found.visits for found in quick(some_positions(name, 12, 9, 8)[-1], best=50).lines]
+    visits = [found.visits for found in quick(random_positions(name, 12, 9, 8)[-1], best=50).lines]
     assert visits == sorted(visits, reverse=True)
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_an_analysis_depends_on_nothing_hidden(name: str) -> None:
     """Change only what the seat cannot know: every figure and every continuation stays the same."""
-    for n, pos in enumerate(some_positions(name, 13, 40, 10)):
+    for n, pos in enumerate(random_positions(name, 13, 40, 10)):
         assert pos.to_move is not None
         other = pos.redeal(pos.to_move, n)
         assert quick(pos, seed=3) == quick(other, seed=3)
@@ -62,20 +61,20 @@ def test_an_analysis_depends_on_nothing_hidden(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_single_simulation_is_enough_for_an_answer(name: str) -> None:
-    for pos in some_positions(name, 19, 30, 3):
+    for pos in random_positions(name, 19, 30, 3):
         (found,) = quick(pos, 1).lines
         assert found.move in pos.moves()
         assert len(found.continuation) <= 1
 
 
 def test_another_seed_gives_another_analysis() -> None:
-    pos = some_positions("jaguar", 14, 9, 8)[-1]
+    pos = random_positions("jaguar", 14, 9, 8)[-1]
     assert quick(pos, seed=1) != quick(pos, seed=2)
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_an_analysis_is_json(name: str) -> None:
-    data = quick(some_positions(name, 15, 9, 8)[-1]).to_json()
+    data = quick(random_positions(name, 15, 9, 8)[-1]).to_json()
     assert json.loads(json.dumps(data)) == data
 
 
@@ -87,7 +86,7 @@ def test_it_prints_a_line_for_each_move() -> None:
 
 
 def test_the_time_is_kept() -> None:
-    pos = some_positions("pagoda", 16, 9, 8)[-1]
+    pos = random_positions("pagoda", 16, 9, 8)[-1]
     quick(pos, 10)
     before = time.perf_counter()
     found = analyse(pos.view(pos.to_move), bm.Limit(seconds=0.4))
@@ -96,7 +95,7 @@ def test_the_time_is_kept() -> None:
 
 
 def test_it_stops_when_it_is_told_to_and_keeps_what_it_found() -> None:
-    pos = some_positions("jaguar", 17, 9, 8)[-1]
+    pos = random_positions("jaguar", 17, 9, 8)[-1]
     stop = Event()
     stop.set()
     found = analyse(pos.view(pos.to_move), bm.Limit(simulations=10**9), stop=stop)
@@ -106,7 +105,7 @@ def test_it_stops_when_it_is_told_to_and_keeps_what_it_found() -> None:
 
 def test_it_says_how_far_it_is() -> None:
     shares: list[float] = []
-    quick(some_positions("jaguar", 18, 9, 8)[-1], progress=shares.append)
+    quick(random_positions("jaguar", 18, 9, 8)[-1], progress=shares.append)
     assert shares == sorted(shares)
     assert shares[-1] == 1.0
     assert len(shares) > 5
@@ -114,41 +113,8 @@ def test_it_says_how_far_it_is() -> None:
 
 def test_a_player_of_ones_own_can_analyse() -> None:
     pos = bm.game("pagode").start(seed=1)
-    bot = SearchPlayer("pagode", Manner(guided=False), nodes=60, threads=2)
+    bot = TreePlayer("pagode", TreeSettings(guided=False), nodes=60, threads=2)
     assert quick(pos, player=bot) == quick(pos, player=bot)
-
-
-class Stranger(Chooser):
-    """A player with thoughts but no tree that could be read."""
-
-    def think(
-        self, view: View, limit: bm.Limit, *, seed: int | str = 0, stop: Event | None = None
-    ) -> Thought:
-        return bm.player(self.game, "uct").think(view, limit, seed=seed, stop=stop)
-
-
-def test_a_player_without_a_tree_can_analyse_an_open_game() -> None:
-    pos = line(SAMPLE_1, stop=18)
-    found = quick(pos, 8000, player=Stranger("pagode"))
-    assert (found.lines[0].move, found.lines[0].expected) == ("m", 1.0)
-    assert [each.expected for each in found.lines] == sorted((x.expected for x in found.lines), reverse=True)
-    for each in found.lines:
-        after = pos.play(each.move)
-        for text in each.continuation:
-            after = after.play(text)
-
-
-def test_a_player_without_a_tree_judges_by_the_answer() -> None:
-    """Behind Green's declaration Red can outbid him: declaring loses."""
-    pos = position(green="STb1 Sb4 Se1 Se4", red="STa2 Sa5 Sd2", reserves=((6, 4), (6, 4)))
-    found = bm.judge(pos.view(0), "m", bm.Limit(simulations=8000), player=Stranger("pagode"))
-    assert found.expected < 0.1
-
-
-def test_a_forced_move_is_looked_through() -> None:
-    """Behind a winning declaration Red may have only one move left: its result is the result."""
-    pos = position(green="STb1 STb4 STe1 STe4", red="Si9", reserves=((3, 7), (0, 0)))
-    assert bm.judge(pos.view(0), "m", bm.Limit(simulations=400), player=Stranger("pagode")).expected == 1.0
 
 
 def bad_calls() -> list[tuple[Any, type[Exception], str]]:
@@ -163,7 +129,7 @@ def bad_calls() -> list[tuple[Any, type[Exception], str]]:
             "best must be a whole number greater than 0, not 0",
         ),
         (lambda: call(view, limit, best=True), bm.BadOption, "not True"),
-        (lambda: call(view, limit, player="random"), bm.BadOption, "does not say what he thinks"),
+        (lambda: call(view, limit, player="random"), bm.BadOption, "does not say what its moves are worth"),
         (
             lambda: call(cards.view(cards.to_move), limit, player="greedy"),
             bm.BadOption,

@@ -18,7 +18,7 @@ import baumeister as bm
 from baumeister.games.position import Position
 from baumeister.players.levels import levels
 
-from ..games.pagode.setup import line
+from ...games.pagode.setup import line
 
 SECONDS = float(os.environ.get("BAUMEISTER_TACTICS_SECONDS", "0"))
 EVERY = 1 if SECONDS else 6
@@ -38,7 +38,7 @@ class Tactic:
 
 
 def tactics() -> list[Tactic]:
-    text = (Path(__file__).parent / "tactics/pagode.toml").read_text()
+    text = (Path(__file__).parent / "tactics_pagode.toml").read_text()
     return [Tactic(**entry) for entry in tomllib.loads(text)["position"]]
 
 

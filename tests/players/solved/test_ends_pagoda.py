@@ -1,7 +1,7 @@
 """Ends of Pagoda, solved exactly by scripts/find_ends_pagoda.py: the search finds a best move.
 
 By default a sample with few simulations. The whole file at a second each:
-`BAUMEISTER_ENDS=1000 BAUMEISTER_ENDS_SECONDS=1 pytest tests/players/test_ends_pagoda.py`
+`BAUMEISTER_ENDS=1000 BAUMEISTER_ENDS_SECONDS=1 pytest tests/players/solved/test_ends_pagoda.py`
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import pytest
 
 import baumeister as bm
 
-ENDS: list[dict[str, Any]] = json.loads((Path(__file__).parent / "ends" / "pagoda.json").read_text())
+ENDS: list[dict[str, Any]] = json.loads((Path(__file__).parent / "ends_pagoda.json").read_text())
 SAMPLE = int(os.environ.get("BAUMEISTER_ENDS", "24"))
 SECONDS = os.environ.get("BAUMEISTER_ENDS_SECONDS")
 LIMIT = bm.Limit(seconds=float(SECONDS)) if SECONDS else bm.Limit(simulations=8000)

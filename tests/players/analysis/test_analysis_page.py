@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import baumeister as bm
-from baumeister.players.analysis.thresholds import thresholds
+from baumeister.players.analysis.thresholds import find_thresholds
 
-PAGE = (Path(__file__).parents[2] / "docs" / "analysis.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[3] / "docs" / "analysis.md").read_text(encoding="utf-8")
 
 
 def test_the_example_runs_and_finds_the_win() -> None:
@@ -25,6 +25,6 @@ def test_the_table_has_the_measured_noise() -> None:
     for name in bm.names():
         (row,) = re.findall(rf"^\| {name.capitalize()} \|(.*)\|$", PAGE, re.MULTILINE)
         for simulations, figure in zip((100, 400, 1600), row.split("|"), strict=True):
-            found = thresholds(name, simulations)
+            found = find_thresholds(name, simulations)
             assert found is not None
             assert float(figure) == found.noise

@@ -6,7 +6,6 @@ import time
 from threading import Event
 from typing import Any
 
-import numpy as np
 import pytest
 
 import baumeister as bm
@@ -14,15 +13,14 @@ from baumeister.games.evaluation import evaluation, tuned_weights
 from baumeister.games.position import Position
 from baumeister.players import Thought
 from baumeister.players.baselines import GreedyPlayer
-from baumeister.players.search.alphabeta import expected
-from baumeister.players.search.alphabeta_player import AlphaBetaPlayer, Line
+from baumeister.players.search.alphabeta_player import AlphaBetaPlayer
 
-from ..games.pagode.setup import position
-from .test_baselines import some_positions
+from ...games.pagode.setup import position
+from ..positions import random_positions
 
 
 def middle(seed: int = 3) -> Position:
-    return some_positions("pagode", seed, 20, 6)[-1]
+    return random_positions("pagode", seed, 20, 6)[-1]
 
 
 def think(pos: Position, limit: int = 3000, seed: int = 0, **kinds: Any) -> Thought:
@@ -31,7 +29,7 @@ def think(pos: Position, limit: int = 3000, seed: int = 0, **kinds: Any) -> Thou
 
 
 def test_a_chosen_move_is_legal_and_no_resignation() -> None:
-    for pos in some_positions("pagode", 1, 60, 6):
+    for pos in random_positions("pagode", 1, 60, 6):
         thought = think(pos, 400)
         assert thought.move in pos.moves()
         assert thought.move != "resign"
@@ -49,17 +47,6 @@ def test_one_position_is_enough_to_choose_a_move() -> None:
     assert think(pos, 1).move in pos.moves()
 
 
-def test_a_search_in_pieces_finds_what_one_in_one_go_finds() -> None:
-    pos, found = middle(), []
-    for budget in (7, 100_000):
-        line = Line.at(pos, np.zeros(2, np.float32), np.zeros((1 << 12, 2), np.int64), 0)
-        line.begin(2)
-        while not line.search(budget):
-            pass
-        found.append((line.best, line.score, line.counts.tolist(), line.found.tolist()))
-    assert found[0] == found[1]
-
-
 def test_one_turn_deep_it_takes_what_greedy_takes() -> None:
     pos = middle()
     greedy = GreedyPlayer("pagode").think(pos.view(pos.to_move), bm.Limit(simulations=1))
@@ -68,7 +55,7 @@ def test_one_turn_deep_it_takes_what_greedy_takes() -> None:
 
 
 def test_the_best_move_comes_first_and_none_is_said_to_be_better() -> None:
-    for pos in some_positions("pagode", 6, 30, 6):
+    for pos in random_positions("pagode", 6, 30, 6):
         thought = think(pos)
         assert thought.candidates[0].move == thought.move
         assert all(0 <= c.value <= thought.candidates[0].value for c in thought.candidates)
@@ -83,12 +70,6 @@ def test_a_win_is_seen_through_to_the_end() -> None:
         pos = pos.play(think(pos, 60_000).move if pos.to_move == 0 else think(pos, 2000).move)
     assert pos.outcome is not None
     assert pos.outcome.winner == 0
-
-
-def test_a_forced_move_is_answered_at_once() -> None:
-    pos = position(green="", red="STa1 Sb1 Sc5 Se9 Sg3", reserves=((0, 0), (0, 0)))
-    thought = AlphaBetaPlayer("pagode").think(pos.view(0), bm.Limit(seconds=60))
-    assert (thought.move, thought.simulations) == ("w", 0)
 
 
 @pytest.mark.parametrize("threads", [1, 2])
@@ -124,13 +105,6 @@ def test_what_is_misjudged_is_misjudged_the_same_every_time() -> None:
     sober, drunk = think(pos, 100_000, depth=1), think(pos, 100_000, depth=1, misjudge=1.5)
     assert drunk == think(pos, 100_000, depth=1, misjudge=1.5)
     assert drunk.candidates != sober.candidates
-
-
-def test_scores_are_expected_results() -> None:
-    assert expected(0) == 0.5
-    assert expected(19_990) == 1
-    assert expected(-19_990) == 0
-    assert expected(1000) == pytest.approx(1 / (1 + np.exp(-1)))
 
 
 def test_the_weights_fit_the_evaluation() -> None:

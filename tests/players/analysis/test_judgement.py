@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import json
 
-import numpy as np
 import pytest
 
 import baumeister as bm
-from baumeister.players.analysis.analyst import pin, unfold
 from baumeister.players.analysis.judgement import Judgement
-from baumeister.players.analysis.thresholds import MARKS, mark_of, thresholds
-from baumeister.players.search.tree import ACTION, CHILD, NONE, SIBLING, VISITS, Manner
-from baumeister.players.search.tree_player import SearchPlayer
 
-from ..games.pagode.setup import SAMPLE_1, line
-from .test_baselines import some_positions
+from ...games.pagode.setup import SAMPLE_1, line
+from ..positions import random_positions
 
 GAMES = bm.names()
+
+
 LIMIT = bm.Limit(simulations=1600)
 
 
@@ -44,7 +41,7 @@ def test_resigning_a_won_game_is_a_blunder() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_judgement_depends_on_nothing_hidden(name: str) -> None:
-    for n, pos in enumerate(some_positions(name, 21, 40, 13)):
+    for n, pos in enumerate(random_positions(name, 21, 40, 13)):
         assert pos.to_move is not None
         move = bm.player(name, "random").choose(pos.view(pos.to_move), seed=n)
         assert judged(pos, move) == judged(pos.redeal(pos.to_move, n), move)
@@ -52,59 +49,12 @@ def test_a_judgement_depends_on_nothing_hidden(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_no_loss_is_negative_and_results_are_results(name: str) -> None:
-    for n, pos in enumerate(some_positions(name, 22, 40, 9)):
+    for n, pos in enumerate(random_positions(name, 22, 40, 9)):
         move = bm.player(name, "random").choose(pos.view(pos.to_move), seed=n)
         found = judged(pos, move)
         assert found.move == move
         assert found.loss >= 0
         assert 0 <= found.expected <= found.best_expected <= 1
-
-
-@pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("guided", [False, True])
-def test_every_simulation_of_a_bound_search_begins_with_the_move(name: str, guided: bool) -> None:
-    pos = some_positions(name, 23, 9, 8)[-1]
-    bot = SearchPlayer(name, Manner(guided=guided))
-    move = pos.moves()[-1] if pos.moves()[-1] != "resign" else pos.moves()[0]
-    steps = pos.steps_of(move)
-    forest = bot.plant(pos, 1)
-    node = pin(forest.trees[0], steps)
-    forest.trees[0].search(bot.manner.numbers(), np.array([12345], np.int64), 300)
-    assert forest.trees[0].nodes[node, VISITS] == 1 + 300
-    assert [c.move for c in forest.candidates(pos)] == [move]
-
-
-def test_behind_a_bound_move_the_same_player_may_go_on_as_he_likes() -> None:
-    """Pagoda: after a column the turn goes on, and every step of it has its place in the tree."""
-    pos = next(p for p in some_positions("pagoda", 26, 20, 1) if any(m[0] == "C" for m in p.moves()))
-    move = next(m for m in pos.moves() if m[0] == "C")
-    bot, steps, after = SearchPlayer("pagoda", Manner()), pos.steps_of(move), pos.play(move)
-    assert after.to_move == pos.to_move
-    forest = bot.plant(pos, 1)
-    node = pin(forest.trees[0], steps)
-    unfold(forest.trees[0], steps, node)
-    forest.trees[0].search(bot.manner.numbers(), np.array([12345], np.int64), 2000)
-    nodes, child, known = forest.trees[0].nodes, int(forest.trees[0].nodes[node, CHILD]), set()
-    while child != NONE:
-        known.add(int(nodes[child, ACTION]))
-        child = int(nodes[child, SIBLING])
-    assert known == set(after.legal_steps().tolist())
-
-
-def test_a_decision_with_too_few_simulations_gets_no_mark() -> None:
-    assert mark_of("pagode", 1.0, 1) is None
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_marks_begin_above_the_measured_noise_and_rise(name: str) -> None:
-    for simulations in (100, 400, 1600, 10**6):
-        found = thresholds(name, simulations)
-        assert found is not None
-        assert found.noise <= found.inaccuracy < found.mistake < found.blunder < 1
-        assert found.losses >= 100
-        for mark in MARKS:
-            assert mark_of(name, getattr(found, mark), simulations) == mark
-        assert mark_of(name, found.inaccuracy - 0.001, simulations) is None
 
 
 def test_a_hint_shows_what_it_would_gain() -> None:
@@ -123,7 +73,7 @@ def test_a_hint_that_tells_what_one_would_play_changes_nothing() -> None:
 
 
 def test_nothing_worse_than_the_own_move_is_hinted() -> None:
-    for n, pos in enumerate(some_positions("jaguar", 25, 30, 3)):
+    for n, pos in enumerate(random_positions("jaguar", 25, 30, 3)):
         assert bm.hint(pos.view(pos.to_move), bm.Limit(simulations=100), seed=n).gain >= 0
 
 
@@ -134,7 +84,7 @@ def test_a_bad_hint_gains_less_than_nothing() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_hint_depends_on_nothing_hidden(name: str) -> None:
-    pos = some_positions(name, 24, 9, 8)[-1]
+    pos = random_positions(name, 24, 9, 8)[-1]
     assert pos.to_move is not None
     other = pos.redeal(pos.to_move, 1)
     assert bm.hint(pos.view(pos.to_move), LIMIT) == bm.hint(other.view(pos.to_move), LIMIT)
