@@ -117,7 +117,7 @@ class Root(NamedTuple):
     counts: Int64s
 
 
-class Evaluator(NamedTuple):
+class AlphaBetaEvaluator(NamedTuple):
     """What the game's evaluation needs, and how it errs."""
 
     weights: Floats
@@ -141,7 +141,7 @@ def expected_result(score: int) -> float:
 
 
 @rule
-def evaluate(state: State, side: int, ply: int, evaluator: Evaluator) -> int:
+def evaluate(state: State, side: int, ply: int, evaluator: AlphaBetaEvaluator) -> int:
     """The score of an unfinished position for a player, without looking further."""
     found: float = generic.value(state, side, evaluator.weights, evaluator.scratch)
     if evaluator.misjudge == 0.0:
@@ -161,7 +161,7 @@ def evaluate(state: State, side: int, ply: int, evaluator: Evaluator) -> int:
 
 
 @rule
-def enter_node(stack: SearchStack, memory: Memory, evaluator: Evaluator, ply: int) -> bool:
+def enter_node(stack: SearchStack, memory: Memory, evaluator: AlphaBetaEvaluator, ply: int) -> bool:
     """Look at the position at a ply, not the root. False if that settles it: `best` is then its score."""
     state, frame = stack.states[ply], stack.frames[ply]
     side, depth = int(frame.side), int(frame.depth)
@@ -193,7 +193,7 @@ def enter_node(stack: SearchStack, memory: Memory, evaluator: Evaluator, ply: in
 
 @rule
 def order_steps(
-    stack: SearchStack, history: Int32s, evaluator: Evaluator, ply: int, best_before: int
+    stack: SearchStack, history: Int32s, evaluator: AlphaBetaEvaluator, ply: int, best_before: int
 ) -> None:
     """How soon each legal step at a ply is to be tried; the best one of an earlier visit comes first."""
     state, side = stack.states[ply], int(stack.frames[ply].side)
@@ -314,7 +314,7 @@ def leave_node(stack: SearchStack, memory: Memory, ply: int) -> None:
 
 
 @rule
-def order_root(stack: SearchStack, memory: Memory, evaluator: Evaluator, root: Root) -> None:
+def order_root(stack: SearchStack, memory: Memory, evaluator: AlphaBetaEvaluator, root: Root) -> None:
     """The order of the root's steps before anything was searched."""
     frame = stack.frames[0]
     frame.side = stack.states[0].to_move
@@ -335,7 +335,9 @@ def start_iteration(stack: SearchStack, root: Root, depth: int) -> None:
 
 
 @rule
-def search_on(stack: SearchStack, memory: Memory, evaluator: Evaluator, root: Root, budget: int) -> bool:
+def search_on(
+    stack: SearchStack, memory: Memory, evaluator: AlphaBetaEvaluator, root: Root, budget: int
+) -> bool:
     """Search up to so many more positions; True when the iteration is finished."""
     frames, counts = stack.frames, root.counts
     ply = int(counts[PLY])

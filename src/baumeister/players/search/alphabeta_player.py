@@ -22,7 +22,7 @@ from .alphabeta import (
     MAX_PLY,
     NODES,
     ROOT_STEP,
-    Evaluator,
+    AlphaBetaEvaluator,
     Memory,
     Root,
     SearchStack,
@@ -41,7 +41,7 @@ class AlphaBetaSearch:
 
     stack: SearchStack
     memory: Memory
-    evaluator: Evaluator
+    evaluator: AlphaBetaEvaluator
     root: Root
     best: int = 0
     """Which legal step the deepest iteration finds best."""
@@ -65,7 +65,7 @@ class AlphaBetaSearch:
                 ring=ring,
             ),
             Memory(table, history=np.zeros((2, rules.ACTIONS), np.int32)),
-            Evaluator(
+            AlphaBetaEvaluator(
                 weights=tuned_weights(name),
                 scratch=np.zeros(evaluation(name).SCRATCH, np.float32),
                 overlook=np.float32(overlook),

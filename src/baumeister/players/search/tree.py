@@ -134,7 +134,7 @@ class Trail(NamedTuple):
     """The nodes."""
 
 
-class Evaluator(NamedTuple):
+class TreeEvaluator(NamedTuple):
     """What the game's evaluation needs."""
 
     weights: Floats
@@ -152,7 +152,7 @@ class TreeSearch:
     tree: Tree
     walk: Walk
     trail: Trail
-    evaluator: Evaluator
+    evaluator: TreeEvaluator
 
     @classmethod
     def at(
@@ -173,7 +173,7 @@ class TreeSearch:
                 forbidden=game.rules.GIVE_UP,
             ),
             Trail(ring, ring.copy(), np.zeros(LONGEST_PATH, np.int32)),
-            Evaluator(
+            TreeEvaluator(
                 weights=tuned_weights(game.name) if weights is None else weights,
                 scratch=np.zeros(evaluation(game.name).SCRATCH, np.float32),
                 priors=np.zeros(most, np.float32),
@@ -260,7 +260,7 @@ def draw_missing(walk: Walk, now: int, missing: int, rng: Int64s) -> int:
 
 @rule
 def expand(
-    tree: Tree, walk: Walk, evaluator: Evaluator, settings: TreeSettings, node: int, before: int
+    tree: Tree, walk: Walk, evaluator: TreeEvaluator, settings: TreeSettings, node: int, before: int
 ) -> None:
     """A child for every legal step without one, with its prior. Some are overlooked, the likeliest never; one
     in a needless order is never looked at."""
@@ -322,7 +322,7 @@ def select_known(tree: Tree, stamps: Int32s, settings: TreeSettings, node: int, 
 def select_child(
     tree: Tree,
     walk: Walk,
-    evaluator: Evaluator,
+    evaluator: TreeEvaluator,
     settings: TreeSettings,
     rng: Int64s,
     node: int,
@@ -348,7 +348,7 @@ def simulate(
     tree: Tree,
     walk: Walk,
     trail: Trail,
-    evaluator: Evaluator,
+    evaluator: TreeEvaluator,
     settings: TreeSettings,
     rng: Int64s,
     simulations: int,
@@ -409,7 +409,9 @@ def draw_outcome(state: State, weights: Floats, guided: bool, rng: Int64s) -> in
 
 
 @rule
-def evaluate(state: State, ring: Int64s, evaluator: Evaluator, settings: TreeSettings, rng: Int64s) -> float:
+def evaluate(
+    state: State, ring: Int64s, evaluator: TreeEvaluator, settings: TreeSettings, rng: Int64s
+) -> float:
     """What a position is worth to player 0 by the game's evaluation, after a few quick steps if the settings
     ask for them."""
     steps = 0
