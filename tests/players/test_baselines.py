@@ -8,7 +8,7 @@ import pytest
 
 import baumeister as bm
 
-from ..games.pagode.setup import position
+from ..games.pagode.positions import position
 
 
 def test_uct_finishes_a_building_and_declares_when_that_wins() -> None:

@@ -14,7 +14,7 @@ from baumeister.players.analysis.analysis import Analysis, analyse
 from baumeister.players.search.tree import TreeSettings
 from baumeister.players.search.tree_player import TreePlayer
 
-from ...games.pagode.setup import SAMPLE_1, line
+from ...games.pagode.positions import SAMPLE_1, line
 from ..positions import random_positions
 
 GAMES = bm.names()

@@ -13,7 +13,7 @@ from baumeister.players.player import BasePlayer, Thought, View
 from baumeister.players.search.tree import NONE, TreeSettings
 from baumeister.players.search.tree_player import TreePlayer
 
-from ...games.pagode.setup import SAMPLE_1, line, position
+from ...games.pagode.positions import SAMPLE_1, line, position
 from ..positions import random_positions
 
 GAMES = bm.names()

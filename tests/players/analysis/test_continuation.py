@@ -9,7 +9,7 @@ from baumeister.players.analysis.continuation import FEWEST_VISITS, UNKNOWN_OUTC
 from baumeister.players.search.tree import TreeSettings
 from baumeister.players.search.tree_player import TreePlayer
 
-from ...games.pagode.setup import SAMPLE_1, line, position
+from ...games.pagode.positions import SAMPLE_1, line, position
 from ..positions import random_positions
 
 

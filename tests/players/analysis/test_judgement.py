@@ -9,7 +9,7 @@ import pytest
 import baumeister as bm
 from baumeister.players.analysis.judgement import Judgement
 
-from ...games.pagode.setup import SAMPLE_1, line
+from ...games.pagode.positions import SAMPLE_1, line
 from ..positions import random_positions
 
 GAMES = bm.names()

@@ -15,7 +15,7 @@ from baumeister.players import Thought
 from baumeister.players.baselines import GreedyPlayer
 from baumeister.players.search.alphabeta_player import AlphaBetaPlayer
 
-from ...games.pagode.setup import position
+from ...games.pagode.positions import position
 from ..positions import random_positions
 
 

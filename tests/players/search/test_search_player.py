@@ -6,7 +6,7 @@ import pytest
 
 import baumeister as bm
 
-from ...games.pagode.setup import position
+from ...games.pagode.positions import position
 
 
 @pytest.mark.parametrize("who", ["uct", "master"])
