@@ -26,7 +26,7 @@ test: lint .venv/.dev $(CLIENT)
 	$(PYTEST) $(SAME) -n $(WORKERS) --ignore tests/e2e
 	$(PYTEST) $(SAME) -n $(WORKERS) tests/e2e
 	NUMBA_DISABLE_JIT=1 BAUMEISTER_GAMES=1 BAUMEISTER_REFERENCE_GAMES=2 BAUMEISTER_INVARIANT_GAMES=2 $(PYTEST) $(SAME) -n $(WORKERS) tests/games tests/test_conformance.py $(addprefix --ignore=,$(COMPILED_TESTS))
-	NUMBA_BOUNDSCHECK=1 BAUMEISTER_GAMES=3 $(PYTEST) $(SAME) tests/test_conformance.py
+	NUMBA_BOUNDSCHECK=1 BAUMEISTER_GAMES=3 $(PYTEST) $(SAME) -n $(WORKERS) --dist loadgroup tests/test_conformance.py
 
 lint: .venv/.dev web/node_modules/.installed
 	$(RUN)ruff check

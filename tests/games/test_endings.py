@@ -8,10 +8,10 @@ import string
 import pytest
 
 import baumeister as bm
+from baumeister.conformance import random_move
 from baumeister.games.endings import OTHER_ENDING, ending_text, endings, read_ending, write_ending
 from baumeister.games.reasons import LANGUAGES, Facts, Reason
 
-from ..conformance import random_move
 from ..variants import Variant, every_variant
 
 CODES = [(game, code) for game in bm.names() for code in endings(game)]
@@ -80,7 +80,7 @@ def test_a_code_of_no_game_is_said_as_it_is() -> None:
 def test_the_rules_end_a_game_with_a_code_of_the_list(variant: Variant) -> None:
     pick, pos = random.Random(2), variant.make().start(seed=2)
     while pos.outcome is None:
-        pos = pos.play(random_move(pick, pos))
+        pos = pos.play(random_move(pick, pos.moves()))
     said = pos.outcome.reason, pos.outcome.facts
     assert said[0] in endings(variant.game)
     assert read_ending(variant.game, write_ending(variant.game, *said)) == Reason(*said)

@@ -64,6 +64,8 @@ NOBODY = -1
 """Winner of a drawn game."""
 LARGEST_RECORD = 512
 """Bytes of a state."""
+LONGEST_OUTCOME = 64
+"""Steps of a whole chance outcome."""
 
 View = dict[str, Any]
 """A JSON-able dict: exactly what one player (or the public) may know."""
@@ -84,7 +86,8 @@ class Rules(Protocol):
     OBSERVATION: tuple[int, ...]
     """Shape of the observation array."""
     GIVE_UP: int
-    """The step by which a player resigns; -1 if the rules have none. Searching players never take it."""
+    """The step by which a player resigns, written `resign`; -1 if the rules have none. Searching players
+    never take it."""
     RING: int
     """Length of the repetition ring that is exact with the default options; 1 without a repetition rule."""
 
@@ -140,7 +143,8 @@ class Notation(Protocol):
     """`notation.py`: text of moves and chance outcomes both ways, and reasons."""
 
     CHANCE_WORDS: frozenset[str]
-    """Chance tokens that are a word and an argument (`>deal 1,2/3,4`); the others are one piece (`>RYg`)."""
+    """Chance tokens that are a word and an argument (`>deal 1,2/3,4`); the others are one piece (`>RYg`).
+    `deal` is the word for gathering all cards and dealing them."""
     AGREED_DRAW: bool
     """True if the rules know a draw by agreement: the tokens `draw` and `accept`."""
     HELP: str
@@ -277,7 +281,7 @@ class GameType:
     """First letters of the moves that show their player nothing new and leave them on turn, so that they
     can be tried out and taken back. Every other move draws a card, shows one, or ends the turn."""
     longest_game: Callable[[Any], int]
-    """More decisions than any game with these options has."""
+    """No game with these options has more decisions than this, nor more steps of chance."""
     playout_limit: int = 0
     """Steps after which random play to the end counts as a draw; 0: it is always played to the end."""
     simulations_factor: int = 1
