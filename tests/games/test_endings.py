@@ -9,7 +9,7 @@ import pytest
 
 import baumeister as bm
 from baumeister.conformance import random_move
-from baumeister.games.endings import OTHER, ending_text, endings, read_ending, write_ending
+from baumeister.games.endings import OTHER_ENDING, ending_text, endings, read_ending, write_ending
 from baumeister.games.reasons import LANGUAGES, Facts, Reason
 
 from ..variants import Variant, every_variant
@@ -19,7 +19,7 @@ CODES = [(game, code) for game in bm.names() for code in endings(game)]
 
 def facts_of(game: str, code: str) -> dict[str, int | str]:
     """Some facts for the text of a record."""
-    if code == OTHER:
+    if code == OTHER_ENDING:
         return {"text": "the cat sat on the board"}
     return {name: n for n, name in enumerate(fields(endings(game)[code]["record"]), 1)}
 
@@ -56,7 +56,7 @@ def test_no_two_endings_have_one_text(game: str) -> None:
 )
 def test_a_text_that_nobody_knows_survives(text: str) -> None:
     reason = read_ending("pagode", text)
-    assert reason == Reason(OTHER, {"text": text})
+    assert reason == Reason(OTHER_ENDING, {"text": text})
     assert write_ending("pagode", *reason) == text
     assert ending_text("pagode", *reason, "fr") == text
 
