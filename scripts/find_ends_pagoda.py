@@ -41,7 +41,7 @@ from baumeister.games.rng import below, generator
 
 from .ends_file import write_positions
 
-FILE = Path(__file__).parents[1] / "tests" / "players" / "ends" / "pagoda.json"
+FILE = Path(__file__).parents[1] / "tests" / "players" / "solved" / "ends_pagoda.json"
 GAP = 0.03
 DEPTH = 160
 SLOTS = 1 << 20

@@ -1,4 +1,4 @@
-"""Find positions of Pagode whose best answers are proved; writes tests/players/tactics/pagode.toml.
+"""Find positions of Pagode whose best answers are proved; writes tests/players/solved/tactics_pagode.toml.
 
     python scripts/find_tactics.py --each 16
 
@@ -47,7 +47,7 @@ from baumeister.games.pagode.geometry import (
 from baumeister.games.pagode.state import PILLAR, STONE
 from baumeister.games.position import Position
 
-TARGET = Path(__file__).parents[1] / "tests/players/tactics/pagode.toml"
+TARGET = Path(__file__).parents[1] / "tests/players/solved/tactics_pagode.toml"
 KINDS = ("declare", "outbid", "complete", "block", "fence", "capture", "demolish")
 MOST_ANSWERS = 6
 """Positions with more best answers than this teach nothing."""

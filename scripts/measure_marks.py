@@ -23,10 +23,10 @@ import numpy as np
 
 import baumeister as bm
 from baumeister.games.registry import game_type
-from baumeister.players.analysts import ANALYST
-from baumeister.players.judging import COMPARING
-from baumeister.players.marks import MARKS_FILE
-from baumeister.players.search import forced_steps
+from baumeister.players.analysis.analyst import ANALYST
+from baumeister.players.analysis.judgement import COMPARING
+from baumeister.players.analysis.thresholds import MARKS_FILE
+from baumeister.players.search.tree_player import forced_steps
 
 FLOORS = {"inaccuracy": 0.05, "mistake": 0.10, "blunder": 0.20}
 ABOVE = {"inaccuracy": 1.0, "mistake": 1.5, "blunder": 2.0}

@@ -34,7 +34,7 @@ from baumeister.games.engine import wait_until_compiled
 from baumeister.games.evaluation import WEIGHTS_FILE, evaluation, tuned_weights
 from baumeister.games.registry import game_type
 from baumeister.games.rng import below, generator
-from baumeister.players.tree import ACTION, ROOT, VISITS, Manner, Tree
+from baumeister.players.search.tree import ACTION, ROOT, VISITS, Manner, Tree
 
 Matrix = npt.NDArray[np.float64]
 NODES_A_SIMULATION = 40

@@ -17,8 +17,8 @@ from .games.position import Game
 from .games.registry import game, names
 from .games.rng import generator
 from .players import Limit, player
-from .players.analysis import analyse
-from .players.deepening import AlphaBetaPlayer, can_search
+from .players.analysis.analysis import analyse
+from .players.search.alphabeta_player import AlphaBetaPlayer, can_search
 
 
 def tasks(name: str) -> list[Callable[[], object]]:

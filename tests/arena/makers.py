@@ -13,7 +13,7 @@ from threading import Event
 import baumeister as bm
 from baumeister.arena import Entrant, GameResult, Match, Thinking
 from baumeister.arena.entrant import Maker
-from baumeister.players.baseline import RandomPlayer
+from baumeister.players.baselines import RandomPlayer
 from baumeister.players.player import Limit, Thought, View
 
 ONCE = Limit(simulations=1)

@@ -8,8 +8,8 @@ import pytest
 
 from baumeister.arena import Entrant
 from baumeister.errors import BadOption
-from baumeister.players.baseline import RandomPlayer
-from baumeister.players.search import SearchPlayer
+from baumeister.players.baselines import RandomPlayer
+from baumeister.players.search.tree_player import TreePlayer
 
 
 @pytest.mark.parametrize("name", ["a\nb", " a", "x" * 41, "a/../b\x1b"])
@@ -20,7 +20,7 @@ def test_a_name_that_would_spoil_a_table_is_refused(name: str) -> None:
 
 def test_a_maker_without_a_name_needs_one() -> None:
     with pytest.raises(BadOption, match="cannot name an entrant"):
-        Entrant(functools.partial(SearchPlayer, nodes=9))
+        Entrant(functools.partial(TreePlayer, nodes=9))
     assert Entrant(RandomPlayer).name == "RandomPlayer"
 
 

@@ -12,8 +12,8 @@ import baumeister as bm
 from baumeister.arena import Entrant, Match, Tournament
 from baumeister.errors import BadOption
 from baumeister.players.player import Limit
-from baumeister.players.search import SearchPlayer
-from baumeister.players.tree import Manner
+from baumeister.players.search.tree import TreeSettings
+from baumeister.players.search.tree_player import TreePlayer
 
 from .makers import (
     ONCE,
@@ -59,7 +59,7 @@ def test_another_seed_is_another_match() -> None:
 
 
 def test_a_searching_player_made_by_a_function_plays_the_same_games_every_time() -> None:
-    made = functools.partial(SearchPlayer, manner=Manner(guided=False), nodes=1000)
+    made = functools.partial(TreePlayer, settings=TreeSettings(guided=False), nodes=1000)
     match = Match(
         game=SHORT,
         a=Entrant(made, Limit(simulations=3), "bold"),

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable
 from ..errors import BadOption, BaumeisterError
 from ..games.registry import names, stored_game
 from ..players import Limit, Thought, player
-from ..players.player import Chooser
+from ..players.player import BasePlayer
 from .engine_protocol import read_go, read_newgame, read_position
 
 MOST_CANDIDATES = 5
@@ -31,7 +31,7 @@ class Engine:
         self.version = version
         self._say = say
         self._speaking = threading.Lock()
-        self._player: Chooser | None = None
+        self._player: BasePlayer | None = None
         self._view: dict[str, object] | None = None
         self._stop = threading.Event()
         self._thinker: threading.Thread | None = None
@@ -102,7 +102,7 @@ class Engine:
         self._thinker.start()
 
     def _think(
-        self, who: Chooser, view: dict[str, object], limit: Limit, seed: str, stop: threading.Event
+        self, who: BasePlayer, view: dict[str, object], limit: Limit, seed: str, stop: threading.Event
     ) -> None:
         try:
             thought = who.think(view, limit, seed=seed, stop=stop)

@@ -24,7 +24,7 @@ from typing import IO, Any
 
 from ..errors import BadOption, Forfeit, IllegalMove
 from ..players import Limit, Thought
-from ..players.player import Chooser, View
+from ..players.player import BasePlayer, View
 from .engine_protocol import go_line, newgame_line, position_line
 
 ENGINE_PATIENCE = 10.0
@@ -48,7 +48,7 @@ def parse_command(text: str) -> tuple[str, ...]:
     return command
 
 
-class EnginePlayer(Chooser):
+class EnginePlayer(BasePlayer):
     """A program as a player. It has a process of its own, from the first to `close`."""
 
     def __init__(

@@ -10,8 +10,8 @@ from ..games.compiled import States
 from ..games.engine import COMPILED
 from ..games.position import Game, Position
 from ..players import Limit, Thought
-from ..players.baseline import RandomPlayer
-from ..players.player import Chooser
+from ..players.baselines import RandomPlayer
+from ..players.player import BasePlayer
 
 COLUMNS = {
     "game": "number of the game",
@@ -33,7 +33,7 @@ COLUMNS = {
 Rows = dict[str, list[Any]]
 
 
-def play_samples(game: Game, who: Chooser, limit: Limit, seed: str, opening: int) -> Rows:
+def play_samples(game: Game, who: BasePlayer, limit: Limit, seed: str, opening: int) -> Rows:
     """Play a game to its end; every step that `who` decided, in all columns but the game's number."""
     rows: Rows = {name: [] for name in COLUMNS if name != "game"}
     random = RandomPlayer(game.name)

@@ -8,9 +8,9 @@ from pathlib import Path
 
 from ..errors import BadRecord
 from ..games.position import Position
-from ..players.analysis import analyse
-from ..players.annotation import AnnotatedRecord, Summary, annotate, comment
-from ..players.judging import hint
+from ..players.analysis.analysis import analyse
+from ..players.analysis.annotation import AnnotatedRecord, Summary, annotate, format_comment
+from ..players.analysis.judgement import hint
 from ..players.player import Limit
 from ..records import Record
 from .console import progress, say, title, waiting
@@ -88,7 +88,7 @@ def _print(found: AnnotatedRecord) -> None:
         if decision.judgement.mark is not None:
             who = game.seats[decision.judgement.player]
             turn = found.record.turns[decision.entry] + 1
-            say(f"Turn {turn}, {who}: {decision.judgement.move} {comment(decision.judgement)}")
+            say(f"Turn {turn}, {who}: {decision.judgement.move} {format_comment(decision.judgement)}")
     for seat, summary in zip(game.seats, found.players, strict=True):
         say(f"{seat}: {_in_words(summary)}")
     if found.record.result is not None:

@@ -13,7 +13,7 @@ from textual.screen import Screen
 from textual.widgets import Footer, Label, Static
 
 from ...errors import BaumeisterError
-from ...players.analysis import analyse
+from ...players.analysis.analysis import analyse
 from ...players.player import Limit
 from ...records import Record
 from ..record_text import Moment, entry_lines, header_lines, moments, status_text
