@@ -281,17 +281,22 @@ class GameType:
     place: int = 100
     """Where the game stands in lists; those with the same number by name."""
 
+    _all: ClassVar[list[GameType]] = []
     _by_dtype: ClassVar[dict[Any, GameType]] = {}
+
+    def __post_init__(self) -> None:
+        self._all.append(self)
 
     @classmethod
     def of(cls, states: States) -> GameType:
         """The game that an array of records, or a record, belongs to."""
-        return cls._by_dtype[states.dtype]
+        found = cls._by_dtype.get(states.dtype)
+        return found or next(game for game in cls.loaded() if game.dtype == states.dtype)
 
     @classmethod
     def loaded(cls) -> list[GameType]:
         """The games whose records are in use."""
-        return list(cls._by_dtype.values())
+        return [game for game in cls._all if f"{game.package}.state" in sys.modules]
 
     @cached_property
     def folder(self) -> Path:

@@ -67,9 +67,10 @@ def settle(end: Position, claimed: Outcome | None) -> Outcome | None:
         if claimed is not None and not claimed.reason:
             raise BadRecord("the moves do not end the game, so the result must say what did (time, say)")
         return claimed
-    if claimed is not None and not claimed.reason:
-        claimed = replace(claimed, reason=given.reason, facts=given.facts)
-    if claimed not in (None, given):
+    meant = claimed and (
+        claimed if claimed.reason else replace(claimed, reason=given.reason, facts=given.facts)
+    )
+    if meant not in (None, given):
         name = end.game.name
         raise BadRecord(
             f"the record claims {result_text(name, claimed)}, but the moves give {result_text(name, given)}"

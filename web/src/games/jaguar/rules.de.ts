@@ -9,62 +9,63 @@ export const de: Rules = {
   needs: {
     title: "Was auf dem Tisch liegt",
     text: [
-      "Vierzig Karten mit den Zahlen 1 bis 40. Für jeden eine Pyramide mit zehn Feldern und ein Forscher auf dem Dschungelpfad. Jaguarsteine liegen bereit.",
+      "Vierzig Karten mit den Zahlen 1 bis 40. Jede Seite hat eine Pyramide mit zehn Feldern und einen Forscher auf dem Dschungelpfad; zwei Forscher dürfen auf einem Feld stehen. Jaguarsteine liegen bereit.",
       "Die Felder zählen von unten links bis zur Spitze, die Stufen von 1 ganz unten bis 4 ganz oben.",
     ],
   },
   round: {
     title: "Eine Runde beginnt",
     text: [
-      "Alle vierzig Karten werden gemischt. Jeder bekommt verdeckt fünfzehn; die anderen zehn sind der verdeckte Stapel.",
-      "In der ersten Runde wählen beide verdeckt eine Karte und zeigen sie gleichzeitig. Die höhere beginnt, und beide Karten kommen zurück auf die Hand. In späteren Runden beginnt, wessen Forscher weiter hinten steht; stehen beide auf einem Feld, werden wieder Karten gezeigt.",
+      "Alle vierzig Karten werden gemischt. Beide bekommen verdeckt fünfzehn; die anderen zehn bilden den verdeckten Stapel.",
+      "In der ersten Runde wählen beide verdeckt eine Karte und zeigen sie gleichzeitig. Die höhere beginnt, und beide Karten kommen zurück auf die Hand. In späteren Runden beginnt die Seite, deren Forscher weiter hinten steht; stehen beide auf einem Feld, werden wieder Karten gezeigt.",
     ],
   },
   turn: {
     title: "Ein Zug",
-    text: ["Jeder Zug bringt beiden Pyramiden eine Karte; dann ist der andere am Zug."],
+    text: ["In jedem Zug bekommt jede Pyramide eine Karte; dann ist die andere Seite am Zug."],
     steps: [
       "Wer am Zug ist, bietet offen zwei Handkarten an.",
-      "Der andere nimmt eine davon und legt sie in seine Pyramide.",
-      "Wer am Zug ist, legt die Karte, die übrig bleibt.",
+      "Die andere Seite nimmt eine davon und legt sie in ihre Pyramide.",
+      "Wer am Zug ist, legt die übrige Karte in die eigene Pyramide.",
     ],
   },
   laying: {
     title: "Legen und abdecken",
     text: [
       "Von Feld 1 bis Feld 10 gelesen müssen die sichtbaren Zahlen steigen. Lücken sind erlaubt.",
-      "Eine Karte kommt auf ein leeres Feld, auf dem die Ordnung bleibt. Gibt es keines, muss sie eine Karte so abdecken, dass die Ordnung stimmt, und bekommt einen Jaguarstein. Eine Karte mit Stein kann nicht abgedeckt werden.",
-      "Jedes Abdecken bringt den gegnerischen Forscher um die Stufe des Feldes vor: unten ein Feld, an der Spitze vier.",
+      "Eine Karte kommt auf ein leeres Feld, auf dem die Reihenfolge gewahrt bleibt. Gibt es keines, muss sie eine andere so abdecken, dass die Reihenfolge stimmt, und bekommt einen Jaguarstein. Solange der Stein darauf liegt, kann die Karte nicht abgedeckt werden.",
+      "Jedes Abdecken bringt den gegnerischen Forscher um die Stufe des Feldes voran (J9): unten um ein Feld, an der Spitze um vier.",
     ],
   },
   stuck: {
     title: "Eine Karte, die nirgends passt",
     text: [
-      "Könnte eine Karte nur auf ein Feld mit Jaguarstein, verliert sofort die Runde, wer sie legen muss. Zwei Steine nebeneinander sind ein Loch, in das man dich stoßen kann.",
+      "Könnte eine Karte nur auf ein Feld mit Jaguarstein, verliert die Runde sofort, wer sie legen muss. Zwei Steine nebeneinander sind ein Loch, in das man dich stoßen kann.",
     ],
   },
   events: {
     title: "Ereignisse",
     text: [
-      "Ein Forscher, der durch ein Abdecken auf ein Ereignisfeld kommt, löst das Ereignis sofort aus, noch vor der nächsten Karte. Sein Besitzer darf es ausführen oder darauf verzichten.",
+      "Ein Forscher, der durch ein Abdecken auf ein Ereignisfeld kommt, löst das Ereignis sofort aus, noch vor der nächsten Karte. Wem er gehört, der darf es ausführen oder darauf verzichten.",
     ],
-    note: "Entfernte Karten kommen offen unter den Stapel; die aus einer Hand gezogene Karte kommt dorthin, ohne dass sie jemand sieht.",
+    note: "Eine Karte, deren Stein entfernt ist, darf erneut abgedeckt werden. Entfernte Karten kommen offen unter den Stapel; eine aus der Hand gezogene Karte kommt dorthin, ohne dass sie jemand sieht.",
   },
   ends: {
     title: "Wie eine Runde endet",
     text: [],
     ways: [
-      "Eine vollständige Pyramide gewinnt am Ende des Zuges. Wurden beide im selben Zug vollständig, gewinnt der kleinere Unterschied zwischen höchster und niedrigster Karte, dann die höhere höchste Karte.",
+      "Eine vollständige Pyramide gewinnt am Ende des Zugs (J3). Wurden beide im selben Zug vollständig, gewinnt der kleinere Unterschied zwischen höchster und niedrigster sichtbarer Karte (J12), dann die höhere höchste Karte.",
       "Eine Karte, die sich nirgends legen lässt, verliert die Runde sofort.",
-      "Hat, wer an den Zug kommt, nur noch eine Karte oder keine, darf jeder noch eine letzte Karte auf ein leeres Feld legen. Dann gewinnt eine vollständige Pyramide, sonst weniger leere Felder, sonst der kleinere Unterschied, sonst die höhere höchste Karte.",
+      "Hat die Seite, die an den Zug kommt, nur noch eine Karte oder keine, dürfen beide noch eine letzte Karte auf ein leeres Feld legen. Dann gewinnt eine vollständige Pyramide, sonst die mit weniger leeren Feldern, sonst der kleinere Unterschied, sonst die höhere höchste Karte.",
     ],
-    after: "Der Forscher des Siegers geht fünf Felder vor. Dafür wird kein Ereignis ausgeführt.",
+    after:
+      "Wer die Runde gewinnt, rückt mit dem Forscher fünf Felder vor. Dabei wird kein Ereignis ausgeführt.",
   },
   test: {
     title: "Die Dschungelprobe",
     text: [
       "Nach jeder Runde wird die oberste Karte des Stapels aufgedeckt und mit der Zahl neben dem vorderen Forscher verglichen.",
-      "Die letzten Felder des Pfads haben keine Zahl: Wer dort am Ende einer Runde vorn ist, gewinnt ohne Probe. Stehen beide Forscher am Spielende auf einem Feld, hat der Sieger der letzten Runde gewonnen.",
+      "Die letzten Felder des Pfads haben keine Zahl: Wer dort am Ende einer Runde vorn ist, gewinnt ohne Probe. Stehen beide Forscher am Spielende auf einem Feld, gewinnt, wer die letzte Runde gewonnen hat.",
     ],
     goesOn: "Gleich oder höher: eine neue Runde mit allen Karten; die Forscher bleiben stehen.",
     isOver: "Kleiner: Das Spiel ist aus, und der vordere Forscher gewinnt.",
@@ -72,14 +73,14 @@ export const de: Rules = {
   path: {
     title: "Der Pfad",
     text: [
-      "Den gedruckten Pfad kennen wir nur von einem kleinen Bild, unserer ist deshalb nachgebaut: ein Start und 44 Felder, von denen 5 bis 40 ihre eigene Zahl tragen, mit den vier Ereignissen der Reihe nach. Wer das Brett besitzt, kann den echten Pfad aufschreiben und darauf spielen.",
+      "Die vorliegende Spielregel zeigt den gedruckten Pfad nicht, unserer ist deshalb nachgebaut: ein Start und 44 Felder, von denen 5 bis 40 ihre eigene Zahl tragen, mit den vier Ereignissen im Wechsel. Wenn du den Spielplan besitzt, kannst du den echten Pfad aufschreiben und darauf spielen.",
     ],
   },
   knows: {
     title: "Wer was weiß",
     text: [
       "Offen für beide: die Pyramiden mit ihren abgedeckten Karten, das Angebot, entfernte Karten, wie viele Karten in Händen und Stapel sind, und die zum Rundenbeginn gezeigten Karten, bis sie angeboten oder gelegt werden.",
-      "Verborgen: die andere Hand, der Stapel, und was ein Ereignis aus einer Hand gezogen hat; nur wem die Karte fehlt, der kennt sie.",
+      "Verborgen: die andere Hand, der Stapel, und was ein Ereignis aus einer Hand gezogen hat; nur wer die Karte verloren hat, kennt sie.",
     ],
   },
   notation: {
@@ -101,27 +102,27 @@ export const de: Rules = {
   },
   rulings: {
     title: "Entscheidungen",
-    text: ["Wo die Regeln etwas offen lassen, haben wir so entschieden:"],
+    text: ["Wo die Spielregel etwas offen lässt oder wir von ihr abweichen, haben wir so entschieden:"],
     rulings: [
       {
         id: "J1",
         rule: "Abgedeckt wird nur, wenn kein leeres Feld passt. Es kommen also höchstens zwei Karten in Frage: die nächstkleinere und die nächstgrößere.",
-        why: "Abdecken muss, wer nicht mehr legen kann.",
+        why: "Die Spielregel führt das Abdecken als das ein, was man tun muss, wenn kein passendes Feld mehr frei ist.",
       },
       {
         id: "J2",
-        rule: "Eine Karte, die sich nicht legen lässt, darf nur nehmen, wer beide nicht legen kann; dann darf es jede von beiden sein.",
+        rule: "Eine Karte, die sich nicht legen lässt, darf nur nehmen, wer keine der beiden legen kann; dann darf es jede der beiden sein.",
         why: "Wer eine Karte nimmt, muss sie legen.",
       },
       {
         id: "J3",
-        rule: "Vollendet der Nehmende seine Pyramide, legt der andere seine Karte noch, und beide werden verglichen. Die Pyramide gilt auch dann als vollständig, wenn ein Ereignis danach ein Feld leert.",
-        why: "Im selben Zug zu vollenden soll beiden möglich sein.",
+        rule: "Wird durch die genommene Karte eine Pyramide vollständig, legt auch die Seite am Zug noch ihre Karte, und die Pyramiden werden verglichen. Eine vollendete Pyramide gilt auch dann als vollständig, wenn ein Ereignis danach ein Feld leert.",
+        why: "Die Spielregel lässt sich auf zwei Arten lesen: Die Runde endet, „sobald“ eine Pyramide fertig ist, und doch vergleicht sie zwei, die „im gleichen Zug“ fertig werden. Das geht nur, wenn der Zug zu Ende gespielt wird.",
       },
       {
         id: "J4",
         rule: "Eine entfernte Karte nimmt die Karten unter ihr mit, und das Feld ist leer.",
-        why: "Eine Karte, die wieder ans Licht kommt, könnte die Ordnung stören.",
+        why: "Eine Karte, die wieder zum Vorschein kommt, könnte die Reihenfolge stören.",
       },
       {
         id: "J5",
@@ -130,23 +131,23 @@ export const de: Rules = {
       },
       {
         id: "J6",
-        rule: "Letzte Karten: zuerst, wer am Zug ist, dann der andere, eine beliebige Handkarte oder keine. Eine leere Hand wird übersprungen. Niemand deckt ab, niemand verliert dadurch.",
-        why: "Es ist erlaubt, nicht verlangt; Abdecken ist eine Pflicht der Züge.",
+        rule: "Letzte Karten: Zuerst legt die Seite am Zug, dann die andere, eine beliebige Handkarte oder keine. Eine leere Hand wird übersprungen. Niemand deckt ab, niemand verliert dadurch.",
+        why: "Die Spielregel erlaubt es („dürfen“) und verlangt es nicht; Abdecken ist eine Pflicht im Zug.",
       },
       {
         id: "J7",
-        rule: "Die beiden Startkarten werden gewählt, ohne die andere zu sehen, und sind von da an bekannt.",
+        rule: "Beide wählen ihre Startkarte, ohne die andere zu sehen; danach sind beide Karten bekannt.",
         why: "Sie werden gleichzeitig gezeigt.",
       },
       {
         id: "J8",
-        rule: "Aus einer Hand wird jede Karte mit derselben Wahrscheinlichkeit gezogen, und niemand bekommt sie zu sehen. Ein Ereignis ohne Ziel entfällt.",
+        rule: "Jede Karte einer Hand wird mit derselben Wahrscheinlichkeit gezogen, und niemand bekommt sie zu sehen. Ein Ereignis ohne Ziel entfällt.",
         why: "Sie wird blind gezogen und weggelegt.",
       },
       {
         id: "J9",
-        rule: "Vorrücken ist keine Wahl. Wer auf das letzte Feld kommt, löst dessen Ereignis aus; wer schon dort steht, nicht.",
-        why: "Niemand landet, wo er schon steht.",
+        rule: "Vorgerückt wird von selbst. Wer auf das letzte Feld kommt, löst dessen Ereignis aus; wer schon dort steht, nicht.",
+        why: "In der Spielregel heißt es „darf … vorrücken“. Aber vorn zu sein ist das Ziel des Spiels, und auf jedes Ereignis darf man verzichten; eine Frage bei jedem Abdecken hielte nur auf. Und niemand landet dort, wo er schon steht.",
       },
       {
         id: "J10",
@@ -158,12 +159,17 @@ export const de: Rules = {
         rule: "Steht der vordere Forscher neben keiner Zahl, folgt aber weiter vorn noch eine, beginnt die nächste Runde, welche Karte auch aufgedeckt wird.",
         why: "Es gibt nichts, was sie unterbieten könnte. Auf unserem Pfad kommt das nicht vor.",
       },
+      {
+        id: "J12",
+        rule: "Für den Unterschied zwischen höchster und niedrigster Karte zählen nur die sichtbaren Karten, nicht die abgedeckten.",
+        why: "Die Spielregel spricht von „ihrem höchsten und ihrem niedrigsten Kartenwert“. Abgedeckte Karten gehören nicht mehr zur Reihenfolge der Pyramide.",
+      },
     ],
   },
   drawings: {
     fields: "Die zehn Felder, gezählt von unten links bis zur Spitze.",
     offer: "Ein Angebot von 5 und 36.",
-    taken: "eine nimmt der andere",
+    taken: "eine nimmt die andere Seite",
     left: "die andere bleibt für dich",
     fits: "Jedes leere Feld nimmt die Zahlen, die darauf stehen; jede gelegte Karte engt die Felder um sich ein.",
     cover:

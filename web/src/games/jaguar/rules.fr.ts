@@ -3,13 +3,13 @@ import type { Rules } from "./rules";
 export const fr: Rules = {
   title: "Les règles des Pyramides du Jaguar",
   by: "Un jeu pour deux de Günter Burkhardt, Kosmos 2002. Raconté avec nos propres mots.",
-  lead: "Vous bâtissez une pyramide de nombres croissants, avec des cartes que vous vous proposez l’un à l’autre. Qui bâtit mal fait avancer l’explorateur adverse sur le sentier de la jungle, et celui dont l’explorateur est en tête quand la jungle met fin à la partie a gagné.",
+  lead: "Vous bâtissez une pyramide de nombres croissants, avec des cartes que vous vous proposez l’un à l’autre. Qui bâtit mal fait avancer l’explorateur adverse sur le sentier de la jungle ; le joueur dont l’explorateur est en tête quand la jungle met fin à la partie a gagné.",
   contents: "Sur cette page",
   lesson: "Apprendre en jouant, en cinq minutes",
   needs: {
     title: "Ce qu’il y a sur la table",
     text: [
-      "Quarante cartes portant les nombres 1 à 40. Pour chacun, une pyramide de dix cases et un explorateur sur le sentier. Des pierres jaguar sont prêtes.",
+      "Quarante cartes portant les nombres 1 à 40. Chacun a une pyramide de dix cases et un explorateur sur le sentier ; deux explorateurs peuvent occuper la même case. Des pierres jaguar sont à disposition.",
       "Les cases se comptent d’en bas à gauche jusqu’au sommet, et les niveaux de 1 en bas à 4 en haut.",
     ],
   },
@@ -17,48 +17,48 @@ export const fr: Rules = {
     title: "Une manche commence",
     text: [
       "On mélange les quarante cartes. Chacun en reçoit quinze, cachées ; les dix autres forment la pioche, face cachée.",
-      "À la première manche, chacun choisit une carte en secret et les deux sont montrées en même temps. La plus haute commence, et les cartes reviennent en main. Ensuite commence celui dont l’explorateur est derrière ; sur la même case, on montre de nouveau des cartes.",
+      "À la première manche, chacun choisit une carte en secret et les deux sont montrées en même temps. La plus haute commence, et les cartes reviennent en main. Aux manches suivantes, le joueur dont l’explorateur est derrière commence ; si les deux sont sur la même case, on montre de nouveau des cartes.",
     ],
   },
   turn: {
     title: "Un tour",
-    text: ["Chaque tour apporte une carte aux deux pyramides ; puis c’est à l’autre."],
+    text: ["Chaque tour apporte une carte à chaque pyramide ; puis c’est à l’autre de jouer."],
     steps: [
-      "Celui dont c’est le tour propose deux cartes de sa main, visibles.",
+      "Le joueur dont c’est le tour propose deux cartes de sa main, faces visibles.",
       "L’autre en prend une et la pose dans sa pyramide.",
-      "Celui dont c’est le tour pose la carte qui reste.",
+      "Le joueur dont c’est le tour pose dans la sienne la carte qui reste.",
     ],
   },
   laying: {
     title: "Poser et recouvrir",
     text: [
       "Lus de la case 1 à la case 10, les nombres visibles doivent monter. Les trous sont permis.",
-      "Une carte va sur une case vide où l’ordre est gardé. S’il n’y en a pas, elle doit recouvrir une carte de sorte que l’ordre tienne, et reçoit une pierre jaguar. Une carte avec une pierre ne peut pas être recouverte.",
-      "Chaque recouvrement fait avancer l’explorateur adverse d’autant de cases que le niveau : une en bas, quatre au sommet.",
+      "Une carte va sur une case vide où l’ordre est respecté. S’il n’y en a pas, elle doit recouvrir une carte de sorte que l’ordre reste respecté, et reçoit une pierre jaguar. Tant qu’elle porte cette pierre, elle ne peut pas être recouverte.",
+      "Chaque recouvrement fait avancer l’explorateur adverse d’autant de cases que le niveau de la case (J9) : une en bas, quatre au sommet.",
     ],
   },
   stuck: {
     title: "Une carte qui ne va nulle part",
     text: [
-      "Si une carte ne pouvait aller que sur une case avec une pierre jaguar, celui qui doit la poser perd aussitôt la manche. Deux pierres côte à côte sont un trou où l’on peut vous pousser.",
+      "Si une carte ne peut aller que sur une case qui porte une pierre jaguar, le joueur qui doit la poser perd aussitôt la manche. Deux pierres côte à côte sont un trou où l’on peut vous pousser.",
     ],
   },
   events: {
     title: "Événements",
     text: [
-      "Un explorateur qui arrive sur une case d’événement à cause d’un recouvrement le déclenche aussitôt, avant la carte suivante. Son joueur peut l’exécuter ou y renoncer.",
+      "Un explorateur qui arrive sur une case d’événement à la suite d’un recouvrement déclenche cet événement aussitôt, avant la carte suivante. Son joueur peut l’exécuter ou y renoncer.",
     ],
-    note: "Les cartes retirées vont sous la pioche, vues des deux ; la carte tirée d’une main y va sans être vue.",
+    note: "Une carte dont la pierre a été ôtée peut de nouveau être recouverte. Les cartes retirées vont sous la pioche, vues des deux joueurs ; la carte tirée d’une main y va sans être vue.",
   },
   ends: {
     title: "Fin d’une manche",
     text: [],
     ways: [
-      "Une pyramide complète gagne à la fin du tour. Si les deux ont été achevées au même tour, le plus petit écart entre la plus haute et la plus basse carte gagne, puis la plus haute carte.",
+      "Une pyramide complète gagne à la fin du tour (J3). Si les deux ont été achevées au même tour, le plus petit écart entre la plus haute et la plus basse carte visible l’emporte (J12), puis la plus haute carte.",
       "Une carte qui ne peut être posée nulle part perd aussitôt la manche.",
-      "Si celui dont le tour commence n’a plus qu’une carte ou aucune, chacun peut poser une dernière carte sur une case vide. Une pyramide complète gagne, sinon le moins de cases vides, sinon le plus petit écart, sinon la plus haute carte.",
+      "Si le joueur dont le tour commence n’a plus qu’une carte ou aucune, chacun peut poser une dernière carte sur une case vide. Une pyramide complète gagne, sinon celle qui a le moins de cases vides, sinon le plus petit écart, sinon la plus haute carte.",
     ],
-    after: "L’explorateur du vainqueur avance de cinq cases. Aucun événement n’est exécuté pour cela.",
+    after: "L’explorateur du vainqueur avance de cinq cases, sans déclencher d’événement.",
   },
   test: {
     title: "L’épreuve de la jungle",
@@ -72,14 +72,14 @@ export const fr: Rules = {
   path: {
     title: "Le sentier",
     text: [
-      "Nous ne connaissons le sentier imprimé que par une petite image ; le nôtre est donc reconstitué : un départ et 44 cases, dont 5 à 40 portent leur propre nombre, avec les quatre événements à tour de rôle. Qui possède le plateau peut noter le vrai sentier et y jouer.",
+      "Le livret dont nous disposons ne montre pas le sentier imprimé ; le nôtre est donc reconstitué : un départ et 44 cases, dont 5 à 40 portent leur propre nombre, avec les quatre événements à tour de rôle. Si vous possédez le plateau, vous pouvez noter le vrai sentier et y jouer.",
     ],
   },
   knows: {
     title: "Qui sait quoi",
     text: [
       "Visible pour les deux : les pyramides avec les cartes recouvertes, l’offre, les cartes retirées, le nombre de cartes des mains et de la pioche, et les cartes montrées au début d’une manche, jusqu’à ce qu’elles soient proposées ou posées.",
-      "Caché : l’autre main, la pioche, et ce qu’un événement a tiré d’une main ; seul celui à qui la carte manque la connaît.",
+      "Caché : l’autre main, la pioche, et ce qu’un événement a tiré d’une main ; seul le joueur qui a perdu la carte la connaît.",
     ],
   },
   notation: {
@@ -101,22 +101,22 @@ export const fr: Rules = {
   },
   rulings: {
     title: "Nos décisions",
-    text: ["Là où les règles laissent un doute, nous avons décidé ainsi :"],
+    text: ["Là où le livret laisse un doute, ou là où nous nous en écartons, nous avons décidé ainsi :"],
     rulings: [
       {
         id: "J1",
         rule: "On ne recouvre que si aucune case vide ne convient. Deux cartes au plus sont donc possibles : la plus proche en dessous et la plus proche au-dessus.",
-        why: "Recouvrir est ce que doit faire qui ne peut plus poser.",
+        why: "Le livret présente le recouvrement comme ce qu’il faut faire quand aucune case libre ne convient plus.",
       },
       {
         id: "J2",
-        rule: "On ne peut prendre une carte impossible à poser que si aucune des deux ne peut l’être ; on nomme alors l’une ou l’autre.",
-        why: "Qui prend une carte doit la poser.",
+        rule: "On ne peut prendre une carte impossible à poser que si aucune des deux ne peut l’être ; on prend alors l’une ou l’autre.",
+        why: "Une carte prise doit être posée.",
       },
       {
         id: "J3",
-        rule: "Si celui qui prend achève sa pyramide, l’autre pose encore sa carte, et les deux sont comparées. La pyramide compte comme complète même si un événement en vide ensuite une case.",
-        why: "Achever au même tour doit être possible pour les deux.",
+        rule: "Si la carte prise achève une pyramide, le joueur dont c’est le tour pose encore la sienne, et les pyramides sont comparées. Une pyramide achevée compte comme complète même si un événement en vide ensuite une case.",
+        why: "Le livret se lit de deux façons : la manche finit « sobald » (dès que) une pyramide est complète, et pourtant il compare deux pyramides achevées « im gleichen Zug » (au même tour). Ce n’est possible que si le tour va à son terme.",
       },
       {
         id: "J4",
@@ -130,23 +130,23 @@ export const fr: Rules = {
       },
       {
         id: "J6",
-        rule: "Dernières cartes : d’abord celui dont c’est le tour, puis l’autre, une carte quelconque de la main, ou aucune. Une main vide est passée. Personne ne recouvre, personne n’y perd.",
-        why: "C’est permis, pas exigé ; recouvrir est un devoir des tours.",
+        rule: "Dernières cartes : d’abord le joueur dont c’est le tour, puis l’autre ; chacun pose une carte quelconque de sa main, ou aucune. Une main vide est sautée. Personne ne recouvre, personne n’y perd la manche.",
+        why: "Le livret le permet (« dürfen ») sans l’exiger ; recouvrir n’est obligatoire que pendant les tours.",
       },
       {
         id: "J7",
-        rule: "Les deux cartes de départ sont choisies sans voir l’autre, et sont ensuite connues.",
+        rule: "Chacun choisit sa carte de départ sans voir celle de l’autre ; ensuite, les deux sont connues.",
         why: "Elles sont montrées en même temps.",
       },
       {
         id: "J8",
-        rule: "D’une main, chaque carte est tirée avec la même chance, et personne ne la voit. Un événement sans but est sauté.",
+        rule: "Chaque carte d’une main a la même chance d’être tirée, et personne ne la voit. Un événement sans cible est sauté.",
         why: "Elle est tirée à l’aveugle et mise de côté.",
       },
       {
         id: "J9",
-        rule: "Avancer n’est pas un choix. Qui arrive à la dernière case déclenche son événement ; qui y est déjà, non.",
-        why: "On n’arrive pas où l’on est déjà.",
+        rule: "L’explorateur avance automatiquement. Celui qui arrive à la dernière case déclenche son événement ; celui qui y est déjà, non.",
+        why: "Le livret dit « darf … vorrücken » (peut avancer). Mais être en tête est le but du jeu, et l’on peut renoncer à tout événement ; poser la question à chaque fois ne ferait que retarder le jeu. Et l’on n’arrive pas là où l’on est déjà.",
       },
       {
         id: "J10",
@@ -155,8 +155,13 @@ export const fr: Rules = {
       },
       {
         id: "J11",
-        rule: "Si l’explorateur de tête n’est à côté d’aucun nombre mais qu’il en vient un plus loin, la manche suivante commence quelle que soit la carte.",
+        rule: "Si l’explorateur de tête n’est à côté d’aucun nombre mais qu’il en vient un plus loin, la manche suivante commence, quelle que soit la carte.",
         why: "Elle ne peut être inférieure à rien. Cela n’arrive pas sur notre sentier.",
+      },
+      {
+        id: "J12",
+        rule: "Pour l’écart entre la plus haute et la plus basse carte, seules comptent les cartes visibles, pas les cartes recouvertes.",
+        why: "Le livret parle de « ihrem höchsten und ihrem niedrigsten Kartenwert » (leur carte la plus haute et la plus basse). Une carte recouverte ne fait plus partie de l’ordre de la pyramide.",
       },
     ],
   },
@@ -169,7 +174,7 @@ export const fr: Rules = {
     cover:
       "Le 16 ne va sur aucune case vide : il peut recouvrir le 13 ou le 19, tous deux au niveau 1, et l’explorateur adverse avance d’une case.",
     covered: "Il a recouvert le 19 et porte une pierre jaguar.",
-    stuck: "14 et 18 portent des pierres : un 15, un 16 ou un 17 ne va nulle part.",
+    stuck: "14 et 18 portent des pierres : un 15, un 16 ou un 17 ne peut être posé nulle part.",
     path: "Les cases vertes sont des événements ; les pyramides dorées de la fin n’ont pas de nombre.",
     you: "Vous",
     other: "Mira",

@@ -7,7 +7,7 @@ export default {
     en: {
       title: "Pagoda",
       year: "2014",
-      sentence: "Raise six pagodas floor by floor; every column and every roof brings points.",
+      sentence: "Raise pagodas floor by floor on six sites; every column and every roof brings points.",
       seats: ["North", "South"],
       lesson: "Learn Pagoda",
       endings: {
@@ -18,7 +18,7 @@ export default {
     de: {
       title: "Pagoda",
       year: "2014",
-      sentence: "Baue sechs Pagoden Stock um Stock; jede Säule und jedes Dach bringt Punkte.",
+      sentence: "Baue auf sechs Plätzen Pagoden, Stock um Stock; jede Säule und jedes Dach bringt Punkte.",
       seats: ["Nord", "Süd"],
       lesson: "Pagoda lernen",
       endings: {

@@ -51,7 +51,7 @@ describe("a card refuses", () => {
 describe("a tile refuses", () => {
   it("when it is used up, not due, or of another colour than the floor", () => {
     expect(why.whyNotTile(table(SOME), "r", "b", null)).toContain("already built in");
-    expect(why.whyNotTile(table(SOME), "v", "b", null)).toContain("No site has got that far");
+    expect(why.whyNotTile(table(SOME), "v", "b", null)).toContain("No site is ready for it");
     expect(why.whyNotTile(table(SOME), "v", "b", 3)).toContain("takes a yellow tile");
     expect(
       why.whyNotTile(table(SOME, { table: [cards("r"), cards("")], hand: cards("") }), "y", "b", null),

@@ -2,27 +2,27 @@ import type { RulesTexts } from "./rules";
 
 export const en: RulesTexts = {
   title: "The rules of Pagoda",
-  lead: "By Arve D. Fühler, published by Pegasus Spiele in 2014. Two players, about half an hour.",
+  lead: "By Arve D. Fühler, published by Pegasus Spiele in 2014. For two players.",
   contents: "On this page",
   lesson: "Learn it by doing, in five minutes",
   sections: {
     goal: {
       title: "The goal",
       text: [
-        "Two builders raise pagodas on six common sites. Every column, tile and roof scores for whoever builds it, and higher floors score more. When three pagodas are complete the game ends, and most points win.",
+        "Two builders raise pagodas on six common sites. Every column, tile and roof scores for the player who builds it; columns score more the higher they stand. When three pagodas are complete the game ends, and the player with more points wins.",
       ],
     },
     things: {
-      title: "What there is",
+      title: "What you need",
       text: [
-        "Six building sites belong to both players. There are five colours: red, yellow, green, blue and violet. Fifty-five cards, eleven of each colour; columns without limit; twenty-five tiles, one for each pair of base colour and field colour.",
-        "Each player has five cards open on his table, at first one of each colour, and two in his hand, which the other does not see. Table and hand pay alike.",
+        "Six building sites belong to both players. There are five colours: red, yellow, green, blue and violet. Fifty-five cards, eleven of each colour; columns without limit; twenty-five tiles, one for each pair of base colour and field colour (P13).",
+        "Each player has five cards open on the table, at first one of each colour, and two in hand, which the other does not see. Table cards and hand cards pay alike.",
       ],
     },
     pagoda: {
       title: "A pagoda",
       text: [
-        "A floor consists of four columns of one colour. On the ground floor whoever builds first chooses the colour. A complete floor is covered by a tile of the same colour as its columns; the fields on the tile give the colour of the next floor. After the fourth floor comes the roof, a last tile with a tip.",
+        "A floor consists of four columns of one colour. On the ground floor the first column decides the colour. A complete floor is covered by a tile of the same colour as its columns; the fields on the tile give the colour of the next floor. After the fourth floor comes the roof, a last tile with a tip.",
       ],
       figures: [
         { diagram: "column", caption: "A red column on an empty site: from now on this floor is red." },
@@ -37,7 +37,7 @@ export const en: RulesTexts = {
       title: "A turn",
       text: [
         "Do any number of these, in any order and on any sites: build a column, lay a tile, build a roof. A turn builds at least one column and at most three. Tiles do not count towards that.",
-        "A column costs one card of its colour and scores the number of its floor. A tile costs one card of its colour and lies on a complete floor; it scores one point and gives the ability of its colour. You choose among the tiles of that colour that are left.",
+        "A column costs one card of its colour and scores the number of its floor. A tile costs one card of its colour and lies on a complete floor; it scores one point and gives the ability of its colour. You choose among the tiles of that colour that are still there.",
         "At the end of the turn the cards you played are discarded, and you draw: open cards until five lie on your table, then hidden ones until you hold two. If you hold more than two, you keep them. An empty pile is replaced by the shuffled discard pile.",
       ],
       figures: [{ diagram: "points", caption: "Points of a column: 1, 2, 3 and 4 on floors 1 to 4." }],
@@ -54,7 +54,7 @@ export const en: RulesTexts = {
     alternative: {
       title: "The alternative turn",
       text: [
-        "Instead of a normal turn, and before any action, any four of your cards build one column of any colour, by the usual rules and for the usual points. The turn ends at once, and you draw. Only the dragon, before, and the fan, at the end, go with it.",
+        "Instead of a normal turn, and before any action, any four of your cards build one column of any colour, by the usual rules and for the usual points. The turn ends at once, and you draw. It can be combined only with the dragon (before it) and the fan (at the end).",
       ],
       figures: [{ diagram: "alternative", caption: "Four cards that do not fit build the column you need." }],
     },
@@ -78,7 +78,11 @@ export const en: RulesTexts = {
             "two cards of one colour stand for a column of another colour, or for one half of a tip",
           ],
           ["blue", "Buddha", "two cards of one colour stand for a tile of another colour"],
-          ["violet", "fan", "at the end of your turn: fill your hand to four cards instead of two"],
+          [
+            "violet",
+            "fan",
+            "at the end of your turn, before any card is drawn (P12): fill your hand to four cards instead of two",
+          ],
         ],
       },
       figures: [
@@ -90,8 +94,8 @@ export const en: RulesTexts = {
     end: {
       title: "The end",
       text: [
-        "As soon as three pagodas are complete the end is near. The player finishes his turn; if he began the game, the other has one turn more, so that both had equally many. More pagodas may be completed then. Most points win; equal points are a draw.",
-        "A pagoda that can never go on, because its top floor is complete and no tile of that colour is left, counts as complete.",
+        "As soon as three pagodas are complete the end is near. The turn is finished; if it is the start player's, the opponent has one more turn, so that both have had the same number. More pagodas may be completed then. The player with more points wins; equal points are a draw (the German book says “unentschieden”, the French one « partagent la victoire »).",
+        "A pagoda that cannot go on, because its top floor is complete and no tile of that colour is left, counts as complete.",
       ],
     },
     variants: {
@@ -122,30 +126,30 @@ export const en: RulesTexts = {
   },
   rulings: {
     title: "Rulings",
-    text: "Where the rulebooks leave a question open, this is played here, for these reasons.",
+    text: "Where the rulebooks leave a question open, or we depart from them, this is how we play, and why.",
     each: {
       P1: {
         rule: "The tip field on the back of a tile has the colour of the fields on its front.",
-        why: "The books show it so in their pictures, and then one look at a tile tells everything.",
+        why: "The texts of the books do not give the colour of each tip field (P13). This way one look at a tile tells everything.",
       },
       P2: {
         rule: "A pair used with rice bowl or Buddha must have another colour than what it builds. Both may be used in one roof.",
-        why: "The German book says so; otherwise one would spend a card for nothing.",
+        why: "The German book says “einer anderen Farbe” (of another colour), the French one “de votre choix” (of your choice). A pair of the same colour would only waste a card.",
       },
       P3: {
-        rule: "An ability just gained can be used at once, even inside the same roof, unless it was used this turn. A yellow tile's dragon comes too late. Buddha laying a blue tile leaves two uses.",
-        why: "The marker is set when the tile is laid, and what is spent is spent before.",
+        rule: "An ability just gained can be used at once, even inside the same roof, unless it was already used this turn. The lantern is the exception: once the building limit is used up no roof is possible, not even one whose red tile would bring the lantern. A yellow tile's dragon comes too late. Buddha laying a blue tile leaves two uses.",
+        why: "The book gives the ability “ab sofort” (at once) when the tile is laid; what is spent is spent before that. But it rules out a roof “wenn du in diesem Zug schon 3 Säulen gebaut hast” (if three columns are already built this turn).",
       },
       P4: {
-        rule: "A turn owes a column, so no step may make its first column impossible. If none can be built in any way, the player may use the dragon and the lantern, lay tiles, and passes.",
-        why: "Otherwise one could talk oneself out of the duty to build; a dragon cannot be counted on, since it draws unknown cards.",
+        rule: "Every turn owes a column, so no step may make its first column impossible. If no column can be built in any way, not even by an alternative turn, you may use the dragon, light the lantern and lay tiles, and you end the turn with P (pass) or F (fan). This is judged again after a dragon. The dragon is never refused; a lantern is, if it would rule out an alternative turn that is the only way left.",
+        why: "Otherwise a player could dodge the duty to build. A dragon cannot be counted on, because it draws unknown cards.",
       },
       P5: {
         rule: "A site is blocked, and counts as complete, from the moment its top floor is complete and no tile of its colour is left, even if the last one went elsewhere.",
         why: "It can never go on, so waiting would only delay the end.",
       },
       P6: {
-        rule: "The lantern is no action, so a dragon may follow it. After lantern, rice bowl or Buddha there is no alternative turn.",
+        rule: "The lantern is not an action, so a dragon may follow it. After lantern, rice bowl or Buddha there is no alternative turn.",
         why: "Lighting it builds nothing; and the alternative turn allows only dragon and fan.",
       },
       P7: {
@@ -154,19 +158,27 @@ export const en: RulesTexts = {
       },
       P8: {
         rule: "The start player is drawn by lot. Columns never run out.",
-        why: "The books name no fair way to choose, and they mean columns to be plentiful.",
+        why: "In the book the start player is “wer zuletzt mit Stäbchen gegessen hat” (the one who last ate with chopsticks); on a screen a lot is fairer. It calls the supply of columns “theoretisch unbegrenzt” (unlimited in theory).",
       },
       P9: {
-        rule: "Two turns in succession without a card played end the game on points at once.",
-        why: "Otherwise it could go on for ever. A dragon's discards are not played, the four cards of an alternative turn are.",
+        rule: "Two turns in a row without a card played end the game on points at once.",
+        why: "Otherwise it could go on for ever. Cards discarded by a dragon do not count as played, the four cards of an alternative turn do.",
       },
       P10: {
         rule: "A dragon discards at least one card. A pointless lantern, or a fan with four cards in hand, is allowed and spent.",
-        why: "Nobody needs to be protected from himself, but an empty dragon would do nothing at all.",
+        why: "Nobody needs to be protected from their own mistakes, but a dragon without cards would do nothing at all.",
       },
       P11: {
-        rule: "Cards can be counted: when the pile is empty, whoever counts knows the other's hand. What is known stays known until it is played or discarded, and is shown with an eye.",
+        rule: "Cards can be counted: when the pile is empty, a player who counts knows the other's hand. What is known stays known until it is played or discarded; the board marks it with an eye.",
         why: "Memory should not decide between two players at a screen; everybody sees what could be known.",
+      },
+      P12: {
+        rule: "You decide on the fan (F instead of E) before the table cards are drawn. This is a ruling of ours.",
+        why: "The book allows the fan “nur am Ende deines Zugs …, wenn du deine Karten auffüllst” (only at the end of your turn, when you refill your cards) and always refills the table first, so there you would see the new table cards before you decide. Here a turn ends with a single choice.",
+      },
+      P13: {
+        rule: "The set of tiles, each pair of base colour and field colour once, and the backs of the tiles are a reconstruction.",
+        why: "The books in hand count 25 tiles, five of each base colour, but show neither the single tiles nor their backs. Each pair once is the simplest set that fits.",
       },
     },
   },

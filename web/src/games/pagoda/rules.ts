@@ -16,7 +16,21 @@ export const SECTIONS = [
   "notation",
 ] as const;
 export type SectionId = (typeof SECTIONS)[number];
-export const RULINGS = ["P1", "P2", "P3", "P4", "P5", "P6", "P7", "P8", "P9", "P10", "P11"] as const;
+export const RULINGS = [
+  "P1",
+  "P2",
+  "P3",
+  "P4",
+  "P5",
+  "P6",
+  "P7",
+  "P8",
+  "P9",
+  "P10",
+  "P11",
+  "P12",
+  "P13",
+] as const;
 export type RulingId = (typeof RULINGS)[number];
 
 export interface Figure extends Drawing {

@@ -44,8 +44,8 @@ export const de: Texts = {
   effects: {
     r: "Lampion: in diesem Zug vier Säulen statt drei. Jederzeit im Zug.",
     y: "Drache: bevor du baust, beliebige eigene Karten ablegen und ebenso viele ziehen.",
-    g: "Reisschale: zwei Karten einer Farbe gelten als eine Säule einer anderen Farbe oder als eine Hälfte einer Spitze.",
-    b: "Buddha: zwei Karten einer Farbe legen ein Plättchen einer anderen Farbe.",
+    g: "Reisschale: Zwei Karten einer Farbe gelten als eine Säule einer anderen Farbe oder als eine Hälfte einer Spitze.",
+    b: "Buddha: Zwei Karten einer Farbe legen ein Plättchen einer anderen Farbe.",
     v: "Fächer: am Ende des Zugs die Hand auf vier statt zwei Karten auffüllen.",
   },
   thing,
@@ -66,7 +66,7 @@ export const de: Texts = {
   swaps: (by, said) => `${by} tauscht mit dem Drachen: ${said}`,
   ends: (by) => `${by} beendet den Zug`,
   endsWithFan: (by) => `${by} beendet den Zug und füllt mit dem Fächer die Hand auf vier`,
-  passes: (by) => `${by} passt: keine Säule war möglich`,
+  passes: (by) => `${by} passt: Keine Säule war möglich`,
   begins: (name) => `Ausgelost: ${name} beginnt`,
   player: (seat) => `Spieler ${seat}`,
   draws: (table, hand, hidden, reshuffled) => {
@@ -104,11 +104,11 @@ export const de: Texts = {
   score: (a, scoreA, b, scoreB, complete) =>
     `${a} ${scoreA}, ${b} ${scoreB}. ${complete === 1 ? "1 Pagode ist" : `${complete} Pagoden sind`} fertig; mit der dritten endet das Spiel.`,
   uses: (name, uses) => `Fähigkeiten von ${name}: ${uses}.`,
-  endNear: "Drei Pagoden sind fertig: beide haben am Ende gleich viele Züge.",
+  endNear: "Drei Pagoden sind fertig: Beide haben am Ende gleich viele Züge.",
 
   taskWait: "Warte auf den anderen Baumeister.",
   taskOver: "Das Spiel ist zu Ende.",
-  taskFirst: "Wähle eine Karte, dann einen leuchtenden Platz: baue mindestens eine Säule.",
+  taskFirst: "Wähle eine Karte, dann einen leuchtenden Platz: Baue mindestens eine Säule.",
   taskAlternative: "Deine Karten passen nirgends. Mach einen Alternativzug: vier Karten für eine Säule.",
   taskMore: (left) =>
     `Baue weiter, noch bis zu ${left} ${left === 1 ? "Säule" : "Säulen"}, oder beende den Zug.`,
@@ -159,7 +159,7 @@ export const de: Texts = {
   ricePair: "mit der Reisschale",
   buddhaPair: "mit dem Buddha",
   alternativeHelp: (n) =>
-    `Statt eines normalen Zugs: vier beliebige Karten bauen eine Säule in einer passenden Farbe deiner Wahl. ${n} von 4 gewählt.`,
+    `Statt eines normalen Zugs: Vier beliebige Karten bauen eine Säule in einer passenden Farbe deiner Wahl. ${n} von 4 gewählt.`,
   alternativeWhere: "Wähle jetzt einen leuchtenden Platz.",
   pairHelp: {
     g: "Reisschale: Wähle einen leuchtenden Platz. Zwei Karten einer Farbe bezahlen seine Säule oder eine halbe Spitze.",
@@ -167,11 +167,11 @@ export const de: Texts = {
   },
   dragonHelp: "Wähle die Karten, die du tauschen willst. Du ziehst ebenso viele, dann geht dein Zug weiter.",
   dragonDo: (n) => (n === 0 ? "Karten wählen" : `${cards(n)} tauschen`),
-  fanHelp: "Fächer: die Hand wird auf vier statt zwei aufgefüllt.",
+  fanHelp: "Fächer: Die Hand wird auf vier statt zwei Karten aufgefüllt.",
 
   notYourTurn: (name) => `${name} ist am Zug.`,
   notYours: (name) => `Das sind die Karten von ${name}. Du zahlst mit deinen eigenen.`,
-  closing: "Ein Alternativzug baut eine Säule und endet: jetzt kannst du nur noch den Zug beenden.",
+  closing: "Ein Alternativzug baut eine Säule und endet: Jetzt kannst du nur noch den Zug beenden.",
   complete: (site) => `Die Pagode auf Platz ${site} ist fertig.`,
   blocked: (site, c) =>
     `Es gibt kein ${inflected(c, "es")} Plättchen mehr, darum geht Platz ${site} nicht weiter. Er gilt als fertig.`,
@@ -197,7 +197,7 @@ export const de: Texts = {
     `Das ${inflected(base, "e")} Plättchen mit ${inflected(field, "en")} Feldern ist schon verbaut.`,
   notThisTile: (c) => `Hier kommt ein ${inflected(c, "es")} Plättchen hin, wie die Säulen darunter.`,
   noMarker: (c) => `${abilities[c]}: kein Einsatz übrig. Ein ${inflected(c, "es")} Plättchen bringt zwei.`,
-  usedUp: (c) => `${theAbility[c]} war in diesem Zug schon dran. Jede Fähigkeit wirkt einmal im Zug.`,
+  usedUp: (c) => `${theAbility[c]} wurde in diesem Zug schon benutzt. Jede Fähigkeit wirkt einmal im Zug.`,
   dragonLate: "Der Drache kommt zuerst, bevor etwas gebaut oder gelegt ist.",
   lanternBlocks: "Nur ein Alternativzug kann jetzt eine Säule bauen, und den würde der Lampion ausschließen.",
   fanLater: "Der Fächer wirkt am Ende des Zugs, wenn eine Säule gebaut ist.",

@@ -81,7 +81,7 @@ export const en: Texts = {
   score: (a, scoreA, b, scoreB, complete) =>
     `${a} ${scoreA}, ${b} ${scoreB}. ${complete === 1 ? "1 pagoda is" : `${complete} pagodas are`} complete; three end the game.`,
   uses: (name, uses) => `${name}'s abilities: ${uses}.`,
-  endNear: "Three pagodas are complete: both players finish with equally many turns.",
+  endNear: "Three pagodas are complete: both players finish with the same number of turns.",
 
   taskWait: "Wait for the other builder.",
   taskOver: "The game is over.",
@@ -146,7 +146,7 @@ export const en: Texts = {
 
   notYourTurn: (name) => `It is ${name}'s turn.`,
   notYours: (name) => `Those are ${name}'s cards. You pay with your own.`,
-  closing: "An alternative turn builds one column, then it is over: all that is left is to end it.",
+  closing: "An alternative turn builds one column and is over: you can only end the turn now.",
   complete: (site) => `The pagoda on site ${site} is complete.`,
   blocked: (site, c) => `No ${colours[c]} tile is left, so site ${site} cannot go on. It counts as complete.`,
   limit: (limit) =>
@@ -165,11 +165,11 @@ export const en: Texts = {
   noUse: (c) => `A ${colours[c]} card cannot build anything right now.`,
   columnOwed: "After that you could not build the column that every turn requires.",
   owes: "Every turn builds at least one column.",
-  tileNotDue: (c) => `A ${colours[c]} tile goes onto four ${colours[c]} columns. No site has got that far.`,
+  tileNotDue: (c) => `A ${colours[c]} tile goes on four ${colours[c]} columns. No site is ready for it.`,
   tileTaken: (base, field) => `The ${colours[base]} tile with ${colours[field]} fields is already built in.`,
   notThisTile: (c) => `This floor takes a ${colours[c]} tile, like the columns below it.`,
   noMarker: (c) => `No use of the ${abilities[c]} left. Laying a ${colours[c]} tile gives you two.`,
-  usedUp: (c) => `The ${abilities[c]} was used this turn. Each ability works once a turn.`,
+  usedUp: (c) => `The ${abilities[c]} has already been used this turn. Each ability works once a turn.`,
   dragonLate: "The dragon comes first, before anything is built or laid.",
   lanternBlocks: "Only an alternative turn can build a column now, and the lantern would rule it out.",
   fanLater: "The fan works at the end of the turn, after a column is built.",
@@ -177,7 +177,7 @@ export const en: Texts = {
     c === "g"
       ? "The rice bowl needs two cards of one colour and a site that takes another."
       : "Buddha needs two cards of one colour and a full floor of another.",
-  simple: "This simple game has no abilities.",
+  simple: "The simple game has no abilities.",
   alternativeLate: "An alternative turn replaces the whole turn, and this one has begun.",
   alternativeNowhere: (site) => `No column can be built on site ${site} now.`,
   fourFirst: "First choose four cards for the alternative turn.",

@@ -72,7 +72,7 @@ suite("the turn that writes itself", () => {
       "2 rote Säulen auf 2 (+2), rotes Plättchen mit blauen Feldern (+1, Lampion), noch 1 Säule",
     );
     expect(words.turn(["C2r:R", "T2rb:r"], after, "fr")).toBe(
-      "Colonne rouge sur 2 (+1), tuile rouge à cases bleues (+1, lampion), encore 1 colonne",
+      "Colonne rouge sur 2 (+1), tuile rouge à cases bleues (+1, lanterne), encore 1 colonne",
     );
   });
   it("names rice bowl, Buddha, roof, lantern and the alternative turn", () => {
@@ -112,7 +112,7 @@ suite("read-outs", () => {
     const said = words.score(view({ end_is_near: true }), NAMES, "en");
     expect(said).toContain("Ada 5, Linus 7. 1 pagoda is complete");
     expect(said).toContain("Ada's abilities: 2 lantern, dragon and rice bowl.");
-    expect(said).toContain("equally many turns");
+    expect(said).toContain("the same number of turns");
     expect(words.score(view({ options: { simple: true } }), NAMES, "en")).not.toContain("abilities");
   });
   it("price: giving up costs nothing beyond the game", () => expect(words.price(view(), "en")).toBe(""));

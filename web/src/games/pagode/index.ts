@@ -7,7 +7,7 @@ export default {
     en: {
       title: "Pagode",
       year: "1973",
-      sentence: "Place stones and pillars, complete a building nobody can stop, and declare it.",
+      sentence: "Place stones and pillars, complete a building the other side cannot stop, and declare it.",
       seats: ["Green", "Red"],
       lesson: "Learn Pagode",
       endings: {

@@ -2,7 +2,17 @@
 import type { Seat } from "../contract";
 import { colourOf } from "./geometry";
 import type { Texts } from "./texts";
-import { other, pieceAt, SEATS, type Building, type PagodeView, type Piece, type Square } from "./view";
+import {
+  other,
+  pieceAt,
+  SEATS,
+  type Building,
+  type BuildingKind,
+  type PagodeView,
+  type Piece,
+  type Square,
+} from "./view";
+import { bestOf, turnsOf } from "./values";
 
 export interface Reader {
   readonly view: PagodeView;
@@ -27,14 +37,14 @@ function pieceParts(piece: Piece, { view, seat, names, t }: Reader): string[] {
     if (building.squares.includes(piece.at)) parts.push(t.partOf(buildingWords(building, t)));
   }
   for (const harm of view.harmful[piece.owner]) {
-    if (harm.squares.includes(piece.at)) parts.push(t.partOf(t.a[harm.kind]));
+    if (harm.squares.includes(piece.at)) parts.push(t.partOf(t.named[harm.kind]));
   }
   if (view.announced.includes(piece.at)) parts.push(t.encircled);
   return parts;
 }
 
 export function buildingWords(building: Building, t: Texts): string {
-  const what = t.a[building.kind];
+  const what = t.named[building.kind];
   if (building.kind === "ruin") return what;
   return building.value > 0 ? t.worth(what, building.value) : t.notValid(what);
 }
@@ -47,30 +57,36 @@ function emptyParts(at: Square, { view, seat, names, t }: Reader): string[] {
       const value = Math.max(found.stone, found.pillar);
       if (found.missing !== at || value === 0) continue;
       const what = t.wouldFinish(t.a[found.kind], value);
-      parts.push(player === seat ? what : `${names[player]}: ${what}`);
+      parts.push(player === seat ? what : t.of(names[player], what));
     }
   }
   return parts;
 }
 
-/** What the opponent of a declaring player could still finish, the most valuable first. */
-export function dangers(view: PagodeView, seat: Seat, value: number) {
+export interface Danger {
+  readonly kind: BuildingKind;
+  readonly squares: readonly Square[];
+  /** Where a piece would be put; null if a fence or wall would only be cleared. */
+  readonly missing: Square | null;
+  readonly value: number;
+}
+
+/** What the opponent of a declaring player could still get in one turn, the most valuable first. */
+export function dangers(view: PagodeView, seat: Seat, value: number): Danger[] {
   const enemy = other(seat);
-  const { stones, pillars } = view.reserve[enemy];
-  return view.unfinished[enemy]
-    .map((found) => ({
-      ...found,
-      // A pillar may also come from elsewhere on the board.
-      value: Math.max(
-        stones ? found.stone : 0,
-        pillars || view.pillars[enemy].some((at) => reaches(at, found)) ? found.pillar : 0,
-      ),
-    }))
-    .filter((found) => found.value > value)
+  const enough = Math.max(value, view.best[enemy]);
+  return turnsOf(view, enemy)
+    .flatMap(({ to, side }) => {
+      const { value: reached, parts } = bestOf(side, enemy);
+      if (reached <= enough) return [];
+      const finished = parts.filter((part) => to !== null && part.squares.includes(to));
+      const [most] = [...(finished.length ? finished : parts)].sort((a, b) => b.value - a.value);
+      return most ? [{ ...most, missing: finished.length ? to : null, value: reached }] : [];
+    })
     .sort((a, b) => b.value - a.value);
 }
 
-/** What the other side could answer to a declaration, in sentences; none if nothing is in sight. */
+/** What the other side could answer to a declaration, in sentences; none if nothing beats it. */
 export function answers(view: PagodeView, seat: Seat, value: number, name: string, t: Texts): string[] {
   const standing = view.best[other(seat)];
   const finished = dangers(view, seat, value).filter(
@@ -80,10 +96,10 @@ export function answers(view: PagodeView, seat: Seat, value: number, name: strin
     ...(standing > value ? [t.declareBeaten(name, standing)] : []),
     ...finished
       .slice(0, 3)
-      .map((found) => t.declareDanger(name, t.a[found.kind], found.missing, found.value)),
+      .map(({ kind, missing, value: reached }) =>
+        missing
+          ? t.declareDanger(name, t.a[kind], missing, reached)
+          : t.declareCleared(name, t.a[kind], reached),
+      ),
   ];
-}
-
-function reaches(pillar: Square, found: { missing: Square; squares: readonly Square[] }): boolean {
-  return colourOf(pillar) === colourOf(found.missing) && !found.squares.includes(pillar);
 }

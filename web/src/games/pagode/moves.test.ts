@@ -24,6 +24,10 @@ describe("parse", () => {
     [">first 1", { kind: "first", player: 1 }],
     ["Sh9+", { kind: "place", piece: "pillar", to: "h9" }],
     ["Sf9-i9+", { kind: "move", from: "f9", to: "i9" }],
+    ["ST a2", { kind: "place", piece: "stone", to: "a2" }],
+    ["S g5-f4", { kind: "move", from: "g5", to: "f4" }],
+    ["Sf4- i1", { kind: "move", from: "f4", to: "i1" }],
+    ["- ST e4", { kind: "take_off", from: "e4" }],
   ])("reads %s", (text, move) => {
     expect(parse(text)).toEqual(move);
   });

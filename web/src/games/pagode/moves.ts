@@ -21,14 +21,14 @@ const WORDS: Readonly<Record<string, Move>> = {
 };
 const SQUARE = /[a-i][1-9]/g;
 
-/** A move from its text, with or without the cross sign; null if it is none. */
+/** A move from its text, with or without the cross sign and blanks; null if it is none. */
 export function parse(text: string): Move | null {
-  const plain = text.trim().replace(/\+$/, "");
+  const plain = text.replace(/\s+/g, "").replace(/\+$/, "");
   const word = WORDS[plain];
   if (word) return word;
-  const first = /^>?\s*first\s+([01])$/.exec(plain);
+  const first = /^>?first([01])$/.exec(plain);
   if (first) return { kind: "first", player: first[1] === "0" ? 0 : 1 };
-  const whole = /^(-ST|ST|S|A|x)((?:\s*(?:ST|S)?\s*[a-i][1-9])+)$/.exec(plain);
+  const whole = /^(-ST|ST|S|A|x)((?:(?:ST|S)?[a-i][1-9])+)$/.exec(plain);
   const travel = /^S([a-i][1-9])-([a-i][1-9])$/.exec(plain);
   if (travel?.[1] && travel[2]) return { kind: "move", from: travel[1], to: travel[2] };
   return whole?.[1] && whole[2] ? built(whole[1], whole[2].match(SQUARE) ?? []) : null;

@@ -2,14 +2,14 @@ import type { RulesTexts } from "./rules";
 
 export const de: RulesTexts = {
   title: "Die Regeln von Pagode",
-  lead: "Von Valentin Siena, 1973 bei F.X. Schmid erschienen. Für zwei, etwa eine halbe Stunde.",
+  lead: "Von Valentin Siena, bearbeitet von E. Oker, 1973 bei F.X. Schmid erschienen. Für zwei.",
   contents: "Auf dieser Seite",
   lesson: "In fünf Minuten beim Spielen lernen",
   sections: {
     goal: {
       title: "Worum es geht",
       text: [
-        "Grün und Rot setzen Stücke auf ein Brett mit 9 mal 9 Feldern. Wer ein Gebäude vollendet hat, darf seinen Wert melden; die Gegenseite hat dann noch einen Zug, um ein wertvolleres zu besitzen. Nur wer gewinnt, bekommt Punkte: den Wert des siegreichen Gebäudes.",
+        "Grün und Rot setzen Stücke auf ein Brett mit 9 mal 9 Feldern. Wer ein Gebäude vollendet hat, darf seinen Wert melden; die Gegenseite hat dann noch einen Zug, um etwas Wertvolleres vorzuweisen. Nur wer gewinnt, bekommt Punkte: den Wert des siegreichen Gebäudes.",
       ],
     },
     board: {
@@ -34,7 +34,7 @@ export const de: RulesTexts = {
     turn: {
       title: "Dein Zug",
       text: [
-        "Ein Zug ist genau eines davon. Abreißen und Schlagen sind nie Pflicht. Remis kann jederzeit angeboten und angenommen werden; das ist kein Zug.",
+        "Ein Zug ist genau eines davon. Abbrechen, Abreißen und Schlagen sind nie Pflicht. Remis kann jederzeit angeboten und angenommen werden (R15); das ist kein Zug.",
       ],
       table: {
         head: ["Zug", "Schreibweise"],
@@ -43,7 +43,7 @@ export const de: RulesTexts = {
           ["Eine Säule auf ein leeres Feld der Farbe versetzen, auf der sie steht", "Sh7-b7"],
           ["Einen eigenen Stein in den Vorrat zurücknehmen; Säulen kommen nie zurück", "-STe4"],
           [
-            "Abbruch: mit leerem Vorrat zwei oder mehr eigene Steine auf einmal vom Brett nehmen; erst wieder, wenn die Gegenseite es getan hat",
+            "Abbruch: mit leerem Vorrat zwei oder mehr eigene Steine auf einmal in den Vorrat zurücknehmen; verlorene Stücke hindern nicht daran; erst wieder, wenn auch die Gegenseite abgebrochen hat",
             "Aa5b8b9",
           ],
           [
@@ -75,7 +75,7 @@ export const de: RulesTexts = {
     value: {
       title: "Was ein Gebäude zählt",
       text: [
-        "Säulen zählen nichts. Jeder Stein zählt, was in der Tabelle steht. Sind alle vier Stücke Steine, zählt jeder doppelt. Gültige Gebäude, die ein Stück gemeinsam haben, sind ein Gebäude, und ihre Werte werden addiert.",
+        "Säulen zählen nichts. Ein Stein zählt, was in der Tabelle steht. Sind alle vier Stücke Steine, zählt jeder doppelt. Gültige Gebäude, die ein Stück gemeinsam haben, sind ein Gebäude, und ihre Werte werden addiert. Getrennte Gebäude werden nie zusammengezählt: Es gilt nur das wertvollste.",
       ],
       table: {
         head: ["Ein Stein in …", "Hütte", "Haus", "Burg", "Turm", "Pagode"],
@@ -91,8 +91,8 @@ export const de: RulesTexts = {
     harm: {
       title: "Zäune, Mauern und Ruinen",
       text: [
-        "Drei eigene Stücke in gleichen Abständen auf einer Reihe oder Linie sind ein Zaun. Vier oder mehr irgendwo auf einer Reihe oder Linie sind eine Mauer. Ein Gebäude aus vier Säulen ist eine Ruine. Diagonalen spielen nie eine Rolle, und was dazwischensteht auch nicht.",
-        "Ein Gebäude, von dem ein Stück zu Zaun oder Mauer gehört, zählt nichts, und die Gegenseite darf das Ganze abreißen. Ein leeres Feld, auf dem dein nächstes Stück Zaun oder Mauer ergäbe, heißt verloren: Das Brett zeigt solche Felder auf Wunsch.",
+        "Drei eigene Stücke in gleichen Abständen auf einer Reihe oder Linie sind ein Zaun. Vier oder mehr irgendwo auf einer Reihe oder Linie sind eine Mauer. Ein Gebäude aus vier Säulen ist eine Ruine. Diagonalen spielen keine Rolle, ebenso wenig, was dazwischensteht.",
+        "Ein Gebäude, von dem ein Stück zu einem Zaun oder einer Mauer gehört, zählt nichts, und die Gegenseite darf Zaun oder Mauer abreißen. Ein leeres Feld, auf dem dein nächstes Stück einen Zaun oder eine Mauer ergäbe, heißt verlorenes Feld; das Brett zeigt solche Felder auf Wunsch.",
       ],
       figures: [
         {
@@ -105,30 +105,30 @@ export const de: RulesTexts = {
     cross: {
       title: "Kreuze",
       text: [
-        "Ein gegnerisches Stück ist eingekreist, wenn es waagrecht genau in der Mitte zwischen zwei deiner Stücke steht und senkrecht ebenso; die beiden Abstände dürfen verschieden sein. Am Ende deines Zugs wird jedes eingekreiste Stück gemeldet. Die Gegenseite hat einen Zug, um den Stein wegzunehmen oder die Säule zu versetzen. Steht das Stück danach noch eingekreist da, darfst du es mit deinem nächsten Zug schlagen.",
+        "Ein gegnerisches Stück ist eingekreist, wenn es waagrecht genau in der Mitte zwischen zwei deiner Stücke steht und senkrecht ebenso; die beiden Abstände dürfen verschieden sein. Am Ende deines Zugs wird jedes eingekreiste Stück gemeldet. Die Gegenseite hat dann einen Zug, um den Stein wegzunehmen oder die Säule zu versetzen. Ist das Stück danach immer noch eingekreist, darfst du es mit deinem nächsten Zug schlagen.",
       ],
       figures: [{ diagram: "cross", caption: "Die rote Säule auf f4, gehalten von d4, h4, f1 und f7." }],
     },
     end: {
       title: "Das Ende",
       text: [
-        "Nach einer Meldung hat die Gegenseite einen letzten Zug beliebiger Art. Besitzt sie dann ein gültiges Gebäude, das mehr zählt, gewinnt sie mit dessen Wert; sonst gewinnt die Meldung.",
-        "Wer aufgibt, überlässt der Gegenseite den Wert ihres besten Gebäudes; hat sie keines, 10 für jeden ihrer Steine auf dem Brett und 20 für jeden auf eigener Farbe. Früh aufzugeben kann billig sein.",
-        "Unentschieden endet eine Partie durch Vereinbarung, wenn eine Stellung zum dritten Mal entsteht, wenn keine Seite mehr bauen kann oder nach 400 Zügen. Ein Turnier ist eine vereinbarte Zahl von Partien, klassisch zehn; die Punkte werden addiert, und der erste Zug wechselt.",
+        "Nach einer Meldung hat die Gegenseite einen letzten Zug beliebiger Art. Hat sie dann ein gültiges Gebäude, das mehr zählt, gewinnt sie mit dessen Wert (R7); sonst, auch bei gleichem Wert, gewinnt die Meldung.",
+        "Wer aufgibt, überlässt der Gegenseite den Wert ihres wertvollsten Gebäudes; hat sie keines, bekommt sie 10 für jeden ihrer Steine auf dem Brett, 20 für einen auf eigener Farbe. Früh aufzugeben kann billig sein.",
+        "Unentschieden endet eine Partie durch Vereinbarung, wenn eine Stellung zum dritten Mal entsteht, wenn keine Seite mehr bauen kann oder nach 400 Zügen (R13). Ein Turnier besteht aus einer vereinbarten Zahl von Partien, klassisch sind zehn; die Punkte werden addiert, und der erste Zug wechselt (R16).",
       ],
     },
   },
   rulings: {
     title: "Entscheidungen",
-    text: "Wo die alte Anleitung schweigt oder sich zweierlei lesen lässt, spielen wir so, und darum.",
+    text: "Wo die Anleitung von 1973 schweigt, sich auf zweierlei Weise lesen lässt oder wir von ihr abweichen, spielen wir so, aus diesen Gründen.",
     each: {
       R1: {
         rule: "Ein Gebäude ist gültig, wenn keines seiner Stücke zu einem eigenen Zaun oder einer eigenen Mauer gehört. Eine Ruine ist es nie.",
-        why: "Zaun und Mauer verderben, was sie berühren, und Säulen allein haben keinen Wert.",
+        why: "Die Anleitung warnt vor Zäunen und Mauern („das Gebäude wäre ungültig“), sagt aber nicht, welche zählen: Wir nehmen die, die das Gebäude berühren. Säulen allein haben keinen Wert.",
       },
       R2: {
-        rule: "Kreuze werden am Ende eines Zugs von selbst gemeldet. Geschlagen werden darf im nächsten Zug, wenn das Stück die ganze Zeit eingekreist war.",
-        why: "Niemand soll durch ein vergessenes Wort etwas verlieren, und wer in ein Kreuz hineinzieht, wird erst gewarnt.",
+        rule: "Kreuze werden am Ende eines Zugs von selbst gemeldet. Im nächsten Zug darf geschlagen werden, wenn das Stück die ganze Zeit eingekreist war.",
+        why: "Niemand soll durch ein vergessenes Wort etwas verlieren, und wer in ein Kreuz hineinzieht, wird zuerst gewarnt.",
       },
       R3: {
         rule: "Gültige Gebäude, die direkt oder über eine Kette ein Stück teilen, sind ein Gebäude; sein Wert ist die Summe.",
@@ -136,10 +136,10 @@ export const de: RulesTexts = {
       },
       R4: {
         rule: "Melden darf man ab dem Zug nach der Vollendung, wenn das Gebäude zu Beginn dieses Zugs gültig ist. Der Wert steht damit fest.",
-        why: "So kann der letzte Zug nur überbieten, nicht schmälern.",
+        why: "So kann der letzte Zug die Meldung nur überbieten, nicht schmälern.",
       },
       R5: {
-        rule: "Eine Mauer aus fünf oder mehr fällt ganz; pro Zug fällt ein Gebilde; ein Zaun in einer Mauer darf allein abgerissen werden.",
+        rule: "Eine Mauer aus fünf oder mehr Stücken fällt ganz; pro Zug fällt ein Gebilde; ein Zaun in einer Mauer darf allein abgerissen werden.",
         why: "Abgerissen wird das Gebilde.",
       },
       R6: {
@@ -147,38 +147,50 @@ export const de: RulesTexts = {
         why: "Sonst könnte man das Recht zum Abbruch umsonst verbrauchen.",
       },
       R7: {
-        rule: "Im letzten Zug zählt jedes gültige Gebäude, nicht nur ein gerade vollendetes.",
-        why: "Ein Gebäude verliert nichts dadurch, dass es schon steht.",
+        rule: "Im letzten Zug zählt jedes gültige Gebäude, nicht nur ein gerade vollendetes. Wer schon ein wertvolleres hat, gewinnt also auch, wenn er verzichtet.",
+        why: "In der Anleitung heißt es: „mit diesem ein wertvolleres Gebäude zu errichten“. Aber ein Gebäude verliert nichts dadurch, dass es schon steht.",
       },
       R8: {
         rule: "Ein Wert von 0 kann nicht gemeldet werden, und im letzten Zug meldet man nicht mehr, sondern verzichtet.",
-        why: "Eine Meldung muss etwas versprechen, und im letzten Zug ist sie schon beantwortet.",
+        why: "Eine Meldung muss etwas wert sein, und der letzte Zug ist selbst die Antwort auf eine Meldung: Eine zweite könnte niemand mehr beantworten.",
       },
       R9: {
-        rule: "Abbrechen darf, wer nicht selbst den letzten Abbruch der Partie gemacht hat.",
-        why: "Nichts anderes heißt es, auf den Abbruch der Gegenseite zu warten.",
+        rule: "Abbrechen darf nur, wer den letzten Abbruch der Partie nicht selbst gemacht hat.",
+        why: "Genau das bedeutet es, auf den Abbruch der Gegenseite zu warten.",
       },
       R10: {
-        rule: "Wiederholung gilt von selbst und vergleicht Brett, Vorräte, Abbruchrecht, schlagbare Kreuze und wer am Zug ist. Nicht nach einer Meldung.",
+        rule: "Das Remis durch Wiederholung tritt von selbst ein. Verglichen werden Brett, Vorräte, Abbruchrecht, schlagbare Stücke und wer am Zug ist. Nach einer Meldung gilt es nicht mehr.",
         why: "Die gleiche Stellung muss die gleichen Möglichkeiten bieten.",
       },
       R11: {
-        rule: "Ob eine Seite noch bauen kann, entscheidet nur die Zahl: vier Stücke übrig, davon ein Stein.",
+        rule: "Ob eine Seite noch bauen kann, entscheidet allein die Zahl: Sie braucht vier Stücke, davon mindestens einen Stein.",
         why: "Das kann am Tisch jeder nachzählen.",
       },
       R12: {
-        rule: "Wem nur das Aufgeben bliebe, der verzichtet. Ohne Gebäude und ohne Stein bringt eine Aufgabe 0 Punkte.",
+        rule: "Wem nur das Aufgeben bliebe, der verzichtet. Hat die Gegenseite weder Gebäude noch Stein, bringt ihr eine Aufgabe 0 Punkte.",
         why: "Zum Aufgeben soll niemand gezwungen sein.",
       },
       R13: {
-        rule: "Nach 400 Zügen ist die Partie unentschieden; die Grenze lässt sich ändern oder abschalten.",
-        why: "Unter Menschen dauert eine Partie 20 bis 60 Züge; Programme könnten ewig weiterspielen.",
+        rule: "Nach 400 Zügen ist die Partie unentschieden; die Grenze lässt sich ändern oder abschalten. Sie ist ein Zusatz von uns, die Anleitung kennt keine.",
+        why: "Jede Partie soll enden, und Programme könnten ewig weiterspielen. Menschen sind viel früher fertig: Der Anleitung nach sind „Entscheidungen vor dem zehnten Zug“ nicht ungewöhnlich.",
+      },
+      R14: {
+        rule: "Eingekreist wird nur auf Reihe und Linie; Diagonalen zählen für ein Kreuz nicht.",
+        why: "Für Haus, Burg, Zaun und Mauer schließt die Anleitung Diagonalen aus. Vom Kreuz sagt sie nur: „auf dem Schnittpunkt von vier eigenen Spielstücken“, und ihre Beispiele liegen auf Reihen und Linien.",
+      },
+      R15: {
+        rule: "Remis darf jederzeit vereinbart werden. Das ist eine Erweiterung von uns.",
+        why: "Die Anleitung erlaubt es nur, „wenn beide Spieler so viele Spielstücke verloren haben, daß kein Gebäude mehr entstehen kann“. Wollen beide aufhören, sollen sie nicht weiterspielen müssen.",
+      },
+      R16: {
+        rule: "In einem Turnier entscheidet das Los über die erste Partie, danach wechselt der erste Zug.",
+        why: "Die Anleitung lost um den ersten Zug und sagt zu Turnieren sonst nichts. Im Wechsel beginnen beide gleich oft.",
       },
     },
   },
   samples: {
     title: "Zwei Partien von 1973",
-    text: "Die erste Anleitung schließt mit zwei Musterpartien. Hier lassen sie sich nachspielen, mit unseren eigenen Bemerkungen.",
+    text: "Die Anleitung von 1973 schließt mit zwei Musterpartien. Hier kannst du sie nachspielen, mit unseren eigenen Bemerkungen.",
     players: ["Grün", "Rot"],
     start: "Das leere Brett.",
     first: "Zum Anfang",
@@ -199,7 +211,7 @@ export const de: RulesTexts = {
           7: "Grün muss sperren und verliert nichts dabei: Die Säule bleibt beweglich.",
           8: "e1 und e9 schauen in zwei Richtungen, zu einem Turm und zur größten Pagode.",
           9: "Zwei Häusern fehlt je eine Ecke, b7 und h4. Aber beide Felder sind verloren: Ein neues Stück ergäbe einen Zaun.",
-          10: "Rot verteidigt nicht, er droht mit einem Turm. Ein Stein auf f9 machte ihn 132 wert.",
+          10: "Rot verteidigt nicht, sondern droht mit einem Turm. Mit einem Stein auf f9 wäre er 132 wert.",
           11: "Im letzten Augenblick gesperrt.",
           12: "Und die nächste Drohung: Der Pagode fehlt nur noch i5.",
           13: "Wieder gesperrt. Die Säulen von Grün sind inzwischen überall.",
@@ -215,7 +227,7 @@ export const de: RulesTexts = {
       two: {
         title: "Zweite Partie: Kreuz, Abbruch und eine gefallene Mauer",
         about:
-          "Rot beginnt. Alles, was die Regeln kennen, kommt einmal vor, und Rot gewinnt mit einem Turm von 44.",
+          "Rot beginnt und gewinnt mit einem Turm von 44. Unterwegs: ein Kreuz, bei dem geschlagen wird, ein Abbruch, eine Mauer und zwei Zäune.",
         comments: {
           2: "Beide spiegeln sich: Niemand will einen Plan zeigen.",
           7: "Die erste Drohung: Einem Haus fehlt b5.",
@@ -225,23 +237,23 @@ export const de: RulesTexts = {
           12: "Rot wollte die Pagode; ein Stein auf dem Kreuz beendet das.",
           14: "Grün denkt an ein Haus und eine Hütte, die sich eine Ecke teilen.",
           16: "Jetzt würde g2 das Haus vollenden.",
-          17: "Rot droht lieber selbst: g1 machte einen Turm von 44.",
+          17: "Rot droht lieber selbst: Mit g1 entstünde ein Turm von 44.",
           18: "Gesperrt, und derselbe Stein gehört zu einer Hütte, der auch nur g2 fehlt.",
           19: "Ein roter Stein hält Haus und Hütte auf.",
           20: "Grün wendet sich dem Mittelkreuz zu: Der Pagode fehlt h5.",
           21: "Gesperrt, aber auf h5 wird die Säule in Gefahr geraten.",
           24: "Ein stiller Zug mit Absicht: Links und rechts von h5 stehen nun grüne Stücke.",
           26: "Kreuz! h5 wird von g5, i5, h1 und h9 gehalten.",
-          27: "Rot gibt die Säule her. Mit dem Abzug von f9 wird ein Haus mit f4 möglich, das vorher eine Mauer gewesen wäre.",
-          28: "Geschlagen. Und der Pagode von Grün fehlt wieder h5.",
+          27: "Rot gibt die Säule her. Ohne f9 ist ein Haus mit f4 möglich; vorher hätte ein Stück dort eine Mauer ergeben.",
+          28: "Geschlagen. Der Pagode von Grün fehlt wieder h5, doch das Feld ist jetzt verloren: h1 h2 h5 h9 wären eine Mauer.",
           29: "Dem Haus von Rot fehlt nur noch f4.",
-          30: "Grün sperrt dort und baut einen Zaun, e4 f4 g4. Ihn abzureißen kostete Rot den Zug, den er braucht.",
-          31: "Zuerst wird die Pagode verhindert.",
-          32: "Grün nimmt den Stein zurück: Der Zaun ist weg, ehe ihn jemand nutzen konnte.",
+          30: "Grün sperrt dort und baut einen Zaun, e4 f4 g4. Die Anleitung lässt Rot aus Furcht vor der Pagode auf h5 davor zurückschrecken; nach R1 wäre sie durch die Mauer wertlos, und Rot könnte den Zaun gefahrlos abreißen.",
+          31: "Rot verhindert lieber endgültig die Pagode.",
+          32: "Grün nimmt den Stein zurück: Der Zaun ist weg, ehe er etwas kostet.",
           33: "Die Säule wechselt die Aufgabe: Einer Burg fehlt b2.",
           34: "Gesperrt durch eine andere Säule auf Schwarz.",
-          35: "Das letzte Stück von Rot. Mit leerem Vorrat darf er von nun an abbrechen.",
-          37: "Fünf Steine auf einmal zurück in den Vorrat. Was fest aussah, stand im Weg und lässt sich neu setzen. Aber g9 ist jetzt frei, und ein grüner Stein dort vollendete einen Turm von 55.",
+          35: "Das letzte Stück von Rot. Mit leerem Vorrat darf Rot von nun an abbrechen.",
+          37: "Fünf Steine auf einmal zurück in den Vorrat. Was fest aussah, stand im Weg und lässt sich neu setzen. Aber g9 ist jetzt frei, und ein grüner Stein dort würde einen Turm von 55 vollenden.",
           38: "Grün übersieht den Turm, deckt die Ecke und droht mit einer Burg.",
           39: "Drei rote Steine auf Rot, und d2 ist leer: ein Haus von 80.",
           40: "Der Sperrzug auf d2 ist das vierte grüne Stück der zweiten Reihe: eine Mauer.",
@@ -251,7 +263,7 @@ export const de: RulesTexts = {
           44: "Gesperrt, aber mit einem Zaun, g1 h1 i1. Aufgeben hätte 80 gekostet: vier rote Steine auf Rot.",
           45: "Der Zaun fällt, der Turm droht wieder.",
           46: "Noch ein Sperrzug, und Grün hat kaum noch ein freies Stück.",
-          47: "Nun fehlt einer Burg g8; aus lauter Steinen zählte sie 160, wäre da nicht ein Zaun, den Rot öffnen könnte.",
+          47: "Nun fehlt einer Burg g8; aus lauter Steinen würde sie 160 zählen, wäre da nicht ein Zaun, den Rot öffnen könnte.",
           48: "Grün wählt das kleinere Übel, verhindert die Burg und lässt den Turm zu.",
           49: "Der Turm steht: zwei Steine auf Rot, je 22.",
           50: "Ein Wartezug; jede andere Säule von Grün wird dort gebraucht, wo sie steht.",

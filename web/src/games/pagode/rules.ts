@@ -20,6 +20,9 @@ export const RULINGS = [
   "R11",
   "R12",
   "R13",
+  "R14",
+  "R15",
+  "R16",
 ] as const;
 export type RulingId = (typeof RULINGS)[number];
 

@@ -8,8 +8,10 @@ type Thing = BuildingKind | "ruin" | "fence" | "wall";
 export interface Texts {
   board: string;
   piece: Record<PieceKind, string>;
-  /** With the article that fits "places ..." and "part of ...". */
-  a: Record<PieceKind | Thing, string>;
+  /** With the article that fits "could finish ...". */
+  a: Record<BuildingKind, string>;
+  /** As "part of ..." and "Mira: ..." name it. */
+  named: Record<Thing, string>;
   /** For labels: "House". */
   thing: Record<Thing, string>;
   square: Record<Colour, string>;
@@ -17,6 +19,8 @@ export interface Texts {
   yours: Record<PieceKind, string>;
   theirs: (piece: PieceKind, name: string) => string;
   partOf: (what: string) => string;
+  /** Whose something is: "Mira: a house". */
+  of: (name: string, what: string) => string;
   worth: (what: string, value: number) => string;
   notValid: (what: string) => string;
   encircled: string;
@@ -40,6 +44,7 @@ export interface Texts {
   declare: (value: number) => string;
   declareAsk: (value: number, name: string) => string;
   declareDanger: (name: string, what: string, square: string, value: number) => string;
+  declareCleared: (name: string, what: string, value: number) => string;
   declareBeaten: (name: string, value: number) => string;
   declareSafe: (name: string) => string;
   declareYes: string;
@@ -65,21 +70,22 @@ export interface Texts {
   wrongColour: Record<Colour, string>;
 }
 
+const ENGLISH_THINGS: Record<Thing, string> = {
+  hut: "a hut",
+  house: "a house",
+  castle: "a castle",
+  tower: "a tower",
+  pagoda: "a pagoda",
+  ruin: "a ruin",
+  fence: "a fence",
+  wall: "a wall",
+};
+
 const en: Texts = {
   board: "Pagode board",
   piece: { stone: "Stone", pillar: "Pillar" },
-  a: {
-    stone: "a stone",
-    pillar: "a pillar",
-    hut: "a hut",
-    house: "a house",
-    castle: "a castle",
-    tower: "a tower",
-    pagoda: "a pagoda",
-    ruin: "a ruin",
-    fence: "a fence",
-    wall: "a wall",
-  },
+  a: ENGLISH_THINGS,
+  named: ENGLISH_THINGS,
   thing: {
     hut: "Hut",
     house: "House",
@@ -95,6 +101,7 @@ const en: Texts = {
   yours: { stone: "your stone", pillar: "your pillar" },
   theirs: (piece, name) => `${name}'s ${piece}`,
   partOf: (what) => `part of ${what}`,
+  of: (name, what) => `${name}: ${what}`,
   worth: (what, value) => `${what} of ${value}`,
   notValid: (what) => `${what} that does not count`,
   encircled: "encircled",
@@ -126,8 +133,10 @@ const en: Texts = {
   declareAsk: (value, name) =>
     `You declare ${value} points. ${name} has one more turn and wins with anything worth more.`,
   declareDanger: (name, what, square, value) => `${name} could finish ${what} of ${value} on ${square}.`,
+  declareCleared: (name, what, value) =>
+    `${name} could clear a fence or wall, and ${what} of ${value} would count.`,
   declareBeaten: (name, value) => `${name} already has a building of ${value} and would win with it.`,
-  declareSafe: (name) => `${name} has no building worth more within reach of one new piece.`,
+  declareSafe: (name) => `${name} cannot beat that in one turn.`,
   declareYes: "Declare",
   notYet: "Not yet",
   waive: "Waive",
@@ -161,36 +170,35 @@ const en: Texts = {
   },
 };
 
+const GERMAN_THINGS: Record<Thing, string> = {
+  hut: "Hütte",
+  house: "Haus",
+  castle: "Burg",
+  tower: "Turm",
+  pagoda: "Pagode",
+  ruin: "Ruine",
+  fence: "Zaun",
+  wall: "Mauer",
+};
+
 const de: Texts = {
   board: "Pagode-Brett",
   piece: { stone: "Stein", pillar: "Säule" },
   a: {
-    stone: "einen Stein",
-    pillar: "eine Säule",
     hut: "eine Hütte",
     house: "ein Haus",
     castle: "eine Burg",
     tower: "einen Turm",
     pagoda: "eine Pagode",
-    ruin: "eine Ruine",
-    fence: "einen Zaun",
-    wall: "eine Mauer",
   },
-  thing: {
-    hut: "Hütte",
-    house: "Haus",
-    castle: "Burg",
-    tower: "Turm",
-    pagoda: "Pagode",
-    ruin: "Ruine",
-    fence: "Zaun",
-    wall: "Mauer",
-  },
+  named: GERMAN_THINGS,
+  thing: GERMAN_THINGS,
   square: { black: "schwarzes Feld", green: "grünes Feld", red: "rotes Feld" },
   empty: "leer",
   yours: { stone: "dein Stein", pillar: "deine Säule" },
   theirs: (piece, name) => `${piece === "stone" ? "Stein" : "Säule"} von ${name}`,
   partOf: (what) => `gehört zu: ${what}`,
+  of: (name, what) => `${name}: ${what}`,
   worth: (what, value) => `${what} mit ${value}`,
   notValid: (what) => `${what} ohne Wert`,
   encircled: "eingekreist",
@@ -227,8 +235,10 @@ const de: Texts = {
     `Du meldest ${value} Punkte. ${name} hat noch einen Zug und gewinnt mit allem, was mehr wert ist.`,
   declareDanger: (name, what, square, value) =>
     `${name} könnte auf ${square} ${what} mit ${value} vollenden.`,
+  declareCleared: (name, what, value) =>
+    `${name} könnte einen Zaun oder eine Mauer auflösen und hätte dann ${what} mit ${value}.`,
   declareBeaten: (name, value) => `${name} hat schon ein Gebäude mit ${value} und würde damit gewinnen.`,
-  declareSafe: (name) => `Mit einem neuen Stück erreicht ${name} kein wertvolleres Gebäude.`,
+  declareSafe: (name) => `${name} kann das in einem Zug nicht überbieten.`,
   declareYes: "Melden",
   notYet: "Noch nicht",
   waive: "Verzichten",
@@ -262,21 +272,22 @@ const de: Texts = {
   },
 };
 
+const FRENCH_THINGS: Record<Thing, string> = {
+  hut: "une hutte",
+  house: "une maison",
+  castle: "un château",
+  tower: "une tour",
+  pagoda: "une pagode",
+  ruin: "une ruine",
+  fence: "une clôture",
+  wall: "un mur",
+};
+
 const fr: Texts = {
   board: "Plateau de Pagode",
   piece: { stone: "Pierre", pillar: "Colonne" },
-  a: {
-    stone: "une pierre",
-    pillar: "une colonne",
-    hut: "une hutte",
-    house: "une maison",
-    castle: "un château",
-    tower: "une tour",
-    pagoda: "une pagode",
-    ruin: "une ruine",
-    fence: "une clôture",
-    wall: "un mur",
-  },
+  a: FRENCH_THINGS,
+  named: FRENCH_THINGS,
   thing: {
     hut: "Hutte",
     house: "Maison",
@@ -292,6 +303,7 @@ const fr: Texts = {
   yours: { stone: "votre pierre", pillar: "votre colonne" },
   theirs: (piece, name) => `${piece === "stone" ? "pierre" : "colonne"} de ${name}`,
   partOf: (what) => `fait partie de : ${what}`,
+  of: (name, what) => `${name} : ${what}`,
   worth: (what, value) => `${what} à ${value}`,
   notValid: (what) => `${what} sans valeur`,
   encircled: "encerclée",
@@ -328,9 +340,10 @@ const fr: Texts = {
   declareAsk: (value, name) =>
     `Vous annoncez ${value} points. ${name} joue encore un coup et gagne avec tout ce qui vaut plus.`,
   declareDanger: (name, what, square, value) => `${name} pourrait achever ${what} à ${value} en ${square}.`,
+  declareCleared: (name, what, value) =>
+    `${name} pourrait défaire une clôture ou un mur et aurait alors ${what} à ${value}.`,
   declareBeaten: (name, value) => `${name} a déjà un bâtiment à ${value} et gagnerait grâce à lui.`,
-  declareSafe: (name) =>
-    `Avec une seule nouvelle pièce, ${name} n’atteint aucun bâtiment de plus grande valeur.`,
+  declareSafe: (name) => `${name} ne peut pas faire mieux en un coup.`,
   declareYes: "Annoncer",
   notYet: "Pas encore",
   waive: "Renoncer",

@@ -33,6 +33,7 @@ export interface PagodeView extends View {
   readonly pillars: Both<readonly Square[]>;
   readonly reserve: Both<{ readonly stones: number; readonly pillars: number }>;
   readonly announced: readonly Square[];
+  readonly demolished_last: Seat | null;
   readonly declared: { readonly player: Seat; readonly value: number } | null;
   readonly best: Both<number>;
   readonly buildings: Both<readonly Building[]>;

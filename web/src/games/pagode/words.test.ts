@@ -4,6 +4,7 @@ import { answers, dangers, squareLabel } from "./labels";
 import { lastMarks } from "./last";
 import { rings, strokes } from "./sights";
 import { TEXTS } from "./texts";
+import type { PagodeView } from "./view";
 import { words } from "./words";
 
 const NAMES = ["Ada", "Linus"] as const;
@@ -76,7 +77,7 @@ describe("read-outs", () => {
     expect(words.board(sample("house").view, NAMES, "en")).toContain(
       "Ada: a house of 20, b4, b7, e4 and e7.",
     );
-    expect(words.board(sample("wall").view, NAMES, "fr")).toContain("Ada: un mur, a2, b2, d2 et e2.");
+    expect(words.board(sample("wall").view, NAMES, "fr")).toContain("Ada : un mur, a2, b2, d2 et e2.");
     expect(words.board(sample("cross").view, NAMES, "en")).toContain("Encircled: h5.");
     expect(words.board(sample("start").view, NAMES, "de")).toBe(
       "Ada: Steine keine; Säulen keine. Linus: Steine keine; Säulen keine.",
@@ -133,6 +134,7 @@ describe("squares in words", () => {
   it("name colour, piece and building", () => {
     expect(read("house", "b4")).toBe("b4, green square, your pillar, part of a house of 20");
     expect(read("house", "i9", "de")).toBe("i9, schwarzes Feld, Säule von Linus");
+    expect(read("house", "b4", "de")).toBe("b4, grünes Feld, deine Säule, gehört zu: Haus mit 20");
   });
 
   it("name harm and crosses", () => {
@@ -203,52 +205,104 @@ describe("what is marked", () => {
   });
 });
 
-describe("what an opponent could still finish", () => {
+describe("what an opponent could still answer", () => {
+  /** Green declares against these red pieces, the others being in Red's reserve. */
+  const against = (
+    stones: readonly string[],
+    pillars: readonly string[],
+    reserve = { stones: 7 - stones.length, pillars: 7 - pillars.length },
+    more: Partial<PagodeView> = {},
+  ): PagodeView => ({
+    ...sample("start").view,
+    stones: [[], stones],
+    pillars: [[], pillars],
+    reserve: [{ stones: 7, pillars: 7 }, reserve],
+    ...more,
+  });
+  const none = { stones: 0, pillars: 0 };
+
   it("is nothing where the rulebook says so", () => {
     expect(dangers(deskOf("house").view, 0, 20)).toEqual([]);
   });
 
-  it("counts only pieces that the player has", () => {
-    const { view } = sample("rich");
-    const found = {
-      kind: "house",
-      squares: ["c3", "c5", "e3", "e5"],
-      missing: "e5",
-      stone: 40,
-      pillar: 30,
-    } as const;
-    const open = { ...view, unfinished: [[], [found]] } as const;
-    expect(dangers(open, 0, 20).map((danger) => danger.value)).toEqual([40]);
-    const empty = {
-      ...open,
-      reserve: [view.reserve[0], { stones: 0, pillars: 0 }],
-      pillars: [[], ["c3"]],
-    } as const;
-    expect(dangers(empty, 0, 20)).toEqual([]);
-    const nearby = { ...empty, pillars: [[], ["b2"]] } as const;
-    expect(dangers(nearby, 0, 20).map((danger) => danger.value)).toEqual([30]);
+  it("counts only pieces the opponent has", () => {
+    const best = (...reserve: [stones: number, pillars: number]) => {
+      const [stones, pillars] = reserve;
+      return dangers(against(["c3", "c6"], ["f3"], { stones, pillars }), 0, 5)[0]?.value;
+    };
+    expect(best(1, 0)).toBe(15);
+    expect(best(0, 1)).toBe(10);
+    expect(best(0, 0)).toBeUndefined();
   });
+
+  it("includes a pillar that comes from elsewhere, but never one of the building itself", () => {
+    const finished = dangers(against(["c3", "c6"], ["f3", "a1"], none), 0, 5);
+    expect(finished).toMatchObject([{ kind: "house", missing: "f6", value: 10 }]);
+    expect(dangers(against(["c3", "c6"], ["f3", "a2"], none), 0, 5)).toEqual([]);
+  });
+
+  it("includes a pillar that leaves the wall it would make: sample game II, turn 19", () => {
+    const view: PagodeView = {
+      ...sample("start").view,
+      stones: [
+        ["a2", "a9", "e8", "g1", "h1", "i5"],
+        ["d5", "g2"],
+      ],
+      pillars: [
+        ["b2", "b5", "b6", "e2", "f4", "g4", "h9"],
+        ["a1", "f8", "h4", "h5", "i2", "i9"],
+      ],
+      reserve: [
+        { stones: 1, pillars: 0 },
+        { stones: 5, pillars: 0 },
+      ],
+      demolished_last: 1,
+    };
+    expect(dangers(view, 1, 29)).toContainEqual({
+      kind: "castle",
+      squares: ["a2", "a9", "h2", "h9"],
+      missing: "h2",
+      value: 30,
+    });
+    expect(answers(view, 1, 29, "Ada", TEXTS.en)).toContain("Ada could finish a castle of 30 on h2.");
+  });
+
+  it("adds up buildings that share a piece", () => {
+    const view: PagodeView = {
+      ...sample("start").view,
+      stones: [["b4", "b7", "e7", "d4"], []],
+      pillars: [["e4", "b6"], []],
+      reserve: [{ stones: 0, pillars: 1 }, none],
+    };
+    expect(dangers(view, 1, 30)).toMatchObject([{ kind: "house", missing: "d6", value: 45 }]);
+  });
+
+  it("includes taking a stone out of a fence, and demolishing only where that is allowed", () => {
+    const fenced = against(["b1", "b4", "h4"], ["e1", "e4"], none, { demolished_last: 1 });
+    expect(answers(fenced, 0, 5, "Linus", TEXTS.en)[0]).toBe(
+      "Linus could clear a fence or wall, and a house of 10 would count.",
+    );
+    const pillar = against(["b1", "b4"], ["e1", "e4", "h4"], none);
+    expect(dangers(pillar, 0, 5)[0]).toMatchObject({ squares: ["b1", "b4", "e1", "e4"], missing: null });
+    const twice = ["b1", "b4", "h4", "h1"];
+    expect(dangers(against(twice, ["e1", "e4"], none, { demolished_last: 1 }), 0, 5)).toEqual([]);
+    const [first] = dangers(against(twice, ["e1", "e4"], none), 0, 5);
+    expect(first).toMatchObject({ kind: "house", missing: null, value: 10 });
+  });
+
   it("is told with every square that would beat the declaration, the best once", () => {
-    const { view } = sample("rich");
-    const found = (missing: string, stone: number) =>
-      ({ kind: "house", squares: ["c3", "c5", "e3", missing], missing, stone, pillar: 0 }) as const;
-    const open = {
-      ...view,
-      best: [20, 0],
-      unfinished: [[], [found("e5", 30), found("e5", 40), found("g7", 24), found("b2", 20)]],
-    } as const;
-    expect(answers(open, 0, 20, "Linus", TEXTS.en)).toEqual([
-      "Linus could finish a house of 40 on e5.",
-      "Linus could finish a house of 24 on g7.",
-    ]);
+    const view = against(["c3", "c6", "h5"], ["f3", "h2"], { stones: 1, pillars: 0 });
+    const said = answers(view, 0, 5, "Linus", TEXTS.en);
+    expect(said).toHaveLength(new Set(said).size);
+    expect(said[0]).toBe("Linus could finish a house of 15 on f6.");
   });
 
   it("is first of all what stands already", () => {
     const { view } = sample("rich");
-    const behind = { ...view, best: [20, 60], unfinished: [[], []] } as const;
+    const behind = { ...view, best: [20, 600] } as const;
     expect(answers(behind, 0, 20, "Linus", TEXTS.en)).toEqual([
-      "Linus already has a building of 60 and would win with it.",
+      "Linus already has a building of 600 and would win with it.",
     ]);
-    expect(answers(behind, 0, 60, "Linus", TEXTS.en)).toEqual([]);
+    expect(answers(behind, 0, 600, "Linus", TEXTS.en)).toEqual([]);
   });
 });

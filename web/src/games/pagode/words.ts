@@ -208,8 +208,8 @@ const fr: Sentences = {
   taskBegin: "Posez une pierre ou une colonne : quatre pièces en carré font un bâtiment.",
   taskFull: "Déplacez une colonne sur une case de sa couleur, ou reprenez des pierres.",
   taskUsual: "Posez une pièce, déplacez une colonne ou reprenez une pierre.",
-  taskWaive: "Il ne vous reste qu'à renoncer.",
-  price: (points) => `Abandonner maintenant donne ${points} points à l'adversaire.`,
+  taskWaive: "Il ne vous reste qu’à renoncer.",
+  price: (points) => `Abandonner maintenant donne ${points} points à l’adversaire.`,
 };
 
 const SENTENCES: Readonly<Record<Language, Sentences>> = { en, de, fr };
@@ -286,8 +286,10 @@ function board(view: PagodeView, names: readonly [string, string], language: Lan
   const texts = TEXTS[language];
   const parts = SEATS.flatMap((p) => [
     t.pieces(names[p], list(view.stones[p], t.and) || t.none, list(view.pillars[p], t.and) || t.none),
-    ...view.buildings[p].map((b) => `${names[p]}: ${buildingWords(b, texts)}, ${list(b.squares, t.and)}.`),
-    ...view.harmful[p].map((h) => `${names[p]}: ${texts.a[h.kind]}, ${list(h.squares, t.and)}.`),
+    ...view.buildings[p].map(
+      (b) => `${texts.of(names[p], buildingWords(b, texts))}, ${list(b.squares, t.and)}.`,
+    ),
+    ...view.harmful[p].map((h) => `${texts.of(names[p], texts.named[h.kind])}, ${list(h.squares, t.and)}.`),
   ]);
   if (view.announced.length) parts.push(t.encircled(list(view.announced, t.and)));
   return parts.join(" ");
