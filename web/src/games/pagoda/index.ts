@@ -29,7 +29,8 @@ export default {
     fr: {
       title: "Pagoda",
       year: "2014",
-      sentence: "Élevez six pagodes étage par étage ; chaque colonne et chaque toit rapporte des points.",
+      sentence:
+        "Élevez des pagodes étage par étage sur six sites ; chaque colonne et chaque toit rapporte des points. En boutique : « Pagode » (Matagot, 2016).",
       seats: ["Nord", "Sud"],
       lesson: "Apprendre Pagoda",
       endings: {
