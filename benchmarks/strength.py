@@ -16,7 +16,7 @@ import click
 
 import baumeister as bm
 from baumeister.arena import Entrant, GameResult, Match, MatchResult, Score, ratings
-from baumeister.arena.folder import PLAN, Folder
+from baumeister.arena.match_folder import PLAN_FILE, MatchFolder
 from baumeister.games.registry import game_type
 from baumeister.players.levels import RATINGS_FILE, level, levels
 
@@ -64,7 +64,7 @@ class Pairing:
 
     def result(self, out: Path) -> MatchResult:
         """What has been played of it."""
-        return MatchResult(self.a.name, self.b.name, tuple(Folder(out / self.folder).finished()))
+        return MatchResult(self.a.name, self.b.name, tuple(MatchFolder(out / self.folder).finished()))
 
 
 def entrant(game: str, name: str, seconds: float, label: str = "") -> Entrant:
@@ -148,7 +148,7 @@ def step(score: Score) -> str:
 
 def limits(pairings: list[Pairing], out: Path) -> set[str]:
     """How long full strength thought in the matches that were played."""
-    plans = (out / pairing.folder / PLAN for pairing in pairings if pairing.a.name == FULL)
+    plans = (out / pairing.folder / PLAN_FILE for pairing in pairings if pairing.a.name == FULL)
     return {json.loads(plan.read_bytes())["players"][0]["limit"] for plan in plans if plan.exists()}
 
 

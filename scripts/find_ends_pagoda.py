@@ -33,8 +33,9 @@ from baumeister.games import doors, generic
 from baumeister.games.compiled import Floats, Int32s, Int64s, Mask, States
 from baumeister.games.contract import CHANCE, NOBODY, OVER
 from baumeister.games.evaluation import evaluation, tuned_weights
-from baumeister.games.pagoda.effects import complete_pagodas
-from baumeister.games.pagoda.state import REFILL, YELLOW
+from baumeister.games.pagoda.geometry import YELLOW
+from baumeister.games.pagoda.sites import complete_pagodas
+from baumeister.games.pagoda.state import REFILL
 from baumeister.games.position import Position
 from baumeister.games.rng import below, generator
 

@@ -30,21 +30,21 @@ from baumeister.games.compiled import Floats, Int32s, States, rule
 from baumeister.games.contract import NOBODY, OVER
 from baumeister.games.engine import COMPILED
 from baumeister.games.evaluation import evaluation, tuned_weights
-from baumeister.games.pagode import board
+from baumeister.games.pagode import pieces
 from baumeister.games.pagode.evaluation_patterns import can_beat, declaring_wins
-from baumeister.games.pagode.notation import NAMES
-from baumeister.games.pagode.state import PILLAR, STONE
-from baumeister.games.pagode.tables import (
+from baumeister.games.pagode.geometry import (
+    BOARD_SIZE,
     BUILDINGS,
     CAPTURE,
     DECLARE,
     DEMOLISH,
-    MOVE,
+    MOVE_PILLAR,
     RESIGN,
-    SIZE,
+    SQUARE_NAMES,
     SQUARES,
     TEAR_FENCE,
 )
+from baumeister.games.pagode.state import PILLAR, STONE
 from baumeister.games.position import Position
 
 TARGET = Path(__file__).parents[1] / "tests/players/tactics/pagode.toml"
@@ -255,7 +255,8 @@ def kind_of(pos: Position, proof: str, steps: list[int]) -> str | None:
         return "fence"
     if proof == "wins in 2" and all(_builds(pos, step) for step in steps):
         return "complete"
-    if proof != "wins in 2" and all(step < CAPTURE for step in steps) and any(step < MOVE for step in steps):
+    quiet = all(step < CAPTURE for step in steps) and any(step < MOVE_PILLAR for step in steps)
+    if proof != "wins in 2" and quiet:
         return "block"
     return None
 
@@ -308,7 +309,7 @@ def games(seed: int) -> Iterator[Position]:
         if style == "careless" and pick.random() < 0.3:
             chances[:] = 1
         elif style == "setting":
-            chances[legal[:n] < MOVE] *= 20
+            chances[legal[:n] < MOVE_PILLAR] *= 20
         elif style == "crosses":
             chances *= 30.0 ** marks[:n]
         chances[legal[:n] == RESIGN] = 0
@@ -322,10 +323,8 @@ def siege(pick: np.random.Generator, first: int) -> Iterator[Position]:
     """All pieces set at random, so that a building is finished while one of its pieces stands announced."""
     building = BUILDINGS[pick.integers(len(BUILDINGS))].tolist()
     last, victim = pick.permutation(building)[:2].tolist()
-    file, rank = divmod(victim, SIZE)
-    pairs = [
-        [(SIZE * (file - d) + rank, SIZE * (file + d) + rank) for d in range(1, min(file, 8 - file) + 1)]
-    ]
+    file, rank = divmod(victim, BOARD_SIZE)
+    pairs = [[(victim - BOARD_SIZE * d, victim + BOARD_SIZE * d) for d in range(1, min(file, 8 - file) + 1)]]
     pairs += [[(victim - d, victim + d) for d in range(1, min(rank, 8 - rank) + 1)]]
     if not all(pairs):
         return
@@ -336,7 +335,7 @@ def siege(pick: np.random.Generator, first: int) -> Iterator[Position]:
         return
     pos = bm.game("pagode").start(chance=[f">first {first}"])
     for sq in (sq for both in zip(mine, theirs, strict=True) for sq in both):
-        moves = [move for move in (f"ST{NAMES[sq]}", f"S{NAMES[sq]}") if move in pos.moves()]
+        moves = [move for move in (f"ST{SQUARE_NAMES[sq]}", f"S{SQUARE_NAMES[sq]}") if move in pos.moves()]
         if not moves:
             return
         pos = pos.play(pick.choice(moves))
@@ -349,9 +348,9 @@ def spread(pick: np.random.Generator, wanted: list[int], taken: list[int], n: in
     chosen: list[int] = []
     for sq in [*wanted, *pick.permutation(SQUARES).tolist()]:
         if sq not in (*taken, *chosen) and len(chosen) < n:
-            board.put(states[0], 0, PILLAR if len(chosen) > 6 else STONE, sq)
+            pieces.put(states[0], 0, PILLAR if len(chosen) > 6 else STONE, sq)
             if states["harmful"][0, 0]:
-                board.lift(states[0], sq)
+                pieces.lift(states[0], sq)
             else:
                 chosen.append(sq)
     return [int(sq) for sq in pick.permutation(chosen)]

@@ -3,35 +3,16 @@
 from __future__ import annotations
 
 import os
-from typing import Any
 
 import pytest
 
-import baumeister as bm
-
 from .conformance import check_game
+from .variants import Variant, every_variant
 
 GAMES = int(os.environ.get("BAUMEISTER_GAMES", "6"))
 
-VARIANTS: list[tuple[str, dict[str, Any]]] = [
-    ("pagode", {}),
-    ("pagode", {"turn_limit": 40}),
-    ("pagoda", {}),
-    ("pagoda", {"quick": True}),
-    ("pagoda", {"simple": True}),
-    ("pagoda", {"quick": True, "simple": True}),
-    ("jaguar", {}),
-    ("jaguar", {"path": "-a -b -c -d 9a 12b 15c 18d 21a 24b -"}),
-]
-
-
-def test_every_game_is_here() -> None:
-    assert {name for name, _ in VARIANTS} == set(bm.names())
-
 
 @pytest.mark.parametrize("seed", range(GAMES))
-@pytest.mark.parametrize(
-    ("name", "options"), VARIANTS, ids=lambda v: v if isinstance(v, str) else ",".join(v)
-)
-def test_conformance(name: str, options: dict[str, Any], seed: int) -> None:
-    check_game(bm.game(name, **options), seed)
+@every_variant
+def test_conformance(variant: Variant, seed: int) -> None:
+    check_game(variant.make(), seed)

@@ -17,7 +17,7 @@ from baumeister.players.alphabeta import expected
 from baumeister.players.baseline import GreedyPlayer
 from baumeister.players.deepening import AlphaBetaPlayer, Line
 
-from ..games.pagode.setup import position
+from ..games.pagode.positions import position
 from .test_baselines import some_positions
 
 

@@ -15,7 +15,7 @@ from baumeister.players.player import Chooser, Thought, View
 from baumeister.players.search import SearchPlayer
 from baumeister.players.tree import Manner
 
-from ..games.pagode.setup import SAMPLE_1, line, position
+from ..games.pagode.positions import SAMPLE_1, line, position
 from .test_baselines import some_positions
 
 GAMES = bm.names()

@@ -12,7 +12,7 @@ import baumeister as bm
 from baumeister.players.annotation import AnnotatedRecord, annotate
 from baumeister.records import Entry, Record
 
-from ..games.pagode.setup import SAMPLE_1, line
+from ..games.pagode.positions import SAMPLE_1, line
 
 SHORT: dict[str, dict[str, Any]] = {
     "pagode": {"turn_limit": 30}, "pagoda": {"quick": True, "simple": True}, "jaguar": {"path": "- - -a 5 -"}

@@ -14,7 +14,7 @@ from baumeister.games.position import Position
 from baumeister.players.search import SearchPlayer
 from baumeister.players.tree import Manner
 
-from ..games.pagode.setup import position
+from ..games.pagode.positions import position
 
 GAMES = bm.names()
 

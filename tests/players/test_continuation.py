@@ -9,7 +9,7 @@ from baumeister.players.continuation import FEWEST, UNKNOWN, continuation
 from baumeister.players.search import SearchPlayer
 from baumeister.players.tree import Manner
 
-from ..games.pagode.setup import SAMPLE_1, line, position
+from ..games.pagode.positions import SAMPLE_1, line, position
 from .test_baselines import some_positions
 
 

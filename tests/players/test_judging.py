@@ -14,7 +14,7 @@ from baumeister.players.marks import MARKS, mark_of, thresholds
 from baumeister.players.search import SearchPlayer
 from baumeister.players.tree import ACTION, CHILD, NONE, SIBLING, VISITS, Manner
 
-from ..games.pagode.setup import SAMPLE_1, line
+from ..games.pagode.positions import SAMPLE_1, line
 from .test_baselines import some_positions
 
 GAMES = bm.names()

@@ -18,7 +18,7 @@ import baumeister as bm
 from baumeister.games.position import Position
 from baumeister.players.levels import levels
 
-from ..games.pagode.setup import line
+from ..games.pagode.positions import line
 
 SECONDS = float(os.environ.get("BAUMEISTER_TACTICS_SECONDS", "0"))
 EVERY = 1 if SECONDS else 6

@@ -179,7 +179,7 @@ class Views(Protocol):
         them (None: as everybody may); hidden parts are written `?`."""
 
     def ending(self, states: States) -> Reason:
-        """Reason the finished game ended; its sentence stands in `endings.toml`."""
+        """Why the finished game ended; its sentence stands in `endings.toml`."""
 
 
 class FromView(Protocol):
@@ -277,7 +277,7 @@ class GameType:
     playout_limit: int = 0
     """Steps after which random play to the end counts as a draw; 0: it is always played to the end."""
     simulations_factor: int = 1
-    """How many simulations are worth one of another game: a quick judgement takes so many times more."""
+    """How many simulations are worth one of another game: a quick judgement takes that many times more."""
     place: int = 100
     """Where the game stands in lists; those with the same number by name."""
 

@@ -86,7 +86,7 @@ class Game:
         return start._deal()
 
     def from_view(self, view: Mapping[str, Any]) -> Position:
-        """A position that looks like this to the view's player; what he cannot know is filled in."""
+        """A position that looks like this to the view's player; what the player cannot know is filled in."""
         if not isinstance(view, Mapping):
             raise BadView(f"a view is a dict, not {brief(view)}")
         player, mover, offer = (view.get(name) for name in ("player", "to_move", "draw_offer"))
@@ -389,8 +389,8 @@ class Position:
         return out.reshape(shape)
 
     def redeal(self, player: int, seed: int | str) -> Position:
-        """The same position for that player, with what he cannot know dealt anew. It has no log (that would
-        tell what was dealt) and fresh chance."""
+        """The same position for that player, what they cannot know dealt again. It has fresh chance and no
+        log, which would tell what was dealt."""
         _check_seat(player)
         states = self._states.copy()
         rng = generator(seed, "redeal")

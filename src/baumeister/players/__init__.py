@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..later import later
+from ..lazy_imports import lazy_attributes
 from .levels import Level, Rating, level, levels
 from .player import Limit, Player, Thought
 from .registry import player, players
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from .annotation import annotate
     from .judging import hint, judge
 else:
-    __getattr__ = later(
+    __getattr__ = lazy_attributes(
         __name__,
         {"analyse": ".analysis", "annotate": ".annotation", "hint": ".judging", "judge": ".judging"},
     )

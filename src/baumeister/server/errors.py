@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..errors import Broken, short
+from ..errors import BrokenRule, short
 from ..games.refusals import LANGUAGES, say, section
 from .sentences import SENTENCES
 
@@ -46,7 +46,7 @@ FAULTS = frozenset(
 class Refusal(Exception):
     """What somebody asked for and does not get; nothing was changed by it."""
 
-    def __init__(self, code: str, *, rule: str | None = None, broken: Broken | None = None) -> None:
+    def __init__(self, code: str, *, rule: str | None = None, broken: BrokenRule | None = None) -> None:
         super().__init__(code)
         self.code = code
         self.rule = rule
