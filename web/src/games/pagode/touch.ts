@@ -27,7 +27,7 @@ export interface Touch {
   readonly refuse?: Refusal;
 }
 
-export interface Desk {
+export interface Situation {
   readonly view: PagodeView;
   readonly legal: Legal;
   readonly seat: Seat;
@@ -51,32 +51,32 @@ export function takingOff(pick: Pick | null, legal: Legal): string | null {
 }
 
 /** A square is touched. */
-export function touch(pick: Pick | null, at: Square, desk: Desk): Touch {
-  const idle = idleRefusal(desk);
+export function touch(pick: Pick | null, at: Square, situation: Situation): Touch {
+  const idle = idleRefusal(situation);
   if (idle) return { pick, refuse: idle };
-  const play = targets(pick, desk.legal).get(at);
+  const play = targets(pick, situation.legal).get(at);
   if (play) return { pick: null, play };
-  const piece = pieceAt(desk.view, at);
-  if (!piece) return touchEmpty(pick, at, desk);
-  if (piece.owner !== desk.seat) return touchEnemy(pick, at, desk);
-  if (piece.kind === "stone") return touchStone(pick, at, desk);
+  const piece = pieceAt(situation.view, at);
+  if (!piece) return touchEmpty(pick, at, situation);
+  if (piece.owner !== situation.seat) return touchEnemy(pick, at, situation);
+  if (piece.kind === "stone") return touchStone(pick, at, situation);
   const again = pick?.kind === "pillar" && pick.from === at;
   return { pick: again ? null : { kind: "pillar", from: at } };
 }
 
-function idleRefusal({ view, legal }: Desk): Refusal | null {
+function idleRefusal({ view, legal }: Situation): Refusal | null {
   if (legal.any) return null;
   return { why: view.to_move === null ? "over" : "not_your_turn" };
 }
 
-function touchEmpty(pick: Pick | null, at: Square, { legal }: Desk): Touch {
+function touchEmpty(pick: Pick | null, at: Square, { legal }: Situation): Touch {
   if (pick?.kind === "pillar") return { pick, refuse: { why: "wrong_colour", colour: colourOf(pick.from) } };
   if (pick?.kind === "square" && pick.at === at) return { pick: null };
   if (legal.place.stone.has(at) || legal.place.pillar.has(at)) return { pick: { kind: "square", at } };
   return { pick: null, refuse: { why: "reserve_empty" } };
 }
 
-function touchEnemy(pick: Pick | null, at: Square, { legal }: Desk): Touch {
+function touchEnemy(pick: Pick | null, at: Square, { legal }: Situation): Touch {
   const captured = legal.capture.get(at);
   const torn = legal.tear.filter((found) => found.squares.includes(at)).map((found) => found.text);
   const moves = captured ? [captured, ...torn] : torn;
@@ -103,7 +103,7 @@ export function across(pick: Pick | null, legal: Legal): readonly string[] {
     .map(({ text }) => text);
 }
 
-function touchStone(pick: Pick | null, at: Square, { legal }: Desk): Touch {
+function touchStone(pick: Pick | null, at: Square, { legal }: Situation): Touch {
   if (pick?.kind !== "stones") return { pick: { kind: "stones", squares: [at] } };
   const rest = pick.squares.filter((sq) => sq !== at);
   if (rest.length < pick.squares.length) return { pick: rest.length ? { ...pick, squares: rest } : null };
@@ -114,13 +114,13 @@ function touchStone(pick: Pick | null, at: Square, { legal }: Desk): Touch {
 }
 
 /** The own reserve is touched: a piece is taken from it, or picked stones come back into it. */
-export function touchReserve(pick: Pick | null, piece: PieceKind, desk: Desk): Touch {
-  const idle = idleRefusal(desk);
+export function touchReserve(pick: Pick | null, piece: PieceKind, situation: Situation): Touch {
+  const idle = idleRefusal(situation);
   if (idle) return { pick, refuse: idle };
-  const back = takingOff(pick, desk.legal);
+  const back = takingOff(pick, situation.legal);
   if (back) return { pick: null, play: back };
   if (pick?.kind === "pillar") return { pick, refuse: { why: "pillars_stay" } };
-  const legal = desk.legal.place[piece];
+  const legal = situation.legal.place[piece];
   if (legal.size === 0) return { pick: null, refuse: { why: "none_left", piece } };
   if (pick?.kind === "square") return { pick: null, ...played(legal.get(pick.at)) };
   const again = pick?.kind === "reserve" && pick.piece === piece;
@@ -132,27 +132,27 @@ function played(text: string | undefined): { play?: string } {
 }
 
 /** What is picked when a drag begins on a square; null if nothing there can be dragged. */
-export function lift(at: Square, { view, legal, seat }: Desk): Pick | null {
+export function lift(at: Square, { view, legal, seat }: Situation): Pick | null {
   const piece = pieceAt(view, at);
   if (!legal.any || piece?.owner !== seat) return null;
   return piece.kind === "pillar" ? { kind: "pillar", from: at } : { kind: "stones", squares: [at] };
 }
 
 /** What is dragged is let go over a square, over the own reserve, or elsewhere (null). */
-export function drop(pick: Pick, to: Square | "reserve" | null, desk: Desk): Touch {
+export function drop(pick: Pick, to: Square | "reserve" | null, situation: Situation): Touch {
   if (to === null) return { pick: null };
   if (pick.kind === "stones") {
-    const back = takingOff(pick, desk.legal);
+    const back = takingOff(pick, situation.legal);
     if (to === "reserve" && back) return { pick: null, play: back };
     return pick.squares[0] === to ? { pick } : { pick: null, refuse: { why: "stones_stay" } };
   }
   if (to === "reserve") {
     return pick.kind === "pillar" ? { pick: null, refuse: { why: "pillars_stay" } } : { pick: null };
   }
-  const play = targets(pick, desk.legal).get(to);
+  const play = targets(pick, situation.legal).get(to);
   if (play) return { pick: null, play };
   if (pick.kind === "pillar" && pick.from === to) return { pick };
-  const taken = pieceAt(desk.view, to) !== null;
+  const taken = pieceAt(situation.view, to) !== null;
   const colour = pick.kind === "pillar" ? colourOf(pick.from) : "black";
   return { pick: null, refuse: taken ? { why: "occupied" } : { why: "wrong_colour", colour } };
 }

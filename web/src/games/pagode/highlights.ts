@@ -1,6 +1,6 @@
 /** Which squares are marked as lost, or as finishing a building, while something is held or on request. */
 import { fileOf, rankOf } from "./geometry";
-import { targets, type Desk, type Pick } from "./selection";
+import { targets, type Situation, type Pick } from "./touch";
 import { other, type Square, type Unfinished } from "./view";
 
 export interface Stroke {
@@ -16,7 +16,7 @@ export interface Ring {
 }
 
 /** Lost squares: mine where a held piece could go, those of both sides on request. */
-export function strokes(pick: Pick | null, { view, legal, seat }: Desk, asked: boolean): Stroke[] {
+export function strokes(pick: Pick | null, { view, legal, seat }: Situation, asked: boolean): Stroke[] {
   const reachable = targets(pick, legal);
   const mine = view.lost[seat].filter((at) =>
     pick?.kind === "pillar" ? reachable.has(at) && !shareLine(pick.from, at) : asked || reachable.has(at),
@@ -31,7 +31,7 @@ function shareLine(a: Square, b: Square): boolean {
 }
 
 /** Squares that finish a building: mine with what is held, those of both sides on request. */
-export function rings(pick: Pick | null, { view, legal, seat }: Desk, asked: boolean): Ring[] {
+export function rings(pick: Pick | null, { view, legal, seat }: Situation, asked: boolean): Ring[] {
   const reachable = targets(pick, legal);
   const best = new Map<Square, number>();
   for (const found of view.unfinished[seat]) {

@@ -1,7 +1,7 @@
 /** What a player wants to see on every Pagode board, until the page is left. */
-class Shown {
+class Overlays {
   lost = $state(false);
   unfinished = $state(false);
 }
 
-export const shown = new Shown();
+export const overlays = new Overlays();
