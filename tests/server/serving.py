@@ -16,10 +16,10 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from baumeister.server.app import create_app
-from baumeister.server.house import House
-from baumeister.server.messages import SENT
 from baumeister.server.serve import make_server
+from baumeister.server.services import Services
 from baumeister.server.settings import Settings
+from baumeister.server.tables.messages import SENT
 
 PATIENCE = 20.0
 CHECKED = {kind.model_fields["say"].default: kind for kind in SENT}
@@ -39,8 +39,8 @@ class Running:
             self._thread.join(0.01)
 
     @property
-    def house(self) -> House:
-        found: House = self.app.state.house
+    def services(self) -> Services:
+        found: Services = self.app.state.services
         return found
 
     @property
@@ -50,7 +50,7 @@ class Running:
 
     def call(self, work: Any) -> Any:
         """Run a coroutine in the server's loop."""
-        return asyncio.run_coroutine_threadsafe(work, self.house.loop).result(PATIENCE)
+        return asyncio.run_coroutine_threadsafe(work, self.server.servers[0].get_loop()).result(PATIENCE)
 
     def stop(self) -> None:
         self.server.should_exit = True

@@ -11,9 +11,9 @@ import pytest
 from sqlalchemy import select
 
 from baumeister.server.audit import twin_of
-from baumeister.server.judged import decisions
-from baumeister.server.records import record_of
+from baumeister.server.computer.judgement import find_decisions
 from baumeister.server.store.schema import reviews
+from baumeister.server.tables.records import record_of
 
 from .conftest import quiet
 from .serving import PATIENCE, Running, Visitor, code, good, running
@@ -104,7 +104,7 @@ def test_a_hint_depends_on_nothing_that_its_player_cannot_know(
         assert wait_for_turn(anna, table_id)["status"] == "playing"
         good(anna.play(table_id, anna.look(table_id)["sight"]["moves"][0]))
     wait_for_turn(anna, table_id)
-    tables = server.house.desk._tables
+    tables = server.services.tables._tables
     real = tables[table_id]
     hints = [anna.http.post(f"/api/tables/{table_id}/hint").content]
     twins = [twin_of(real, 0, random.Random(n)) for n in range(6)]
@@ -125,8 +125,8 @@ def test_a_review_judges_every_decision_of_a_finished_game(
 ) -> None:
     table = finished(anna, bert, game)
     found = reviewed(anna, table)
-    known = server.call(server.house.desk.table(table))
-    points = decisions(record_of(known))
+    known = server.call(server.services.tables.table(table))
+    points = find_decisions(record_of(known))
     assert (found["done"], found["of"]) == (len(points), len(points))
     assert [move["entry"] for move in found["moves"]] == [n for n, _ in points]
     log = anna.look(table)["log"]
@@ -155,13 +155,13 @@ def test_asking_twice_computes_once(
     server: Running, anna: Visitor, bert: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     judged: list[str] = []
-    original = server.house.queue.run
+    original = server.services.queue.run
 
     async def counted(key: str, person: str, work: Any) -> Any:
         judged.append(key)
         return await original(key, person, work)
 
-    monkeypatch.setattr(server.house.queue, "run", counted)
+    monkeypatch.setattr(server.services.queue, "run", counted)
     table = finished(anna, bert)
     for person in (anna, bert, anna):
         good(person.http.post(f"/api/tables/{table}/review"))
@@ -188,7 +188,7 @@ def test_a_review_goes_on_after_a_restart_where_it_stopped(
             for _ in range(2):
                 socket.next("review")
     with running(slow) as second, Visitor(second.address) as anybody:
-        kept = second.call(second.house.store.read(lambda conn: conn.execute(select(reviews)).first()))
+        kept = second.call(second.services.store.read(lambda conn: conn.execute(select(reviews)).first()))
         found = wait_for_review(anybody, table)
     assert kept.done >= 1
     assert len(found["moves"]) == found["of"]
@@ -211,7 +211,7 @@ def test_reviews_are_refused_with_the_reason(server: Running, anna: Visitor, ber
 def test_nobody_has_many_games_reviewed_at_once(
     server: Running, anna: Visitor, bert: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(server.house.reviews, "wake", lambda: None)
+    monkeypatch.setattr(server.services.reviews, "wake", lambda: None)
     monkeypatch.setattr("baumeister.server.reviews.EACH", 2)
     tables = [finished(anna, bert) for _ in range(3)]
     codes = [anna.http.post(f"/api/tables/{table}/review").status_code for table in tables]

@@ -12,12 +12,13 @@ import pytest
 from redis.asyncio import Redis as Client
 from sqlalchemy import Connection
 
-from baumeister.server.accounts import cookie_key
-from baumeister.server.bus import CHANNEL, Bus, Hint
-from baumeister.server.desk import _Lock
-from baumeister.server.house import House
+from baumeister.server.live.bus import CHANNEL, Bus
+from baumeister.server.live.bus_messages import BusMessage, ForgetPerson
+from baumeister.server.people.accounts import load_cookie_key
+from baumeister.server.services import BackgroundTasks
 from baumeister.server.store import Store, Unavailable
 from baumeister.server.store.migrate import upgrade
+from baumeister.server.tables.service import _NamedLock
 
 from .conftest import quiet
 from .services import Postgres, Redis
@@ -26,7 +27,7 @@ from .test_processes import wait_until
 
 
 @pytest.mark.parametrize("fault", [Unavailable("no database"), ZeroDivisionError("our own mistake")])
-def test_what_is_done_again_and_again_is_done_again_after_it_failed(tmp_path: Path, fault: Exception) -> None:
+def test_what_is_done_again_and_again_is_done_again_after_it_failed(fault: Exception) -> None:
     async def work() -> None:
         seen: list[int] = []
         enough = asyncio.Event()
@@ -37,42 +38,44 @@ def test_what_is_done_again_and_again_is_done_again_after_it_failed(tmp_path: Pa
                 raise fault
             enough.set()
 
-        house = House(quiet(tmp_path))
-        house.spawn(house.again(0.0, look))
+        background = BackgroundTasks()
+        background.repeat(0.0, look)
         await asyncio.wait_for(enough.wait(), 20)
+        background.cancel()
 
     asyncio.run(work())
 
 
 def test_nonsense_on_the_line_makes_no_process_deaf(redis: Redis) -> None:
     async def work() -> None:
-        heard: asyncio.Queue[str] = asyncio.Queue()
+        heard: asyncio.Queue[BusMessage] = asyncio.Queue()
 
-        async def hear(hint: Hint) -> None:
-            await heard.put(hint["do"])
-            if hint["do"] == "break":
-                raise ZeroDivisionError("our own mistake")
+        class Listener:
+            async def hear(self, _sender: str, message: BusMessage) -> None:
+                await heard.put(message)
+                if message == broken:
+                    raise ZeroDivisionError("our own mistake")
 
-        async def nothing(_: Hint) -> None:
-            """Not for this one."""
+            async def on_connected(self) -> None:
+                """Nothing was missed."""
 
-        listener, speaker = Bus(redis.url, hear), Bus(redis.url, nothing)
-        await listener.open()
-        await speaker.open()
+        broken, after_all_that = ForgetPerson(user="broken"), ForgetPerson(user="after all that")
+        listener, speaker = Bus(redis.url), Bus(redis.url)
+        await listener.open(Listener())
+        await speaker.open(Listener())
         async with Client.from_url(redis.url) as stranger:
             for noise in (b"", b"nonsense", b"stranger {", b"\xff []", b'stranger ["text"]'):
                 await stranger.publish(CHANNEL, noise)
-        speaker.send({"do": "break"})
-        await _until(heard, "break")
-        speaker.send({"do": "after all that"})
-        await _until(heard, "after all that")
+        for message in (broken, after_all_that):
+            speaker.send(message)
+            await _until(heard, message)
         await speaker.close()
         await listener.close()
 
     asyncio.run(work())
 
 
-async def _until(heard: asyncio.Queue[str], wanted: str) -> None:
+async def _until(heard: asyncio.Queue[BusMessage], wanted: BusMessage) -> None:
     while await asyncio.wait_for(heard.get(), 20) != wanted:
         pass
 
@@ -83,7 +86,7 @@ def test_processes_that_start_at_the_same_moment_sign_with_the_same_key(postgres
 
     async def work() -> set[str]:
         stores = [Store(url) for _ in range(6)]
-        keys = await asyncio.gather(*(store.write(cookie_key) for store in stores))
+        keys = await asyncio.gather(*(store.write(load_cookie_key) for store in stores))
         for store in stores:
             await store.close()
         return set(keys)
@@ -95,11 +98,11 @@ def test_who_hangs_up_while_he_waits_for_a_table_leaves_nothing_behind() -> None
     locks: dict[str, Any] = {}
 
     async def wait() -> None:
-        async with _Lock(locks, "table"):
+        async with _NamedLock(locks, "table"):
             pass
 
     async def work() -> None:
-        async with _Lock(locks, "table"):
+        async with _NamedLock(locks, "table"):
             waiting = asyncio.create_task(wait())
             await asyncio.sleep(0)
             waiting.cancel()
@@ -119,9 +122,9 @@ def test_a_request_for_which_a_stopping_server_cannot_wait_is_told_so(tmp_path: 
             held.wait(20)
 
         async def slow(what: str, kind: str, who: str) -> None:
-            await server.house.store.read(hold)
+            await server.services.store.read(hold)
 
-        server.house.limit = slow  # type: ignore[method-assign]
+        server.services.rate_limits.check = slow  # type: ignore[method-assign,assignment]
         with ThreadPoolExecutor() as pool:
             asked = pool.submit(anna.http.get, "/api/me")
             wait_until(lambda: bool(server.server.server_state.tasks))

@@ -13,7 +13,7 @@ import httpx
 import pytest
 
 from baumeister.server.app import create_app
-from baumeister.server.client import FOREVER, accepts
+from baumeister.server.http.static_files import CACHE_FOREVER, accepts
 from baumeister.server.serve import make_server
 
 from .conftest import quiet
@@ -119,7 +119,7 @@ def test_only_looking_is_allowed(browser: httpx.Client) -> None:
 
 
 def test_hashed_files_are_kept_forever_and_the_others_asked_for(browser: httpx.Client) -> None:
-    assert browser.get("/assets/app-1a2b.js").headers["cache-control"] == FOREVER
+    assert browser.get("/assets/app-1a2b.js").headers["cache-control"] == CACHE_FOREVER
     for path, kind in (("/sw.js", "text/javascript"), ("/manifest.webmanifest", "application/manifest+json")):
         found = browser.get(path)
         assert found.headers["cache-control"] == "no-cache"

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from baumeister.server.clock import DAY, Clock, Times, now
+from baumeister.server.server_clock import DAY, now
+from baumeister.server.tables.clock import Clock, Times
 
 from .conftest import quiet
 from .serving import Running, Visitor, code, good, running

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from baumeister.players.levels import levels as known_levels
-from baumeister.server.computer import usual_seconds
+from baumeister.server.computer.queue import FairQueue
+from baumeister.server.computer.seats import usual_seconds
 from baumeister.server.errors import Refusal
-from baumeister.server.thinking import FairQueue
 
 from .conftest import quiet
 from .serving import PATIENCE, Running, Visitor, code, good, running

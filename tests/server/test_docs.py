@@ -110,7 +110,7 @@ def test_backup_and_restore_by_command(
     tmp_path: Path, server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "games.gz"
-    monkeypatch.setenv("BAUMEISTER_DATABASE", server.house.settings.database)
+    monkeypatch.setenv("BAUMEISTER_DATABASE", server.services.settings.database)
     assert CliRunner().invoke(main, ["backup", str(file)]).exit_code == 0
     monkeypatch.setenv("BAUMEISTER_DATABASE", f"sqlite:///{tmp_path / 'new.db'}")
     assert CliRunner().invoke(main, ["restore", str(file)]).exit_code == 0

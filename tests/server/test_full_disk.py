@@ -17,10 +17,10 @@ from .test_store import disk_of
 def test_play_stops_with_a_sentence_while_the_disk_is_full_and_goes_on_when_there_is_room(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(store_module, "KEPT", 1000)  # the limit belongs to the writer's connection
+    monkeypatch.setattr(store_module, "TRUSTED_SECONDS", 1000)  # the limit belongs to the writer's connection
     with running(quiet(tmp_path)) as server, Visitor(server.address, "Ute") as ute:
         table = ute.open("pagode", against="myself", options={"turn_limit": 0})
-        server.call(server.house.store.write(disk_of(1)))
+        server.call(server.services.store.write(disk_of(1)))
         acknowledged: list[str] = []
         for n in range(200):
             command = next_move(ute, table, n)
@@ -30,7 +30,7 @@ def test_play_stops_with_a_sentence_while_the_disk_is_full_and_goes_on_when_ther
             acknowledged += command["moves"]
         assert (answer.status_code, code(answer)) == (503, "unavailable")
         assert moves_of(ute, table) == acknowledged
-        server.call(server.house.store.write(disk_of(100_000)))
+        server.call(server.services.store.write(disk_of(100_000)))
         for _ in range(2):  # and a repeat is applied once
             good(ute.http.post("/api/commands", json=command))
         assert moves_of(ute, table) == acknowledged + command["moves"]

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from baumeister import BadRecord, Record
-from baumeister.server import fairness
+from baumeister.server.tables import fairness
 
 from .conftest import quiet
 from .serving import Running, Visitor, code, good, running
@@ -36,7 +36,7 @@ def test_a_game_goes_on_from_any_point_against_the_computer(
     length = old["state"]["length"] - 2
     new = good(going_on(anna, table, length, game, seat=1))["table"]
     found = anna.look(new)
-    kept = server.call(server.house.desk.table(new)).pos.log[:length]
+    kept = server.call(server.services.tables.table(new)).pos.log[:length]
     assert [[entry.text, entry.player] for entry in kept] == old["log"][:length]
     assert (found["you"], found["deal"]["start"]) == ([1], length)
     assert found["terms"]["origin"] == {"table": table, "length": length}
@@ -69,9 +69,9 @@ def test_the_record_of_such_a_game_verifies_behind_what_was_given(
     drawn = sum(entry.player is None for entry in record.entries[length:])
     assert answer["outcomes"] == drawn
     with pytest.raises(BadRecord):
-        fairness.verify(Record.loads(text.replace(f"Deal-Start: {length}", "Deal-Start: 0")))
+        fairness.verify_deal(Record.loads(text.replace(f"Deal-Start: {length}", "Deal-Start: 0")))
     with pytest.raises(BadRecord, match="Deal-Start"):
-        fairness.verify(Record.loads(text.replace(f"Deal-Start: {length}", "Deal-Start: 99999")))
+        fairness.verify_deal(Record.loads(text.replace(f"Deal-Start: {length}", "Deal-Start: 99999")))
 
 
 def test_what_was_given_cannot_be_taken_back_and_its_deal_not_mirrored(anna: Visitor, bert: Visitor) -> None:

@@ -16,8 +16,8 @@ from hypothesis import HealthCheck, settings
 from baumeister import BadOption
 from baumeister.games.refusals import LANGUAGES
 from baumeister.server.app import create_app
-from baumeister.server.asyncapi import received
-from baumeister.server.errors import FAULTS, STATUS, Refusal, language_of
+from baumeister.server.errors import MALFORMED, STATUS, Refusal, language_of
+from baumeister.server.live.asyncapi import command_types
 from baumeister.server.sentences import SENTENCES
 from baumeister.server.settings import Settings, load_settings
 
@@ -31,7 +31,7 @@ def test_every_refusal_has_a_sentence_in_every_language() -> None:
     for name, sentences in SENTENCES.items():
         assert len(sentences) == len(set(sentences)) == len(LANGUAGES), name
         assert all(text.endswith(".") for text in sentences)
-    assert set(STATUS) | FAULTS <= set(SENTENCES)
+    assert set(STATUS) | MALFORMED <= set(SENTENCES)
 
 
 def test_every_code_in_the_sources_is_known() -> None:
@@ -161,16 +161,16 @@ def test_a_fault_of_our_own_is_answered_without_its_traceback(server: Running, a
     async def broken(*_: object) -> None:
         raise ZeroDivisionError("hidden detail")
 
-    desk = server.house.desk
+    tables = server.services.tables
     table = anna.open("pagode", against="myself")
-    original = desk.perform
-    desk.perform = broken  # type: ignore[method-assign,assignment]
+    original = tables.perform
+    tables.perform = broken  # type: ignore[method-assign,assignment]
     try:
         answer = anna.do("resign", table)
         with anna.live() as socket:
             refused = socket.ask("resign", table=table)
     finally:
-        desk.perform = original  # type: ignore[method-assign]
+        tables.perform = original  # type: ignore[method-assign]
     assert (answer.status_code, code(answer)) == (500, "internal")
     assert refused["code"] == "internal"
     assert "hidden" not in answer.text + json.dumps(refused)
@@ -239,7 +239,7 @@ def strange(chance: random.Random, table: str) -> str | bytes:
         [[]],
         table,
     ]
-    kinds = [kind.model_fields["do"].default for kind in received()]
+    kinds = [kind.model_fields["do"].default for kind in command_types()]
     body: dict[str, Any] = {"do": chance.choice([*kinds, "dance", 7]), "id": "f", "table": table}
     for name in chance.sample(
         ["id", "table", "at", "moves", "what", "result", "after", "show", "nonce", "zzz"], 3

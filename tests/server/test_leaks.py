@@ -14,9 +14,10 @@ from click.testing import CliRunner
 from baumeister import IllegalMove
 from baumeister.errors import Broken
 from baumeister.games.position import Position
-from baumeister.server import sights
 from baumeister.server.audit import Leak, audit
-from baumeister.server.tables import Table
+from baumeister.server.tables import projection
+from baumeister.server.tables.messages import Moment, TableEvent
+from baumeister.server.tables.table import SeatNumber, Table
 from baumeister.terminal.cli import main
 
 GAMES = int(os.environ.get("BAUMEISTER_AUDIT_GAMES", "1"))
@@ -28,41 +29,42 @@ def test_no_byte_depends_on_what_a_seat_cannot_know() -> None:
 
 
 def test_the_audit_notices_a_view_of_the_wrong_seat(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sights, "perspective", lambda _table, _seats: 0)
+    monkeypatch.setattr(projection, "perspective", lambda _table, _seats: 0)
     with pytest.raises(Leak):
         asyncio.run(audit(1, 1))
 
 
 def test_the_audit_notices_a_past_that_shows_both_hands(monkeypatch: pytest.MonkeyPatch) -> None:
-    def telling(table: Table, _seats: list[int], first: int, last: int) -> list[dict[str, Any]]:
+    def telling(table: Table, _seats: list[SeatNumber], first: int, last: int) -> list[Moment]:
         both = copy.copy(table)
         both.status = "over"
         return original(both, [], first, last)
 
-    original = sights.past
-    monkeypatch.setattr(sights, "past", telling)
+    original = projection.past_views
+    monkeypatch.setattr(projection, "past_views", telling)
     with pytest.raises(Leak):
         asyncio.run(audit(1, 4))
 
 
 def test_the_audit_notices_what_the_computer_thinks_of_its_cards(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sights, "tells", lambda _table: True)
+    monkeypatch.setattr(projection, "shows_thoughts", lambda _table: True)
     with pytest.raises(Leak):
         asyncio.run(audit(1, 5))
 
 
 def test_the_audit_notices_a_thought_in_the_news_of_a_move(monkeypatch: pytest.MonkeyPatch) -> None:
-    def telling(*given: Any, **more: Any) -> dict[str, Any]:
-        return original(*given, **more) | {"thought": given[1].data.get("thought")}
+    def telling(*given: Any, **more: Any) -> TableEvent:
+        told = original(*given, **more)
+        return told.model_copy(update={"kind": f"moved, {given[1].data.get('thought')}"})
 
-    original = sights.happened
-    monkeypatch.setattr(sights, "happened", telling)
+    original = projection.table_event
+    monkeypatch.setattr(projection, "table_event", telling)
     with pytest.raises(Leak, match="expected"):
         asyncio.run(audit(1, 6))
 
 
 def test_the_command_notices_a_log_that_hides_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sights, "OPEN", frozenset({"pagode", "pagoda", "jaguar"}))
+    monkeypatch.setattr(projection, "hides", lambda _table: False)
     done = CliRunner().invoke(main, ["audit-leaks", "--games", "1", "--seed", "2", "--json"])
     assert done.exit_code == 3, done.output
     told = json.loads(done.stdout)

@@ -18,12 +18,13 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import Frame, Opcode
 
-from baumeister.server import line as line_module
 from baumeister.server.errors import Refusal
-from baumeister.server.house import House
-from baumeister.server.hub import Client
-from baumeister.server.line import OUTBOX, Inbox, Line
-from baumeister.server.routes.live import LIVE
+from baumeister.server.live import websocket as websocket_module
+from baumeister.server.live.hub import Client
+from baumeister.server.live.session import LIVE_PATH
+from baumeister.server.live.websocket import LARGEST_OUTBOX, Inbox, WebSocketConnection
+from baumeister.server.people.authentication import Authentication
+from baumeister.server.tables.messages import PresenceChange
 
 from .serving import PATIENCE, Running, Socket, Visitor, good
 from .test_tables import begun, mover
@@ -157,20 +158,20 @@ def test_a_client_that_does_not_read_is_told_to_resync_and_dropped(server: Runni
     table = anna.open("pagode", against="myself")
     with anna.live() as socket:
         socket.watch(table)
-        client = next(c for c in server.house.hub.clients if table in c.watching)
+        client = next(c for c in server.services.hub.clients if table in c.watching)
         line = client.outlet
-        assert isinstance(line, Line)
+        assert isinstance(line, WebSocketConnection)
         most = 0
 
         async def flood() -> None:
             nonlocal most
             for _ in range(100_000):
-                client.send({"say": "presence", "table": table, "seat": 0, "here": True, "gone": None})
+                client.send(PresenceChange(table=table, seat=0, here=True, gone=None))
                 most = max(most, line.waiting)
                 await asyncio.sleep(0)
 
         server.call(flood())
-        assert most <= OUTBOX + 1000
+        assert most <= LARGEST_OUTBOX + 1000
         assert socket.next("resync")["say"] == "resync"
         with pytest.raises(ConnectionClosed):
             socket.next()
@@ -180,20 +181,20 @@ def test_a_client_that_does_not_read_is_told_to_resync_and_dropped(server: Runni
 def test_who_never_reads_nor_hangs_up_is_cut_off(
     server: Running, anna: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(line_module, "FAREWELL", 0.1)
+    monkeypatch.setattr(websocket_module, "CLOSING_SECONDS", 0.1)
     table = anna.open("pagode", against="myself")
     with deaf(anna) as connection:
         connection.sendall(text_frame({"do": "watch", "id": "w", "table": table}))
-        wait_for(lambda: any(table in c.watching for c in server.house.hub.clients))
-        client = next(c for c in server.house.hub.clients if table in c.watching)
+        wait_for(lambda: any(table in c.watching for c in server.services.hub.clients))
+        client = next(c for c in server.services.hub.clients if table in c.watching)
 
         async def flood() -> None:
             while not client.dropped:
-                client.send({"say": "presence", "table": table, "seat": 0, "here": True, "gone": None})
+                client.send(PresenceChange(table=table, seat=0, here=True, gone=None))
                 await asyncio.sleep(0)
 
         server.call(flood())
-        wait_for(lambda: client not in server.house.hub.clients)
+        wait_for(lambda: client not in server.services.hub.clients)
 
 
 @contextmanager
@@ -226,9 +227,9 @@ def test_a_closed_connection_leaves_nothing_for_the_collector(server: Running, a
     table = anna.open("pagode", against="myself")
 
     def kept() -> int:
-        return sum(type(found) in (Client, Inbox, Line) for found in gc.get_objects())
+        return sum(type(found) in (Client, Inbox, WebSocketConnection) for found in gc.get_objects())
 
-    wait_for(lambda: not server.house.hub.clients)
+    wait_for(lambda: not server.services.hub.clients)
     gc.collect()
     gc.disable()
     try:
@@ -244,7 +245,7 @@ def test_a_closed_connection_leaves_nothing_for_the_collector(server: Running, a
 
 def test_messages_of_every_length_arrive_whole(server: Running, anna: Visitor) -> None:
     with anna.live() as socket:
-        client = next(iter(server.house.hub.clients))
+        client = next(iter(server.services.hub.clients))
 
         async def say() -> None:
             for size in (1, 125, 126, 127, 65_535, 65_536, 100_000):
@@ -462,11 +463,12 @@ def test_who_hangs_up_while_he_is_let_in_is_no_failure(
         told.set()
         raise Refusal("too_many")
 
-    monkeypatch.setattr(House, "user", user)
+    monkeypatch.setattr(Authentication, "identify", user)
     host, _, port = server.address.partition(":")
     with socket_module.create_connection((host, int(port))) as raw:
         raw.sendall(
-            f"GET {LIVE} HTTP/1.1\r\nHost: {server.address}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+            f"GET {LIVE_PATH} HTTP/1.1\r\nHost: {server.address}\r\n"
+            "Connection: Upgrade\r\nUpgrade: websocket\r\n"
             "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
         )
         assert b" 101 " in raw.recv(1000)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import func, select
 
-from baumeister.server.routes.notes import LONGEST
+from baumeister.server.http.routes.notes import LONGEST_NOTE
 from baumeister.server.store.schema import notes
 
 from .serving import Running, Visitor, code, good
@@ -35,8 +35,8 @@ def test_a_note_is_kept_for_whoever_wrote_it_and_for_nobody_else(
 def test_a_note_that_is_too_long_or_about_no_table_is_refused(anna: Visitor, bert: Visitor) -> None:
     table = begun(anna, bert)
     path = f"/api/tables/{table}/note"
-    good(anna.http.put(path, json={"text": "x" * LONGEST}))
-    assert code(anna.http.put(path, json={"text": "x" * (LONGEST + 1)})) == "bad_message"
+    good(anna.http.put(path, json={"text": "x" * LONGEST_NOTE}))
+    assert code(anna.http.put(path, json={"text": "x" * (LONGEST_NOTE + 1)})) == "bad_message"
     assert code(anna.http.put(path, json={"text": "a\x00b"})) == "bad_message"
     assert code(anna.http.put("/api/tables/none/note", json={"text": "x"})) == "unknown_table"
 
@@ -48,7 +48,7 @@ def test_notes_go_with_whoever_wrote_them(server: Running, bert: Visitor) -> Non
         write(bert, table, "my own")
         good(gone.http.request("DELETE", "/api/account", json={"password": None}))
     kept = select(func.count()).select_from(notes).where(notes.c.table_id == table)
-    assert server.call(server.house.store.read(lambda conn: conn.execute(kept).scalar_one())) == 1
+    assert server.call(server.services.store.read(lambda conn: conn.execute(kept).scalar_one())) == 1
     assert bert.get(f"/api/tables/{table}/note")["text"] == "my own"
 
 

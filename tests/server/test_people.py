@@ -117,7 +117,7 @@ def test_who_is_deleted_leaves_his_games_without_his_name(server: Running, bert:
         assert not visitor.get("/api/me")["signed_in"]
         assert name not in bert.http.get(f"/api/tables/{table}").text
         assert name not in bert.http.get(f"/api/tables/{table}/record").text
-        assert name not in str(server.call(server.house.store.events(table)))
+        assert name not in str(server.call(server.services.store.events(table)))
         assert code(visitor.http.post("/api/session", json={"name": name, **body})) == "wrong_password"
 
 

@@ -18,8 +18,9 @@ import pytest
 from alembic.script import ScriptDirectory
 from websockets.sync.client import connect
 
-from baumeister.server import accounts, door, house
-from baumeister.server.routes.common import address_of
+from baumeister.server.http import protocol
+from baumeister.server.live.session import address_of
+from baumeister.server.people import accounts, authentication
 
 from .conftest import quiet
 from .serving import PATIENCE, Running, Visitor, code, good, running
@@ -89,7 +90,7 @@ def first_word(visitor: Visitor) -> str:
 def test_who_does_not_finish_his_request_is_cut_off(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sent: bytes
 ) -> None:
-    monkeypatch.setattr(door, "REQUEST", 0.3)
+    monkeypatch.setattr(protocol, "REQUEST_SECONDS", 0.3)
     with running(quiet(tmp_path)) as server, connected(server) as slow:
         slow.sendall(sent)
         with contextlib.suppress(ConnectionResetError):
@@ -98,7 +99,7 @@ def test_who_does_not_finish_his_request_is_cut_off(
 
 
 def test_who_sends_a_little_now_and_then_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(door, "REQUEST", 0.5)
+    monkeypatch.setattr(protocol, "REQUEST_SECONDS", 0.5)
     with running(quiet(tmp_path)) as server, connected(server) as slow:
         slow.sendall(b"GET /")
         assert refused(slow, b"a", times=200, pause=0.05)
@@ -109,8 +110,8 @@ def test_patience_ends_only_with_requests_that_do_not(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Neither a socket, nor a stream, nor a second request on the same connection is cut off."""
-    monkeypatch.setattr(door, "REQUEST", 0.3)
-    monkeypatch.setattr(door, "STALLED", 0.3)
+    monkeypatch.setattr(protocol, "REQUEST_SECONDS", 0.3)
+    monkeypatch.setattr(protocol, "STALLED_SECONDS", 0.3)
     with running(quiet(tmp_path)) as server, Visitor(server.address, "Pia") as pia, pia.live() as live:
         table = pia.open("pagode", against="myself")
         with pia.http.stream("GET", f"/api/tables/{table}/events") as answer:
@@ -130,7 +131,7 @@ def test_a_head_without_an_end_is_refused(server: Running) -> None:
         endless.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ")
         assert refused(endless, b"a" * 10_000, times=2000)
     with connected(server) as long, long.makefile("rb") as answer:
-        long.sendall(b"GET / HTTP/1.1\r\nX: " + b"a" * (door.LONGEST_HEAD + 1))
+        long.sendall(b"GET / HTTP/1.1\r\nX: " + b"a" * (protocol.LONGEST_HEAD + 1))
         assert answer.readline().startswith(b"HTTP/1.1 431")
 
 
@@ -143,7 +144,7 @@ def test_a_large_body_in_one_piece_with_its_head_is_no_long_head(server: Running
 
 
 def test_who_does_not_read_his_answer_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(door, "STALLED", 0.3)
+    monkeypatch.setattr(protocol, "STALLED_SECONDS", 0.3)
     folder = tmp_path / "client"
     folder.mkdir()
     (folder / "big.bin").write_bytes(bytes(30_000_000))
@@ -257,7 +258,7 @@ def test_few_passwords_are_hashed_at_a_time_and_nobody_else_waits(
 ) -> None:
     """Each takes 64 MB: forty at once would be the end of a small machine."""
     lock, now, most = threading.Lock(), 0, 0
-    original: Callable[[str | None, str], bool] = accounts.fits
+    original: Callable[[str | None, str], bool] = accounts.verify_password
 
     def counted(stored: str | None, password: str) -> bool:
         nonlocal now, most
@@ -271,7 +272,7 @@ def test_few_passwords_are_hashed_at_a_time_and_nobody_else_waits(
             with lock:
                 now -= 1
 
-    monkeypatch.setattr(accounts, "fits", counted)
+    monkeypatch.setattr(accounts, "verify_password", counted)
 
     def guess(n: int) -> int:
         body = {"name": f"Name {n}", "password": PASSWORD}
@@ -279,7 +280,7 @@ def test_few_passwords_are_hashed_at_a_time_and_nobody_else_waits(
 
     with ThreadPoolExecutor(12) as pool:
         assert set(pool.map(guess, range(12))) == {401}
-    assert most == house.HASHING
+    assert most == authentication.HASHED_AT_ONCE
 
 
 # ---- tables -----------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ import httpx
 import pytest
 from sqlalchemy import insert
 
-from baumeister.server.store import Store, Unavailable
+from baumeister.server.store import EventRow, Store, Unavailable
 from baumeister.server.store.migrate import upgrade
 from baumeister.server.store.schema import metadata, users
 
@@ -132,7 +132,7 @@ def test_what_was_to_be_stored_does_not_stand_in_the_log(
     url = f"sqlite:///{tmp_path / 'x.db'}"
     upgrade(url)
     secret = "the secret of a deal"
-    row = {"table_id": "t", "seq": 1, "at": 1, "kind": "created", "data": secret, "command": None}
+    row: EventRow = {"table_id": "t", "seq": 1, "at": 1, "kind": "created", "data": secret, "command": None}
 
     async def fail() -> list[str]:
         store = Store(url)

@@ -17,10 +17,10 @@ from sqlalchemy import insert, literal, select
 from sqlalchemy.exc import DataError
 
 from baumeister import BadOption, BadRecord, Record
-from baumeister.server import backup as backups
-from baumeister.server.backup import backup, restore
 from baumeister.server.logs import JsonLines
-from baumeister.server.store import Store
+from baumeister.server.store import EventRow, Store
+from baumeister.server.store import backup as backups
+from baumeister.server.store.backup import backup, restore
 from baumeister.server.store.migrate import upgrade
 from baumeister.server.store.schema import events, notes, settings
 
@@ -67,7 +67,7 @@ def test_no_character_makes_a_database_fail(database: str, tmp_path: Path) -> No
 def test_what_a_database_does_not_take_fails_for_whoever_sent_it_alone(postgres: Postgres) -> None:
     url = postgres.fresh("poison")
     upgrade(url)
-    good_row = {"table_id": "t", "seq": 1, "at": 1, "kind": "k", "data": "{}", "command": None}
+    good_row: EventRow = {"table_id": "t", "seq": 1, "at": 1, "kind": "k", "data": "{}", "command": None}
 
     async def poison() -> list[Any]:
         store = Store(url)
@@ -125,7 +125,7 @@ def test_a_file_that_is_no_backup_is_refused_with_a_sentence(tmp_path: Path, lin
 
 
 def test_a_small_file_that_unpacks_to_something_huge_is_not_unpacked(tmp_path: Path) -> None:
-    row = json.dumps(["notes", "u", "t", 1, "a" * (backups.LONGEST + 1)])
+    row = json.dumps(["notes", "u", "t", 1, "a" * (backups.LONGEST_LINE + 1)])
     file = packed(tmp_path / "bomb.gz", row, json.dumps(["end", 1]))
     assert file.stat().st_size < 100_000
     with pytest.raises(BadOption, match="cannot be read"):
@@ -148,7 +148,7 @@ def test_whatever_is_logged_is_one_line_of_plain_characters() -> None:
 def test_an_address_with_line_breaks_does_not_forge_a_line_of_the_log(
     server: Running, anna: Visitor, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(server.house, "limit", None)
+    monkeypatch.setattr(server.services.rate_limits, "check", None)
     with caplog.at_level(logging.ERROR):
         answer = anna.http.get("/api/tables/x%0a%7b%22level%22%3a%22info%22%7d%1b%5b2J")
     assert code(answer) == "internal"
@@ -166,7 +166,7 @@ def test_a_failing_request_logs_neither_cookie_nor_token_nor_password(
     with visitor:
         token = visitor.post("/api/tokens", label="bot", scopes=["read"])["token"]
         cookie = visitor.http.cookies["baumeister"]
-        monkeypatch.setattr(server.house, "hash", None)
+        monkeypatch.setattr(server.services.authentication, "hash", None)
         body = {"name": name, "password": PASSWORD}
         with caplog.at_level(logging.DEBUG):
             answer = visitor.http.post("/api/session", json=body)

@@ -36,7 +36,7 @@ UNSAFE = [
 
 def everything_stored(server: Running) -> str:
     """Every row of every table, as text."""
-    store = server.house.store
+    store = server.services.store
 
     async def read() -> list[object]:
         tables = metadata.sorted_tables

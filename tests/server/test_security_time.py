@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from baumeister.server.clock import SECOND, Clock
+from baumeister.server.server_clock import SECOND
+from baumeister.server.tables.clock import Clock
 
 from .conftest import quiet
 from .serving import Visitor, code, good, running

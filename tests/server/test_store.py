@@ -15,9 +15,9 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, insert, inspect, select
 
 from baumeister import BadOption
-from baumeister.server.backup import backup, restore
 from baumeister.server.store import Conflict, EventRow, Store, Unavailable
 from baumeister.server.store import store as store_module
+from baumeister.server.store.backup import backup, restore
 from baumeister.server.store.migrate import downgrade, is_current, upgrade
 from baumeister.server.store.schema import events, metadata, settings
 from baumeister.server.store.store import make_engine
@@ -139,7 +139,7 @@ def test_sqlite_is_flushed_before_anybody_is_told(tmp_path: Path) -> None:
 def test_sqlites_log_is_brought_into_the_file_while_the_server_runs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(store_module, "CHECKPOINT", 0.05)
+    monkeypatch.setattr(store_module, "CHECKPOINT_SECONDS", 0.05)
     file = tmp_path / "s.db"
 
     async def work(store: Store) -> bool:
@@ -157,7 +157,7 @@ def test_sqlites_log_is_brought_into_the_file_while_the_server_runs(
 def test_sqlites_log_stays_short_while_somebody_writes_without_pause(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(store_module, "CHECKPOINT", 0.05)
+    monkeypatch.setattr(store_module, "CHECKPOINT_SECONDS", 0.05)
     monkeypatch.setattr(store_module, "LONG_LOG", 100)
     file, many, size = tmp_path / "s.db", 1200, 8_000
 
@@ -195,7 +195,7 @@ def disk_of(pages: int) -> Callable[[Connection], Any]:
 def test_a_full_disk_is_reported_and_nothing_is_half_stored(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(store_module, "KEPT", 1000)  # the limit belongs to the writer's connection
+    monkeypatch.setattr(store_module, "TRUSTED_SECONDS", 1000)  # the limit belongs to the writer's connection
     url = f"sqlite:///{tmp_path / 's.db'}"
 
     async def work(store: Store) -> list[int]:

@@ -7,9 +7,9 @@ from sqlalchemy import Connection, select
 
 import baumeister as bm
 from baumeister import BadRecord, Record
-from baumeister.server import fairness
-from baumeister.server.ratings import Rating
+from baumeister.server.people.ratings import Rating
 from baumeister.server.store.schema import ratings, users
+from baumeister.server.tables import fairness
 
 from .serving import Running, Visitor, code, good
 from .test_people import account
@@ -69,20 +69,21 @@ def test_a_record_without_a_deal_is_not_called_fair(anna: Visitor) -> None:
 def test_verify_checks_every_outcome() -> None:
     game = bm.game("pagoda")
     deal = fairness.Deal("ab" * 32, ("one", "two"))
-    pos = fairness.supply(game.start(chance=()), deal, 0)
+    pos = fairness.supply_chance(game.start(chance=()), deal, 0)
     drawn = len(pos.chance_log)
     for _ in range(12):
         pos = pos.play(next(move for move in pos.moves() if pos.to_move is not None))
-        pos = fairness.supply(pos, deal, len(pos.chance_log))
-    record = Record.of(pos, headers=fairness.headers(deal))
-    assert fairness.verify(record) == len(pos.chance_log) > drawn
+        pos = fairness.supply_chance(pos, deal, len(pos.chance_log))
+    record = Record.of(pos, headers=fairness.deal_headers(deal))
+    assert fairness.verify_deal(record) == len(pos.chance_log) > drawn
+    headers = {**dict(fairness.deal_headers(deal)), "Deal-Commitment": "00"}
     with pytest.raises(BadRecord, match="committed"):
-        fairness.verify(Record.of(pos, headers={**dict(fairness.headers(deal)), "Deal-Commitment": "00"}))
+        fairness.verify_deal(Record.of(pos, headers=headers))
 
 
 def test_numbers_of_a_deal_are_uniform_and_never_out_of_range() -> None:
     key = fairness.Deal("cd" * 32, ("a", "b")).key
-    found = [fairness.below(key, f"{n}.0", 5) for n in range(5000)]
+    found = [fairness.number_below(key, f"{n}.0", 5) for n in range(5000)]
     assert set(found) == set(range(5))
     assert all(900 < found.count(number) < 1100 for number in range(5))
 
@@ -145,7 +146,7 @@ def test_a_rated_game_changes_both_ratings_and_a_casual_one_none(server: Running
     (one, name), (two, other) = account(server, "Quin"), account(server, "Rosa")
     with one, two:
         finished(one, two)
-        store = server.house.store
+        store = server.services.store
         assert server.call(store.read(_ratings)) == {}
         for _ in range(12):
             finished(one, two, rated=True)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
 from sqlalchemy import func, select
 
 from baumeister import Record
-from baumeister.server import clock, rulebook, sweeper
+from baumeister.server import server_clock
 from baumeister.server.store import Store
 from baumeister.server.store.schema import tables
-from baumeister.server.sweeper import LEASE, hold
+from baumeister.server.tables import commands, sweeper
+from baumeister.server.tables.sweeper import LEASE, take_lease
 
 from .conftest import quiet
 from .serving import Running, Visitor, code, good, running
@@ -19,14 +21,14 @@ from .test_computer import wait_for_turn
 from .test_store import with_store
 from .test_tables import begun, mover
 
-HOUR = 3600 * clock.SECOND
+HOUR = 3600 * server_clock.SECOND
 
 
 def look(server: Running, monkeypatch: pytest.MonkeyPatch, passed: int) -> None:
     """Look after all tables as if so many milliseconds had passed."""
     with monkeypatch.context() as patched:
-        patched.setattr(sweeper, "now", lambda: clock.now() + passed)
-        server.call(server.house.sweeper.sweep())
+        patched.setattr(sweeper, "now", lambda: server_clock.now() + passed)
+        server.call(server.services.sweeper.sweep())
 
 
 def test_a_game_whose_clock_ran_out_is_ended_when_nobody_claims_it(
@@ -34,14 +36,14 @@ def test_a_game_whose_clock_ran_out_is_ended_when_nobody_claims_it(
 ) -> None:
     timed = begun(anna, bert, clock={"kind": "time", "seconds": 60})
     days = begun(anna, bert, clock={"kind": "days", "days": 2})
-    look(server, monkeypatch, 20 * clock.SECOND + HOUR)
+    look(server, monkeypatch, 20 * server_clock.SECOND + HOUR)
     assert anna.look(timed)["state"]["status"] == "playing"
     to_move = anna.look(timed)["state"]["to_move"]
-    look(server, monkeypatch, 62 * clock.SECOND + HOUR)
+    look(server, monkeypatch, 62 * server_clock.SECOND + HOUR)
     result = anna.look(timed)["state"]["result"]
     assert (result["winner"], result["reason"]) == (1 - to_move, "time")
     assert anna.look(days)["state"]["status"] == "playing"
-    look(server, monkeypatch, 2 * clock.DAY + HOUR + clock.SECOND)
+    look(server, monkeypatch, 2 * server_clock.DAY + HOUR + server_clock.SECOND)
     assert anna.look(days)["state"]["result"]["reason"] == "time"
 
 
@@ -51,9 +53,9 @@ def test_a_game_without_a_clock_is_closed_after_a_month_and_counts_for_nobody(
     table = begun(anna, bert, "jaguar")
     person = mover(table, anna, bert)
     good(person.play(table, person.look(table)["sight"]["moves"][0]))
-    look(server, monkeypatch, 29 * clock.DAY)
+    look(server, monkeypatch, 29 * server_clock.DAY)
     assert anna.look(table)["state"]["status"] == "playing"
-    look(server, monkeypatch, 31 * clock.DAY)
+    look(server, monkeypatch, 31 * server_clock.DAY)
     result = anna.look(table)["state"]["result"]
     assert (result["winner"], result["reason"]) == (None, "abandoned")
     assert table in [game["table"] for game in anna.get("/api/history")]
@@ -66,19 +68,18 @@ def test_a_game_without_a_clock_is_closed_after_a_month_and_counts_for_nobody(
 def test_a_match_goes_on_when_the_process_died_in_which_its_first_game_ended(
     server: Running, anna: Visitor, bert: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    desk = server.house.desk
     match, single = begun(anna, bert, games=2), begun(anna, bert)
     with monkeypatch.context() as patched:
-        patched.setattr(desk, "after", [])  # nobody is left to open the next game
+        patched.setattr(server.services.tables, "listeners", [])  # nobody is left to open the next game
         for table in (match, single):
             good(mover(table, anna, bert).do("resign", table))
     assert anna.look(match)["state"]["next"] is None
-    look(server, monkeypatch, 31 * clock.SECOND)
+    look(server, monkeypatch, 31 * server_clock.SECOND)
     following = anna.look(match)["state"]["next"]
     assert anna.look(following)["terms"]["number"] == 2
     assert anna.look(single)["state"]["next"] is None
     good(mover(following, anna, bert).do("resign", following))
-    look(server, monkeypatch, 31 * clock.SECOND)
+    look(server, monkeypatch, 31 * server_clock.SECOND)
     assert anna.look(following)["state"]["next"] is None
 
 
@@ -86,7 +87,7 @@ def test_an_invitation_that_nobody_took_expires(
     server: Running, anna: Visitor, bert: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = anna.open()
-    look(server, monkeypatch, 31 * clock.DAY)
+    look(server, monkeypatch, 31 * server_clock.DAY)
     assert code(bert.do("join", table)) == "table_closed"
     assert bert.look(table)["state"]["result"]["reason"] == "expired"
     assert table not in [game["table"] for game in anna.get("/api/history")]
@@ -96,11 +97,11 @@ def test_a_table_in_which_something_happened_meanwhile_is_left_alone(
     server: Running, anna: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table_id = anna.open("pagode", against="myself")
-    table = server.call(server.house.desk.table(table_id))
+    table = server.call(server.services.tables.table(table_id))
     seq = table.seq
     good(anna.play(table_id, "STe4"))
-    change = rulebook.ended(None, (0, 0), "abandoned")
-    server.call(server.house.desk.end(table_id, seq, change))
+    change = commands.end(None, (0, 0), "abandoned")
+    server.call(server.services.tables.end(table_id, seq, change))
     assert anna.look(table_id)["state"]["status"] == "playing"
 
 
@@ -113,13 +114,13 @@ def test_a_computer_whose_process_died_is_thought_for_by_another(
             wait_for_turn(ada, table)
             good(ada.play(table, "STe4"))
             length = ada.look(table)["state"]["length"]
-            dead.call(dead.house.computer.close())
+            dead.call(dead.services.computer.close())
             cookies = dict(ada.http.cookies)
         with Visitor(alive.address) as ada:
             ada.http.cookies.update(cookies)
-            look(alive, monkeypatch, 20 * clock.SECOND)
+            look(alive, monkeypatch, 20 * server_clock.SECOND)
             assert ada.look(table)["state"]["length"] == length, "it may still be thinking"
-            look(alive, monkeypatch, 60 * clock.SECOND)
+            look(alive, monkeypatch, 60 * server_clock.SECOND)
             assert wait_for_turn(ada, table)["length"] == length + 1
 
 
@@ -136,12 +137,12 @@ def test_of_two_processes_that_open_a_rematch_one_leaves_nothing_behind(tmp_path
             follower = again.look(table)["state"]["next"]
             assert again.look(follower)["state"]["status"] == "playing"
         count = select(func.count()).select_from(tables)
-        assert one.call(one.house.store.read(lambda conn: conn.execute(count).scalar_one())) == 2
+        assert one.call(one.services.store.read(lambda conn: conn.execute(count).scalar_one())) == 2
 
 
 def test_one_process_at_a_time_looks_and_another_takes_over_from_a_dead_one(database: str) -> None:
     async def work(store: Store) -> list[bool]:
         asked = [("a", 0), ("b", 1), ("a", LEASE - 1), ("b", LEASE + 1), ("b", 2 * LEASE), ("a", 2 * LEASE)]
-        return [await store.write(lambda conn, who=who, at=at: hold(conn, who, at)) for who, at in asked]  # type: ignore[misc]
+        return [await store.write(partial(take_lease, process=who, moment=at)) for who, at in asked]
 
     assert with_store(database, work) == [True, False, True, False, True, False]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import baumeister as bm
-from baumeister.server.rulebook import UNDOABLE
+from baumeister.server.tables.commands import UNDOABLE
 
 from .serving import Running, Visitor, code, good
 

@@ -10,11 +10,12 @@ import pytest
 
 from baumeister import game
 from baumeister.players import player
-from baumeister.server import sights
-from baumeister.server.sights import Around
+from baumeister.server.computer.reports import LONGEST_LINE, MOST_OTHERS, decide
+from baumeister.server.store import EventRow
 from baumeister.server.store.store import make_engine, read_events
-from baumeister.server.tables import Table
-from baumeister.server.thoughts import LONGEST, OTHERS, decided
+from baumeister.server.tables import projection
+from baumeister.server.tables.projection import Presence
+from baumeister.server.tables.table import SeatNumber, Table
 
 from .conftest import quiet
 from .serving import Running, Visitor, code, good, running
@@ -53,22 +54,22 @@ def computer_moves(person: Visitor, table: str) -> list[tuple[int, str]]:
 def test_a_level_that_tells_its_thoughts_plays_what_it_would_play_anyway(name: str, level: str) -> None:
     pos = game(name).start(seed=5)
     view = pos.view(pos.to_move)
-    move, report = decided(name, level, view, 60.0, "seed")
+    move, report = decide(name, level, view, 60.0, "seed")
     assert move == player(name, level).choose(view, seconds=60.0, seed="seed")
     assert move in pos.moves()
     assert len(report.model_dump_json()) < BIGGEST
-    assert len(report.others) <= OTHERS
+    assert len(report.others) <= MOST_OTHERS
     assert move not in [other.move for other in report.others]
     assert (report.expected is None) == (level == "random")
     assert report.line[:1] in ([], [move])
-    assert len(report.line) <= LONGEST
+    assert len(report.line) <= LONGEST_LINE
 
 
 def test_the_line_that_was_expected_in_pagode_can_be_played() -> None:
     pos = game("pagode").start(seed=1)
     for move in ("STe4", "STe6"):
         pos = pos.play(move)
-    _, report = decided("pagode", "expert", pos.view(pos.to_move), 60.0, "line")
+    _, report = decide("pagode", "expert", pos.view(pos.to_move), 60.0, "line")
     assert len(report.line) >= 3
     for move in report.line:
         pos = pos.play(move)
@@ -79,7 +80,7 @@ def test_the_line_that_was_expected_in_pagode_can_be_played() -> None:
 
 def test_a_player_who_weighs_nothing_says_so() -> None:
     pos = game("pagoda").start(seed=1)
-    _, report = decided("pagoda", "random", pos.view(pos.to_move), 1.0, "")
+    _, report = decide("pagoda", "random", pos.view(pos.to_move), 1.0, "")
     assert (report.expected, report.simulations, report.line, report.others) == (None, 0, [], [])
 
 
@@ -168,15 +169,18 @@ def test_no_other_byte_of_a_table_depends_on_it(tmp_path: Path) -> None:
     with engine.connect() as conn:
         rows = read_events(conn, table)
     engine.dispose()
-    told, silent = (Table.replayed(table, found) for found in (rows, [without(row) for row in rows]))
+    told, silent = (Table.replay(table, found) for found in (rows, [without(row) for row in rows]))
     assert told.thoughts
     assert not silent.thoughts
-    for seats in ([], [0], [1]):
-        one, other = (sights.snapshot(t, seats, Around((True, True), 0), "view") for t in (told, silent))
-        assert one | {"now": 0} == other | {"now": 0}
+    every: list[list[SeatNumber]] = [[], [0], [1]]
+    for seats in every:
+        one, other = (
+            projection.snapshot(t, seats, Presence((None, None), 0), "view") for t in (told, silent)
+        )
+        assert one.model_copy(update={"now": 0}) == other.model_copy(update={"now": 0})
 
 
-def without(row: dict[str, Any]) -> dict[str, Any]:
+def without(row: EventRow) -> EventRow:
     """An event as it would be without a report."""
     data = json.loads(row["data"])
     data.pop("thought", None)

@@ -10,12 +10,13 @@ from typing import Any
 
 import pytest
 
-from baumeister.server import house as house_module
-from baumeister.server import hub as hub_module
-from baumeister.server import listing, rulebook
-from baumeister.server.clock import HOUSE_TIME, now, ticks
-from baumeister.server.store import Unavailable
-from baumeister.server.timekeeper import Timekeeper
+from baumeister.server import services as services_module
+from baumeister.server.live import hub as hub_module
+from baumeister.server.live.bus_messages import Alive
+from baumeister.server.server_clock import SERVER_CLOCK, now, ticks
+from baumeister.server.store import Unavailable, queries
+from baumeister.server.tables import commands
+from baumeister.server.tables.clock_sync import ClockSync
 
 from .conftest import quiet
 from .services import Postgres, Redis
@@ -31,10 +32,10 @@ def pair(
     postgres: Postgres, redis: Redis, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[tuple[Running, Running]]:
     """Two processes, of which the first tells nothing of what it stores: as if it died before it could."""
-    monkeypatch.setattr(house_module, "COMPARED", 0.2)
+    monkeypatch.setattr(services_module, "COMPARE_SECONDS", 0.2)
     settings = quiet(tmp_path, database=postgres.fresh(f"pair{next(_names)}"), redis=redis.url)
     with running(settings) as one, running(settings) as two:
-        one.house.desk.announce = lambda _rows: None
+        one.services.tables._announce = lambda _rows: None
         yield one, two
 
 
@@ -55,7 +56,7 @@ def again(pair: tuple[Running, Running], anna: Visitor) -> Iterator[Visitor]:
 @pytest.fixture
 def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only what is asked for is found out."""
-    monkeypatch.setattr(listing, "lengths", lambda *_: [])
+    monkeypatch.setattr(queries, "event_counts", lambda *_: [])
 
 
 @pytest.mark.usefixtures("unseen")
@@ -133,7 +134,7 @@ def test_what_was_stored_when_the_database_was_lost_is_told_when_it_is_back(
     pair: tuple[Running, Running], anna: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = anna.open("pagode", against="myself")
-    store = pair[0].house.store
+    store = pair[0].services.store
     append = store.append
 
     async def lost(*given: Any) -> None:
@@ -152,21 +153,21 @@ def test_what_happens_while_a_client_catches_up_is_not_lost(
     pair: tuple[Running, Running], anna: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = anna.open("pagode", against="myself")
-    house = pair[0].house
+    services = pair[0].services
     seq = anna.look(table)["seq"]
-    events = house.store.events
+    events = services.store.events
     moves = iter(["STe4"])
 
     async def meanwhile(table_id: str, after: int = 0) -> Any:
         rows = await events(table_id, after)
         if after == seq and (move := next(moves, None)):
-            found = await house.desk.table(table_id)
-            change = rulebook.play(found, found.to_move or 0, found.length, [move], 0)
-            await house.desk._tried(found, change, None, 0)
+            found = await services.tables.table(table_id)
+            change = commands.play(found, found.to_move or 0, found.length, [move], 0)
+            await services.tables._commit(found, change, None, 0)
         return rows
 
-    house.desk.shared = False  # so that the only question is the one for what was missed
-    monkeypatch.setattr(house.store, "events", meanwhile)
+    services.tables._shared = False  # so that the only question is the one for what was missed
+    monkeypatch.setattr(services.store, "events", meanwhile)
     with anna.live() as socket:
         assert socket.watch(table, after=seq)["seq"] == seq + 1
 
@@ -203,10 +204,10 @@ def test_a_process_follows_the_databases_clock_whatever_its_own_says(
 ) -> None:
     server, right = pair[0], now()
     try:
-        HOUSE_TIME.agree((right + 3_600_000) * 1_000_000, ticks())
+        SERVER_CLOCK.set((right + 3_600_000) * 1_000_000, ticks())
         assert now() >= right + 3_600_000
     finally:
-        server.call(Timekeeper(server.house.store).set())
+        server.call(ClockSync(server.services.store).sync())
     assert right <= now() < right + 60_000
 
 
@@ -227,7 +228,7 @@ def test_people_at_a_process_that_has_died_are_told_gone_and_known_again_when_it
         far.watch(table)
         near.watch(table)
         wait_until(lambda: again.look(table)["seats"][1]["here"])
-        monkeypatch.setattr(hub_module, "SILENT", -1)
+        monkeypatch.setattr(hub_module, "SILENCE", -1)
         while (told := near.next("presence"))["seat"] != 1 or told["here"]:
             pass
         assert told["gone"] is not None
@@ -238,5 +239,5 @@ def test_people_at_a_process_that_has_died_are_told_gone_and_known_again_when_it
 
 
 async def _alive(server: Running) -> None:
-    assert server.house.bus is not None
-    server.house.bus.send({"do": "alive"})
+    assert server.services.bus is not None
+    server.services.bus.send(Alive())

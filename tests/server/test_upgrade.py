@@ -16,7 +16,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Engine, MetaData, inspect, text
 
 from baumeister.players import player
-from baumeister.server.clock import now
+from baumeister.server.server_clock import now
 from baumeister.server.store.migrate import config, is_current, make_engine, upgrade
 
 from .conftest import quiet

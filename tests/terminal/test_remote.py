@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from baumeister.errors import BadOption, IllegalMove
-from baumeister.server import messages
+from baumeister.server.tables import messages
 from baumeister.terminal import connection
 from baumeister.terminal.agreement import Wishes
 from baumeister.terminal.connection import request

@@ -11,8 +11,8 @@ from pathlib import Path
 from baumeister.games.pagode.view import REASONS
 from baumeister.games.position import Position
 from baumeister.games.registry import game, names
-from baumeister.server import rulebook
-from baumeister.server.tables import ABANDONED, ABORTED, EXPIRED
+from baumeister.server.store.queries import ABANDONED, ABORTED, EXPIRED
+from baumeister.server.tables import commands
 
 SOURCE = (Path(__file__).parents[2] / "web" / "src" / "lib" / "games.ts").read_text()
 KNOWN = set(
@@ -33,9 +33,9 @@ def texts(source: str) -> Iterator[str]:
 
 
 def ends_on_the_server() -> Iterator[str]:
-    """What stands where the rulebook of the server ends a game."""
-    for node in ast.walk(ast.parse(inspect.getsource(rulebook))):
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "ended":
+    """What the commands of the server give as the reason of an end."""
+    for node in ast.walk(ast.parse(inspect.getsource(commands))):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "end":
             last = ast.walk(node.args[2])
             yield from (str(part.value) for part in last if isinstance(part, ast.Constant))
 

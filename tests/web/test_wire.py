@@ -9,27 +9,28 @@ from typing import Any
 import pytest
 from pydantic import BaseModel
 
-from baumeister.server import judged, messages, offering, thoughts
-from baumeister.server.asyncapi import received
-from baumeister.server.clock import Clock, Times
-from baumeister.server.opening import Wishes
-from baumeister.server.routes import analysis, notes, people, study, tables
-from baumeister.server.tables import Origin, Terms
+from baumeister.server.computer import judgement
+from baumeister.server.http.routes import analysis, notes, people, study, tables
+from baumeister.server.live.asyncapi import command_types
+from baumeister.server.tables import catalogue, messages
+from baumeister.server.tables.clock import Clock, Times
+from baumeister.server.tables.creation import TableRequest
+from baumeister.server.tables.table import Origin, Terms
 
 SOURCE = (Path(__file__).parents[2] / "web" / "src" / "lib" / "wire.ts").read_text()
 INTERFACES = {
     name: dict(re.findall(r"^  (\w+\??): ([^;]+);$", body, re.MULTILINE))
     for name, body in re.findall(r"^export interface (\w+) \{\n(.*?)^\}", SOURCE, re.MULTILINE | re.DOTALL)
 }
-ASKED: list[type[BaseModel]] = [*received(), Wishes]
+ASKED: list[type[BaseModel]] = [*command_types(), TableRequest]
 """What the client sends: it may leave out what has a default."""
 TOLD: list[type[BaseModel]] = [
     *messages.SENT,
     messages.Result,
     messages.State,
-    messages.Sight,
+    messages.SeatView,
     messages.Deal,
-    messages.Sitting,
+    messages.SeatInfo,
     Times,
     Clock,
     Terms,
@@ -37,23 +38,23 @@ TOLD: list[type[BaseModel]] = [
     people.Me,
     people.Token,
     people.MadeToken,
-    offering.Option,
-    offering.Strength,
-    offering.LevelInfo,
-    offering.GameInfo,
+    catalogue.Option,
+    catalogue.Strength,
+    catalogue.LevelInfo,
+    catalogue.GameInfo,
     tables.Opened,
-    tables.Line,
-    tables.Moment,
+    tables.TableSummary,
+    messages.Moment,
     tables.Past,
-    study.Finished,
-    study.Ranked,
-    study.Board,
-    judged.Chances,
-    judged.Candidate,
-    judged.ReviewedMove,
-    judged.ReviewedPlayer,
-    thoughts.Weighed,
-    thoughts.Thought,
+    study.FinishedGame,
+    study.RankedPlayer,
+    study.Leaderboard,
+    judgement.Chances,
+    judgement.Candidate,
+    judgement.ReviewedMove,
+    judgement.ReviewedPlayer,
+    messages.Weighed,
+    messages.Thought,
     analysis.Thoughts,
     analysis.Hinted,
     analysis.Review,
