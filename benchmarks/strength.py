@@ -17,7 +17,8 @@ import click
 import baumeister as bm
 from baumeister.arena import Entrant, GameResult, Match, MatchResult, Score, ratings
 from baumeister.arena.folder import PLAN, Folder
-from baumeister.players.levels import RATINGS, level, levels
+from baumeister.games.registry import game_type
+from baumeister.players.levels import RATINGS_FILE, level, levels
 
 GOALS = {
     "pagode": {"random": 1.0, "greedy": 0.98, "uct": 0.95},
@@ -177,18 +178,17 @@ best move at first sight (the evaluation after one move), `uct` is plain tree se
 Elo is the maximum-likelihood rating from all these games of the levels; the weakest level is set to 600."""
 
 
-def ratings_file(out: Path) -> str:
-    """ratings.toml."""
+def write_ratings(game: str, out: Path) -> None:
+    """Write ratings.toml into the game's folder, if games of its levels were played."""
+    played: list[GameResult] = [r for p in ladder(game, 1.0) for r in p.result(out).games]
+    if not played:
+        return
     text = [f"# Written by `make strength`: Elo with a 95 % interval; the weakest level has {ANCHOR:.0f}."]
-    for game in bm.names():
-        played: list[GameResult] = [r for p in ladder(game, 1.0) for r in p.result(out).games]
-        if not played:
-            continue
-        for found in reversed(ratings(played, (levels(game)[0].name, ANCHOR))):
-            level(game, found.name)
-            text += ["", f"[{game}.{found.name}]", f"elo = {found.elo:.0f}"]
-            text += [f"low = {found.low:.0f}", f"high = {found.high:.0f}", f"games = {found.games}"]
-    return "\n".join(text) + "\n"
+    for found in reversed(ratings(played, (levels(game)[0].name, ANCHOR))):
+        level(game, found.name)
+        text += ["", f"[{found.name}]", f"elo = {found.elo:.0f}"]
+        text += [f"low = {found.low:.0f}", f"high = {found.high:.0f}", f"games = {found.games}"]
+    (game_type(game).folder / RATINGS_FILE).write_text("\n".join(text) + "\n", encoding="utf-8")
 
 
 @click.command()
@@ -214,7 +214,8 @@ def main(
             for pairing in PARTS[part](game, seconds):
                 pairing.play(number, workers, out)
     if report or not (games or parts):
-        RATINGS.write_text(ratings_file(out), encoding="utf-8")
+        for game in bm.names():
+            write_ratings(game, out)
         Path("docs/strength.md").write_text(page(out), encoding="utf-8")
 
 

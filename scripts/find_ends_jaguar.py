@@ -22,13 +22,13 @@ from pathlib import Path
 import numpy as np
 
 import baumeister as bm
-from baumeister.games import contract
+from baumeister.games import doors, generic
 from baumeister.games.compiled import Int64s, States
 from baumeister.games.contract import CHANCE, OVER
+from baumeister.games.evaluation import evaluation, tuned_weights
 from baumeister.games.jaguar.state import BID, DEAL, TEST
 from baumeister.games.position import Position
 from baumeister.games.rng import below, generator
-from baumeister.players import evaluations
 
 from .ends_file import write_positions
 
@@ -91,13 +91,13 @@ def best_of(values: dict[int, float]) -> list[int]:
 def legal_steps(states: States) -> list[int]:
     """All legal steps, or outcomes of chance."""
     out = np.empty(256, np.int32)
-    return [int(a) for a in out[: contract.list_legal(states, 0, out)]]
+    return [int(a) for a in out[: doors.list_legal(states, 0, out)]]
 
 
 def winner_of(states: States) -> float:
     """Who has won."""
     out = np.empty(3, np.int64)
-    contract.result_of(states, 0, out)
+    doors.result_of(states, 0, out)
     return float(out[0])
 
 
@@ -109,7 +109,7 @@ def copy_of(states: States) -> States:
 def after(states: States, step: int) -> States:
     """The position after a step."""
     there = copy_of(states)
-    contract.apply_step(there, 0, step)
+    doors.apply_step(there, 0, step)
     return there
 
 
@@ -151,7 +151,7 @@ def what_he_knows(states: States) -> bytes:
 def late_positions(seed: int) -> Iterator[States]:
     """The decisions near the end of a quickly played round that decides the game."""
     states, rng = np.zeros(1, bm.game("jaguar").type.dtype), generator(seed, "ends")
-    contract.new_state(states, 0, bm.game("jaguar").options.numbers())
+    doors.new_state(states, 0, bm.game("jaguar").options.numbers())
     s = states[0]
     s.rounds, s.victor = 2, 0
     for p in (0, 1):
@@ -160,14 +160,14 @@ def late_positions(seed: int) -> Iterator[States]:
         small = int(s.hand[0]).bit_count() + int(s.hand[1]).bit_count() <= 4
         if s.to_move != CHANCE and s.phase != BID and small:
             yield copy_of(states)
-        contract.apply_step(states, 0, quick_step(states, rng))
+        doors.apply_step(states, 0, quick_step(states, rng))
 
 
 def quick_step(states: States, rng: Int64s) -> int:
     """A step as the evaluation plays on, now and then any; chance as it comes."""
     if states[0].to_move == CHANCE or below(rng, 10) == 0:
-        return int(contract.sample(states[0], rng))
-    judge, weights = evaluations.evaluation("jaguar"), evaluations.weights("jaguar")
+        return int(generic.sample(states[0], rng))
+    judge, weights = evaluation("jaguar"), tuned_weights("jaguar")
     return judge.playout(states[0], weights, rng)
 
 

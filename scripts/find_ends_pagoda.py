@@ -29,14 +29,14 @@ import numpy as np
 import numpy.typing as npt
 
 import baumeister as bm
-from baumeister.games import contract
+from baumeister.games import doors, generic
 from baumeister.games.compiled import Floats, Int32s, Int64s, Mask, States
 from baumeister.games.contract import CHANCE, NOBODY, OVER
+from baumeister.games.evaluation import evaluation, tuned_weights
 from baumeister.games.pagoda.effects import complete_pagodas
 from baumeister.games.pagoda.state import REFILL, YELLOW
 from baumeister.games.position import Position
 from baumeister.games.rng import below, generator
-from baumeister.players import evaluations
 
 from .ends_file import write_positions
 
@@ -80,7 +80,7 @@ class Solver:
             self.states[0] = states[0]
             self.dealt[0] = False
             for step in pos.steps_of(move):
-                contract.apply_step(self.states, 0, step)
+                doors.apply_step(self.states, 0, step)
             found[move] = solve(
                 self.states, self.steps, self.marks, self.sums, self.dealt, self.keys, self.values, self.used,
                 hands, shares, mover,
@@ -135,11 +135,11 @@ def solve(
     while level >= 0:
         if entering:
             if states[level].to_move == OVER:
-                won = contract.winner(states[level])
+                won = generic.winner(states[level])
                 result = 0.5 if won == NOBODY else 1.0 if won == mover else 0.0
                 level, entering = level - 1, False
                 continue
-            slot = slot_of(keys, contract.key(states[level]) * 2 + dealt[level])
+            slot = slot_of(keys, generic.key(states[level]) * 2 + dealt[level])
             if keys[slot] < 0:
                 result = values[slot]
                 level, entering = level - 1, False
@@ -166,7 +166,7 @@ def solve(
                 states[level + 1].hand[1 - mover, c] = hands[marks[level, 2], c]
             dealt[level + 1] = True
         else:
-            contract.apply(states[level + 1], steps[level, marks[level, 2]])
+            generic.apply(states[level + 1], steps[level, marks[level, 2]])
         level, entering = level + 1, True
     return result
 
@@ -196,7 +196,7 @@ def begin(
 ) -> None:
     """What there is to try at this level."""
     decider = states[level].to_move
-    n = contract.legal(states[level], steps[level])
+    n = generic.legal(states[level], steps[level])
     kind = MEAN if decider == CHANCE else BEST if decider == mover else WORST if dealt[level] else DEALS
     if states[level].phase == REFILL:
         n = 1  # nobody needs these cards any more, so any will do
@@ -216,7 +216,7 @@ def note(
     elif kind == WORST:
         sums[level, 0] = min(sums[level, 0], result)
     else:
-        weight = shares[way] if kind == DEALS else contract.weight(states[level], steps[level, way])
+        weight = shares[way] if kind == DEALS else generic.weight(states[level], steps[level, way])
         sums[level, 0] += weight * result
         sums[level, 1] += weight
     marks[level, 2] += 1
@@ -229,17 +229,17 @@ def late_positions(seed: int) -> Iterator[States]:
     """The decisions of a quickly played game when three pagodas are complete."""
     game, rng = bm.game("pagoda"), generator(seed, "ends")
     states = np.zeros(1, game.type.dtype)
-    contract.new_state(states, 0, game.options.numbers())
-    judge, weights = evaluations.evaluation("pagoda"), evaluations.weights("pagoda")
+    doors.new_state(states, 0, game.options.numbers())
+    judge, weights = evaluation("pagoda"), tuned_weights("pagoda")
     while states[0].to_move != OVER:
         ours = states[0].to_move != CHANCE
-        if ours and not contract.is_inside(states, 0) and complete_pagodas(states[0]) >= 3:
+        if ours and not doors.is_inside(states, 0) and complete_pagodas(states[0]) >= 3:
             yield states.copy()
         if ours and below(rng, 5):
             step = judge.playout(states[0], weights, rng)
         else:
-            step = int(contract.sample(states[0], rng))
-        contract.apply_step(states, 0, step)
+            step = int(generic.sample(states[0], rng))
+        doors.apply_step(states, 0, step)
 
 
 def fits(states: States) -> bool:
@@ -253,7 +253,7 @@ def fits(states: States) -> bool:
 def divide(states: States, target: int) -> States:
     """The position with the points divided so that quick play would end with about this difference."""
     after, mover = states.copy(), int(states[0].to_move)
-    judge = evaluations.evaluation("pagoda")
+    judge = evaluation("pagoda")
     room = np.zeros(judge.SCRATCH, np.float32)
     judge.features(states[0], mover, room)
     lead = int(states[0].points[mover]) - int(states[0].points[1 - mover])

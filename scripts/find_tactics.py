@@ -25,11 +25,13 @@ from pathlib import Path
 import numpy as np
 
 import baumeister as bm
-from baumeister.games import contract
+from baumeister.games import generic
 from baumeister.games.compiled import Floats, Int32s, States, rule
 from baumeister.games.contract import NOBODY, OVER
 from baumeister.games.engine import COMPILED
+from baumeister.games.evaluation import evaluation, tuned_weights
 from baumeister.games.pagode import board
+from baumeister.games.pagode.evaluation_patterns import can_beat, declaring_wins
 from baumeister.games.pagode.notation import NAMES
 from baumeister.games.pagode.state import PILLAR, STONE
 from baumeister.games.pagode.tables import (
@@ -44,8 +46,6 @@ from baumeister.games.pagode.tables import (
     TEAR_FENCE,
 )
 from baumeister.games.position import Position
-from baumeister.players import evaluations
-from baumeister.players.evaluations.pagode_patterns import can_beat, declaring_wins
 
 TARGET = Path(__file__).parents[1] / "tests/players/tactics/pagode.toml"
 KINDS = ("declare", "outbid", "complete", "block", "fence", "capture", "demolish")
@@ -92,13 +92,13 @@ def every_answer_loses_at_once(states: States, legal: Int32s, i: int, player: in
     """True if after every step in states[i] the player wins in 1 or has won."""
     if wins_in_1(states, i):
         return False
-    n = contract.legal(states[i], legal[i])
+    n = generic.legal(states[i], legal[i])
     for k in range(n):
         if legal[i, k] != RESIGN:
             states[i + 1] = states[i]
-            contract.apply(states[i + 1], int(legal[i, k]))
+            generic.apply(states[i + 1], int(legal[i, k]))
             if states[i + 1].to_move == OVER:
-                if contract.winner(states[i + 1]) != player:
+                if generic.winner(states[i + 1]) != player:
                     return False
             elif not wins_in_1(states, i + 1):
                 return False
@@ -110,16 +110,16 @@ def wins_by(states: States, legal: Int32s, i: int, step: int) -> bool:
     """True if the step wins in 2 (or has won): every answer to it loses at once."""
     player = int(states[i].to_move)
     states[i + 1] = states[i]
-    contract.apply(states[i + 1], step)
+    generic.apply(states[i + 1], step)
     if states[i + 1].to_move == OVER:
-        return bool(contract.winner(states[i + 1]) == player)
+        return bool(generic.winner(states[i + 1]) == player)
     return bool(every_answer_loses_at_once(states, legal, i + 1, player))
 
 
 @rule
 def wins_in_2(states: States, legal: Int32s, i: int) -> bool:
     """True if some step in states[i] wins in 2."""
-    n = contract.legal(states[i], legal[i])
+    n = generic.legal(states[i], legal[i])
     for k in range(n):
         if legal[i, k] not in (RESIGN, DECLARE) and wins_by(states, legal, i, int(legal[i, k])):
             return True
@@ -131,15 +131,15 @@ def wins_in_3(states: States, legal: Int32s, i: int) -> bool:
     """True if some step in states[i] wins in 3: every answer to it loses in 1 or 2. The answer that refuted
     one step is tried first against the next."""
     refuting = -1
-    for k in range(contract.legal(states[i], legal[i])):
+    for k in range(generic.legal(states[i], legal[i])):
         if legal[i, k] in (RESIGN, DECLARE):
             continue
         states[i + 1] = states[i]
-        contract.apply(states[i + 1], int(legal[i, k]))
+        generic.apply(states[i + 1], int(legal[i, k]))
         if states[i + 1].to_move == OVER or wins_in_1(states, i + 1):
             continue
-        n = contract.legal(states[i + 1], legal[i + 1])
-        held = refuting >= 0 and contract.is_legal(states[i + 1], refuting)
+        n = generic.legal(states[i + 1], legal[i + 1])
+        held = refuting >= 0 and generic.is_legal(states[i + 1], refuting)
         held = held and holds(states, legal, i + 1, refuting)
         for j in range(0 if held else n):
             if legal[i + 1, j] != RESIGN and holds(states, legal, i + 1, int(legal[i + 1, j])):
@@ -155,9 +155,9 @@ def holds(states: States, legal: Int32s, i: int, step: int) -> bool:
     """True if after the step in states[i] the other player does not win in 1 or 2."""
     player = int(states[i].to_move)
     states[i + 1] = states[i]
-    contract.apply(states[i + 1], step)
+    generic.apply(states[i + 1], step)
     if states[i + 1].to_move == OVER:
-        return bool(contract.winner(states[i + 1]) == player)
+        return bool(generic.winner(states[i + 1]) == player)
     return not (wins_in_1(states, i + 1) or wins_in_2(states, legal, i + 1))
 
 
@@ -165,7 +165,7 @@ def holds(states: States, legal: Int32s, i: int, step: int) -> bool:
 def hopeless(states: States, legal: Int32s, step: int) -> bool:
     """True if after the step in states[0] the other player wins in 3."""
     states[1] = states[0]
-    contract.apply(states[1], step)
+    generic.apply(states[1], step)
     return bool(wins_in_3(states, legal, 1))
 
 
@@ -173,7 +173,7 @@ def hopeless(states: States, legal: Int32s, step: int) -> bool:
 def winning_steps(states: States, legal: Int32s, out: Int32s) -> int:
     """All steps of states[0] that win in 2, into `out`; how many."""
     found = 0
-    for k in range(contract.legal(states[0], legal[0])):
+    for k in range(generic.legal(states[0], legal[0])):
         if legal[0, k] not in (RESIGN, DECLARE) and wins_by(states, legal, 0, int(legal[0, k])):
             out[found] = legal[0, k]
             found += 1
@@ -185,11 +185,11 @@ def safe_steps(states: States, legal: Int32s, out: Int32s, most: int) -> int:
     """The steps of states[0] after which the other player has no win in 1 or 2, into `out`; how many, or
     most + 1 as soon as there are more."""
     found = 0
-    for k in range(contract.legal(states[0], legal[0])):
+    for k in range(generic.legal(states[0], legal[0])):
         if legal[0, k] in (RESIGN, DECLARE):
             continue
         states[1] = states[0]
-        contract.apply(states[1], int(legal[0, k]))
+        generic.apply(states[1], int(legal[0, k]))
         if states[1].to_move == OVER or wins_in_1(states, 1) or wins_in_2(states, legal, 1):
             continue
         if found == most:
@@ -291,10 +291,10 @@ def games(seed: int) -> Iterator[Position]:
             yield from siege(pick, seed // 2 % 2)
         return
     noise, patience = pick.choice([0.3, 0.6, 1.0]), pick.choice([0.5, 0.9, 1.0])
-    weights = evaluations.weights("pagode").copy()
+    weights = tuned_weights("pagode").copy()
     if style == "crosses":
-        weights[evaluations.evaluation("pagode").WEIGHTS.index("urge_mend")] = 0
-    room = np.zeros(evaluations.evaluation("pagode").SCRATCH, np.float32)
+        weights[evaluation("pagode").WEIGHTS.index("urge_mend")] = 0
+    room = np.zeros(evaluation("pagode").SCRATCH, np.float32)
     pos = bm.game("pagode").start(chance=[f">first {seed // 2 % 2}"])
     legal = np.zeros(pos.game.type.rules.MAX_LEGAL, np.int32)
     odds, marks = np.zeros(len(legal), np.float32), np.zeros(len(legal), np.int32)
@@ -362,11 +362,11 @@ def list_with_odds(
     states: States, legal: Int32s, weights: Floats, room: Floats, odds: Floats, scratch: States, marks: Int32s
 ) -> int:
     """The legal steps of states[0], their priors, and how many enemy pieces each announces; how many."""
-    n: int = contract.legal(states[0], legal)
-    evaluations.prior(states[0], legal, n, weights, room, odds)
+    n: int = generic.legal(states[0], legal)
+    generic.prior(states[0], legal, n, weights, room, odds)
     for k in range(n):
         scratch[0] = states[0]
-        contract.apply(scratch[0], int(legal[k]))
+        generic.apply(scratch[0], int(legal[k]))
         marks[k] = min(2, int(scratch[0].marked[1 - states[0].to_move]))
     return n
 

@@ -17,15 +17,15 @@ from __future__ import annotations
 import argparse
 import math
 import random
-import tomllib
 from collections.abc import Iterator
 
 import numpy as np
 
 import baumeister as bm
+from baumeister.games.registry import game_type
 from baumeister.players.analysts import ANALYST
 from baumeister.players.judging import COMPARING
-from baumeister.players.marks import FILE
+from baumeister.players.marks import MARKS_FILE
 from baumeister.players.search import forced_steps
 
 FLOORS = {"inaccuracy": 0.05, "mistake": 0.10, "blunder": 0.20}
@@ -85,14 +85,13 @@ def measure(name: str, who: str, positions: int, times: int, simulations: int) -
     return row | {"noise": noise, "losses": found.size}
 
 
-def write(tables: dict[str, list[Row]]) -> None:
-    """Write all figures, each game as an array of tables."""
+def write(name: str, rows: list[Row]) -> None:
+    """Write the figures of a game into its folder."""
     text = "# Written by scripts/measure_marks.py. simulations: of each of the two compared moves. noise:\n"
     text += "# how far 95 of 100 losses are from the mean of their move. losses: how many were measured.\n"
-    for name, rows in tables.items():
-        for row in rows:
-            text += f"\n[[{name}]]\n" + "".join(f"{key} = {value}\n" for key, value in row.items())
-    FILE.write_text(text, encoding="utf-8")
+    for row in rows:
+        text += "\n[[measured]]\n" + "".join(f"{key} = {value}\n" for key, value in row.items())
+    (game_type(name).folder / MARKS_FILE).write_text(text, encoding="utf-8")
 
 
 def main() -> None:
@@ -104,14 +103,12 @@ def main() -> None:
     parser.add_argument("--player", default=ANALYST, help="who analyses")
     parser.add_argument("--simulations", default="100,400,1600", help="of each compared move, with commas")
     given = parser.parse_args()
-    tables: dict[str, list[Row]] = tomllib.loads(FILE.read_text(encoding="utf-8"))
     for name in given.games or bm.names():
-        tables[name] = []
+        rows = []
         for simulations in map(int, given.simulations.split(",")):
-            row = measure(name, given.player, given.positions, given.times, simulations)
-            tables[name].append(row)
-            print(name, row, flush=True)
-        write(tables)
+            rows.append(measure(name, given.player, given.positions, given.times, simulations))
+            print(name, rows[-1], flush=True)
+        write(name, rows)
 
 
 if __name__ == "__main__":

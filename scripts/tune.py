@@ -18,7 +18,6 @@ plays the same games again for the same seed, and keeps one core busy. The file 
 from __future__ import annotations
 
 import argparse
-import tomllib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -28,17 +27,16 @@ import numpy as np
 import numpy.typing as npt
 
 import baumeister as bm
-from baumeister.games import contract
+from baumeister.games import doors, generic
 from baumeister.games.compiled import Floats, Int32s, Int64s, States
 from baumeister.games.contract import CHANCE, NOBODY, OVER
 from baumeister.games.engine import wait_until_compiled
+from baumeister.games.evaluation import WEIGHTS_FILE, evaluation, tuned_weights
+from baumeister.games.registry import game_type
 from baumeister.games.rng import below, generator
-from baumeister.players import evaluations
 from baumeister.players.tree import ACTION, ROOT, VISITS, Manner, Tree
 
 Matrix = npt.NDArray[np.float64]
-Weights = dict[str, float]
-FILE = Path(evaluations.__file__).parent / "weights.toml"
 NODES_A_SIMULATION = 40
 """Room in the tree: a simulation adds a node for every step of one position."""
 
@@ -75,19 +73,19 @@ class Table:
         """One game between the two players' weights; its result for player 0."""
         rng, first = generator(seed, "tune"), len(self.samples)
         states, keys = np.zeros(1, self.game.type.dtype), np.zeros(self.game.type.rules.RING, np.int64)
-        contract.new_state(states, 0, self.game.options.numbers())
+        doors.new_state(states, 0, self.game.options.numbers())
         steps = np.empty(self.game.type.rules.MAX_LEGAL, np.int32)
         while states[0].to_move != OVER:
-            mover, n = int(states[0].to_move), contract.list_legal(states, 0, steps)
+            mover, n = int(states[0].to_move), doors.list_legal(states, 0, steps)
             if mover == CHANCE:
-                step = int(contract.sample(states[0], rng))
+                step = int(generic.sample(states[0], rng))
             elif n == 1:
                 step = int(steps[0])
             else:
                 step = self._choose(states, keys, weights[mover], steps[:n].copy(), rng)
-            contract.advance(states, 0, step, keys)
+            doors.advance(states, 0, step, keys)
         out = np.empty(3, np.int64)
-        contract.result_of(states, 0, out)
+        doors.result_of(states, 0, out)
         result = 0.5 if out[0] == NOBODY else 1.0 - float(out[0])
         for sample in self.samples[first:]:
             sample.result = result if sample.player == 0 else 1.0 - result
@@ -101,7 +99,7 @@ class Table:
         found = {int(tree.nodes[c, ACTION]): c for c in tree.children(ROOT)}
         visits = np.array([tree.nodes[found[a], VISITS] if a in found else 0 for a in steps.tolist()], float)
         self._note(states, steps, visits, tree)
-        if below(rng, 1000) < 1000 * self.stray and not contract.is_inside(states, 0):
+        if below(rng, 1000) < 1000 * self.stray and not doors.is_inside(states, 0):
             return self._any(steps, rng)
         return int(steps[visits.argmax()])
 
@@ -111,7 +109,7 @@ class Table:
         return int(allowed[below(rng, len(allowed))])
 
     def _note(self, states: States, steps: Int32s, visits: Matrix, tree: Tree) -> None:
-        player, judge = int(states[0].to_move), evaluations.evaluation(self.game.name)
+        player, judge = int(states[0].to_move), evaluation(self.game.name)
         room = np.zeros(judge.SCRATCH, np.float32)
         judge.features(states[0], player, room)
         best = max(tree.children(ROOT), key=lambda c: int(tree.nodes[c, VISITS]))
@@ -168,7 +166,7 @@ def fit_value(samples: list[Sample], weights: Floats, trust: float, ridge: float
 
 def fit_prior(game: str, samples: list[Sample], weights: Floats, ridge: float) -> Matrix:
     """Make `prior` foretell the visits. How it depends on its weights is found by small changes of them."""
-    judge = evaluations.evaluation(game)
+    judge = evaluation(game)
     room, out = np.zeros(judge.SCRATCH, np.float32), np.zeros(bm.game(game).type.rules.MAX_LEGAL, np.float32)
     first = len(judge.FEATURES)
 
@@ -199,15 +197,11 @@ def fit_prior(game: str, samples: list[Sample], weights: Floats, ridge: float) -
 
 
 def write(game: str, weights: Iterable[float], file: Path) -> None:
-    """Write all tables, the game's own with these weights."""
-    with FILE.open("rb") as old:
-        tables: dict[str, Weights] = tomllib.load(old)
-    names = evaluations.evaluation(game).WEIGHTS
-    tables[game] = {name: round(float(w), 4) for name, w in zip(names, weights, strict=True)}
-    lines = ["# What the evaluations have learnt from self-play; scripts/tune.py writes this file anew."]
-    for name, table in tables.items():
-        lines += [f"[{name}]", *(f"{_key(key)} = {w}" for key, w in table.items()), ""]
-    file.write_text("\n".join(lines[:-1]) + "\n")
+    """Write the weights of a game."""
+    lines = ["# What the evaluation has learnt from self-play; written by scripts/tune.py."]
+    for name, weight in zip(evaluation(game).WEIGHTS, weights, strict=True):
+        lines.append(f"{_key(name)} = {round(float(weight), 4)}")
+    file.write_text("\n".join(lines) + "\n")
 
 
 def _key(name: str) -> str:
@@ -242,7 +236,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--prior-positions", type=int, default=3000, help="for the prior; 0: keep it")
     parser.add_argument("--match", type=int, default=100, help="games of new against old; 0: no match")
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--write", type=Path, default=FILE, help="where the weights go")
+    parser.add_argument("--write", type=Path, help="where the weights go, if not into the game's folder")
     return parser.parse_args()
 
 
@@ -250,7 +244,7 @@ def main() -> None:
     """Play, fit, compare, write."""
     args = arguments()
     wait_until_compiled(args.game)
-    old = evaluations.weights(args.game)
+    old = tuned_weights(args.game)
     manner = Manner(explore=args.explore, horizon=args.horizon)
     table = Table(bm.game(args.game), manner, args.simulations, args.stray)
     for k in range(args.games):
@@ -258,19 +252,19 @@ def main() -> None:
         print(f"\rgame {k + 1} of {args.games}", end="", flush=True)
     print()
     new = old.copy()
-    first = len(evaluations.evaluation(args.game).FEATURES)
+    first = len(evaluation(args.game).FEATURES)
     new[:first] = fit_value(table.samples, old, args.trust, args.ridge)
     if args.prior_positions and first < len(old):
         every = max(1, len(table.samples) // args.prior_positions)
         new[first:] = fit_prior(args.game, table.samples[::every], old, args.ridge)
-    shown: Any = zip(evaluations.evaluation(args.game).WEIGHTS, old, new, strict=True)
+    shown: Any = zip(evaluation(args.game).WEIGHTS, old, new, strict=True)
     for name, before, after in shown:
         print(f"  {name:24} {before:8.4f} -> {after:8.4f}")
     table.stray = 0.0
     share = compare(table, new, old, args.match, args.seed) if args.match else 0.5
     print(f"new against old: {share:.3f} of {args.match} games")
     if share >= 0.5:
-        write(args.game, new.tolist(), args.write)
+        write(args.game, new.tolist(), args.write or game_type(args.game).folder / WEIGHTS_FILE)
 
 
 if __name__ == "__main__":

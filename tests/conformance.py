@@ -13,7 +13,7 @@ import random
 import numpy as np
 
 import baumeister as bm
-from baumeister.games import contract
+from baumeister.games import doors
 from baumeister.games.compiled import States, python
 from baumeister.games.contract import CHANCE
 from baumeister.games.position import Position
@@ -108,7 +108,7 @@ def whole_actions(pos: Position) -> list[list[int]]:
 
     def walk(states: States, before: list[int]) -> None:
         buffer = np.empty(rules.MAX_LEGAL, np.int32)
-        for a in buffer[: contract.list_legal(states, 0, buffer)].tolist():
+        for a in buffer[: doors.list_legal(states, 0, buffer)].tolist():
             after = states.copy()
             rules.apply(after[0], a)
             steps = [*before, a]
@@ -151,9 +151,9 @@ def check_move(pos: Position, text: str, *, plain: bool) -> Position:
     states, keys = pos.states, np.concatenate([pos.keys, np.zeros(8, np.int64)])
     slow_states, slow_keys = states.copy(), keys.copy()
     for a in pos.steps_of(text):
-        contract.advance(states, 0, a, keys)
+        doors.advance(states, 0, a, keys)
         if plain:
-            python(contract.advance)(slow_states, 0, a, slow_keys)
+            python(doors.advance)(slow_states, 0, a, slow_keys)
     if plain:
         assert states.tobytes() == slow_states.tobytes(), "compiled and plain rules agree"
     if states["to_move"][0] != CHANCE:

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import baumeister as bm
-from baumeister.games import contract
+from baumeister.games import doors
 from baumeister.games.contract import OVER
 
 NAMES = bm.names()
@@ -25,9 +25,9 @@ def test_masks_and_observations_are_those_of_each_game(name: str) -> None:
         batch.sample(chosen)
         batch.step(chosen, masks=masks, observations=seen)
         for i in range(16):
-            n = contract.list_legal(batch.states, i, buffer)
+            n = doors.list_legal(batch.states, i, buffer)
             assert np.flatnonzero(masks[i]).tolist() == buffer[:n].tolist()
-            contract.observe_into(batch.states, i, int(batch.to_move[i]), one)
+            doors.observe_into(batch.states, i, int(batch.to_move[i]), one)
             assert (seen[i].ravel() == one).all()
 
 
@@ -62,7 +62,7 @@ def test_without_restart_finished_games_stay_over_and_rewards_come_once(name: st
     assert (total.sum(1) == 0).all()
     out = np.empty(3, np.int64)
     for i in range(8):
-        contract.result_of(batch.states, i, out)
+        doors.result_of(batch.states, i, out)
         won = int(out[0])
         assert total[i].tolist() == ([0, 0] if won < 0 else [1 - 2 * won, 2 * won - 1])
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import os
 import shutil
 import subprocess
@@ -13,7 +14,7 @@ import numpy as np
 import pytest
 
 import baumeister as bm
-from baumeister.games import contract
+from baumeister.games import doors
 from baumeister.games.compiled import JIT, python
 from baumeister.games.engine import wait_until_compiled
 from baumeister.games.rng import below, generator
@@ -124,9 +125,9 @@ def test_random_games_are_the_same_compiled_and_plain(name: str, options: dict[s
     game = bm.game(name, **options)
     for seed in range(int(os.environ.get("BAUMEISTER_GAMES", "2"))):
         ends = []
-        for door in (contract.rollout, python(contract.rollout)):
+        for door in (doors.rollout, python(doors.rollout)):
             states, keys = np.zeros(1, game.type.dtype), np.zeros(game.type.rules.RING, np.int64)
-            contract.new_state(states, 0, game.options.numbers())
+            doors.new_state(states, 0, game.options.numbers())
             ends.append((door(states, 0, generator(seed), keys, 100_000), states.tobytes()))
         assert ends[0] == ends[1]
 
@@ -134,7 +135,4 @@ def test_random_games_are_the_same_compiled_and_plain(name: str, options: dict[s
 def test_two_games_of_one_layout_are_refused() -> None:
     kind = bm.game("pagode").type
     with pytest.raises(TypeError, match="same record layout as pagode"):
-        contract.GameType(
-            name="twin", title="", dtype=kind.dtype, options=kind.options,
-            rules=kind.rules, notation=kind.notation, views=kind.views,
-        )  # fmt: skip
+        assert dataclasses.replace(kind, name="twin").dtype

@@ -1,4 +1,5 @@
-"""Perft tables: how many sequences of moves there are to depth d from named positions.
+"""Perft tables: how many sequences of moves there are to depth d from baumeister.games.perft import perft
+from named positions.
 
 The tables are data (`tests/perft/*.toml`): a position is a game, options and the log that leads to it.
 `steps` counts sequences of engine steps, chance outcomes included; `moves` counts sequences of whole moves
@@ -18,8 +19,8 @@ import numpy as np
 import pytest
 
 import baumeister as bm
-from baumeister.games import contract
 from baumeister.games.compiled import JIT
+from baumeister.games.perft import perft
 from baumeister.games.position import Position
 
 from .reference import jaguar, pagoda, pagode
@@ -58,7 +59,7 @@ def count_steps(pos: Position, depth: int) -> int:
     states = np.zeros(depth, pos.game.type.dtype)
     states[0] = pos.states[0]
     buffers = np.empty((depth, pos.game.type.rules.MAX_LEGAL), np.int32)
-    return contract.perft(states, depth, buffers, np.empty((depth, 2), np.int64))
+    return perft(states, depth, buffers, np.empty((depth, 2), np.int64))
 
 
 def count_moves(pos: Position, depth: int) -> int:

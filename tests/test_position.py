@@ -55,7 +55,7 @@ BAD_CALLS: list[tuple[Any, type[Exception], str]] = [
     ),
     (lambda: bm.game([]), bm.UnknownGame, "there is no game"),  # type: ignore[arg-type]
     (lambda: bm.game("pagode", quick=True), bm.BadOption, "pagode has no option 'quick'; it has turn_limit"),
-    (lambda: bm.game("pagode", turn_limit=-1), bm.BadOption, "between 0 .* and 100000, not -1"),
+    (lambda: bm.game("pagode", turn_limit=-1), bm.BadOption, "between 0 and 100000, not -1"),
     (lambda: bm.game("pagode", turn_limit="9"), bm.BadOption, "must be a whole number, not '9'"),
     (lambda: bm.game("pagode", turn_limit=True), bm.BadOption, "must be a whole number, not True"),
     (lambda: bm.game("pagoda", quick=1), bm.BadOption, "quick must be True or False, not 1"),
@@ -144,7 +144,7 @@ def test_a_match_adds_up_the_points_and_alternates_the_first_move() -> None:
         match.add(pos.outcome)
     assert match.over
     assert match.scores == (20, 20)  # b1 is green: 10 for Red's stone on it, 20 for Green's
-    assert match.outcome == bm.Outcome(None, (20, 20), "3 games")
+    assert match.outcome == bm.Outcome(None, (20, 20), "match", {"games": 3})
     with pytest.raises(bm.BadOption, match="all 3 games"):
         match.add(match.outcomes[0])
 

@@ -19,7 +19,7 @@ from .players import Limit, player, players
 if TYPE_CHECKING:
     from . import records
     from .games.batch import Batch
-    from .games.pagode.match import Match
+    from .games.match import Match
     from .games.position import Game, Outcome, Position
     from .players import analyse, annotate, hint, judge
     from .records import Record
@@ -29,7 +29,7 @@ else:
         {
             "Batch": ".games.batch",
             "Game": ".games.position",
-            "Match": ".games.pagode.match",
+            "Match": ".games.match",
             "Outcome": ".games.position",
             "Position": ".games.position",
             "Record": ".records",

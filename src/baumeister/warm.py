@@ -19,7 +19,7 @@ from .games.registry import game, names
 from .games.rng import generator
 from .players import Limit, player
 from .players.analysis import analyse
-from .players.deepening import OPEN_GAMES, AlphaBetaPlayer
+from .players.deepening import AlphaBetaPlayer, can_search
 
 
 def tasks(name: str) -> list[Callable[[], object]]:
@@ -92,7 +92,7 @@ def search_a_little(played: Game) -> None:
 
 def look_a_little_ahead(played: Game) -> None:
     """Alpha-beta search, where it can be used."""
-    if played.name in OPEN_GAMES:
+    if can_search(played.name):
         pos = played.start(seed=0)
         AlphaBetaPlayer(played.name).choose(pos.view(pos.to_move), simulations=2)
 

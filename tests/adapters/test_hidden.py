@@ -18,7 +18,7 @@ from baumeister.adapters.history import History
 from baumeister.adapters.pettingzoo import AGENTS, Environment
 from baumeister.adapters.table import Table
 from baumeister.adapters.vector import SelfPlay
-from baumeister.games import contract
+from baumeister.games import doors
 from baumeister.games.rng import generator
 
 from .sampling import legal
@@ -28,7 +28,7 @@ HIDING = ["pagoda", "jaguar"]
 
 def redeal(table: Table, seat: int, seed: str) -> None:
     """Deal anew, in place, what the seat cannot know."""
-    contract.redeal_into(table._states, 0, seat, generator(seed))
+    doors.redeal_into(table._states, 0, seat, generator(seed))
 
 
 def moments(name: str, seed: int, most: int = 60) -> Iterator[Environment]:
@@ -81,7 +81,7 @@ def test_the_vector_environment_shows_each_mover_his_own(name: str) -> None:
         seen, _, _, _, info = envs.step(envs.sample())
         again = np.empty_like(seen)
         for i, mover in enumerate(info["to_move"].tolist()):
-            contract.redeal_into(envs._batch.states, i, mover, generator(f"{n}/{i}"))
+            doors.redeal_into(envs._batch.states, i, mover, generator(f"{n}/{i}"))
         envs._batch.write_observations(again)
         assert (again == seen).all()
 

@@ -16,7 +16,8 @@ from baumeister.errors import Broken
 from baumeister.games.pagoda.state import ABILITIES, COLOURS
 from baumeister.games.pagode.tables import COLOUR_NAMES
 from baumeister.games.position import Position
-from baumeister.games.refusals import LANGUAGES, catalogue, say, section
+from baumeister.games.reasons import LANGUAGES, catalogue
+from baumeister.games.refusals import FILE, refusal_text, section
 from baumeister.games.registry import names
 
 from .jaguar import test_jaguar_notation as jaguar
@@ -28,7 +29,7 @@ from .pagode import test_notation as pagode
 from .pagode.setup import position as pagode_position
 
 RULES = Path(__file__).parents[2] / "docs" / "rules"
-CODES = [(game, code) for game in names() for code in catalogue(game) if code != "words"]
+CODES = [(game, code) for game in names() for code in catalogue(game, FILE) if code != "words"]
 NEVER = {"pagode.over", "pagoda.impossible"}
 """Said only if what was asked before were not true: the position itself says that a game is over."""
 
@@ -101,7 +102,7 @@ def test_every_code_is_given_by_some_move_and_said_in_every_language(game: str) 
         if broken is None:  # no rule of the game, but no turn of his, or the business of chance
             continue
         given.add(broken.code)
-        said = {say(broken, language) for language in LANGUAGES}
+        said = {refusal_text(broken, language) for language in LANGUAGES}
         assert len(said) == len(LANGUAGES), said
         assert all(sentence.startswith(f"{text}: ") and "{" not in sentence for sentence in said), said
     assert given == {f"{game}.{code}" for known, code in CODES if known == game} - NEVER
@@ -116,7 +117,7 @@ def test_in_python_it_is_said_in_english_and_the_code_is_there() -> None:
 
 @pytest.mark.parametrize(("game", "code"), CODES)
 def test_the_languages_of_a_sentence_speak_of_the_same_facts_and_rulings(game: str, code: str) -> None:
-    entry = catalogue(game)[code]
+    entry = catalogue(game, FILE)[code]
     assert set(entry) == {"section", *LANGUAGES}
     assert len({frozenset(name for name, _ in fields(entry[language])) for language in LANGUAGES}) == 1
     assert len({tuple(re.findall(r"\b[RPJ]\d+\b", entry[language])) for language in LANGUAGES}) == 1
@@ -127,8 +128,8 @@ def test_the_languages_of_a_sentence_speak_of_the_same_facts_and_rulings(game: s
 @pytest.mark.parametrize(("game", "code"), CODES)
 def test_words_are_translated_in_whatever_form_a_sentence_needs(game: str, code: str) -> None:
     for language in LANGUAGES:
-        forms = catalogue(game)["words"].get(language, {})
-        for name, form in fields(catalogue(game)[code][language]):
+        forms = catalogue(game, FILE)["words"].get(language, {})
+        for name, form in fields(catalogue(game, FILE)[code][language]):
             if form:
                 assert set(map(str, WORDS[game][name])) <= set(forms[form]), (language, name, form)
             else:

@@ -10,8 +10,9 @@ import numpy as np
 import pytest
 
 import baumeister as bm
+from baumeister.games.evaluation import evaluation, tuned_weights
 from baumeister.games.position import Position
-from baumeister.players import Thought, evaluations
+from baumeister.players import Thought
 from baumeister.players.alphabeta import expected
 from baumeister.players.baseline import GreedyPlayer
 from baumeister.players.deepening import AlphaBetaPlayer, Line
@@ -133,7 +134,7 @@ def test_scores_are_expected_results() -> None:
 
 
 def test_the_weights_fit_the_evaluation() -> None:
-    assert len(evaluations.weights("pagode")) == len(evaluations.evaluation("pagode").WEIGHTS)
+    assert len(tuned_weights("pagode")) == len(evaluation("pagode").WEIGHTS)
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,8 @@ import itertools
 import pytest
 
 import baumeister as bm
+from baumeister.games.reasons import LANGUAGES
 from baumeister.players import Level, level, levels
-from baumeister.players.levels import LANGUAGES
 
 GAMES = bm.names()
 HARMLESS = 0.03

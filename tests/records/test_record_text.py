@@ -45,7 +45,7 @@ def test_the_example_of_the_specification() -> None:
         Entry("draw", 1),
         Entry("accept", 0),
     )
-    assert record.result == bm.Outcome(None, (0, 0), "draw by agreement")
+    assert record.result == bm.Outcome(None, (0, 0), "agreement")
     assert record.dumps() == EXAMPLE
 
 
@@ -109,7 +109,9 @@ def test_the_reason_may_be_left_out_where_the_moves_give_it() -> None:
 def test_a_game_the_rules_did_not_end_may_carry_any_result() -> None:
     for text, result in {
         "1 0-0 time": bm.Outcome(1, (0, 0), "time"),
-        "draw 3-4 abandoned for the night": bm.Outcome(None, (3, 4), "abandoned for the night"),
+        "draw 3-4 abandoned for the night": bm.Outcome(
+            None, (3, 4), "other", {"text": "abandoned for the night"}
+        ),
     }.items():
         assert loads(">first 0 STe4", f"{HEAD}Result: {text}\n").result == result
 

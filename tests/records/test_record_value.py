@@ -91,7 +91,7 @@ def test_the_result_of_a_game_that_the_moves_end_is_filled_in() -> None:
 def test_a_draw_by_agreement_is_a_result() -> None:
     entries = [Entry(">first 0", None), Entry("draw", 1), Entry("accept", 0)]
     record = Record(bm.game("pagode"), entries)
-    assert record.result == bm.Outcome(None, (0, 0), "draw by agreement")
+    assert record.result == bm.Outcome(None, (0, 0), "agreement")
     assert "1:draw 0:accept" in record.dumps()
 
 

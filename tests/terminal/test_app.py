@@ -11,6 +11,7 @@ from textual.pilot import Pilot
 from textual.widgets import Label, OptionList, Static
 
 import baumeister as bm
+from baumeister.games.registry import game_type
 from baumeister.records import Record
 from baumeister.terminal.agreement import Wishes, agree
 from baumeister.terminal.app import Client, boards
@@ -255,7 +256,7 @@ def test_pointing_names_squares_sites_fields_and_cards() -> None:
     ],
 )
 def test_a_move_speaks_of_things(game: str, move: str, things: list[str]) -> None:
-    assert boards.things(game, move) == things
+    assert game_type(game).text_board.things(move) == things
 
 
 def test_pointing_twice_finds_the_move() -> None:

@@ -36,7 +36,7 @@ def test_a_whole_game_against_the_computer(
         screen.until(f"{game.seats[1]}>")
         screen.press(move, "enter")
     assert end.outcome is not None
-    screen.until(verdict(end.outcome, game.seats))
+    screen.until(verdict(end.outcome, game))
     screen.press("enter")
     assert screen.end() == 0
     assert f"Saved to {file}." in screen.rest

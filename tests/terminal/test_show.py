@@ -25,7 +25,7 @@ def test_show_prints_every_position_with_its_board_and_comments() -> None:
     assert "Position 0: Green to move" in result.stdout
     assert "Position 20: Green wins 20-0 (declaration)" in result.stdout
     for pos in sample("pagode-1973-1").replay():
-        assert pos.game.type.views.draw(pos.view(pos.to_move)) in result.stdout
+        assert pos.game.type.text_board.draw(pos.view(pos.to_move)) in result.stdout
 
 
 def test_show_at_prints_one_position() -> None:
@@ -66,7 +66,7 @@ def test_an_unfinished_game_shows_no_hidden_card_without_a_seat(hidden: str) -> 
     assert deal not in text
     assert deal not in data
     for pos in record.replay():
-        assert pos.game.type.views.draw(pos.view(None)) in text
+        assert pos.game.type.text_board.draw(pos.view(None)) in text
     assert all(position["view"]["player"] is None for position in json.loads(data)["positions"])
 
 
@@ -75,8 +75,8 @@ def test_a_seat_sees_what_it_may_know_and_no_more(hidden: str, seat: int) -> Non
     record = Record.load(hidden)
     pos = record.position(-1)
     text = run("show", hidden, "--seat", str(seat)).stdout
-    assert pos.game.type.views.draw(pos.view(seat)) in text
-    assert pos.game.type.views.draw(pos.view(1 - seat)) not in text
+    assert pos.game.type.text_board.draw(pos.view(seat)) in text
+    assert pos.game.type.text_board.draw(pos.view(1 - seat)) not in text
     log = pos.game.type.views.log([(entry.text, entry.player) for entry in pos.log], seat)
     for seen, entry in zip(log, pos.log, strict=True):
         assert seen in text
@@ -89,7 +89,7 @@ def test_a_finished_game_shows_the_cards_of_whoever_is_to_move(hidden: str) -> N
     shown = run("show", "-", typed=text).stdout
     assert "North wins 0-0 (abandoned)" in shown
     for pos in record.replay():
-        assert pos.game.type.views.draw(pos.view(pos.to_move)) in shown
+        assert pos.game.type.text_board.draw(pos.view(pos.to_move)) in shown
     assert record.entries[0].text in shown
 
 

@@ -70,7 +70,7 @@ def test_a_whole_game_against_the_random_player(
     for line in typed:
         table.expect(f"{game.seats[1]}> ")
         table.type(line)
-    table.expect(verdict(end.outcome, game.seats))
+    table.expect(verdict(end.outcome, game))
     assert table.end() == 0
     assert Record.load(file).position(-1) == end
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from ..games import contract
+from ..games import doors, generic
 from ..games.compiled import Int32s, Int64s, States, rule
 from ..games.contract import CHANCE, OVER
 from ..games.engine import COMPILED
@@ -91,7 +91,7 @@ class History:
         """The trusted door: one legal step or chance outcome."""
         if not self.partial:
             self.begun = self.raw.copy()
-        contract.advance(self.states, 0, step, self.keys)
+        doors.advance(self.states, 0, step, self.keys)
         self.partial += (step,)
         self.to_move = int(self.states["to_move"][0])
         if self.to_move == OVER or not COMPILED.is_inside(self.states, 0):
@@ -212,4 +212,4 @@ def _bytes(data: bytes) -> Any:
 def weigh(states: States, outcomes: Int32s, out: Any) -> None:
     """How many of the equally likely cases give each possible outcome of states[0]."""
     for k in range(len(out)):
-        out[k] = contract.weight(states[0], int(outcomes[k]))
+        out[k] = generic.weight(states[0], int(outcomes[k]))

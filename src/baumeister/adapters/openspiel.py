@@ -8,7 +8,6 @@ engine's observation, which holds what the seat knows now, not how it came about
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import Any
 
 import numpy as np
@@ -18,6 +17,7 @@ from ..games.contract import CHANCE
 from ..games.engine import COMPILED, wait_until_compiled
 from ..games.position import Game
 from ..games.registry import game as make_game
+from ..games.registry import game_type as find_type
 from ..games.registry import names
 from .history import History
 
@@ -27,10 +27,6 @@ except ModuleNotFoundError as missing:
     raise MissingExtra("the OpenSpiel games", missing.name, "openspiel") from None
 
 PREFIX = "baumeister_"
-OPEN = ("pagode",)
-"""The games in which nothing is hidden. One that is not named here is searched as if something were."""
-LONGEST = {"pagoda": 20_000, "jaguar": 10_000}
-"""More decisions than any game has. Pagode has no more than turns, or 100,000 if it has no limit."""
 TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 _kind = pyspiel.GameType
 
@@ -38,22 +34,21 @@ _kind = pyspiel.GameType
 def parameters(name: str) -> dict[str, bool | int | float | str]:
     """The options of a game with their defaults as OpenSpiel takes them. What is neither a number nor a text
     is a text there, and empty for the usual (Jaguar's path)."""
-    known = fields(make_game(name).type.options)  # type: ignore[arg-type]  # a dataclass
     return {
-        option.name: option.default if isinstance(option.default, bool | int | float | str) else ""
-        for option in known
+        option.name: "" if option.type == "text" else option.default
+        for option in find_type(name).options.described()
     }
 
 
 def game_type(name: str) -> Any:
     """How OpenSpiel registers a game."""
-    hidden = _kind.Information.IMPERFECT_INFORMATION
+    sheet, kinds = find_type(name), _kind.Information
     return pyspiel.GameType(
         short_name=PREFIX + name,
-        long_name=make_game(name).type.title,
+        long_name=sheet.title,
         dynamics=_kind.Dynamics.SEQUENTIAL,
         chance_mode=_kind.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=_kind.Information.PERFECT_INFORMATION if name in OPEN else hidden,
+        information=kinds.IMPERFECT_INFORMATION if sheet.hidden else kinds.PERFECT_INFORMATION,
         utility=_kind.Utility.ZERO_SUM,
         reward_model=_kind.RewardModel.TERMINAL,
         max_num_players=2,
@@ -83,7 +78,7 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel ships no t
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=LONGEST.get(name) or options.get("turn_limit") or 100_000,
+            max_game_length=self.game.type.longest_game(self.game.options),
         )
         super().__init__(TYPES[name], info, given)
 

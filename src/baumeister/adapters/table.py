@@ -118,4 +118,4 @@ class Table:
     def drawing(self) -> str:
         """The board in text, as everybody may see it."""
         pos = self.position()
-        return self.game.type.views.draw(pos.view(None))
+        return self.game.type.text_board.draw(pos.view(None))

@@ -14,6 +14,7 @@ import traceback
 from dataclasses import dataclass
 
 from ..errors import Forfeit, IllegalMove
+from ..games.endings import write_ending
 from ..games.engine import wait_until_compiled
 from ..games.position import Game, Outcome, Position
 from ..games.rng import below, generator
@@ -189,10 +190,11 @@ class _Table:
         """Of the finished game."""
         ended = self.pos.outcome or self._claimed
         assert ended is not None
+        reason = write_ending(self.task.game.name, ended.reason, ended.facts)
         first, second = self.thinking
         names = (self.task.seats[0].name, self.task.seats[1].name)
         return GameResult(
-            self.task.key, names, self.task.deal, ended.winner, ended.scores, ended.reason, self.pos.turn,
+            self.task.key, names, self.task.deal, ended.winner, ended.scores, reason, self.pos.turn,
             (_rounded(first), _rounded(second)), self.forfeit,
         )  # fmt: skip
 

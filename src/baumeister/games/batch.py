@@ -17,7 +17,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ..errors import BadOption, IllegalMove
-from . import contract
+from . import generic
 from .compiled import Floats, Int8s, Int32s, Int64s, Mask, States, rule
 from .contract import CHANCE, OVER
 from .engine import wait_until_compiled
@@ -138,7 +138,7 @@ class Batch:
 @rule
 def start_one(states: States, i: int, options: Int64s, rngs: Int64s, keys: Int64s) -> None:
     """Make states[i] a new game, up to its first decision."""
-    contract.new(states[i], options)
+    generic.new(states[i], options)
     let_chance_act(states, i, rngs, keys)
 
 
@@ -146,8 +146,8 @@ def start_one(states: States, i: int, options: Int64s, rngs: Int64s, keys: Int64
 def let_chance_act(states: States, i: int, rngs: Int64s, keys: Int64s) -> None:
     """Draw chance outcomes for states[i] until a player decides or the game is over."""
     while states[i].to_move == CHANCE:
-        contract.apply(states[i], contract.sample(states[i], rngs[i]))
-        contract.recur(states[i], keys[i])
+        generic.apply(states[i], generic.sample(states[i], rngs[i]))
+        generic.recur(states[i], keys[i])
 
 
 @rule
@@ -161,7 +161,7 @@ def start_all(states: States, options: Int64s, rngs: Int64s, keys: Int64s) -> No
 def first_illegal(states: States, actions: Int32s) -> int:
     """The first game whose action is not legal, or -1. Games that are over take any action."""
     for i in range(len(states)):
-        if states[i].to_move != OVER and not contract.is_legal(states[i], int(actions[i])):
+        if states[i].to_move != OVER and not generic.is_legal(states[i], int(actions[i])):
             return i
     return -1
 
@@ -185,17 +185,17 @@ def step_all(
         scores[i, 0] = scores[i, 1] = 0
         if states[i].to_move == OVER:
             continue
-        contract.apply(states[i], int(actions[i]))
-        contract.recur(states[i], keys[i])
+        generic.apply(states[i], int(actions[i]))
+        generic.recur(states[i], keys[i])
         let_chance_act(states, i, rngs, keys)
         if states[i].to_move == OVER:
             ended[i] = True
-            won = contract.winner(states[i])
+            won = generic.winner(states[i])
             if won >= 0:
                 rewards[i, won] = 1
                 rewards[i, 1 - won] = -1
-            scores[i, 0] = contract.score(states[i], 0)
-            scores[i, 1] = contract.score(states[i], 1)
+            scores[i, 0] = generic.score(states[i], 0)
+            scores[i, 1] = generic.score(states[i], 1)
             if restart:
                 start_one(states, i, options, rngs, keys)
 
@@ -204,7 +204,7 @@ def step_all(
 def mask_all(states: States, masks: Mask) -> None:
     """Masks of all games."""
     for i in range(len(states)):
-        contract.mask(states[i], masks[i])
+        generic.mask(states[i], masks[i])
 
 
 @rule
@@ -214,11 +214,11 @@ def observe_all(states: States, out: Floats) -> None:
         if states[i].to_move < 0:
             out[i, :] = 0
         else:
-            contract.observe(states[i], states[i].to_move, out[i])
+            generic.observe(states[i], states[i].to_move, out[i])
 
 
 @rule
 def sample_all(states: States, rng: Int64s, out: Int32s) -> None:
     """A random legal action in all games; 0 for a game that is over."""
     for i in range(len(states)):
-        out[i] = 0 if states[i].to_move < 0 else contract.sample(states[i], rng)
+        out[i] = 0 if states[i].to_move < 0 else generic.sample(states[i], rng)

@@ -30,6 +30,8 @@ import numpy as np
 import numpy.typing as npt
 import platformdirs
 
+from .registry import plug_in_folders
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 Int8s = npt.NDArray[np.int8]
@@ -43,7 +45,8 @@ States = npt.NDArray[np.void]
 
 PACKAGE = Path(__file__).parents[1]
 RULES_FOLDERS = ("games", "players")
-"""The folders with compiled code: a change of any file in them makes a new cache."""
+"""The folders with compiled code: a change of any file in them, or of a game that is installed beside us,
+makes a new cache."""
 
 UNUSED_CACHE_DAYS = 30
 _config: Any = numba.config  # its attributes come from the environment
@@ -113,9 +116,9 @@ def sources_hash() -> str:
     machine = (platform.python_version(), platform.machine(), _cpu())
     for part in (str(PACKAGE.resolve()), numba.__version__, np.__version__, *machine):
         digest.update(part.encode() + b"\0")
-    for folder in RULES_FOLDERS:
-        for file in sorted((PACKAGE / folder).rglob("*.py")):
-            digest.update(file.relative_to(PACKAGE).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
+    for folder in (*(PACKAGE / name for name in RULES_FOLDERS), *plug_in_folders()):
+        for file in sorted(folder.rglob("*.py")):
+            digest.update(file.relative_to(folder).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
 
 
@@ -214,11 +217,16 @@ def plain(module: ModuleType) -> ModuleType:
             assert spec is not None
             assert spec.loader is not None
             twin = importlib.util.module_from_spec(spec)
-            helpers = {n: plain(sys.modules[n]) for n in getattr(module, "RULE_IMPORTS", ())}
-            with _swapped(helpers):
+            with _swapped({other: plain(sys.modules[other]) for other in _imports_rules_of(module)}):
                 spec.loader.exec_module(twin)
             _twins[name] = twin
         return _twins[name]
+
+
+def _imports_rules_of(module: ModuleType) -> set[str]:
+    """The modules from which it has imported compiled functions."""
+    rules = (value.py_func for value in vars(module).values() if hasattr(value, "py_func"))
+    return {fn.__module__ for fn in rules} - {module.__name__}
 
 
 @contextmanager

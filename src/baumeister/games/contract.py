@@ -1,9 +1,21 @@
 """What a game provides: the one page to read before writing, searching or training on a game.
 
-A game is a folder with the same files in each: `state.py` (the record), `rules.py` (compiled functions
-over it), `notation.py` (text of moves, and why a move is refused), `refusals.toml` (that in sentences) and
-`view.py` (what a player may know, and the ASCII board). `Rules`, `Notation` and `Views` below say what each
-module must hold; a type checker and `tests/conformance.py` hold every game to it.
+A game is a folder with the same files in each. `__init__.py` holds `GAME`, its fact sheet (`GameType`
+below); the other files are found by their names and loaded when they are needed. The protocols say what
+each must hold; a type checker and `baumeister conformance` hold every game to it.
+
+| file | holds | protocol |
+|---|---|---|
+| `options.py` | the agreed variants | `Options` |
+| `state.py` | `STATE`, the record | |
+| `rules.py` | compiled functions over the record | `Rules` |
+| `notation.py` | text of moves and chance outcomes, both ways | `Notation` |
+| `view.py` | what a player may know | `Views` |
+| `from_view.py` | a position rebuilt from that | `FromView` |
+| `text_board.py` | a view as text, with its colours | `TextBoard` |
+| `refusals.toml`, `endings.toml` | why a move is refused, why a game ended, in three languages | |
+| `evaluation.py` | what a searching player thinks of a position; may be left out | `Evaluation` |
+| `levels.toml`, `ratings.toml`, `marks.toml`, `weights.toml` | the computer's levels; may be left out | |
 
 Words
 -----
@@ -13,7 +25,7 @@ step      a small integer: a player's decision (0 .. ACTIONS-1), or at a chance 
 whole     what people and records write as one token: one or more steps. `inside(s)` is true
           between the steps of a whole; a step is legal only if the whole can be finished.
 chance    a state where cards are dealt or drawn (`to_move == CHANCE`). The rules own no random
-          generator: whoever plays supplies the outcome as a step.
+          generator: the caller supplies the outcome as a step.
 key       64 bits, equal for two states that the repetition rule calls the same position.
 
 Every record has these fields
@@ -21,49 +33,39 @@ Every record has these fields
 to_move   int8: 0 or 1, the player who decides; CHANCE; or OVER.
 ply       int32: turns finished so far (as the game counts turns).
 
-After the protocols come the generic functions. In compiled code `legal(s, out)` and its siblings are
-resolved by the record type at compile time, so a search is written once and is as fast as if it
-were written for the game.
+This page loads neither NumPy nor Numba: names, options and help must not wait for the compiler.
 """
 
 from __future__ import annotations
 
+import importlib
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Protocol
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, Protocol, cast
 
-import numba
-import numpy as np
-from numba import types
-from numba.extending import overload
+from .options import GameOptions
 
-from .compiled import JIT, Floats, Int32s, Int64s, Mask, States, plain, rule
-from .refusals import Why
+if TYPE_CHECKING:
+    import numpy as np
+
+    from .compiled import Floats, Int32s, Int64s, Mask, States
+    from .reasons import Reason
 
 CHANCE = -1
 OVER = -2
 NOBODY = -1
 """Winner of a drawn game."""
+LARGEST_RECORD = 512
+"""Bytes of a state."""
 
 View = dict[str, Any]
 """A JSON-able dict: exactly what one player (or the public) may know."""
 
 State = Any
 """A record of the game's dtype. Each game types its own fields; generic code cannot."""
-
-
-class Options(Protocol):
-    """The agreed variant of a game: a frozen dataclass whose fields are the option names, each with its
-    meaning for people in `metadata["help"]`.
-
-    Values are checked when it is made; a bad one raises `BadOption` with a sentence.
-    """
-
-    def numbers(self) -> Int64s:
-        """The options as the integers that `Rules.new` understands."""
-
-    def as_dict(self) -> dict[str, Any]:
-        """The options that differ from their default, JSON-able; `Options(**as_dict())` gives it back."""
 
 
 class Rules(Protocol):
@@ -126,8 +128,8 @@ class Rules(Protocol):
         """Write what the player knows as numbers (about -1 .. 1) into `out`, flat, every element."""
 
     def redeal(self, s: State, player: int, rng: Int64s) -> None:
-        """Replace what the player cannot know by a uniform draw among all deals consistent with what he
-        knows. Never changes the player's view, his observation or his legal steps."""
+        """Replace what the player cannot know by a uniform draw among all deals consistent with what they
+        know. Never changes the player's view, observation or legal steps."""
 
 
 class Notation(Protocol):
@@ -151,7 +153,7 @@ class Notation(Protocol):
         Raises IllegalMove for a malformed text, and may for one that cannot be put into steps here;
         a returned list can still be illegal."""
 
-    def why_not(self, states: States, text: str, steps: Sequence[int]) -> Why:
+    def why_not(self, states: States, text: str, steps: Sequence[int]) -> Reason:
         """The rule broken by a whole that `read` understood but whose steps are not legal; its sentence
         stands in `refusals.toml`."""
 
@@ -167,256 +169,180 @@ class Notation(Protocol):
 
 
 class Views(Protocol):
-    """`view.py`: what may be known and how it looks in text."""
-
-    SEATS: tuple[str, str]
-    """What the two players are called ("Green", "Red")."""
+    """`view.py`: what may be known."""
 
     def view(self, states: States, player: int | None, keys: Int64s) -> View:
         """What the player may know of states[0]; None: what everybody may know. `keys` as in `recur`."""
 
     def log(self, entries: Sequence[tuple[str, int | None]], player: int | None) -> list[str]:
         """The texts of a log, each with the player who played it (None: chance), as that player may see
-        them (None: as everybody may); what is hidden from him is written `?`."""
+        them (None: as everybody may); hidden parts are written `?`."""
+
+    def ending(self, states: States) -> Reason:
+        """Reason the finished game ended; its sentence stands in `endings.toml`."""
+
+
+class FromView(Protocol):
+    """`from_view.py`: the way back."""
 
     def from_view(self, view: Mapping[str, Any], options: Any) -> tuple[States, Int64s]:
         """A state (with some consistent filling of what is hidden) and repetition ring for a player's
         view. Raises BadView with a sentence for a view that no position can have."""
 
-    def reason(self, states: States) -> str:
-        """Why the finished game ended, in a few words."""
+
+class TextBoard(Protocol):
+    """`text_board.py`: a view as text, for the terminal and for clients without a board of their own."""
 
     def draw(self, view: View) -> str:
-        """The ASCII board of a view, at most 80 columns wide."""
+        """The board of a view, at most 80 columns wide and 20 lines high."""
+
+    def paint(self, board: str, last: str) -> list[tuple[int, int, str]]:
+        """Where the board has a colour: start, end and style (`bold #ff6b6b`) of each stretch. What the move
+        `last` speaks of is underlined."""
+
+    def thing_at(self, lines: Sequence[str], x: int, y: int) -> str | None:
+        """The thing at a column and line of the board (a square, a card), as the notation names it."""
+
+    def things(self, move: str) -> list[str]:
+        """What a move speaks of, named in the same way."""
 
 
-@dataclass(frozen=True)
+class Evaluation(Protocol):
+    """`evaluation.py`: constants, and functions decorated with `@rule`.
+
+    The search calls these functions with a state in which all cards are dealt (the searching player's guess
+    of what is hidden). They must not punish or reward a player for what they cannot know. What an
+    evaluation has learnt are its weights (`weights.toml`); they are handed to every function, so that new
+    ones need no compiling.
+    """
+
+    FEATURES: tuple[str, ...]
+    """Names of what `features` looks at."""
+    WEIGHTS: tuple[str, ...]
+    """Names of the weights, in order: first one for each feature, then what else there is to learn."""
+    SCRATCH: int
+    """How many numbers `value` and `prior` need as room to work."""
+
+    def value(self, s: State, player: int, weights: Floats, scratch: Floats) -> float:
+        """Expected result for the player, 0 (lost) .. 1 (won). Any state between whole actions or inside one,
+        chance nodes included, but not a finished game."""
+
+    def features(self, s: State, player: int, scratch: Floats) -> None:
+        """Write what the player has more of than the other into scratch, in the order of FEATURES. The value
+        is the logistic function of their weighted sum, or close to it: that is how it is tuned."""
+
+    def prior(self, s: State, steps: Int32s, n: int, weights: Floats, scratch: Floats, out: Floats) -> None:
+        """How likely each of the n legal steps is to be the best: positive numbers into out[:n], sum 1."""
+
+    def needless(self, s: State, before: int, step: int) -> bool:
+        """True if the step could as well have been taken before the whole action just finished, which began
+        with step `before`: two wholes of a player commute, and one order is enough to look at. Of any set of
+        wholes one order must remain. A module may leave this out: then every order is looked at."""
+
+    def playout(self, s: State, weights: Floats, rng: Int64s) -> int:
+        """A legal step for playing on quickly and not stupidly; at a chance node an outcome by its weight.
+        -1: better judge here than play on (behind the end of a round, say)."""
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
 class GameType:
-    """A game as the registry holds it: its name and its parts."""
+    """The fact sheet: every question that the rest of the program has about a game.
 
+    The last properties are the game's modules, loaded when they are first asked for.
+    """
+
+    package: str
+    """The game's folder as a package: `__name__` of its `__init__.py`."""
     name: str
+    """How programs call the game: small letters."""
     title: str
-    dtype: np.dtype[np.void]
-    options: Callable[..., Any]
-    rules: Rules
-    notation: Notation
-    views: Views
+    """How people call it."""
+    seats: tuple[str, str]
+    """What the two players are called."""
+    options: type[GameOptions]
+    """What can be agreed before a game."""
+    hidden: bool
+    """True if a player knows something that the other does not."""
+    chance_in_play: bool = True
+    """False if chance decides no more than who begins."""
+    first_player: Literal["lot", "play"] = "play"
+    """Who begins: drawn by lot, as the first chance outcome (`lot.py`), or settled by the play itself."""
+    longest_match: int = 1
+    """Games of the longest match; 1 where games are not added up."""
+    undoable: str = ""
+    """First letters of the moves that show their player nothing new and leave them on turn, so that they
+    can be tried out and taken back. Every other move draws a card, shows one, or ends the turn."""
+    longest_game: Callable[[Any], int]
+    """More decisions than any game with these options has."""
+    playout_limit: int = 0
+    """Steps after which random play to the end counts as a draw; 0: it is always played to the end."""
+    simulations_factor: int = 1
+    """How many simulations are worth one of another game: a quick judgement takes so many times more."""
+    place: int = 100
+    """Where the game stands in lists; those with the same number by name."""
 
-    _by_dtype: ClassVar[dict[np.dtype[np.void], GameType]] = {}
+    _all: ClassVar[list[GameType]] = []
+    _by_dtype: ClassVar[dict[Any, GameType]] = {}
 
     def __post_init__(self) -> None:
-        if self.dtype.itemsize > 512:
-            raise TypeError(f"{self.name}: the record has {self.dtype.itemsize} bytes, 512 are allowed")
-        twin = self._by_dtype.get(self.dtype)
-        if twin is not None:
-            raise TypeError(f"{self.name} has the same record layout as {twin.name}; rename a field")
-        self._by_dtype[self.dtype] = self
-        if JIT:
-            _rules_of[numba.from_dtype(self.dtype)] = self.rules
+        self._all.append(self)
 
     @classmethod
     def of(cls, states: States) -> GameType:
         """The game that an array of records, or a record, belongs to."""
-        return cls._by_dtype[states.dtype]
+        found = cls._by_dtype.get(states.dtype)
+        return found or next(game for game in cls.loaded() if game.dtype == states.dtype)
 
     @classmethod
-    def all(cls) -> list[GameType]:
-        """The games that have been imported."""
-        return list(cls._by_dtype.values())
+    def loaded(cls) -> list[GameType]:
+        """The games whose records are in use."""
+        return [game for game in cls._all if f"{game.package}.state" in sys.modules]
 
+    @cached_property
+    def folder(self) -> Path:
+        """Where the game's files are."""
+        file = sys.modules[self.package].__file__
+        assert file is not None
+        return Path(file).parent
 
-_rules_of: dict[Any, Any] = {}
+    @cached_property
+    def dtype(self) -> np.dtype[np.void]:
+        """The record of a state."""
+        dtype: np.dtype[np.void] = self.part("state").STATE
+        if dtype.itemsize > LARGEST_RECORD:
+            raise TypeError(
+                f"{self.name}: the record has {dtype.itemsize} bytes, {LARGEST_RECORD} are allowed"
+            )
+        twin = self._by_dtype.setdefault(dtype, self)
+        if twin is not self:
+            raise TypeError(f"{self.name} has the same record layout as {twin.name}; rename a field")
+        return dtype
 
+    @cached_property
+    def rules(self) -> Rules:
+        """`rules.py`."""
+        return cast("Rules", self.part("rules"))
 
-# ---- the generic functions: dispatched on the record type ---------------------------------------------
+    @cached_property
+    def notation(self) -> Notation:
+        """`notation.py`."""
+        return cast("Notation", self.part("notation"))
 
+    @cached_property
+    def views(self) -> Views:
+        """`view.py`."""
+        return cast("Views", self.part("view"))
 
-def _rules(s: Any) -> Any:
-    """The uncompiled rules for a record: the path of plain Python."""
-    return plain(GameType.of(s).rules)  # type: ignore[arg-type]  # a module is the protocol
+    @cached_property
+    def way_back(self) -> FromView:
+        """`from_view.py`."""
+        return cast("FromView", self.part("from_view"))
 
+    @cached_property
+    def text_board(self) -> TextBoard:
+        """`text_board.py`."""
+        return cast("TextBoard", self.part("text_board"))
 
-def dispatched(
-    name: str, arity: int, plain_module: Callable[[Any], Any], compiled_module: Callable[[Any], Any]
-) -> Any:
-    """A function of a record and further arguments. Plain Python sends it to the function of that name in the
-    module for the record; compiled code resolves it beforehand, by the record's Numba type."""
-    args = ", ".join("sabcdefg"[:arity])
-    scope: dict[str, Any] = {"plain_module": plain_module}
-    exec(f"def {name}({args}): return plain_module(s).{name}({args})", scope)
-    fn = scope[name]
-    if JIT:
-        exec(
-            f"def resolve({args}):\n    impl = find(s)\n    return impl and (lambda {args}: impl({args}))",
-            scope := {
-                "find": lambda s: getattr(compiled_module(s), name) if isinstance(s, types.Record) else None
-            },
-        )
-        overload(fn)(scope["resolve"])
-    return fn
-
-
-def _generic(name: str, arity: int) -> Any:
-    return dispatched(name, arity, _rules, _rules_of.__getitem__)
-
-
-new = _generic("new", 2)
-legal = _generic("legal", 2)
-mask = _generic("mask", 2)
-is_legal = _generic("is_legal", 2)
-weight = _generic("weight", 2)
-sample = _generic("sample", 2)
-apply = _generic("apply", 2)
-recur = _generic("recur", 2)
-inside = _generic("inside", 1)
-winner = _generic("winner", 1)
-score = _generic("score", 2)
-key = _generic("key", 1)
-observe = _generic("observe", 3)
-redeal = _generic("redeal", 3)
-
-
-# ---- doors: what Python calls, with an array and an index (cheaper than passing a record) ---------
-
-
-@rule
-def new_state(states: States, i: int, options: Int64s) -> None:
-    """Make states[i] the state before the first chance outcome or move."""
-    new(states[i], options)
-
-
-@rule
-def list_legal(states: States, i: int, out: Int32s) -> int:
-    """Legal steps of states[i], ascending, into `out`; their number."""
-    n: int = legal(states[i], out)
-    return n
-
-
-@rule
-def write_mask(states: States, i: int, out: Mask) -> None:
-    """The legal steps of states[i] as a mask over the action space; none at a chance node or the end."""
-    mask(states[i], out)
-
-
-@rule
-def apply_step(states: States, i: int, a: int) -> None:
-    """The trusted door without the repetition rule: apply one legal step."""
-    apply(states[i], a)
-
-
-@rule
-def advance(states: States, i: int, a: int, keys: Int64s) -> None:
-    """The trusted door with the repetition rule: apply one legal step."""
-    apply(states[i], a)
-    recur(states[i], keys)
-
-
-@rule
-def play_steps(before: States, steps: Int32s, keys: Int64s, after: States, after_keys: Int64s) -> int:
-    """The checked door: apply a whole to before[0] and its ring, into after[0] and a ring at least as long.
-
-    Returns -1, or the index of the first illegal step, or the number of steps if they do not finish the
-    whole; `after` is then of no use. Copying here is a memory copy; NumPy copies a record field by field.
-    """
-    after[0] = before[0]
-    after_keys[: len(keys)] = keys
-    for k in range(len(steps)):
-        a = int(steps[k])
-        if not is_legal(after[0], a):
-            return k
-        apply(after[0], a)
-        recur(after[0], after_keys)
-    return len(steps) if inside(after[0]) else -1
-
-
-@rule
-def draw_chance(
-    before: States, rng: Int64s, keys: Int64s, after: States, after_keys: Int64s, out: Int32s
-) -> int:
-    """Play one whole chance outcome of before[0] by its probability into after[0], as `play_steps` does;
-    write its steps into `out`, return how many."""
-    after[0] = before[0]
-    after_keys[: len(keys)] = keys
-    n = 0
-    while after[0].to_move == CHANCE:
-        a = sample(after[0], rng)
-        out[n] = a
-        n += 1
-        apply(after[0], a)
-        recur(after[0], after_keys)
-        if not inside(after[0]):
-            break
-    return n
-
-
-@rule
-def observe_into(states: States, i: int, player: int, out: Floats) -> None:
-    """Write the player's observation of states[i] into the flat array `out`."""
-    observe(states[i], player, out)
-
-
-@rule
-def redeal_into(states: States, i: int, player: int, rng: Int64s) -> None:
-    """Redeal what the player cannot know in states[i]."""
-    redeal(states[i], player, rng)
-
-
-@rule
-def key_of(states: States, i: int) -> int:
-    """The key of states[i]."""
-    k: int = key(states[i])
-    return k
-
-
-@rule
-def result_of(states: States, i: int, out: Int64s) -> None:
-    """Winner and both scores of states[i] into `out`."""
-    out[0] = winner(states[i])
-    out[1] = score(states[i], 0)
-    out[2] = score(states[i], 1)
-
-
-@rule
-def is_inside(states: States, i: int) -> bool:
-    """True if states[i] is between the steps of a whole."""
-    within: bool = inside(states[i])
-    return within
-
-
-@rule
-def rollout(states: States, i: int, rng: Int64s, keys: Int64s, limit: int) -> int:
-    """Uniformly random play to the end (or `limit` steps); the number of steps, chance included."""
-    n = 0
-    while states[i].to_move != OVER and n < limit:
-        a = sample(states[i], rng)
-        apply(states[i], a)
-        recur(states[i], keys)
-        n += 1
-    return n
-
-
-@rule
-def perft(states: States, depth: int, buffers: Int32s, marks: Int64s) -> int:
-    """How many sequences of `depth` steps there are from states[0], chance outcomes included; repetition is
-    not looked at. Scratch: states[1 .. depth - 1], `depth` rows of `buffers` and of `marks` (two columns).
-
-    Written without recursion, which Numba's cache cannot keep.
-    """
-    total = 0
-    level = 0
-    marks[0, 0] = legal(states[0], buffers[0])
-    marks[0, 1] = 0
-    while level >= 0:
-        if level == depth - 1:
-            total += marks[level, 0]
-            level -= 1
-        elif marks[level, 1] == marks[level, 0]:
-            level -= 1
-        else:
-            states[level + 1] = states[level]
-            apply(states[level + 1], int(buffers[level, marks[level, 1]]))
-            marks[level, 1] += 1
-            level += 1
-            marks[level, 0] = legal(states[level], buffers[level])
-            marks[level, 1] = 0
-    return total
+    def part(self, name: str) -> Any:
+        """A module of the game's folder."""
+        return importlib.import_module(f"{self.package}.{name}")

@@ -16,7 +16,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Protocol, TypeVar
 
-from . import contract
+from . import doors
 from .compiled import JIT, cache_folder, plain, python
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -32,20 +32,20 @@ class Pick(Protocol):
 
 
 class Engine:
-    """The doors of `contract.py`, all compiled or all plain."""
+    """The doors of `doors.py`, all compiled or all plain."""
 
     def __init__(self, pick: Pick) -> None:
-        self.new = pick(contract.new_state)
-        self.list_legal = pick(contract.list_legal)
-        self.write_mask = pick(contract.write_mask)
-        self.apply_step = pick(contract.apply_step)
-        self.play_steps = pick(contract.play_steps)
-        self.draw_chance = pick(contract.draw_chance)
-        self.observe_into = pick(contract.observe_into)
-        self.redeal_into = pick(contract.redeal_into)
-        self.key_of = pick(contract.key_of)
-        self.result_of = pick(contract.result_of)
-        self.is_inside = pick(contract.is_inside)
+        self.new = pick(doors.new_state)
+        self.list_legal = pick(doors.list_legal)
+        self.write_mask = pick(doors.write_mask)
+        self.apply_step = pick(doors.apply_step)
+        self.play_steps = pick(doors.play_steps)
+        self.draw_chance = pick(doors.draw_chance)
+        self.observe_into = pick(doors.observe_into)
+        self.redeal_into = pick(doors.redeal_into)
+        self.key_of = pick(doors.key_of)
+        self.result_of = pick(doors.result_of)
+        self.is_inside = pick(doors.is_inside)
 
 
 def _as_it_is(door: F) -> F:

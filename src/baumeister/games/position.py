@@ -18,7 +18,9 @@ import numpy as np
 from ..errors import BadOption, BadView, IllegalMove, brief
 from .compiled import Floats, Int32s, Int64s, Mask, States
 from .contract import CHANCE, NOBODY, OVER, GameType, View
+from .endings import write_ending
 from .engine import Engine, engine
+from .reasons import Facts
 from .refusals import refusal
 from .rng import generator
 
@@ -30,6 +32,9 @@ class Outcome:
     winner: int | None
     scores: tuple[int, int]
     reason: str
+    """A code (`declaration`, `time`); `endings.ending_text` says it in words."""
+    facts: Facts = field(default_factory=dict, hash=False)
+    """What the words speak of: `{"card": 12, "number": 20}`."""
 
 
 class Game:
@@ -39,7 +44,7 @@ class Game:
 
     def __init__(self, game_type: GameType, options: Mapping[str, Any]) -> None:
         self.type = game_type
-        known = [f.name for f in fields(game_type.options)]  # type: ignore[arg-type]  # a dataclass
+        known = [f.name for f in fields(game_type.options)]
         for name in options:
             if name not in known:
                 has = f"it has {', '.join(known)}" if known else "it has none"
@@ -59,7 +64,7 @@ class Game:
     @property
     def seats(self) -> tuple[str, str]:
         """What the two players are called."""
-        return self.type.views.SEATS
+        return self.type.seats
 
     def start(self, *, seed: int | str | None = None, chance: Sequence[str] | None = None) -> Position:
         """The first position in which a player decides.
@@ -91,7 +96,7 @@ class Game:
             )
         if offer is not None and not (_is_seat(offer) and self.type.notation.AGREED_DRAW):
             raise BadView(f"{brief(offer)} cannot have offered a draw")
-        states, keys = self.type.views.from_view(view, self.options)
+        states, keys = self.type.way_back.from_view(view, self.options)
         pos = Position(self, states, keys, None, (), None, offer)
         for name, value in pos.view(player).items():
             if _as_text(view.get(name)) != _as_text(value):
@@ -180,12 +185,12 @@ class Position:
         out = np.empty(3, np.int64)
         self.game.engine.result_of(self._states, 0, out)
         winner = None if out[0] == NOBODY else int(out[0])
-        return Outcome(winner, (int(out[1]), int(out[2])), self.game.type.views.reason(self._states))
+        return Outcome(winner, (int(out[1]), int(out[2])), *self.game.type.views.ending(self._states))
 
     @property
     def _agreed(self) -> Outcome | None:
         if self._last is not None and self._last.text == ACCEPT:
-            return Outcome(None, (0, 0), "draw by agreement")
+            return Outcome(None, (0, 0), "agreement")
         return None
 
     @property
@@ -210,13 +215,14 @@ class Position:
         """What that player may know (None: what everybody may know), as a JSON-able dict."""
         if player is not None:
             _check_seat(player)
-        view = {"game": self.game.name, "options": self.game.options.as_dict(), "player": player}
+        view: View = {"game": self.game.name, "options": self.game.options.as_dict(), "player": player}
         view |= {"to_move": self.to_move, "turn": self.turn, "draw_offer": self._offer}
         ended = self.outcome
         view["outcome"] = ended and {
             "winner": ended.winner,
             "scores": list(ended.scores),
             "reason": ended.reason,
+            "facts": dict(ended.facts),
         }
         return view | self.game.type.views.view(self._states, player, self._keys)
 
@@ -241,7 +247,7 @@ class Position:
         return [entry.text for entry in self.log if entry.player is None]
 
     def __str__(self) -> str:
-        return self.game.type.views.draw(self.view(self.to_move))
+        return self.game.type.text_board.draw(self.view(self.to_move))
 
     def __repr__(self) -> str:
         return f"<{self.game!r} after {self.turn} turns, to move: {self.to_move}>"
@@ -256,11 +262,12 @@ class Position:
         if not isinstance(text, str):
             raise IllegalMove(f"a move is a text, not {brief(text)}")
         text = text.strip()
-        if len(text) > LONGEST:
-            raise IllegalMove(f"a move has at most {LONGEST} characters; this text begins {text[:20]!r}")
+        if len(text) > LONGEST_MOVE:
+            raise IllegalMove(f"a move has at most {LONGEST_MOVE} characters; this text begins {text[:20]!r}")
         ended = self.outcome
         if ended is not None:
-            raise IllegalMove(f"{text}: the game is over ({ended.reason}); nothing can be played any more")
+            why = write_ending(self.game.name, ended.reason, ended.facts)
+            raise IllegalMove(f"{text}: the game is over ({why}); nothing can be played any more")
         if player is not None:
             _check_seat(player)
         if text.startswith(">"):
@@ -446,7 +453,7 @@ def _position_again(
     return Position(game, states, np.frombuffer(data[1], np.int64).copy(), rng, chance, last, offer)
 
 
-LONGEST = 250
+LONGEST_MOVE = 250
 """Characters of the longest text that is looked at: a deal of thirty cards has under a hundred."""
 DRAW = "draw"
 ACCEPT = "accept"

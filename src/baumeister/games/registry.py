@@ -1,44 +1,79 @@
-"""Name -> game. Adding a game is one folder and one line here.
+"""Name -> game. The folders beside this file are found by looking; others come from installed packages that
+name them in the entry point group `baumeister.games` (`mygame = "my_package"`, whose `GAME` is the fact
+sheet).
 
-Names are known without loading Numba, which takes seconds: `--help` and completion ask for no more.
+Names, options and help are known without loading Numba, which takes seconds.
 """
 
 from __future__ import annotations
 
+import functools
 import importlib
+import pkgutil
+import warnings
 from collections.abc import Mapping
+from importlib.metadata import entry_points
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..errors import BadOption, UnknownGame, brief
+from .contract import GameType
 
 if TYPE_CHECKING:
-    from .contract import GameType
     from .position import Game
 
-FOLDERS = {
-    "pagode": "baumeister.games.pagode",
-    "pagoda": "baumeister.games.pagoda",
-    "jaguar": "baumeister.games.jaguar",
-}
-"""A game's folder is imported when the game is first asked for; it exports `GAME`."""
+GROUP = "baumeister.games"
+
+
+@functools.cache
+def _games() -> Mapping[str, GameType]:
+    """The fact sheets, in the order of lists."""
+    here = [str(Path(__file__).parent)]
+    packages = [f"{__package__}.{found.name}" for found in pkgutil.iter_modules(here) if found.ispkg]
+    found = {sheet.name: sheet for sheet in map(_sheet, packages)}
+    for plug_in in entry_points(group=GROUP):
+        try:
+            sheet = _sheet(plug_in.value)
+        except Exception as fault:  # a broken plug-in must not take our own games with it
+            warnings.warn(f"the game in {plug_in.value} cannot be loaded: {fault}", stacklevel=2)
+            continue
+        if found.setdefault(sheet.name, sheet) is not sheet:
+            warnings.warn(f"{plug_in.value}: there is a game {sheet.name} already", stacklevel=2)
+    ordered = sorted(found.values(), key=lambda sheet: (sheet.place, sheet.name))
+    return {sheet.name: sheet for sheet in ordered}
+
+
+def _sheet(package: str) -> GameType:
+    sheet: GameType = importlib.import_module(package).GAME
+    return sheet
 
 
 def names() -> list[str]:
     """The names of all games."""
-    return list(FOLDERS)
+    return list(_games())
+
+
+def game_types() -> list[GameType]:
+    """The fact sheets of all games."""
+    return list(_games().values())
+
+
+def plug_in_folders() -> list[Path]:
+    """Where the games are that come from other packages."""
+    here = Path(__file__).parent
+    return [sheet.folder for sheet in game_types() if sheet.folder.parent != here]
 
 
 def check_name(name: str) -> None:
     """Raise UnknownGame if there is no game of that name."""
-    if not isinstance(name, str) or name not in FOLDERS:
-        raise UnknownGame(f"there is no game {brief(name)}; the games are {', '.join(FOLDERS)}")
+    if not isinstance(name, str) or name not in _games():
+        raise UnknownGame(f"there is no game {brief(name)}; the games are {', '.join(names())}")
 
 
 def game_type(name: str) -> GameType:
-    """The parts of a game by its name."""
+    """The fact sheet of a game by its name."""
     check_name(name)
-    found: GameType = importlib.import_module(FOLDERS[name]).GAME
-    return found
+    return _games()[name]
 
 
 def game(name: str, **options: Any) -> Game:

@@ -19,10 +19,9 @@ from __future__ import annotations
 
 import math
 
-from ..games import contract
+from ..games import generic
 from ..games.compiled import Floats, Int32s, Int64s, States, rule
 from ..games.contract import NOBODY, OVER
-from . import evaluations
 from .known import CERTAIN, EXACT, LOWER, UPPER, WIN, depth_in, recall, remember, score_in
 from .lapses import error_of, share_of
 
@@ -61,7 +60,7 @@ def judge(
     states: States, ply: int, side: int, weights: Floats, room: Floats, manner: Floats, salt: int
 ) -> int:
     """The score of an unfinished position for a player, at first sight."""
-    found: float = evaluations.value(states[ply], side, weights, room)
+    found: float = generic.value(states[ply], side, weights, room)
     if manner[MISJUDGE] == 0.0:
         if found == 1.0:
             return WIN - ply - 2
@@ -70,7 +69,7 @@ def judge(
     found = min(max(found, 0.001), 0.999)
     odds = math.log(found / (1.0 - found))
     if manner[MISJUDGE] > 0.0:
-        wrong = manner[MISJUDGE] * error_of(contract.key(states[ply]), salt)
+        wrong = manner[MISJUDGE] * error_of(generic.key(states[ply]), salt)
         odds += wrong if side == 0 else -wrong
     return int(UNIT * odds)
 
@@ -97,10 +96,10 @@ def open_node(
     frame = frames[ply]
     side, depth = int(frame[SIDE]), int(frame[DEPTH])
     if states[ply].to_move == OVER:
-        won = contract.winner(states[ply])
+        won = generic.winner(states[ply])
         frame[BEST] = 0 if won == NOBODY else WIN - ply if won == side else ply - WIN
         return False
-    key: int = contract.key(states[ply])
+    key: int = generic.key(states[ply])
     entry = recall(table, key)
     if entry != 0 and depth_in(entry) >= depth:
         score, bound = score_in(entry, ply), (entry >> 24) & 3
@@ -115,7 +114,7 @@ def open_node(
     if depth <= 0 or abs(score) > CERTAIN or ply >= DEEPEST:
         frame[BEST] = score
         return False
-    frame[STEPS] = contract.legal(states[ply], legal[ply])
+    frame[STEPS] = generic.legal(states[ply], legal[ply])
     frame[TRIED], frame[STAGE], frame[BEST], frame[BEST_AT] = 0, NEXT, -2 * WIN, 0
     frame[FLOOR] = frame[ALPHA]
     put_in_order(
@@ -143,12 +142,12 @@ def put_in_order(
     """How soon each legal step of states[ply] is to be tried: the greatest first, negative ones never."""
     n, side = int(frames[ply, STEPS]), int(frames[ply, SIDE])
     row, steps = order[ply], legal[ply]
-    evaluations.prior(states[ply], steps, n, weights, room, row)
+    generic.prior(states[ply], steps, n, weights, room, row)
     best = 0
     for k in range(n):
         if row[k] > row[best]:
             best = k
-    key: int = contract.key(states[ply])
+    key: int = generic.key(states[ply])
     for k in range(n):
         a = int(steps[k])
         past = int(history[side, a])
@@ -198,8 +197,8 @@ def go_down(states: States, legal: Int32s, frames: Int64s, ring: Int64s, ply: in
     """Play the step that is being tried, and set the depth and window for what follows."""
     frame, below = frames[ply], frames[ply + 1]
     states[ply + 1] = states[ply]
-    contract.apply(states[ply + 1], int(legal[ply, frame[NOW]]))
-    contract.recur(states[ply + 1], ring)
+    generic.apply(states[ply + 1], int(legal[ply, frame[NOW]]))
+    generic.recur(states[ply + 1], ring)
     low, high = int(frame[ALPHA]), int(frame[BETA])
     depth = int(frame[DEPTH]) - 1
     if frame[STAGE] != FULL:
@@ -247,7 +246,7 @@ def close_node(
         history[frame[SIDE], step] += frame[DEPTH] * frame[DEPTH]
     elif frame[BEST] <= frame[FLOOR]:
         bound = UPPER
-    key: int = contract.key(states[ply])
+    key: int = generic.key(states[ply])
     remember(table, key, step, int(frame[BEST]), int(frame[DEPTH]), bound, ply)
 
 
@@ -270,7 +269,7 @@ def first_ranks(
 ) -> None:
     """The order of the steps of states[0] before anything was searched."""
     frames[0, SIDE] = states[0].to_move
-    frames[0, STEPS] = contract.legal(states[0], legal[0])
+    frames[0, STEPS] = generic.legal(states[0], legal[0])
     put_in_order(states, legal, order, frames, history, weights, room, manner, forbidden, -1, 0, salt)
     rank[:] = order[0]
 
@@ -285,7 +284,7 @@ def begin(
     frame[ALPHA], frame[BETA] = -2 * WIN, 2 * WIN
     frame[TRIED], frame[STAGE], frame[BEST], frame[BEST_AT] = 0, NEXT, -2 * WIN, 0
     frame[FLOOR] = frame[ALPHA]
-    frame[STEPS] = contract.legal(states[0], legal[0])
+    frame[STEPS] = generic.legal(states[0], legal[0])
     order[0] = rank
     counts[PLY] = 0
 

@@ -16,11 +16,11 @@ from typing import Protocol
 import numpy as np
 
 from ..errors import BadOption, BadView
+from ..games import generic
 from ..games.compiled import Int64s
 from ..games.contract import GameType
 from ..games.engine import COMPILED, wait_until_compiled
 from ..games.position import Position
-from . import evaluations
 from .continuation import continuation
 from .player import Chooser, Limit, Player, Thought, View
 from .registry import player as find_player
@@ -182,7 +182,7 @@ def unfold(tree: Tree, steps: list[int], node: int) -> None:
         return
     legal, never = np.empty(len(tree.legal), np.int32), GameType.of(states).rules.GIVE_UP
     n = COMPILED.list_legal(states, 0, legal)
-    evaluations.prior(states[0], legal, n, tree.weights, tree.room, tree.chances)
+    generic.prior(states[0], legal, n, tree.weights, tree.room, tree.chances)
     for k in range(n):
         if legal[k] != never and tree.counts[USED] < len(tree.nodes):
             child = add_node(tree.nodes, tree.values, tree.counts, node, int(legal[k]), mover)
@@ -246,17 +246,12 @@ class OpenAnalyst:
 
     def _think(self, pos: Position, limit: Limit, seed: int | str, stop: Event) -> Thought:
         """What the player thinks; he need not say more than the move where it is forced."""
-        if pos.to_move is None or hides(pos):
+        if pos.to_move is None or pos.game.type.hidden:
             raise BadOption("a game of cards can be analysed only by a player that searches a tree")
         thought = self.who.think(pos.view(pos.to_move), limit, seed=seed, stop=stop)
         if not thought.candidates and forced_steps(pos) is None:
             raise BadOption("this player does not say what he thinks of his moves, so he cannot analyse")
         return thought
-
-
-def hides(pos: Position) -> bool:
-    """True if the two players do not know the same."""
-    return pos.view(0) | {"player": None} != pos.view(1) | {"player": None}
 
 
 def part_of(limit: Limit, share: float) -> Limit:

@@ -21,7 +21,7 @@ from ..errors import BadRecord
 from ..games.position import ACCEPT, DRAW, Position
 from ..records import Entry, Record
 from ..records.replay import play
-from .analysts import ANALYST, hides
+from .analysts import ANALYST
 from .judging import Judgement, judge
 from .marks import MARKS
 from .player import Limit, Player
@@ -167,7 +167,7 @@ class Flow:
 
     def decided(self, record: Record, n: int, pos: Position, found: Judgement) -> None:
         """Entry n was a decision in that position."""
-        hidden = hides(pos)
+        hidden = pos.game.type.hidden
         luck, drift = self._change(record, n, _first(found.player, found.best_expected), hidden)
         sign = 1.0 if found.player == 0 else -1.0
         self.decisions.append(Decision(n, found, sign * luck, sign * drift))
@@ -180,7 +180,7 @@ class Flow:
         if outcome is None or last is None or last.text == ACCEPT:
             return
         result = 0.5 if outcome.winner is None else float(outcome.winner == 0)
-        self._last = self._change(record, len(record.entries), result, hides(record.final))
+        self._last = self._change(record, len(record.entries), result, record.game.type.hidden)
 
     def _change(self, record: Record, n: int, now: float, hidden: bool) -> tuple[float, float]:
         """The change between two decisions as luck or as drift."""

@@ -6,20 +6,17 @@ from threading import Event
 
 import numpy as np
 
-from ..games import contract
+from ..games import generic
 from ..games.compiled import Floats, Int32s, Int64s, States, rule
 from ..games.contract import CHANCE, NOBODY, OVER
 from ..games.engine import wait_until_compiled
+from ..games.evaluation import evaluation, tuned_weights
 from ..games.position import Position
+from ..games.registry import game_type
 from ..games.rng import below, generator
-from . import evaluations
 from .player import Candidate, Chooser, Limit, Thought, View
 from .search import SearchPlayer
 from .tree import Manner
-
-PLAYOUTS = {"pagode": 200}
-"""Steps after which a random playout counts as a draw. Pagode played at random hardly ever ends before the
-turn limit draws it."""
 
 
 class RandomPlayer(Chooser):
@@ -62,8 +59,8 @@ class GreedyPlayer(Chooser):
         wait_until_compiled(self.game)
         before, after, player = pos.states, pos.states, pos.to_move
         assert player is not None
-        weights, notation = evaluations.weights(self.game), pos.game.type.notation
-        room = np.zeros(evaluations.evaluation(self.game).SCRATCH, np.float32)
+        weights, notation = tuned_weights(self.game), pos.game.type.notation
+        room = np.zeros(evaluation(self.game).SCRATCH, np.float32)
         found = []
         for move in pos.moves():
             steps = np.array(notation.read(before, move), np.int32)
@@ -91,20 +88,20 @@ def value_after(
     total = 0.0
     for _ in range(guesses):
         after[0] = before[0]
-        contract.redeal(after[0], player, rng)
+        generic.redeal(after[0], player, rng)
         for k in range(len(steps)):
-            contract.apply(after[0], int(steps[k]))
+            generic.apply(after[0], int(steps[k]))
         while after[0].to_move == CHANCE:
-            contract.apply(after[0], contract.sample(after[0], rng))
+            generic.apply(after[0], generic.sample(after[0], rng))
         if after[0].to_move != OVER:
-            total += evaluations.value(after[0], player, weights, room)
+            total += generic.value(after[0], player, weights, room)
         else:
-            won = contract.winner(after[0])
+            won = generic.winner(after[0])
             total += 1.0 if won == player else 0.5 if won == NOBODY else 0.0
     return total / guesses
 
 
 def uct(game: str, threads: int = 1) -> SearchPlayer:
     """Plain tree search with random playouts: no knowledge of any game."""
-    manner = Manner(guided=False, explore=0.7, horizon=PLAYOUTS.get(game, 0))
+    manner = Manner(guided=False, explore=0.7, horizon=game_type(game).playout_limit)
     return SearchPlayer(game, manner, threads=threads)

@@ -12,15 +12,15 @@ import numpy as np
 from ..errors import BadOption
 from ..games.compiled import Floats, Int32s, Int64s, States
 from ..games.engine import wait_until_compiled
+from ..games.evaluation import evaluation, tuned_weights
 from ..games.position import Position
+from ..games.registry import game_type
 from ..games.rng import below, generator
-from . import evaluations
 from .alphabeta import BEST, BEST_AT, DEEPEST, NODES, STEPS, begin, expected, first_ranks, search
 from .known import CERTAIN
 from .player import Candidate, Chooser, Limit, Thought, View
 from .search import CHUNK_SECONDS, forced_steps
 
-OPEN_GAMES = ("pagode",)
 """The games without chance (but for who begins) and without hidden cards."""
 
 
@@ -66,8 +66,8 @@ class Line:
             history=np.zeros((2, rules.ACTIONS), np.int32),
             counts=np.array([0, 0, salt, 1], np.int64),
             ring=ring,
-            weights=evaluations.weights(name),
-            room=np.zeros(evaluations.evaluation(name).SCRATCH, np.float32),
+            weights=tuned_weights(name),
+            room=np.zeros(evaluation(name).SCRATCH, np.float32),
             manner=manner,
             rank=np.zeros(rules.MAX_LEGAL, np.float32),
             found=np.zeros((rules.MAX_LEGAL, 3), np.int64),
@@ -105,6 +105,12 @@ class Line:
             self.score = int(self.found[self.best, 0])
 
 
+def can_search(game: str) -> bool:
+    """True for games in which nothing is hidden and chance decides nothing once play has begun."""
+    sheet = game_type(game)
+    return not (sheet.hidden or sheet.chance_in_play)
+
+
 class AlphaBetaPlayer(Chooser):
     """Searches by alpha-beta. For games without chance and hidden cards.
 
@@ -125,7 +131,7 @@ class AlphaBetaPlayer(Chooser):
         """`depth` is how many turns are looked ahead and `simulations` how many positions, at most, whatever
         the limit allows; `overlook` and `misjudge` are those of `Manner`."""
         super().__init__(game)
-        if game not in OPEN_GAMES:
+        if not can_search(game):
             raise BadOption(f"{game} has chance or hidden cards; alpha-beta search cannot play it")
         if not isinstance(threads, int) or not 1 <= threads <= 64:
             raise BadOption(f"threads must be a whole number from 1 to 64, not {threads!r}")

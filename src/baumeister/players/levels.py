@@ -1,8 +1,9 @@
 """Computer opponents by level: named steps from "a child wins" to full strength, each with a measured rating.
 
-`levels.toml` says how each level plays and is written by hand; `ratings.toml` says how strong it was found to
-be and is written by `make strength`. Weaker levels are not a strong player who throws dice: they look less
-far, overlook part of what is possible and misjudge what they see, the same way every time they see it.
+`levels.toml` of a game says how each level plays and is written by hand; `ratings.toml` says how strong it
+was found to be and is written by `make strength`. A game without `levels.toml` has those of
+`default_levels.toml`. Weaker levels are not a strong player who throws dice: they look less far, overlook
+part of what is possible and misjudge what they see, the same way every time they see it.
 """
 
 from __future__ import annotations
@@ -15,12 +16,12 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import BadOption, brief
-from ..games.registry import check_name
+from ..games.registry import game_type
 from .player import Chooser
 
+LEVELS_FILE, RATINGS_FILE = "levels.toml", "ratings.toml"
 FOLDER = Path(__file__).parent
-LEVELS, RATINGS = FOLDER / "levels.toml", FOLDER / "ratings.toml"
-LANGUAGES = ("en", "de", "fr")
+DEFAULT_LEVELS, TITLES = FOLDER / "default_levels.toml", FOLDER / "level_titles.toml"
 
 
 @dataclass(frozen=True)
@@ -82,12 +83,17 @@ def _file(path: Path) -> dict[str, Any]:
         return tomllib.load(file)
 
 
+def _described(game: str) -> dict[str, Any]:
+    own = game_type(game).folder / LEVELS_FILE
+    return _file(own if own.exists() else DEFAULT_LEVELS)
+
+
 @functools.cache
 def levels(game: str) -> list[Level]:
     """The levels of a game, weakest first."""
-    check_name(game)
-    table, titles = _file(LEVELS)[game], _file(LEVELS)["titles"]
-    ratings = _file(RATINGS).get(game, {})
+    table, measured = _described(game), game_type(game).folder / RATINGS_FILE
+    titles = _file(TITLES) | table.get("titles", {})
+    ratings = _file(measured) if measured.exists() else {}
     return [
         _level(game, number, {**table["all"], **row}, titles, ratings)
         for number, row in enumerate(table["level"], 1)
@@ -104,7 +110,7 @@ def _level(
 
 def current(game: str, name: str) -> str:
     """The name, or that of the level which plays on for one that is no longer offered."""
-    retired: dict[str, str] = _file(LEVELS)[game].get("retired", {})
+    retired: dict[str, str] = _described(game).get("retired", {})
     return next((now for old, now in retired.items() if old == name), name)
 
 

@@ -1,6 +1,6 @@
-"""When a loss is worth a mark: thresholds per game, measured by `scripts/measure_marks.py`.
+"""When a loss is worth a mark: thresholds of each game, measured by `scripts/measure_marks.py`.
 
-A loss is the difference of two estimates, so it is never exactly 0. `marks.toml` says for each game and
+A loss is the difference of two estimates, so it is never exactly 0. `marks.toml` of a game says for each
 number of simulations how far the same loss scatters from one search to the next; the least mark begins
 above that.
 """
@@ -10,9 +10,10 @@ from __future__ import annotations
 import functools
 import tomllib
 from dataclasses import dataclass
-from pathlib import Path
 
-FILE = Path(__file__).parent / "marks.toml"
+from ..games.registry import game_type
+
+MARKS_FILE = "marks.toml"
 MARKS = ("blunder", "mistake", "inaccuracy")
 """The worst first."""
 
@@ -42,12 +43,12 @@ def mark_of(game: str, loss: float, simulations: int) -> str | None:
 
 def thresholds(game: str, simulations: int) -> Thresholds | None:
     """Those of the largest measured number of simulations that was reached."""
-    reached = [row for row in _measured().get(game, ()) if row.simulations <= simulations]
+    reached = [row for row in _measured(game) if row.simulations <= simulations]
     return max(reached, key=lambda row: row.simulations, default=None)
 
 
 @functools.cache
-def _measured() -> dict[str, tuple[Thresholds, ...]]:
-    with FILE.open("rb") as file:
-        tables = tomllib.load(file)
-    return {game: tuple(Thresholds(**row) for row in rows) for game, rows in tables.items()}
+def _measured(game: str) -> tuple[Thresholds, ...]:
+    file = game_type(game).folder / MARKS_FILE
+    rows = tomllib.loads(file.read_text(encoding="utf-8"))["measured"] if file.exists() else ()
+    return tuple(Thresholds(**row) for row in rows)

@@ -10,11 +10,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ..games import contract
+from ..games import generic
 from ..games.compiled import Floats, Int32s, Int64s, States, rule
 from ..games.contract import CHANCE, NOBODY, OVER
+from ..games.evaluation import tuned_weights
 from ..games.position import Position
-from . import evaluations
 
 LONGEST = 20_000
 """Steps after which a game of quick play counts as a draw: without a turn limit it may go on for ever."""
@@ -37,7 +37,7 @@ def ends(pos: Position, steps: list[int], rng: Int64s, times: int) -> Ends:
     ring[: len(keys)] = keys
     sums = np.zeros(3, np.float32)
     play_out(
-        states, np.array(steps, np.int32), ring, evaluations.weights(kind.name), rng, times,
+        states, np.array(steps, np.int32), ring, tuned_weights(kind.name), rng, times,
         kind.rules.GIVE_UP, np.empty(1, kind.dtype), ring.copy(), sums,
     )  # fmt: skip
     draws, first, second = (float(total) / times for total in sums)
@@ -62,20 +62,20 @@ def play_out(
     for _ in range(times):
         after[0] = before[0]
         ring[:] = keys
-        contract.redeal(after[0], player, rng)
+        generic.redeal(after[0], player, rng)
         for k in range(len(steps)):
-            contract.apply(after[0], int(steps[k]))
-            contract.recur(after[0], ring)
+            generic.apply(after[0], int(steps[k]))
+            generic.recur(after[0], ring)
         left = LONGEST
         while after[0].to_move != OVER and left > 0:
-            a = evaluations.playout(after[0], weights, rng)
+            a = generic.playout(after[0], weights, rng)
             if a < 0:  # the evaluation would rather judge than play on; here it must go on
-                a = contract.sample(after[0], rng)
+                a = generic.sample(after[0], rng)
             if a != never or after[0].to_move == CHANCE:
-                contract.apply(after[0], a)
-                contract.recur(after[0], ring)
+                generic.apply(after[0], a)
+                generic.recur(after[0], ring)
             left -= 1
-        if after[0].to_move != OVER or contract.winner(after[0]) == NOBODY:
+        if after[0].to_move != OVER or generic.winner(after[0]) == NOBODY:
             sums[0] += 1.0
-        sums[1] += contract.score(after[0], 0)
-        sums[2] += contract.score(after[0], 1)
+        sums[1] += generic.score(after[0], 0)
+        sums[2] += generic.score(after[0], 1)

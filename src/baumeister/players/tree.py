@@ -26,11 +26,11 @@ from dataclasses import dataclass, fields
 
 import numpy as np
 
-from ..games import contract
+from ..games import generic
 from ..games.compiled import Floats, Int32s, Int64s, States, rule
-from ..games.contract import CHANCE, NOBODY, OVER
+from ..games.contract import CHANCE, NOBODY, OVER, GameType
+from ..games.evaluation import evaluation, tuned_weights
 from ..games.rng import below
-from . import evaluations
 from .lapses import error_of, share_of
 
 NONE = -1
@@ -104,7 +104,7 @@ class Tree:
     @classmethod
     def at(cls, root: States, keys: Int64s, *, nodes: int, salt: int) -> Tree:
         """An empty tree with room for so many nodes for the position and its repetition ring."""
-        game = contract.GameType.of(root)
+        game = GameType.of(root)
         ring = np.zeros(max(len(keys), game.rules.RING), np.int64)
         ring[: len(keys)] = keys
         return cls(
@@ -119,13 +119,13 @@ class Tree:
             path=np.zeros(1024, np.int32),
             ring=ring.copy(),
             keys=ring,
-            weights=evaluations.weights(game.name),
-            room=np.zeros(evaluations.evaluation(game.name).SCRATCH, np.float32),
+            weights=tuned_weights(game.name),
+            room=np.zeros(evaluation(game.name).SCRATCH, np.float32),
         )
 
     def search(self, manner: Floats, rng: Int64s, times: int) -> None:
         """So many more simulations."""
-        forbidden = contract.GameType.of(self.states).rules.GIVE_UP
+        forbidden = GameType.of(self.states).rules.GIVE_UP
         simulate(
             self.states, self.nodes, self.values, self.priors, self.counts, self.legal, self.chances,
             self.stamp, self.path, self.ring, self.keys, self.weights, self.room, manner, forbidden, rng,
@@ -168,7 +168,7 @@ def mark_legal(
     """List the legal steps of states[1], note in `stamp` which of them have a child; how many have none."""
     counts[STAMP] += 1
     now = int(counts[STAMP])
-    n: int = contract.legal(states[1], legal)
+    n: int = generic.legal(states[1], legal)
     missing = n
     for k in range(n):
         stamp[legal[k]] = now
@@ -218,11 +218,11 @@ def add_missing(
     """A child for every legal step without one, with its prior. Some are overlooked, the likeliest never; one
     in a needless order is never looked at."""
     now, salt = int(counts[STAMP]), int(counts[SALT])
-    n: int = contract.legal(states[1], legal)
-    evaluations.prior(states[1], legal, n, weights, room, chances)
+    n: int = generic.legal(states[1], legal)
+    generic.prior(states[1], legal, n, weights, room, chances)
     best, kept = 0, 0.0
     for k in range(n):
-        if before != NONE and evaluations.needless(states[1], before, int(legal[k])):
+        if before != NONE and generic.needless(states[1], before, int(legal[k])):
             chances[k] = 0.0
         kept += chances[k]
         if chances[k] > chances[best]:
@@ -341,12 +341,12 @@ def simulate(
         states[1] = states[0]
         ring[:] = keys
         if manner[REDEAL] > 0.0:
-            contract.redeal(states[1], player, rng)
+            generic.redeal(states[1], player, rng)
         node, length = ROOT, 1
         path[0] = ROOT
         head = before = NONE
         while states[1].to_move != OVER and length < len(path):
-            if not contract.inside(states[1]):
+            if not generic.inside(states[1]):
                 before, head = head, NONE
             if states[1].to_move == CHANCE:
                 a = drawn(states, weights, manner, rng)
@@ -369,8 +369,8 @@ def simulate(
                     head = a
                 path[length] = node
                 length += 1
-            contract.apply(states[1], a)
-            contract.recur(states[1], ring)
+            generic.apply(states[1], a)
+            generic.recur(states[1], ring)
         result = judge(states, ring, weights, room, manner, forbidden, int(counts[SALT]), rng)
         note_result(nodes, values, path, length, result)
 
@@ -379,9 +379,9 @@ def simulate(
 def drawn(states: States, weights: Floats, manner: Floats, rng: Int64s) -> int:
     """An outcome of chance; NONE if the evaluation would rather judge states[1] than see it."""
     if manner[GUIDE] == 0.0:
-        a: int = contract.sample(states[1], rng)
+        a: int = generic.sample(states[1], rng)
     else:
-        a = evaluations.playout(states[1], weights, rng)
+        a = generic.playout(states[1], weights, rng)
     return a
 
 
@@ -404,20 +404,20 @@ def judge(
         return random_result(states, ring, manner, forbidden, rng)
     steps = 0
     while states[1].to_move != OVER and steps < manner[HORIZON]:
-        a = evaluations.playout(states[1], weights, rng)
+        a = generic.playout(states[1], weights, rng)
         if a == NONE:
             break
-        contract.apply(states[1], a)
-        contract.recur(states[1], ring)
+        generic.apply(states[1], a)
+        generic.recur(states[1], ring)
         steps += 1
     if states[1].to_move == OVER:
-        won: int = contract.winner(states[1])
+        won: int = generic.winner(states[1])
         return 0.5 if won == NOBODY else 1.0 - won
-    found: float = evaluations.value(states[1], 0, weights, room)
+    found: float = generic.value(states[1], 0, weights, room)
     if manner[MISJUDGE] == 0.0:
         return found
     found = min(max(found, 0.001), 0.999)
-    odds = math.log(found / (1.0 - found)) + manner[MISJUDGE] * error_of(contract.key(states[1]), salt)
+    odds = math.log(found / (1.0 - found)) + manner[MISJUDGE] * error_of(generic.key(states[1]), salt)
     return 1.0 / (1.0 + math.exp(-odds))
 
 
@@ -426,12 +426,12 @@ def random_result(states: States, ring: Int64s, manner: Floats, forbidden: int, 
     """The result of random play from states[1] for player 0."""
     steps, most = 0, manner[HORIZON] if manner[HORIZON] > 0 else NO_LIMIT
     while states[1].to_move != OVER and steps < most:
-        a = contract.sample(states[1], rng)
+        a = generic.sample(states[1], rng)
         if a != forbidden or states[1].to_move == CHANCE:
-            contract.apply(states[1], a)
-            contract.recur(states[1], ring)
+            generic.apply(states[1], a)
+            generic.recur(states[1], ring)
             steps += 1
-    won: int = contract.winner(states[1]) if states[1].to_move == OVER else NOBODY
+    won: int = generic.winner(states[1]) if states[1].to_move == OVER else NOBODY
     return 0.5 if won == NOBODY else 1.0 - won
 
 

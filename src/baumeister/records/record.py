@@ -10,7 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import BadRecord, short
+from ..games.endings import read_ending, write_ending
 from ..games.position import Game, Outcome, Position
+from ..games.reasons import Reason
 from . import text, twin
 from .entry import Entry, one_line, tidy
 from .replay import positions, replay, result_text, settle
@@ -63,7 +65,7 @@ class Record:
         self._set("players", _players(players))
         self._set("headers", _headers(pairs))
         self._set("comments", tidy(comments))
-        self._set("result", settle(played.end, _result(result)))
+        self._set("result", settle(played.end, _result(game, result)))
 
     def _set(self, name: str, value: object) -> None:
         object.__setattr__(self, name, value)
@@ -168,7 +170,7 @@ class Record:
             "headers": [list(pair) for pair in self.headers],
             "comments": list(self.comments),
             "entries": [twin.entry_json(entry) for entry in self.entries],
-            "result": twin.outcome_json(self.result),
+            "result": twin.outcome_json(self.game.name, self.result),
         }
 
     @classmethod
@@ -191,7 +193,7 @@ class Record:
         except BadRecord as fault:
             raise (fault if fault.line else reader.fault(str(fault))) from None
         if reader.open_end and record.result is not None:
-            given = result_text(record.result)
+            given = result_text(record.game.name, record.result)
             raise reader.fault(f"the record says that the game goes on, but the moves give {given}")
         return record
 
@@ -233,7 +235,7 @@ def _headers(pairs: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
     return tuple(tidied.items())
 
 
-def _result(result: Outcome | None) -> Outcome | None:
+def _result(game: Game, result: Outcome | None) -> Outcome | None:
     if result is None:
         return None
     numbers = [result.winner] if result.winner is not None else []
@@ -242,4 +244,6 @@ def _result(result: Outcome | None) -> Outcome | None:
         raise BadRecord("a result needs a winner (0, 1 or none) and the points of both players")
     if result.winner not in (0, 1, None) or not all(0 <= n <= 999_999_999 for n in points):
         raise BadRecord("a result's winner is 0, 1 or none, and points are not below 0")
-    return Outcome(result.winner, (points[0], points[1]), one_line(result.reason, "the reason of a result"))
+    told = one_line(write_ending(game.name, result.reason, result.facts), "the reason of a result")
+    ending = read_ending(game.name, told) if told else Reason("", {})
+    return Outcome(result.winner, (points[0], points[1]), *ending)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from ..errors import BadRecord, IllegalMove
+from ..games.endings import write_ending
 from ..games.position import Game, Outcome, Position
 from .entry import Entry
 
@@ -66,14 +67,21 @@ def settle(end: Position, claimed: Outcome | None) -> Outcome | None:
         if claimed is not None and not claimed.reason:
             raise BadRecord("the moves do not end the game, so the result must say what did (time, say)")
         return claimed
-    if claimed is not None and replace(claimed, reason=claimed.reason or given.reason) != given:
-        raise BadRecord(f"the record claims {result_text(claimed)}, but the moves give {result_text(given)}")
+    meant = claimed and (
+        claimed if claimed.reason else replace(claimed, reason=given.reason, facts=given.facts)
+    )
+    if meant not in (None, given):
+        name = end.game.name
+        raise BadRecord(
+            f"the record claims {result_text(name, claimed)}, but the moves give {result_text(name, given)}"
+        )
     return given
 
 
-def result_text(result: Outcome | None) -> str:
-    """`*`, `0 20-0 declaration`, `draw 0-0 repetition`."""
+def result_text(game: str, result: Outcome | None) -> str:
+    """`*`, `0 20-0 declaration`, `draw 0-0 draw by agreement`."""
     if result is None:
         return "*"
     who = "draw" if result.winner is None else str(result.winner)
-    return f"{who} {result.scores[0]}-{result.scores[1]} {result.reason}".rstrip()
+    reason = write_ending(game, result.reason, result.facts)
+    return f"{who} {result.scores[0]}-{result.scores[1]} {reason}".rstrip()

@@ -65,7 +65,7 @@ def write(
         lines.append("Options: " + " ".join(f"{name}={json.dumps(value)}" for name, value in options.items()))
     lines += [f"Player {seat}: {name}" for seat, name in enumerate(players) if name]
     lines += [f"{key}: {value}".rstrip() for key, value in headers]
-    lines += [f"Result: {result_text(result)}", ""]
+    lines += [f"Result: {result_text(game.name, result)}", ""]
     lines += [comment_text(comment) for comment in comments]
     return "\n".join(lines) + "\n" + _body(entries, turns)
 

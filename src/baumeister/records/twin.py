@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from ..errors import BadOption, BadRecord, UnknownGame, brief, short
+from ..games.endings import write_ending
 from ..games.position import Game, Outcome
 from ..games.registry import stored_game
 from .entry import Entry
@@ -25,11 +26,12 @@ def entry_json(entry: Entry) -> dict[str, Any]:
     return data
 
 
-def outcome_json(result: Outcome | None) -> dict[str, Any] | None:
+def outcome_json(game: str, result: Outcome | None) -> dict[str, Any] | None:
     """A result, None for an unfinished game."""
     if result is None:
         return None
-    return {"winner": result.winner, "scores": list(result.scores), "reason": result.reason}
+    reason = write_ending(game, result.reason, result.facts)
+    return {"winner": result.winner, "scores": list(result.scores), "reason": reason}
 
 
 class JsonReader:

@@ -13,7 +13,7 @@ from typing import Protocol
 import click
 
 from ..errors import BadOption
-from ..games.pagode.match import Match
+from ..games.match import Match
 from ..games.position import Game
 from ..games.registry import game as find_game
 from ..games.registry import names

@@ -92,7 +92,7 @@ def _print(found: AnnotatedRecord) -> None:
     for seat, summary in zip(game.seats, found.players, strict=True):
         say(f"{seat}: {_in_words(summary)}")
     if found.record.result is not None:
-        say(f"Result: {verdict(found.record.result, game.seats)}")
+        say(f"Result: {verdict(found.record.result, game)}")
 
 
 def _in_words(summary: Summary) -> str:

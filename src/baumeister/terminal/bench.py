@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
-from ..games import contract
+from ..games import doors
 from ..games.batch import Batch
 from ..games.engine import wait_until_compiled
 from ..games.registry import game as make_game
@@ -28,8 +28,8 @@ def rollouts(name: str) -> Run:
     def run() -> int:
         steps = 0
         for _ in range(20):
-            contract.new_state(states, 0, options)
-            steps += contract.rollout(states, 0, rng, keys, 1_000_000)
+            doors.new_state(states, 0, options)
+            steps += doors.rollout(states, 0, rng, keys, 1_000_000)
         return steps
 
     return run

@@ -16,12 +16,11 @@ from .. import __version__
 from ..games.registry import names
 from ..players import Limit, players
 from . import matches, programs, serving
+from .game_options import game_options, match_games, match_help, option_games
 from .manual import EPILOG, JSON, Manual, examples
 
 if TYPE_CHECKING:
     from .agreement import Wishes
-
-OPTION_OF = {"turn_limit": "pagode", "quick": "pagoda", "simple": "pagoda", "path": "jaguar"}
 
 SEAT = click.Choice(["0", "1"])
 AT = click.option("--at", type=int, metavar="N", help="Only position N; negative numbers count from the end.")
@@ -63,11 +62,8 @@ def main(ctx: click.Context) -> None:
     )
 )
 @click.argument("game", required=False, type=click.Choice(names()), metavar="[GAME]")
-@click.option("--quick", is_flag=True, help="Pagoda: pagodas of three floors.")
-@click.option("--simple", is_flag=True, help="Pagoda: no abilities.")
-@click.option("--turn-limit", type=int, metavar="N", help="Pagode: a draw after N turns; 0 for no limit.")
-@click.option("--path", type=click.Path(path_type=Path), metavar="FILE", help="Jaguar: another jungle path.")
-@click.option("--games", type=click.IntRange(1, 1000), metavar="N", help="Pagode: a match of N games.")
+@game_options
+@click.option("--games", type=click.IntRange(1, 1000), metavar="N", help=match_help())
 @click.option(
     "--against",
     type=click.Choice(["person", *players()]),
@@ -95,9 +91,9 @@ def main(ctx: click.Context) -> None:
 def play(ctx: click.Context, /, game: str | None, seat: str | None, lines: bool, **given: Any) -> None:
     """Play a game in the terminal.
 
-    GAME is pagode, pagoda or jaguar; without it you are asked. Moves are typed in the notation of the game or
-    chosen with the mouse: F1 explains it, F2 lists the legal moves, Tab completes. A game that is stopped is
-    saved, and --resume goes on with it.
+    GAME is one of those that 'baumeister games' lists; without it you are asked. Moves are typed in the
+    notation of the game or chosen with the mouse: F1 explains it, F2 lists the legal moves, Tab completes.
+    A game that is stopped is saved, and --resume goes on with it.
 
     Cards that only one player may see are shown behind a curtain when two people share the screen. --plain
     plays line by line, as a screen reader or a pipe needs it; type help there.
@@ -105,7 +101,7 @@ def play(ctx: click.Context, /, game: str | None, seat: str | None, lines: bool,
     from .agreement import Wishes
     from .play import play as play_as_wished
 
-    options = {name: value for name in OPTION_OF if (value := given.pop(name)) not in (None, False)}
+    options = {name: value for name in option_games() if (value := given.pop(name)) not in (None, False)}
     wishes = Wishes(game, tuple(options.items()), seat=None if seat is None else int(seat), **given)
     _check(wishes)
     ctx.exit(play_as_wished(wishes, lines=lines))
@@ -116,22 +112,24 @@ def _check(wishes: Wishes) -> None:
     for name, _ in wishes.options:
         if wishes.resume is not None:
             raise click.UsageError("a resumed game keeps the options it was begun with")
-        _belongs(name.replace("_", "-"), OPTION_OF[name], wishes.game)
+        _belongs(name.replace("_", "-"), option_games()[name], wishes.game)
     if wishes.resume is not None and (wishes.game is not None or wishes.games is not None):
         raise click.UsageError("--resume goes on with the one game in the file; leave GAME and --games out")
     if wishes.server is not None and (wishes.resume is not None or wishes.save is not None):
         raise click.UsageError("a server keeps its games itself; leave --resume and --save out")
     if wishes.games is not None:
-        _belongs("games", "pagode", wishes.game)
+        _belongs("games", match_games(), wishes.game)
     if wishes.save is not None and wishes.save.is_file() and wishes.resume is None:
         raise click.UsageError(f"--save {wishes.save}: that file exists already; choose another name")
     if wishes.save is not None and (wishes.save.is_dir() or not wishes.save.absolute().parent.is_dir()):
         raise click.UsageError(f"--save {wishes.save}: there is no such folder to save a file in")
 
 
-def _belongs(option: str, owner: str, game: str | None) -> None:
-    if game != owner:
-        raise click.UsageError(f"--{option} is an option of {owner}: baumeister play {owner} --{option} ...")
+def _belongs(option: str, owners: list[str], game: str | None) -> None:
+    if game not in owners:
+        raise click.UsageError(
+            f"--{option} is an option of {' and '.join(owners)}: baumeister play {owners[0]} --{option} ..."
+        )
 
 
 @main.command(epilog=examples("review game.txt", "review game.txt --seat 0 --at -1"))

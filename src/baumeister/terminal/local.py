@@ -68,7 +68,7 @@ class LocalTable:
     @property
     def secret(self) -> bool:
         """True if the two players do not know the same."""
-        return hides(self.pos)
+        return self.pos.game.type.hidden
 
     def view(self, viewer: int | None) -> View:
         """What that seat may know."""
@@ -138,7 +138,7 @@ class LocalTable:
         since = self.pos.log[len(before.log) :]
         if any(entry.player is None for entry in since):
             return "cards were dealt or drawn since your last move, and they cannot be unseen"
-        if hides(before) and any(entry.player not in self.people for entry in since):
+        if before.game.type.hidden and any(entry.player not in self.people for entry in since):
             return "your opponent has moved since, and that showed something of the hidden cards"
         return ""
 
@@ -206,12 +206,6 @@ def kept_file(game: str) -> Path:
     folder = platformdirs.user_state_path("baumeister", ensure_exists=True)
     now = datetime.datetime.now().astimezone()
     return folder / f"{game}-{now:%Y-%m-%d-%H%M%S-%f}.txt"
-
-
-def hides(pos: Position) -> bool:
-    """True if the two players do not know the same."""
-    first, second = pos.view(0), pos.view(1)
-    return first | {"player": None} != second | {"player": None}
 
 
 def today() -> tuple[tuple[str, str], ...]:

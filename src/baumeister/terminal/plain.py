@@ -146,7 +146,7 @@ class Client:
 
     def _show_board(self) -> None:
         if (view := self.table.view(self._at_screen)) is not None:
-            say(self.table.game.type.views.draw(view))
+            say(self.table.game.type.text_board.draw(view))
 
     def _list_moves(self, typed: str) -> None:
         found = [move for move in self.table.moves() if move.startswith(typed)]
@@ -171,4 +171,4 @@ class Client:
         self._at_screen = alone
         self._show_board()
         assert self.table.result is not None
-        title(verdict(self.table.result, self.table.game.seats))
+        title(verdict(self.table.result, self.table.game))

@@ -150,7 +150,8 @@ class RemoteTable:
         result = state["result"]
         if result is None:
             return Outcome(None, (0, 0), "without a result")
-        return Outcome(result["winner"], (result["scores"][0], result["scores"][1]), result["reason"])
+        scores = result["scores"][0], result["scores"][1]
+        return Outcome(result["winner"], scores, result["reason"], result["facts"])
 
     @property
     def stamp(self) -> int:

@@ -5,16 +5,16 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Sequence
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass
 
 import click
 
 from ..errors import BadRecord
 from ..games.contract import View
-from ..games.position import Outcome, Position
+from ..games.endings import ending_text
+from ..games.position import Game, Outcome, Position
 from ..games.registry import game as find_game
-from ..games.registry import names
+from ..games.registry import game_type, names
 from ..players import levels as find_levels
 from ..records import Entry, Record
 from ..records.entry import clock_text
@@ -127,10 +127,9 @@ def levels(game: str, as_json: bool) -> None:
 
 
 def _options(name: str) -> dict[str, str]:
-    known = fields(find_game(name).type.options)  # type: ignore[arg-type]  # a dataclass
     return {
-        option.name: option.metadata["help"] + (f" (default {default})" if len(default) < 20 else "")
-        for option in known
+        option.name: option.hint["en"] + (f" (default {default})" if len(default) < 20 else "")
+        for option in game_type(name).options.described()
         if (default := str(option.default))
     }
 
@@ -141,20 +140,20 @@ def _options(name: str) -> dict[str, str]:
 def status(pos: Position) -> str:
     """Who is to move, or how it ended."""
     if pos.outcome is not None:
-        return verdict(pos.outcome, pos.game.seats)
+        return verdict(pos.outcome, pos.game)
     return "cards are to be dealt" if pos.to_move is None else f"{pos.game.seats[pos.to_move]} to move"
 
 
-def verdict(outcome: Outcome, seats: Sequence[str]) -> str:
-    """`Green wins 20-0 (declaration)`: the winner's points come first."""
-    who = "drawn" if outcome.winner is None else f"{seats[outcome.winner]} wins"
+def verdict(outcome: Outcome, game: Game) -> str:
+    """`Green wins 20-0 (by declaration)`: the winner's points come first."""
+    who = "drawn" if outcome.winner is None else f"{game.seats[outcome.winner]} wins"
     first, second = outcome.scores[:: -1 if outcome.winner == 1 else 1]
-    return f"{who} {first}-{second} ({outcome.reason})"
+    return f"{who} {first}-{second} ({ending_text(game.name, outcome.reason, outcome.facts)})"
 
 
 def board(pos: Position, viewer: int | None) -> str:
     """The ASCII board as one player, or everybody, may see it."""
-    return pos.game.type.views.draw(pos.view(viewer))
+    return pos.game.type.text_board.draw(pos.view(viewer))
 
 
 # ---- helpers ------------------------------------------------------------------------------------------
@@ -208,7 +207,7 @@ def head_lines(record: Record) -> list[str]:
     lines = [f"{record.game.type.title}: {named[0]} against {named[1]}"]
     lines += [f"{option}: {value}" for option, value in record.game.options.as_dict().items()]
     lines += [f"{key}: {value}" for key, value in record.headers]
-    lines.append(f"Result: {'unfinished' if record.result is None else verdict(record.result, seats)}")
+    lines.append(f"Result: {'unfinished' if record.result is None else verdict(record.result, record.game)}")
     for comment in record.comments:
         lines += ["", comment]
     return lines

@@ -10,8 +10,9 @@ import numpy as np
 import pytest
 
 import baumeister as bm
-from baumeister.games import contract
+from baumeister.games import doors, generic
 from baumeister.games.compiled import JIT, Int32s, Int64s, States, plain, rule
+from baumeister.games.contract import CHANCE, OVER
 from baumeister.games.jaguar import GAME as TYPE
 from baumeister.games.jaguar import rules
 from baumeister.games.position import Position
@@ -62,15 +63,15 @@ def random_states(path: str | None, games: int, seed: int = 0) -> Iterator[tuple
     states, out = np.zeros(1, TYPE.dtype), np.zeros(rules.MAX_LEGAL, np.int32)
     chooser = random.Random(seed)
     for _ in range(games):
-        contract.new_state(states, 0, numbers)
+        doors.new_state(states, 0, numbers)
         while True:
-            n = contract.list_legal(states, 0, out)
+            n = doors.list_legal(states, 0, out)
             if n == 0:
                 yield states, out[:0], -1
                 break
             step = int(out[chooser.randrange(n)])
             yield states, out[:n], step
-            contract.advance(states, 0, step, keys)
+            doors.advance(states, 0, step, keys)
 
 
 @pytest.mark.parametrize("path", PATHS)
@@ -79,7 +80,7 @@ def test_no_card_is_lost_or_doubled_and_every_state_is_sound(path: str | None) -
         s = states[0]
         there = at.used(s) + at.cards(s.pile) + at.cards(s.removed)
         assert sorted(there) == list(range(1, 41))
-        assert (len(steps) > 0) == (s.to_move != contract.OVER)
+        assert (len(steps) > 0) == (s.to_move != OVER)
         for p in (0, 1):
             shown = [int(v) for v in s.card[p] if v]
             assert shown == sorted(set(shown))
@@ -103,7 +104,7 @@ def test_is_legal_agrees_with_legal_for_any_integer(path: str | None) -> None:
 
 def is_refused(states: States, a: int) -> bool:
     keys = np.zeros(1, np.int64)
-    return contract.play_steps(states, np.array([a], np.int32), keys, states.copy(), keys) == 0
+    return doors.play_steps(states, np.array([a], np.int32), keys, states.copy(), keys) == 0
 
 
 @pytest.mark.skipif(not JIT, reason="there is nothing compiled to compare with")
@@ -116,25 +117,25 @@ def test_compiled_and_plain_rules_agree_byte_for_byte(path: str | None) -> None:
     out, out2 = np.zeros(rules.MAX_LEGAL, np.int32), np.zeros(rules.MAX_LEGAL, np.int32)
     seen, seen2 = np.zeros(rules.OBSERVATION, np.float32), np.zeros(rules.OBSERVATION, np.float32)
     for _ in range(3):
-        contract.new_state(fast, 0, numbers)
+        doors.new_state(fast, 0, numbers)
         slow.new(twin[0], numbers)
-        while fast["to_move"][0] != contract.OVER:
-            n = contract.list_legal(fast, 0, out)
+        while fast["to_move"][0] != OVER:
+            n = doors.list_legal(fast, 0, out)
             assert slow.legal(twin[0], out2) == n
             assert (out[:n] == out2[:n]).all()
-            assert contract.key_of(fast, 0) == slow.key(twin[0])
+            assert doors.key_of(fast, 0) == slow.key(twin[0])
             for p in (0, 1):
-                contract.observe_into(fast, 0, p, seen)
+                doors.observe_into(fast, 0, p, seen)
                 slow.observe(twin[0], p, seen2)
                 assert (seen == seen2).all()
                 a, b = fast.copy(), twin.copy()
-                contract.redeal_into(a, 0, p, rng)
+                doors.redeal_into(a, 0, p, rng)
                 slow.redeal(b[0], p, rng2)
                 assert a.tobytes() == b.tobytes()
             step = slow.sample(twin[0], rng2)
             assert sample_compiled(fast, rng) == step
             out[0] = step  # a NumPy integer, as the doors get it
-            contract.advance(fast, 0, step, keys)
+            doors.advance(fast, 0, step, keys)
             slow.apply(twin[0], out[0])
             assert fast.tobytes() == twin.tobytes()
             assert rng[0] == rng2[0]
@@ -142,7 +143,7 @@ def test_compiled_and_plain_rules_agree_byte_for_byte(path: str | None) -> None:
 
 @rule
 def sample_compiled(states: States, rng: Int64s) -> int:
-    step: int = contract.sample(states[0], rng)
+    step: int = generic.sample(states[0], rng)
     return step
 
 
@@ -165,7 +166,7 @@ def sampled(pos: Position, times: int) -> dict[int, int]:
         at.position("event", event="c", offer=[17], south={1: 5, 4: 12, 6: "13*<14", 9: 33}),
         at.position("last", hands=([7], [3]), north={3: 12}),
         at.position("last", hands=([7], [3, 16, 22]), to_move=1, south={3: 12, 6: 20}),
-        at.position("test", to_move=contract.CHANCE, explorers=(5, 0)),
+        at.position("test", to_move=CHANCE, explorers=(5, 0)),
         bm.game("jaguar").start(chance=[at.deal()]),
     ],
 )
@@ -185,8 +186,8 @@ def test_a_deal_is_uniform_over_the_cards() -> None:
     times = 2000 if JIT else 300
     seen = np.zeros((2, 41))
     for _ in range(times):
-        contract.new_state(states, 0, numbers)
-        assert contract.draw_chance(states.copy(), rng, keys, states, keys.copy(), out) == 30
+        doors.new_state(states, 0, numbers)
+        assert doors.draw_chance(states.copy(), rng, keys, states, keys.copy(), out) == 30
         for p in (0, 1):
             seen[p, at.cards(states[0].hand[p])] += 1
     expected, deviation = times * 15 / 40, (times * 15 / 40 * 25 / 40) ** 0.5
@@ -207,7 +208,7 @@ def test_key_tells_positions_apart_and_knows_equal_ones() -> None:
     for states, _, _ in random_states(None, MANY // 4 + 1, seed=9):
         relevant = states.copy()
         relevant["ply"] = relevant["rounds"] = 0
-        assert keys.setdefault(contract.key_of(states, 0), relevant.tobytes()) == relevant.tobytes()
+        assert keys.setdefault(doors.key_of(states, 0), relevant.tobytes()) == relevant.tobytes()
     assert len(keys) > 500
 
 
@@ -216,6 +217,6 @@ def test_thousands_of_games_end(path: str | None) -> None:
     numbers, rng, keys = game_on(path).options.numbers(), generator(1), np.zeros(1, np.int64)
     states = np.zeros(1, TYPE.dtype)
     for _ in range(3000 if JIT else 20):
-        contract.new_state(states, 0, numbers)
-        assert contract.rollout(states, 0, rng, keys, 100_000) < 100_000
-        assert states["to_move"][0] == contract.OVER
+        doors.new_state(states, 0, numbers)
+        assert doors.rollout(states, 0, rng, keys, 100_000) < 100_000
+        assert states["to_move"][0] == OVER

@@ -15,8 +15,10 @@ import pytest
 
 import baumeister as bm
 from baumeister import BadView
-from baumeister.games import contract
+from baumeister.games import doors
 from baumeister.games.compiled import JIT
+from baumeister.games.contract import CHANCE
+from baumeister.games.jaguar import from_view as way_back
 from baumeister.games.jaguar import view as views
 from baumeister.games.position import Position
 from baumeister.games.rng import generator
@@ -186,7 +188,7 @@ def test_redeal_is_uniform_over_all_consistent_deals() -> None:
     times = 6000 if JIT else 3000
     for _ in range(times):
         trial = states.copy()
-        contract.redeal_into(trial, 0, NORTH, rng)
+        doors.redeal_into(trial, 0, NORTH, rng)
         s = trial[0]
         assert at.cards(s.hand[0]) == [1, 2]
         assert at.mask(pool) == s.hand[1] | s.taken[1] | s.pile
@@ -202,7 +204,7 @@ def test_redeal_redraws_a_hidden_bid_uniformly() -> None:
     rng, counts = generator("bid"), Counter[Any]()
     for _ in range(3000):
         trial = states.copy()
-        contract.redeal_into(trial, 0, SOUTH, rng)
+        doors.redeal_into(trial, 0, SOUTH, rng)
         counts[(tuple(at.cards(trial[0].hand[0])), int(trial[0].bid[0]))] += 1
     assert abs(spread_of(counts, cases, 3000)) < 5
 
@@ -218,9 +220,7 @@ def test_redeal_keeps_an_own_bid_and_shown_bids() -> None:
 
 
 def test_redeal_keeps_the_card_of_the_jungle_test_in_the_pile() -> None:
-    pos = position(
-        "test", to_move=contract.CHANCE, explorers=(9, 0), hands=([11, 12, 13], [14, 15, 16]), pile=[5]
-    )
+    pos = position("test", to_move=CHANCE, explorers=(9, 0), hands=([11, 12, 13], [14, 15, 16]), pile=[5])
     pos = pos.play(">test 5")
     assert all(5 not in pos.redeal(NORTH, seed).view(SOUTH)["hand"] for seed in range(40))
 
@@ -350,7 +350,7 @@ def test_from_view_takes_a_real_view_after_a_bid_card_was_laid_as_a_last_card() 
 
 def test_from_view_refuses_what_is_no_dict() -> None:
     with pytest.raises(BadView, match="a view is a dict"):
-        views.from_view([], GAME.options)  # type: ignore[arg-type]  # that is the point
+        way_back.from_view([], GAME.options)  # type: ignore[arg-type]  # that is the point
 
 
 def test_from_view_refuses_an_offer_with_one_card_in_hand() -> None:
@@ -404,7 +404,7 @@ def test_board_is_at_most_80_columns_and_ascii() -> None:
     for game in (GAME, WILD, bm.game("jaguar", path=" ".join(f"{n}a" for n in range(1, 62)) + " - -")):
         for pos in some_positions(game, 8):
             for player in (NORTH, SOUTH, None):
-                text = game.type.views.draw(pos.view(player))
+                text = game.type.text_board.draw(pos.view(player))
                 assert text.isascii()
                 assert max(len(line) for line in text.splitlines()) <= 80
 
@@ -442,4 +442,4 @@ Your hand: 5 6"""
 def test_board_fits_a_small_terminal() -> None:
     for pos in some_positions(GAME, 8):
         for player in (NORTH, SOUTH, None):
-            assert len(GAME.type.views.draw(pos.view(player)).splitlines()) <= 20
+            assert len(GAME.type.text_board.draw(pos.view(player)).splitlines()) <= 20

@@ -10,8 +10,8 @@ import pytest
 
 import baumeister as bm
 from baumeister import BadOption
+from baumeister.games.jaguar.options import Options
 from baumeister.games.jaguar.path import DEFAULT, JunglePath
-from baumeister.games.jaguar.state import Options
 
 
 def test_the_shipped_path() -> None:

@@ -150,14 +150,14 @@ def test_jungle_test_lower_ends_the_game_and_the_leading_explorer_wins() -> None
     ended = end_of_round(NORTH, (4, 1)).play(">test 5").outcome
     assert ended is not None
     assert (ended.winner, ended.scores) == (NORTH, (9, 1))
-    assert ended.reason == "the jungle test: 5 is lower than 9"
+    assert (ended.reason, ended.facts) == ("jungle_test", {"card": 5, "number": 9})
 
 
 def test_jungle_test_the_leader_wins_even_if_he_lost_the_last_round() -> None:
     pos = end_of_round(NORTH, (4, 20)).play(">test 5")
     assert pos.outcome is not None
     assert pos.outcome.winner == SOUTH
-    assert pos.outcome.reason == "the jungle test: 5 is lower than 20"
+    assert (pos.outcome.reason, pos.outcome.facts) == ("jungle_test", {"card": 5, "number": 20})
 
 
 @pytest.mark.parametrize("winner", [NORTH, SOUTH])
@@ -175,7 +175,7 @@ def test_jungle_test_on_one_field_the_winner_of_the_last_round_wins(winner: int)
 def test_end_of_the_path_ends_the_game_without_a_test(stand: int) -> None:
     ended = end_of_round(NORTH, (stand, 0)).outcome
     assert ended is not None
-    assert (ended.winner, ended.reason) == (NORTH, "the end of the path")
+    assert (ended.winner, ended.reason) == (NORTH, "path_end")
 
 
 def test_end_of_the_path_the_last_numbered_field_is_still_tested() -> None:

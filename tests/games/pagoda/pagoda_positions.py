@@ -15,7 +15,7 @@ import numpy as np
 import baumeister as bm
 from baumeister.errors import IllegalMove
 from baumeister.games.compiled import States, python
-from baumeister.games.contract import new_state
+from baumeister.games.doors import new_state
 from baumeister.games.pagoda.flaws import standing
 from baumeister.games.pagoda.state import OF_EACH_COLOUR, STATE, TURN
 

@@ -19,7 +19,7 @@ def test_end_start_player_completes_the_third_pagoda_and_the_opponent_has_one_mo
     assert pos.outcome is None
     pos = play(pos, "C5r:R", "E", ">R")
     assert pos.outcome is not None
-    assert pos.outcome.reason == "three pagodas complete"
+    assert pos.outcome.reason == "three_pagodas"
     assert pos.outcome.winner == 0
     assert pos.outcome.scores == (7, 1)
     assert pos.moves() == []
@@ -65,7 +65,7 @@ def test_P5_blocked_sites_end_the_game_like_complete_ones() -> None:
     pos = at({1: "rrrr", 2: "rrrr", 3: "rrrr"}, no_tiles="r", player=1, first=0)
     pos = play(pos, "C4r:R", "E", ">R")
     assert pos.outcome is not None
-    assert pos.outcome.reason == "three pagodas complete"
+    assert pos.outcome.reason == "three_pagodas"
 
 
 def test_P5_an_incomplete_floor_is_not_blocked() -> None:
@@ -84,7 +84,7 @@ def test_P9_two_turns_without_a_card_end_the_game_whoever_began() -> None:
         assert pos.turn == 1
         pos = pos.play("P")
         assert pos.outcome is not None
-        assert pos.outcome.reason == "two turns without a card"
+        assert pos.outcome.reason == "no_card_played"
         assert pos.turn == 2
 
 

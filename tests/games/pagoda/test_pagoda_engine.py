@@ -9,11 +9,12 @@ import numpy as np
 import pytest
 
 import baumeister as bm
-from baumeister.games import contract
+from baumeister.games import doors
 from baumeister.games.compiled import States, plain, python
 from baumeister.games.contract import CHANCE, OVER
 from baumeister.games.pagoda import rules
-from baumeister.games.pagoda.state import STATE, Options
+from baumeister.games.pagoda.options import Options
+from baumeister.games.pagoda.state import STATE
 from baumeister.games.rng import generator
 
 from ...conformance import check_game
@@ -25,7 +26,7 @@ KEYS = np.zeros(1, np.int64)
 
 def fresh(options: Options) -> States:
     states = np.zeros(1, STATE)
-    contract.new_state(states, 0, options.numbers())
+    doors.new_state(states, 0, options.numbers())
     return states
 
 
@@ -57,17 +58,17 @@ def test_random_games_keep_the_invariants(options: Options) -> None:
         while s.to_move != OVER:
             step += 1
             check(s, options)
-            n = contract.list_legal(states, 0, buffer)
+            n = doors.list_legal(states, 0, buffer)
             listed = buffer[:n].tolist()
             assert n >= 1
             assert listed == sorted(set(listed))
             if step % 23 == 0:
                 size = rules.OUTCOMES if s.to_move == CHANCE else rules.ACTIONS
                 assert [a for a in range(-2, size + 2) if rules.is_legal(s, a)] == listed
-            contract.advance(states, 0, listed[int(rng[0]) % n], KEYS)
+            doors.advance(states, 0, listed[int(rng[0]) % n], KEYS)
             rng[0] = (int(rng[0]) * 25214903917 + 11) % 2**48
         check(s, options)
-        assert contract.list_legal(states, 0, buffer) == 0
+        assert doors.list_legal(states, 0, buffer) == 0
         assert s.ply % 2 == 0 or s.ended == 2
 
 
@@ -81,7 +82,7 @@ def test_points_are_what_stands_on_the_sites(options: Options) -> None:
     rng = generator(9)
     for _ in range(10):
         states = fresh(options)
-        contract.rollout(states, 0, rng, KEYS, 10**6)
+        doors.rollout(states, 0, rng, KEYS, 10**6)
         s: Any = states[0]
         points = 0
         for i in range(6):
@@ -95,13 +96,13 @@ def test_compiled_and_plain_play_the_same_games() -> None:
     for n, options in enumerate(ALL_OPTIONS):
         compiled, slow = fresh(options), fresh(options)
         first, second = generator(n), generator(n)
-        a = contract.rollout(compiled, 0, first, KEYS, 10**6)
-        b = python(contract.rollout)(slow, 0, second, KEYS, 10**6)
+        a = doors.rollout(compiled, 0, first, KEYS, 10**6)
+        b = python(doors.rollout)(slow, 0, second, KEYS, 10**6)
         assert (a, compiled.tobytes(), first[0]) == (b, slow.tobytes(), second[0])
-        assert contract.key_of(compiled, 0) == python(contract.key_of)(slow, 0)
+        assert doors.key_of(compiled, 0) == python(doors.key_of)(slow, 0)
         seen, seen_slow = np.empty(rules.OBSERVATION, np.float32), np.empty(rules.OBSERVATION, np.float32)
-        contract.observe_into(compiled, 0, 1, seen)
-        python(contract.observe_into)(slow, 0, 1, seen_slow)
+        doors.observe_into(compiled, 0, 1, seen)
+        python(doors.observe_into)(slow, 0, 1, seen_slow)
         assert (seen == seen_slow).all()
 
 
@@ -135,8 +136,8 @@ def test_key_differs_between_positions_and_agrees_for_equal_ones() -> None:
     for _ in range(3):
         states = fresh(Options())
         while states[0].to_move != OVER:
-            contract.rollout(states, 0, rng, KEYS, 1)
-            key = contract.key_of(states, 0)
+            doors.rollout(states, 0, rng, KEYS, 1)
+            key = doors.key_of(states, 0)
             image = states.copy()
             image["ply"] = 0
             assert keys.setdefault(key, image.tobytes()) == image.tobytes()
@@ -150,10 +151,10 @@ def test_observation_is_within_bounds_and_tells_positions_apart() -> None:
     images = set()
     states = fresh(Options())
     while states[0].to_move != OVER:
-        contract.rollout(states, 0, rng, KEYS, 1)
+        doors.rollout(states, 0, rng, KEYS, 1)
         for player in (0, 1):
             seen[:] = np.nan
-            contract.observe_into(states, 0, player, seen)
+            doors.observe_into(states, 0, player, seen)
             assert not np.isnan(seen).any()
             assert seen.min() >= 0
             assert seen.max() <= 2

@@ -10,7 +10,7 @@ import pytest
 import baumeister as bm
 from baumeister.errors import IllegalMove
 from baumeister.games.compiled import States
-from baumeister.games.contract import advance, is_inside, list_legal
+from baumeister.games.doors import advance, is_inside, list_legal
 from baumeister.games.pagoda import notation, rules
 
 from .pagoda_positions import at, play, record

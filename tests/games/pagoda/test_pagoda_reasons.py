@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from baumeister.errors import BadOption, IllegalMove
-from baumeister.games.pagoda.state import Options
+from baumeister.games.pagoda.options import Options
 
 from .pagoda_positions import at, play, refused
 

@@ -15,6 +15,8 @@ import pytest
 
 import baumeister as bm
 from baumeister.errors import BadView
+from baumeister.games.pagoda import from_view as way_back
+from baumeister.games.pagoda import text_board
 from baumeister.games.pagoda import view as views
 
 from ..changed_views import count_refused
@@ -78,7 +80,7 @@ def test_redeal_is_uniform_over_the_unseen_cards_and_keeps_known_ones_P11() -> N
 
 
 def test_redeal_inside_the_opponents_action_keeps_it_possible() -> None:
-    from baumeister.games.contract import list_legal, redeal_into  # noqa: PLC0415
+    from baumeister.games.doors import list_legal, redeal_into  # noqa: PLC0415
     from baumeister.games.rng import generator  # noqa: PLC0415
 
     states = at(table="RRRRR", hand="yv", other_table="GGGBB").states
@@ -256,7 +258,7 @@ def test_a_view_must_be_whole() -> None:
         with pytest.raises(BadView):
             pos.game.from_view(view)
     with pytest.raises(BadView, match="a view is a dict"):
-        views.from_view([], pos.game.options)  # type: ignore[arg-type]  # that is the point
+        way_back.from_view([], pos.game.options)  # type: ignore[arg-type]  # that is the point
 
 
 def test_nobody_has_more_than_five_table_cards() -> None:
@@ -390,10 +392,10 @@ def test_the_simple_game_refuses_markers() -> None:
 def test_board_fits_a_small_terminal_and_shows_the_sites() -> None:
     for pos in itertools.islice(positions(6), 0, None, 9):
         for player in (0, 1, None):
-            board = views.draw(pos.view(player))
+            board = text_board.draw(pos.view(player))
             assert max(len(line) for line in board.splitlines()) <= 80
             assert len(board.splitlines()) <= 18
-    board = views.draw(at({2: "rrrr bb", 3: "rrrr rrrr rrrr bbbb ^v"}, markers="g", hand="rg").view(0))
+    board = text_board.draw(at({2: "rrrr bb", 3: "rrrr rrrr rrrr bbbb ^v"}, markers="g", hand="rg").view(0))
     lines = board.splitlines()
     assert lines[0] == "Pagoda, turn 1 - North: 0 of 3 columns built"
     assert lines[1].split() == ["vv"]
@@ -408,7 +410,7 @@ def test_board_fits_a_small_terminal_and_shows_the_sites() -> None:
 
 
 def test_board_of_the_quick_and_simple_game() -> None:
-    board = views.draw(at(options={"quick": True, "simple": True}).view(1))
+    board = text_board.draw(at(options={"quick": True, "simple": True}).view(1))
     assert "lantern" not in board
     assert not any(line.startswith("  4") for line in board.splitlines())
 
@@ -416,7 +418,7 @@ def test_board_of_the_quick_and_simple_game() -> None:
 def test_board_tells_the_end_and_chance() -> None:
     done = {1: "rrrr rrrr rrrr bbbb ^r", 2: "yyyy yyyy yyyy bbbb ^y", 3: "gggg gggg gggg bbbb ^g"}
     pos = play(at(done, player=1, first=0), "C4r:R", "E")
-    assert "cards are to be drawn" in views.draw(pos.view(0))
-    assert "South wins: three pagodas complete" in views.draw(pos.play(">R").view(0))
-    assert "who begins?" in views.draw(bm.game("pagoda").start(chance=[">rg", ">yb"]).view(0))
-    assert "the end is near" in views.draw(at(done).view(0))
+    assert "cards are to be drawn" in text_board.draw(pos.view(0))
+    assert "South wins: three pagodas are complete" in text_board.draw(pos.play(">R").view(0))
+    assert "who begins?" in text_board.draw(bm.game("pagoda").start(chance=[">rg", ">yb"]).view(0))
+    assert "the end is near" in text_board.draw(at(done).view(0))

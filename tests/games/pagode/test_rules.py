@@ -368,7 +368,7 @@ def test_R10_the_third_occurrence_of_a_position_is_a_draw() -> None:
         pos = pos.play(move)
         assert pos.outcome is None
     pos = pos.play(shuffle[-1])
-    assert pos.outcome == bm.Outcome(None, (0, 0), "the same position for the third time")
+    assert pos.outcome == bm.Outcome(None, (0, 0), "repetition")
 
 
 def test_R10_counts_the_initial_position() -> None:
@@ -388,7 +388,7 @@ def test_R10_an_occurrence_long_ago_counts() -> None:
             c, d = green[i], green[(i + 1) % 27]
             pos = pos.play(f"S{a}-{b}").play(f"S{c}-{d}")
     assert pos.turn == 2 + 2 * 54
-    assert pos.outcome == bm.Outcome(None, (0, 0), "the same position for the third time")
+    assert pos.outcome == bm.Outcome(None, (0, 0), "repetition")
 
 
 def test_R10_the_demolition_right_makes_positions_differ() -> None:
@@ -403,7 +403,7 @@ def test_R10_the_demolition_right_makes_positions_differ() -> None:
         moved = moved.play(move)
     assert demolished.view(0)["stones"] == moved.view(0)["stones"]
     assert demolished.outcome is None
-    assert moved.outcome == bm.Outcome(None, (0, 0), "the same position for the third time")
+    assert moved.outcome == bm.Outcome(None, (0, 0), "repetition")
 
 
 def test_R10_no_automatic_draw_once_a_declaration_stands() -> None:
@@ -416,7 +416,7 @@ def test_R11_draw_when_neither_can_build_any_more() -> None:
     pos = position(green="Sa1 Sa2 Sa3 STa9", red="STi1 STi3", to_move=1, reserves=((0, 0), (0, 0)))
     assert pos.outcome is None
     after = pos.play("xa1a2a3")
-    assert after.outcome == bm.Outcome(None, (0, 0), "nobody can form a building any more")
+    assert after.outcome == bm.Outcome(None, (0, 0), "no_building_possible")
 
 
 def test_R11_one_player_who_can_build_keeps_the_game_alive() -> None:
@@ -426,7 +426,7 @@ def test_R11_one_player_who_can_build_keeps_the_game_alive() -> None:
 
 def test_R13_turn_limit() -> None:
     pos = line("STa1 STb1 -STa1", turn_limit=4)
-    assert pos.play("-STb1").outcome == bm.Outcome(None, (0, 0), "turn limit")
+    assert pos.play("-STb1").outcome == bm.Outcome(None, (0, 0), "turn_limit")
     assert line("STa1 STb1 -STa1 -STb1", turn_limit=0).outcome is None
 
 
@@ -438,7 +438,7 @@ def test_a_draw_is_offered_and_accepted_by_either_player_at_any_time() -> None:
     assert pos.draw_offer == 0
     assert "draw" not in pos.moves()
     assert "accept" not in pos.moves()
-    assert pos.play("accept", player=1).outcome == bm.Outcome(None, (0, 0), "draw by agreement")
+    assert pos.play("accept", player=1).outcome == bm.Outcome(None, (0, 0), "agreement")
 
 
 def test_an_offer_lapses_when_its_receiver_plays_a_turn() -> None:

@@ -1,17 +1,17 @@
-"""Die Pyramiden des Jaguar (Günter Burkhardt, Kosmos 2002): offer, take and build in rising order."""
+"""Die Pyramiden des Jaguar (Günter Burkhardt, Kosmos 2002)."""
 
 from __future__ import annotations
 
 from ..contract import GameType
-from . import notation, rules, view
-from .state import STATE, Options
+from .options import Options
 
 GAME = GameType(
+    package=__name__,
     name="jaguar",
     title="Die Pyramiden des Jaguar",
-    dtype=STATE,
+    seats=("North", "South"),
     options=Options,
-    rules=rules,
-    notation=notation,
-    views=view,
+    hidden=True,
+    longest_game=lambda _: 10_000,
+    place=3,
 )

@@ -6,8 +6,6 @@ from ..compiled import rule
 from .cards import count
 from .state import DRAW_CARD, FIELDS, FULL, REMOVE_ENEMY, REMOVE_OWN, STONE_OFF, State
 
-RULE_IMPORTS = ("baumeister.games.jaguar.cards",)
-
 
 @rule
 def gap(s: State, player: int, v: int) -> tuple[int, int]:

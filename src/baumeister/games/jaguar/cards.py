@@ -6,8 +6,6 @@ from __future__ import annotations
 from ..compiled import Int64s, rule
 from ..rng import below
 
-RULE_IMPORTS = ("baumeister.games.rng",)
-
 
 @rule
 def count(cards: int) -> int:

@@ -27,9 +27,6 @@ from .state import (
 )  # fmt: skip
 from .tables import ENEMY_OFF, FROM_HAND, LEVEL, OWN_OFF, STONES_OFF
 
-RULE_IMPORTS = ("baumeister.games.jaguar.building", "baumeister.games.jaguar.cards")
-
-
 # ---- beginning ----------------------------------------------------------------------------------------
 
 

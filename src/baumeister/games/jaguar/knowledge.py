@@ -7,8 +7,6 @@ from ..rng import LOW, MULTIPLIER, below
 from .cards import count, draw_set, nth
 from .state import BID, CARDS, FIELDS, State
 
-RULE_IMPORTS = ("baumeister.games.rng", "baumeister.games.jaguar.cards")
-
 PLANES = 9 * CARDS
 PYRAMIDS = 2 * 3 * FIELDS
 NUMBERS = 25

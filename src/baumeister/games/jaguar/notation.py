@@ -15,7 +15,8 @@ import numpy as np
 from ...errors import IllegalMove
 from ..compiled import Int32s, States, python
 from ..engine import engine
-from ..refusals import Why, refusal, why
+from ..reasons import Reason, why
+from ..refusals import refusal
 from . import building
 from .course import event_owner
 from .rules import MAX_LEGAL
@@ -164,7 +165,7 @@ def _as_we_write(text: str) -> str:
     raise _refusal(text, why("not_a_move"))
 
 
-def _refusal(text: str, reason: Why) -> IllegalMove:
+def _refusal(text: str, reason: Reason) -> IllegalMove:
     return refusal("jaguar", text, reason)
 
 
@@ -198,7 +199,7 @@ def _check_mark(states: States, text: str, written: str) -> None:
 # ---- why a move is refused ----------------------------------------------------------------------------
 
 
-def why_not(states: States, text: str, steps: Sequence[int]) -> Why:
+def why_not(states: States, text: str, steps: Sequence[int]) -> Reason:
     """The rule that an illegal step breaks."""
     s: State = states[0]
     step, phase = steps[0], int(s.phase)
@@ -230,13 +231,13 @@ def _cards(cards: int) -> list[int]:
     return [v for v in _VALUES if _holds(cards, v)]
 
 
-def _why_not_offer(s: State, a: int, b: int) -> Why:
+def _why_not_offer(s: State, a: int, b: int) -> Reason:
     missing = [v for v in (a, b) if not _holds(_choice(s), v)]
     return why("neither_held", card=a, other=b) if len(missing) == 2 else why("not_held", card=missing[0])
 
 
-def _not_there(s: State, v: int) -> Why | None:
-    """Why a card is not to be had at all."""
+def _not_there(s: State, v: int) -> Reason | None:
+    """Reason a card is not to be had at all."""
     if _holds(_choice(s), v):
         return None
     if s.phase == LAST:
@@ -256,7 +257,7 @@ def _places(s: State, v: int) -> list[str]:
     return [f"{v}x{f + 1}" for f in neighbours if not _holds(int(s.stone[s.to_move]), f)]
 
 
-def _why_not_lay(s: State, v: int, f: int) -> Why:
+def _why_not_lay(s: State, v: int, f: int) -> Reason:
     if reason := _not_there(s, v):
         return reason
     card = s.card[s.to_move]
@@ -271,7 +272,7 @@ def _why_not_lay(s: State, v: int, f: int) -> Why:
     return why("order", card=v, field=f + 1, lying=int(card[wall]), where=wall + 1)
 
 
-def _why_not_cannot(s: State, v: int) -> Why:
+def _why_not_cannot(s: State, v: int) -> Reason:
     if reason := _not_there(s, v):
         return reason
     if places := _places(s, v):
@@ -279,7 +280,7 @@ def _why_not_cannot(s: State, v: int) -> Why:
     return why("other_can_be_laid", card=next(card for card in _cards(int(s.offer)) if card != v))
 
 
-def _why_not_event(s: State, step: int) -> Why:
+def _why_not_event(s: State, step: int) -> Reason:
     event, field = int(s.event), (step - STONES_OFF) % FIELDS
     if step < STONES_OFF or step == KEEP or (step - STONES_OFF) // FIELDS + STONE_OFF != event:
         return why(_EVENTS[event])

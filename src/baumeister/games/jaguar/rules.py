@@ -53,13 +53,6 @@ __all__ = [
     "winner",
 ]
 
-RULE_IMPORTS = (
-    "baumeister.games.rng",
-    "baumeister.games.jaguar.building",
-    "baumeister.games.jaguar.cards",
-    "baumeister.games.jaguar.course",
-    "baumeister.games.jaguar.knowledge",
-)
 
 ACTIONS = KEEP + 1
 OUTCOMES = CARDS

@@ -6,14 +6,11 @@ A set of cards is a 64-bit mask with bit v for the card of value v (1..40). Fiel
 
 from __future__ import annotations
 
-import pathlib
-from dataclasses import dataclass, field
-from typing import Annotated, Any, Protocol
+from typing import Annotated, Protocol
 
 import numpy as np
 
 from ..compiled import Int8s, Int16s, Int64s, record_dtype
-from .path import DEFAULT, EVENTS, MOST_FIELDS, JunglePath
 
 NORTH, SOUTH = 0, 1
 CARDS, HAND, PILE, FIELDS = 40, 15, 10, 10
@@ -67,34 +64,3 @@ class State(Protocol):
 
 
 STATE = record_dtype(State)
-
-
-@dataclass(frozen=True, kw_only=True)
-class Options:
-    """How a game is agreed."""
-
-    path: JunglePath | pathlib.Path | str = field(
-        default=DEFAULT, metadata={"help": "a TOML file with another jungle path"}
-    )
-    """The jungle path: a TOML file or the text of a path; held as a JunglePath."""
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "path", JunglePath.of(self.path))
-
-    @property
-    def jungle(self) -> JunglePath:
-        """The path itself."""
-        return JunglePath.of(self.path)
-
-    def numbers(self) -> Int64s:
-        """As `rules.new` takes them: the last field, then numbers and events of 64 fields each."""
-        path, room = self.jungle, MOST_FIELDS + 1
-        out = np.zeros(1 + 2 * room, np.int64)
-        out[0] = path.last
-        out[1 : 2 + path.last] = path.numbers
-        out[1 + room : 2 + room + path.last] = [1 + EVENTS.index(e) if e else 0 for e in path.events]
-        return out
-
-    def as_dict(self) -> dict[str, Any]:
-        """The options that differ from their default."""
-        return {} if self.path == DEFAULT else {"path": str(self.jungle)}

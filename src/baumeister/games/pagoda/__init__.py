@@ -1,11 +1,19 @@
-"""Pagoda (Arve D. Fühler, Pegasus Spiele 2014): two builders raise pagodas from the same six sites."""
+"""Pagoda (Arve D. Fühler, Pegasus Spiele 2014)."""
 
 from __future__ import annotations
 
 from ..contract import GameType
-from . import notation, rules, view
-from .state import STATE, Options
+from .options import Options
 
 GAME = GameType(
-    name="pagoda", title="Pagoda", dtype=STATE, options=Options, rules=rules, notation=notation, views=view
+    package=__name__,
+    name="pagoda",
+    title="Pagoda",
+    seats=("North", "South"),
+    options=Options,
+    hidden=True,
+    first_player="lot",
+    undoable="CTRLA",
+    longest_game=lambda _: 20_000,
+    place=2,
 )

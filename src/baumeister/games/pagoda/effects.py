@@ -42,8 +42,6 @@ from .steps import (
     TILE,
 )
 
-RULE_IMPORTS = ("baumeister.games.pagoda.cards",)
-
 
 @rule
 def clear_turn(s: State) -> None:

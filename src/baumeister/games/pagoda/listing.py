@@ -44,8 +44,6 @@ from .texts import (
     WORD_TEXTS,
 )
 
-RULE_IMPORTS = ("baumeister.games.pagoda.cards", "baumeister.games.pagoda.steps")
-
 FREE = sum(16 << SLOT * k for k in range(12))
 """The bit of each index that no count reaches."""
 

@@ -14,7 +14,9 @@ import numpy as np
 from ...errors import IllegalMove
 from ..compiled import States, plain
 from ..engine import rules_module
-from ..refusals import Why, refusal
+from ..lot import write_first
+from ..reasons import Reason
+from ..refusals import refusal
 from . import listing, reasons, rules
 from .state import COLOURS, LOT
 from .steps import ALTERNATIVE, DRAGON, LANTERN, PAY, ROOF, TILE
@@ -83,7 +85,7 @@ def read(states: States, text: str) -> list[int]:
     return token.steps()
 
 
-def why_not(states: States, text: str, steps: Sequence[int]) -> Why:
+def why_not(states: States, text: str, steps: Sequence[int]) -> Reason:
     """The rule that a whole action breaks."""
     return reasons.why_not(states[0], parse(text))
 
@@ -99,7 +101,7 @@ def decorate(before: States, text: str, after: States) -> str:
 def write_chance(before: States, outcomes: Sequence[int]) -> str:
     """`>first 1`, or the cards: capitals for the table, then small letters for the hand; `~`: reshuffled."""
     if before["phase"][0] == LOT:
-        return f">first {outcomes[0]}"
+        return write_first(outcomes[0])
     table = int(before["draw_table"][0])
     drawn = [CARDS[colour if k < table else colour + 5] for k, colour in enumerate(outcomes)]
     # The pile is reshuffled as soon as a card is due and it is empty; what comes then is more than enough.

@@ -7,8 +7,6 @@ from .cards import is_blocked
 from .effects import complete_pagodas, size
 from .state import COLUMN_CARD, DRAGON_CARDS, FINISHED, SITES, State
 
-RULE_IMPORTS = ("baumeister.games.pagoda.cards", "baumeister.games.pagoda.effects")
-
 NUMBERS = 29 * SITES + 25 + 42 + 15 + 17 + 39
 
 

@@ -1,4 +1,4 @@
-"""Why an action is not legal: the rule, for one sentence.
+"""Reason an action is not legal: the rule, for one sentence.
 
 Each function walks through the rules of one action in the order in which a player would check them and
 stops at the first that is broken. The last reason of a way is always the one that remains.
@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ..compiled import plain
-from ..refusals import Why, why
+from ..reasons import Reason, why
 from . import cards, steps
 from .cards import MISSING, READY
 from .state import ABILITIES, BLUE, CLOSING, COLOURS, GREEN, LANTERN_USED, RED, VIOLET, YELLOW
@@ -21,11 +21,11 @@ plain_steps: Any = plain(steps)
 plain_cards: Any = plain(cards)
 
 
-def why_not(s: Any, token: Token) -> Why:
+def why_not(s: Any, token: Token) -> Reason:
     """The reason for an action that is not legal now."""
     if s.phase == CLOSING and token.kind not in "EF":
         return why("alternative_ends")
-    by_kind: dict[str, Callable[[Any, Token], Why | None]] = {
+    by_kind: dict[str, Callable[[Any, Token], Reason | None]] = {
         "C": _column, "T": _tile, "R": _roof, "A": _alternative,
         "D": _dragon, "L": _lantern, "E": _end, "F": _fan, "P": _pass,
     }  # fmt: skip
@@ -35,7 +35,7 @@ def why_not(s: Any, token: Token) -> Why:
 # ---- building -----------------------------------------------------------------------------------------
 
 
-def _column(s: Any, token: Token) -> Why | None:
+def _column(s: Any, token: Token) -> Reason | None:
     return (
         _no_field(s, token)
         or _limit(s)
@@ -44,7 +44,7 @@ def _column(s: Any, token: Token) -> Why | None:
     )
 
 
-def _tile(s: Any, token: Token) -> Why:
+def _tile(s: Any, token: Token) -> Reason:
     top = s.height[token.site] == s.floors - 1
     return (
         _no_floor(s, token)
@@ -56,7 +56,7 @@ def _tile(s: Any, token: Token) -> Why:
     )
 
 
-def _roof(s: Any, token: Token) -> Why | None:
+def _roof(s: Any, token: Token) -> Reason | None:
     low = s.height[token.site] < s.floors - 1
     return (
         _no_floor(s, token)
@@ -69,7 +69,7 @@ def _roof(s: Any, token: Token) -> Why | None:
     )
 
 
-def _alternative(s: Any, token: Token) -> Why:
+def _alternative(s: Any, token: Token) -> Reason:
     if s.acted:
         return why("alternative_late")
     if s.used & LANTERN_USED:
@@ -77,8 +77,8 @@ def _alternative(s: Any, token: Token) -> Why:
     return _no_field(s, token) or _not_held(s, token.cards) or why("four_cards", paid=len(token.cards))
 
 
-def _no_field(s: Any, token: Token) -> Why | None:
-    """Why no column of that colour can be put on the site."""
+def _no_field(s: Any, token: Token) -> Reason | None:
+    """Reason no column of that colour can be put on the site."""
     site, height = token.site, int(s.height[token.site])
     where = {"floor": height + 1, "site": site + 1}
     if s.columns[site] == 4 and not plain_cards.is_blocked(s, site):
@@ -90,8 +90,8 @@ def _no_field(s: Any, token: Token) -> Why | None:
     return fault
 
 
-def _no_floor(s: Any, token: Token) -> Why | None:
-    """Why the site takes no tile of that base colour."""
+def _no_floor(s: Any, token: Token) -> Reason | None:
+    """Reason the site takes no tile of that base colour."""
     site, height = token.site, int(s.height[token.site])
     fault = _finished(s, site)
     if not fault and s.columns[site] < 4:
@@ -101,7 +101,7 @@ def _no_floor(s: Any, token: Token) -> Why | None:
     return fault
 
 
-def _finished(s: Any, site: int) -> Why | None:
+def _finished(s: Any, site: int) -> Reason | None:
     if s.height[site] == s.floors:
         return why("complete", site=site + 1)
     if plain_cards.is_blocked(s, site):
@@ -109,13 +109,13 @@ def _finished(s: Any, site: int) -> Why | None:
     return None
 
 
-def _no_tile(s: Any, token: Token) -> Why | None:
+def _no_tile(s: Any, token: Token) -> Reason | None:
     if (int(s.supply[token.base]) >> token.colour) & 1:
         return None
     return why("tile_taken", colour=COLOURS[token.base], fields=COLOURS[token.colour])
 
 
-def _limit(s: Any) -> Why | None:
+def _limit(s: Any) -> Reason | None:
     limit = int(plain_steps.limit(s))
     return why("limit", limit=limit) if s.built >= limit else None
 
@@ -123,8 +123,8 @@ def _limit(s: Any) -> Why | None:
 # ---- paying -------------------------------------------------------------------------------------------
 
 
-def _not_held(s: Any, wanted: tuple[int, ...]) -> Why | None:
-    """Why the cards cannot be played at all."""
+def _not_held(s: Any, wanted: tuple[int, ...]) -> Reason | None:
+    """Reason the cards cannot be played at all."""
     for k, n in sorted(Counter(wanted).items()):
         heap, where = (s.table, "table") if k < 5 else (s.hand, "hand")
         has = int(heap[s.player, k % 5])
@@ -134,8 +134,8 @@ def _not_held(s: Any, wanted: tuple[int, ...]) -> Why | None:
     return None
 
 
-def _wrong_payment(s: Any, paid: tuple[int, ...], colour: int, what: str) -> Why | None:
-    """Why these cards do not pay for one column or tile of that colour."""
+def _wrong_payment(s: Any, paid: tuple[int, ...], colour: int, what: str) -> Reason | None:
+    """Reason these cards do not pay for one column or tile of that colour."""
     colours = [k % 5 for k in paid]
     if colours == [colour]:
         return None
@@ -146,8 +146,8 @@ def _wrong_payment(s: Any, paid: tuple[int, ...], colour: int, what: str) -> Why
     return _wrong_pair(s, paid, colour, GREEN if what == "column" else BLUE)
 
 
-def _wrong_pair(s: Any, paid: tuple[int, ...], colour: int, ability: int, gained: int = -1) -> Why | None:
-    """Why two cards do not stand for one of that colour; `gained`: the ability just got with the tile."""
+def _wrong_pair(s: Any, paid: tuple[int, ...], colour: int, ability: int, gained: int = -1) -> Reason | None:
+    """Reason two cards do not stand for one of that colour; `gained`: the ability just got with the tile."""
     name, colours = ABILITIES[ability], {k % 5 for k in paid}
     if len(colours) == 2:
         return why("no_pair", ability=name)
@@ -158,8 +158,8 @@ def _wrong_pair(s: Any, paid: tuple[int, ...], colour: int, ability: int, gained
     return _unusable(s, ability)
 
 
-def _wrong_tip(s: Any, token: Token) -> Why | None:
-    """Why the cards do not pay for the tip."""
+def _wrong_tip(s: Any, token: Token) -> Reason | None:
+    """Reason the cards do not pay for the tip."""
     own, paid = COLOURS[token.colour], token.tip
     if len(paid) == 2 or len(paid) > 3:
         return why("tip_price", colour=own)
@@ -170,8 +170,8 @@ def _wrong_tip(s: Any, token: Token) -> Why | None:
     return _wrong_pair(s, paid[1:], token.colour, GREEN, token.base)
 
 
-def _unusable(s: Any, ability: int) -> Why | None:
-    """Why an ability cannot be used; None if it can."""
+def _unusable(s: Any, ability: int) -> Reason | None:
+    """Reason an ability cannot be used; None if it can."""
     name = ABILITIES[ability]
     if s.simple:
         return why("simple", ability=name)
@@ -185,24 +185,24 @@ def _unusable(s: Any, ability: int) -> Why | None:
 # ---- abilities and the end of a turn ------------------------------------------------------------------
 
 
-def _dragon(s: Any, token: Token) -> Why | None:
+def _dragon(s: Any, token: Token) -> Reason | None:
     late = why("dragon_late") if s.acted else None
     return _unusable(s, YELLOW) or late or _not_held(s, token.cards)
 
 
-def _lantern(s: Any, token: Token) -> Why:
+def _lantern(s: Any, token: Token) -> Reason:
     return _unusable(s, RED) or why("lantern_excludes")
 
 
-def _end(s: Any, token: Token) -> Why:
+def _end(s: Any, token: Token) -> Reason:
     return why("column_due" if _owed(s) else "pass_instead")
 
 
-def _fan(s: Any, token: Token) -> Why:
+def _fan(s: Any, token: Token) -> Reason:
     return _unusable(s, VIOLET) or why("column_due")
 
 
-def _pass(s: Any, token: Token) -> Why:
+def _pass(s: Any, token: Token) -> Reason:
     return why("end_instead" if s.built else "column_possible")
 
 

@@ -15,14 +15,6 @@ from .observation import NUMBERS, write_all
 from .state import COLUMN_CARD, DEAL, DRAGON_CARDS, HAND_SIZE, LOT, OF_EACH_COLOUR, RED, SITES, State
 from .steps import DONE, DRAGON, FAN, LANTERN, PAY, ROOF, steps
 
-RULE_IMPORTS = (
-    "baumeister.games.rng",
-    "baumeister.games.pagoda.cards",
-    "baumeister.games.pagoda.effects",
-    "baumeister.games.pagoda.observation",
-    "baumeister.games.pagoda.steps",
-)
-
 ACTIONS = 136
 OUTCOMES = 5
 MAX_LEGAL = 136

@@ -6,13 +6,11 @@ violet. A card in a player's possession has an index 0 .. 9: his table cards 0 .
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields
-from typing import Annotated, Any, Protocol
+from typing import Annotated, Protocol
 
 import numpy as np
 
-from ...errors import BadOption, brief
-from ..compiled import Int8s, Int16s, Int64s, record_dtype
+from ..compiled import Int8s, Int16s, record_dtype
 
 RED, YELLOW, GREEN, BLUE, VIOLET = 0, 1, 2, 3, 4
 COLOURS = ("red", "yellow", "green", "blue", "violet")
@@ -53,7 +51,7 @@ PHASE_NAMES = {
 """As views call them."""
 
 BY_PAGODAS, BY_IDLENESS = 1, 2
-"""Why a game ended: three pagodas complete, or two turns without a card (P9)."""
+"""Reason a game ended: three pagodas complete, or two turns without a card (P9)."""
 
 
 class State(Protocol):
@@ -94,27 +92,3 @@ class State(Protocol):
 
 
 STATE = record_dtype(State)
-
-
-@dataclass(frozen=True, kw_only=True)
-class Options:
-    """How a game of Pagoda is agreed."""
-
-    quick: bool = field(default=False, metadata={"help": "pagodas of three floors instead of four"})
-    """Pagodas of three floors instead of four; a tip gives 4 points instead of 5."""
-    simple: bool = field(default=False, metadata={"help": "no abilities"})
-    """A game without abilities."""
-
-    def __post_init__(self) -> None:
-        for option in fields(self):
-            value = getattr(self, option.name)
-            if not isinstance(value, bool):
-                raise BadOption(f"{option.name} must be True or False, not {brief(value)}")
-
-    def numbers(self) -> Int64s:
-        """As `rules.new` takes them."""
-        return np.array([self.quick, self.simple], np.int64)
-
-    def as_dict(self) -> dict[str, Any]:
-        """The options that differ from their default."""
-        return {option.name: True for option in fields(self) if getattr(self, option.name)}

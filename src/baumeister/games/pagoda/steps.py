@@ -54,8 +54,6 @@ from .state import (
     State,
 )
 
-RULE_IMPORTS = ("baumeister.games.pagoda.cards",)
-
 COLUMN, TILE, ROOF, ALTERNATIVE = 0, 30, 60, 90
 LANTERN, DRAGON, END, FAN, PASS, DONE = 120, 121, 122, 123, 124, 125
 PAY = 126

@@ -12,7 +12,8 @@ import re
 from itertools import product
 from typing import NamedTuple
 
-from ..refusals import Why, refusal, why
+from ..reasons import Reason, why
+from ..refusals import refusal
 from .state import SITES
 from .steps import ALTERNATIVE, COLUMN, DONE, DRAGON, END, FAN, LANTERN, PASS, PAY, ROOF, TILE
 
@@ -82,7 +83,7 @@ def parse(text: str) -> Token:
     return Token(kind, site, base, colour, _cards(text, tile), tuple(in_order))
 
 
-def _fault_before_payment(text: str) -> Why:
+def _fault_before_payment(text: str) -> Reason:
     """What is wrong with a text before its colon, or that it has none."""
     kind, rest = text[:1], text[1:]
     if kind == "D":

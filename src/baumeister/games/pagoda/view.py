@@ -1,4 +1,4 @@
-"""What a player may know of a position, and a position rebuilt from it.
+"""What a player may know of a position of Pagoda.
 
 A view names colours by their letters r y g b v and counts cards by colour: {"r": 1, "y": 0, ...}. Hidden are
 the opponent's hand, except for what counting cards tells (P11), and the order of the pile.
@@ -12,13 +12,11 @@ from typing import Any
 
 from ..compiled import Int8s, Int64s, States, plain
 from ..contract import NOBODY, View
+from ..lot import read_first
+from ..reasons import Reason, why
 from . import cards, effects, steps
-from .board import SEATS, draw
-from .rebuild import from_view
 from .state import ABILITIES, BY_IDLENESS, FINISHED, PHASE_NAMES, SITES
 from .tokens import LETTERS
-
-__all__ = ["SEATS", "draw", "from_view", "log", "reason", "view"]
 
 _SET_UP_DRAW = re.compile(f">[{LETTERS}]{{2}}")
 
@@ -97,12 +95,12 @@ def log(entries: Sequence[tuple[str, int | None]], player: int | None) -> list[s
             drawer = mover
         elif set_up and n < 2:
             drawer = n
-        if mover is None and not text.startswith(">first") and (player is None or drawer != player):
+        if mover is None and read_first(text) is None and (player is None or drawer != player):
             text = "".join("?" if letter in LETTERS else letter for letter in text)  # noqa: PLW2901
         shown.append(text)
     return shown
 
 
-def reason(states: States) -> str:
-    """Why the finished game ended."""
-    return "two turns without a card" if states[0].ended == BY_IDLENESS else "three pagodas complete"
+def ending(states: States) -> Reason:
+    """Reason the game ended."""
+    return why("no_card_played" if states[0].ended == BY_IDLENESS else "three_pagodas")

@@ -1,11 +1,22 @@
-"""Pagode (Valentin Siena, F.X. Schmid 1973): build the most valuable building on a 9x9 board."""
+"""Pagode (Valentin Siena, F.X. Schmid 1973)."""
 
 from __future__ import annotations
 
 from ..contract import GameType
-from . import notation, rules, view
-from .state import STATE, Options
+from .options import Options
 
 GAME = GameType(
-    name="pagode", title="Pagode", dtype=STATE, options=Options, rules=rules, notation=notation, views=view
+    package=__name__,
+    name="pagode",
+    title="Pagode",
+    seats=("Green", "Red"),
+    options=Options,
+    hidden=False,
+    chance_in_play=False,
+    first_player="lot",
+    longest_match=100,
+    longest_game=lambda options: options.turn_limit or 100_000,
+    playout_limit=200,  # played at random it hardly ever ends before the turn limit draws it
+    simulations_factor=10,  # its search counts positions, which are quickly looked at
+    place=1,
 )

@@ -17,7 +17,10 @@ from ...errors import IllegalMove
 from ..compiled import Int32s, States
 from ..contract import NOBODY, OVER
 from ..engine import engine
-from ..refusals import Why, refusal, why
+from ..lot import write_first
+from ..reasons import Reason, why
+from ..refusals import refusal
+from . import GAME
 from .rules import MAX_LEGAL
 from .state import PILLAR, STONE
 from .tables import (
@@ -60,7 +63,6 @@ draw       offer a draw                     accept     agree to it"""
 NAMES = [f"{file}{rank}" for file in "abcdefghi" for rank in range(1, 10)]
 """Squares by number."""
 SQUARE = {name: sq for sq, name in enumerate(NAMES)}
-SEATS = ("Green", "Red")
 KINDS = {STONE: "stone", PILLAR: "pillar"}
 
 _SQ = r"[a-i][1-9]"
@@ -178,7 +180,7 @@ def decorate(before: States, text: str, after: States) -> str:
 
 def write_chance(before: States, outcomes: Sequence[int]) -> str:
     """Who begins."""
-    return f">first {outcomes[0]}"
+    return write_first(outcomes[0])
 
 
 # ---- from text to steps -------------------------------------------------------------------------------
@@ -206,7 +208,7 @@ def read(states: States, text: str) -> list[int]:
     raise _refusal(text, why("not_a_move"))
 
 
-def _refusal(text: str, reason: Why) -> IllegalMove:
+def _refusal(text: str, reason: Reason) -> IllegalMove:
     return refusal("pagode", text, reason)
 
 
@@ -268,14 +270,14 @@ def _all_enemy(states: States, text: str, squares: list[int]) -> None:
 # ---- why not ------------------------------------------------------------------------------------------
 
 
-def _standing(code: str, states: States, sq: int) -> Why:
+def _standing(code: str, states: States, sq: int) -> Reason:
     """A reason that names what stands on a square."""
     piece = int(states["cell"][0, sq]) & 7
-    what = f"a {SEATS[(piece - 1) // 2].lower()} {KINDS[(piece - 1) % 2 + 1]}" if piece else "nothing"
+    what = f"a {GAME.seats[(piece - 1) // 2].lower()} {KINDS[(piece - 1) % 2 + 1]}" if piece else "nothing"
     return why(code, square=NAMES[sq], standing=what)
 
 
-def why_not(states: States, text: str, steps: Sequence[int]) -> Why:
+def why_not(states: States, text: str, steps: Sequence[int]) -> Reason:
     """The rule that a readable but illegal step breaks."""
     step = steps[0]
     mover = int(states["to_move"][0])
@@ -299,13 +301,13 @@ def why_not(states: States, text: str, steps: Sequence[int]) -> Why:
     return why("no_waiving")
 
 
-def _why_not_place(states: States, mover: int, kind: int, sq: int) -> Why:
+def _why_not_place(states: States, mover: int, kind: int, sq: int) -> Reason:
     if states["cell"][0, sq]:
         return _standing("occupied", states, sq)
-    return why("none_left", seat=SEATS[mover], piece=KINDS[kind])
+    return why("none_left", seat=GAME.seats[mover], piece=KINDS[kind])
 
 
-def _why_not_move(states: States, mover: int, at: int, to: int) -> Why:
+def _why_not_move(states: States, mover: int, at: int, to: int) -> Reason:
     code = int(states["cell"][0, at]) & 7
     if code == STONE + 2 * mover:
         return why("stones_stay", square=NAMES[at])
@@ -314,13 +316,13 @@ def _why_not_move(states: States, mover: int, at: int, to: int) -> Why:
     return _standing("occupied", states, to)
 
 
-def _why_not_take_off(states: States, mover: int, sq: int) -> Why:
+def _why_not_take_off(states: States, mover: int, sq: int) -> Reason:
     if (int(states["cell"][0, sq]) & 7) == PILLAR + 2 * mover:
         return why("pillars_stay", square=NAMES[sq])
     return _standing("take_off_own", states, sq)
 
 
-def _why_not_capture(states: States, mover: int, sq: int) -> Why:
+def _why_not_capture(states: States, mover: int, sq: int) -> Reason:
     code = int(states["cell"][0, sq]) & 7
     if code - 2 * (1 - mover) not in (STONE, PILLAR):
         return _standing("capture_enemy", states, sq)

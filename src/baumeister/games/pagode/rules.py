@@ -44,8 +44,6 @@ from .tables import (
 )
 from .turns import is_legal, legal, line_of, mask, sample, weight
 
-RULE_IMPORTS = ("baumeister.games.pagode.board", "baumeister.games.pagode.turns")
-
 OUTCOMES = 2
 MAX_LEGAL = 1024
 OBSERVATION: tuple[int, ...] = (18, 9, 9)
@@ -59,7 +57,6 @@ __all__ = [
     "OBSERVATION",
     "OUTCOMES",
     "RING",
-    "RULE_IMPORTS",
     "apply",
     "inside",
     "is_legal",

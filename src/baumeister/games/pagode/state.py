@@ -6,12 +6,10 @@ order of the numbers is the order in which notation sorts squares.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Annotated, Any, Protocol
+from typing import Annotated, Protocol
 
 import numpy as np
 
-from ...errors import BadOption, brief
 from ..compiled import Int8s, Int16s, Int64s, record_dtype
 
 GREEN, RED = 0, 1
@@ -21,7 +19,7 @@ ANNOUNCED = 8
 """Added to a piece that the enemy announced as encircled at the end of his last turn."""
 
 BY_DECLARATION, BY_RESIGNATION, BY_REPETITION, BY_MATERIAL, BY_TURN_LIMIT = 1, 2, 3, 4, 5
-"""Why a game ended."""
+"""Reason a game ended."""
 
 
 class State(Protocol):
@@ -53,27 +51,3 @@ class State(Protocol):
 
 
 STATE = record_dtype(State)
-
-
-@dataclass(frozen=True, kw_only=True)
-class Options:
-    """How a game of Pagode is agreed."""
-
-    turn_limit: int = field(
-        default=400, metadata={"help": "the game is drawn after so many turns; 0 for no limit"}
-    )
-    """R13: the game is drawn after so many turns; 0 for no limit."""
-
-    def __post_init__(self) -> None:
-        if not isinstance(self.turn_limit, int) or isinstance(self.turn_limit, bool):
-            raise BadOption(f"turn_limit must be a whole number, not {brief(self.turn_limit)}")
-        if not 0 <= self.turn_limit <= 100_000:
-            raise BadOption(f"turn_limit must lie between 0 (no limit) and 100000, not {self.turn_limit}")
-
-    def numbers(self) -> Int64s:
-        """As `rules.new` takes them."""
-        return np.array([self.turn_limit], np.int64)
-
-    def as_dict(self) -> dict[str, Any]:
-        """The options that differ from their default."""
-        return {} if self.turn_limit == 400 else {"turn_limit": self.turn_limit}

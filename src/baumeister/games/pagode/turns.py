@@ -32,9 +32,6 @@ from .tables import (
     WAIVE,
 )
 
-RULE_IMPORTS = ("baumeister.games.rng", "baumeister.games.pagode.board")
-
-
 # ---- what may be done: each kind of turn --------------------------------------------------------------
 
 

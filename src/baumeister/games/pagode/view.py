@@ -1,18 +1,16 @@
-"""What may be known of a Pagode position (everything) and how it looks in text."""
+"""What may be known of a Pagode position: everything."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-import numpy as np
-
-from ...errors import BadView, brief
 from ..compiled import Int64s, States
 from ..contract import NOBODY, View
 from ..engine import rules_module
+from ..reasons import Reason, why
 from . import board, rules
-from .notation import NAMES, SEATS, SQUARE, line_squares
+from .notation import NAMES, line_squares
 from .state import (
     ANNOUNCED,
     BY_DECLARATION,
@@ -22,15 +20,11 @@ from .state import (
     BY_TURN_LIMIT,
     EMPTY,
     PILLAR,
-    STATE,
     STONE,
 )
 from .tables import (
     BUILDING_BITS,
     BUILDINGS,
-    COLOUR,
-    DECLARED_KEY,
-    DEMOLISHED_KEY,
     FENCE_MASKS,
     HALF,
     HARMED,
@@ -40,19 +34,14 @@ from .tables import (
     SQUARES,
 )
 
-__all__ = ["SEATS", "draw", "from_view", "log", "reason", "view"]
-
-REASONS = {
+ENDINGS = {
     BY_DECLARATION: "declaration",
     BY_RESIGNATION: "resignation",
-    BY_REPETITION: "the same position for the third time",
-    BY_MATERIAL: "nobody can form a building any more",
-    BY_TURN_LIMIT: "turn limit",
+    BY_REPETITION: "repetition",
+    BY_MATERIAL: "no_building_possible",
+    BY_TURN_LIMIT: "turn_limit",
 }
 KIND_KEYS = {STONE: "stones", PILLAR: "pillars"}
-WRONG_KIND = "one of its values is of another kind than those of a view"
-MOST_TURNS = 1_000_000
-"""Of a game without a limit, which nobody plays so long; room for all of them is made at once."""
 WITH = {STONE: "stone", PILLAR: "pillar"}
 BUILDING_SETS = [int(low) | int(high) << HALF for low, high in BUILDING_BITS]
 """The squares of each building as one set of 81 bits."""
@@ -165,127 +154,6 @@ def log(entries: Sequence[tuple[str, int | None]], player: int | None) -> list[s
     return [text for text, _ in entries]
 
 
-def reason(states: States) -> str:
-    """Why the game ended."""
-    return REASONS[int(states["ended"][0])]
-
-
-# ---- back from a view ---------------------------------------------------------------------------------
-
-
-def from_view(view: Mapping[str, Any], options: Any) -> tuple[States, Int64s]:
-    """The position of a view; nothing had to be guessed."""
-    try:
-        return _from_view(view, options)
-    except BadView:
-        raise
-    except (KeyError, TypeError, IndexError, AttributeError, ValueError, OverflowError) as error:
-        what = f"{brief(error.args[0])} is missing or unknown" if isinstance(error, KeyError) else WRONG_KIND
-        raise BadView(f"this is not a view of a Pagode position: {what}") from error
-
-
-def _from_view(view: Mapping[str, Any], options: Any) -> tuple[States, Int64s]:
-    states = np.zeros(1, STATE)
-    s = states[0]
-    game, table = rules_module("pagode", rules), rules_module("pagode", board)
-    game.new(s, options.numbers())
-    _check_numbers(view, options)
-    game.apply(s, view["to_move"])
-    for kind, key in KIND_KEYS.items():
-        for p in range(2):
-            _set_up(s, table, p, kind, view[key][p], view["reserve"][p][key])
-    for name in view["announced"]:
-        code = int(s.cell[SQUARE[name]])
-        if code == EMPTY or code & ANNOUNCED or not table.encircled(s, SQUARE[name], 1 - (code - 1) // 2):
-            raise BadView(f"no encircled piece stands on {name}, so none can be announced there")
-        table.toggle_mark(s, (code - 1) // 2, SQUARE[name])
-    demolished = NOBODY if view["demolished_last"] is None else int(view["demolished_last"])
-    s.key ^= DEMOLISHED_KEY[2] ^ DEMOLISHED_KEY[demolished]
-    s.demolished = demolished
-    if view["declared"] is not None:
-        s.declarer, s.declared = view["declared"]["player"], view["declared"]["value"]
-        s.key ^= DECLARED_KEY[int(s.declarer)] ^ s.declared
-    s.ply, s.calm = view["turn"], len(view["past"])
-    keys = np.zeros(max(8, 2 * int(s.ply)), np.int64)
-    for back, text in enumerate(reversed(view["past"]), 1):
-        number = int(text, 16)
-        keys[int(s.ply) - back] = number - (1 << 64) if number >> 63 else number
-        s.seen[number >> 5 & 7] |= 1 << (number & 31)
-    keys[int(s.ply)] = s.key
-    s.seen[int(s.key) >> 5 & 7] |= 1 << (int(s.key) & 31)
-    if [int(table.best_building(s, p)) for p in range(2)] != list(view["best"]):
-        raise BadView("the values of the buildings do not fit the board")
-    return states, keys
-
-
-def _check_numbers(view: Mapping[str, Any], options: Any) -> None:
-    """Turn, declaration and demolition must be possible in themselves."""
-    if view["to_move"] is None:
-        raise BadView("nobody is to move in this view, so there is nothing to decide")
-    turn, past, limit = view["turn"], view["past"], options.turn_limit
-    if type(turn) is not int or not len(past) <= turn < (limit + 1 if limit else MOST_TURNS):
-        raise BadView(f"{brief(turn)} turns cannot have been played")
-    if view["demolished_last"] is not None and view["demolished_last"] not in (0, 1):
-        raise BadView(f"there is no player {brief(view['demolished_last'])} who could have demolished")
-    declared = view["declared"]
-    if declared is not None and not (
-        declared["player"] == 1 - view["to_move"] and type(declared["value"]) is int and declared["value"] > 0
-    ):
-        raise BadView("only the player who is not to move can have declared, and a value greater than 0")
-
-
-def _set_up(s: Any, table: Any, player: int, kind: int, names: Sequence[str], reserve: int) -> None:
-    if type(reserve) is not int or not 0 <= reserve + len(names) <= 7 or reserve < 0:
-        raise BadView(f"a player has at most seven {KIND_KEYS[kind]}")
-    table.set_reserve(s, player, kind, reserve)
-    for name in names:
-        if s.cell[SQUARE[name]] != EMPTY:
-            raise BadView(f"two pieces stand on {name}")
-        table.put(s, player, kind, SQUARE[name])
-
-
-# ---- the ASCII board ----------------------------------------------------------------------------------
-
-SYMBOL = {STONE: "G", PILLAR: "g", STONE + 2: "R", PILLAR + 2: "r"}
-EMPTY_SYMBOL = (".", ",", "'")
-
-
-def draw(view: View) -> str:
-    """Stones are capitals, pillars small letters; empty squares: . black, comma green, ' red."""
-    symbol = [EMPTY_SYMBOL[COLOUR[sq]] for sq in range(SQUARES)]
-    for kind, key in KIND_KEYS.items():
-        for p in range(2):
-            for name in view[key][p]:
-                symbol[SQUARE[name]] = SYMBOL[kind + 2 * p]
-    rows = []
-    for rank in range(8, -1, -1):
-        row = "".join(f" {symbol[9 * file + rank]} " for file in range(9))
-        rows.append(f"{rank + 1} {row}   {_side_note(view, 8 - rank)}".rstrip())
-    rows.append("   " + "  ".join("abcdefghi"))
-    rows += _words(view)
-    return "\n".join(rows)
-
-
-def _side_note(view: View, row: int) -> str:
-    """The panel right of the board."""
-    notes = ["G R stones, g r pillars", "empty: . black  , green  ' red", ""]
-    for p, seat in enumerate(SEATS):
-        left = view["reserve"][p]
-        notes.append(f"{seat}: {left['stones']} stones, {left['pillars']} pillars in reserve")
-    if view["announced"]:
-        notes.append("announced: " + " ".join(view["announced"]))
-    if view["declared"]:
-        declared = view["declared"]
-        notes.append(f"{SEATS[declared['player']]} has declared {declared['value']}")
-    return notes[row] if row < len(notes) else ""
-
-
-def _words(view: View) -> list[str]:
-    """One line for each building and each fence or wall."""
-    lines = []
-    for p, seat in enumerate(SEATS):
-        for found in view["buildings"][p]:
-            worth = f"worth {found['value']}" if found["value"] else "not valid"
-            lines.append(f"{seat}: {found['kind']} {' '.join(found['squares'])}, {worth}")
-        lines += [f"{seat}: {found['kind']} {' '.join(found['squares'])}" for found in view["harmful"][p]]
-    return lines
+def ending(states: States) -> Reason:
+    """Reason the game ended."""
+    return why(ENDINGS[int(states["ended"][0])])

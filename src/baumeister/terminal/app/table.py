@@ -61,7 +61,7 @@ class TableScreen(Screen[None]):
         self.table = table
         self.standing = standing
         self._said = ""
-        self._pointed: list[boards.Thing] = []
+        self._pointed: list[str] = []
         self._drawn = ""
         self._seat: int | None = min(table.people, default=None) if len(table.people) == 1 else None
         self._showing: object = None
@@ -146,7 +146,7 @@ class TableScreen(Screen[None]):
     def _show(self) -> None:
         self._showing = self.table.stamp
         view = self.table.view(self._seat)
-        self._drawn = "" if view is None else self.table.game.type.views.draw(view)
+        self._drawn = "" if view is None else self.table.game.type.text_board.draw(view)
         log = self.table.log(self._seat)
         last = next((text for text, player in reversed(log) if player is not None), None)
         self.query_one("#board", Static).update(boards.paint(self.table.game.name, self._drawn, last))
@@ -166,7 +166,7 @@ class TableScreen(Screen[None]):
         self.query_one("#who", Label).update(f"{who}{'>' if mine else ' ...'} ")
         lines = self.table.notices(self._seat)
         if self.table.result is not None:
-            lines.append(f"{verdict(self.table.result, seats)}. F5 looks back, Enter goes on.")
+            lines.append(f"{verdict(self.table.result, self.table.game)}. F5 looks back, Enter goes on.")
         lines += [self._said] if self._said else []
         self.query_one("#message", Static).update("\n".join(lines))
 

@@ -1,0 +1,41 @@
+"""A game's evaluation and what it has learnt; a game without one is searched with none."""
+
+from __future__ import annotations
+
+import functools
+import importlib
+import tomllib
+from types import ModuleType
+from typing import cast
+
+import numpy as np
+
+from ..errors import BadOption
+from .compiled import Floats
+from .contract import Evaluation
+from .registry import game_type
+
+WEIGHTS_FILE = "weights.toml"
+
+
+@functools.cache
+def evaluation(game: str) -> Evaluation:
+    """The evaluation of a game."""
+    sheet = game_type(game)
+    nothing = importlib.import_module("..no_evaluation", __name__)
+    if not (sheet.folder / "evaluation.py").exists():
+        return cast("Evaluation", nothing)
+    module: ModuleType = sheet.part("evaluation")
+    if not hasattr(module, "needless"):
+        module.needless = nothing.needless  # type: ignore[attr-defined]
+    return cast("Evaluation", module)
+
+
+@functools.cache
+def tuned_weights(game: str) -> Floats:
+    """The tuned weights of a game, in the order its evaluation names them."""
+    file, wanted = game_type(game).folder / WEIGHTS_FILE, evaluation(game).WEIGHTS
+    found: dict[str, float] = tomllib.loads(file.read_text(encoding="utf-8")) if wanted else {}
+    if set(found) != set(wanted):
+        raise BadOption(f"{file}: {game} needs {', '.join(wanted)}; it has {', '.join(found)}")
+    return np.array([found[name] for name in wanted], np.float32)

@@ -1,0 +1,210 @@
+"""Die Pyramiden des Jaguar: what is good.
+
+A game is a walk along the path, decided by rounds. The evaluation asks how likely each player wins this round
+(from both pyramids, the cards to come, the offer on the table) and turns that into odds of the game by where
+the explorers would stand (`jaguar_odds`). What an interval of a pyramid is worth says `jaguar_pyramid`.
+
+The offer is a choice of two sides: whoever takes looks at what each card gives him and what the other one
+then gives the enemy; so an offer is worth what the worse of the two ways leaves.
+"""
+
+from __future__ import annotations
+
+import math
+
+from ..compiled import Floats, Int32s, Int64s, rule
+from .cards import count, lowest
+from .course import event_owner
+from .evaluation_odds import SIDE, TABLE, price, ready, round_over, stakes, test_ends
+from .evaluation_playout import event_gain, quick_event, quick_last, quick_lay, quick_offer, quick_take
+from .evaluation_pyramid import KINDS, best_place, count_kinds, lay_worth, pair_worth, to_come
+from .rules import sample
+from .state import BID, CARDS, DEAL, EVENT, FIELDS, LAST, LAY, OFFER, TAKE, TEST, State  # fmt: skip
+from .tables import BIDS, CANNOTS, LAYS, OFFERS, PAIR_CARDS  # fmt: skip
+
+FEATURES = (*KINDS, "on turn", "fewer empty fields late", "event to decide", "offer")
+ON_TURN, LATE, EVENT_DUE, ON_OFFER = range(len(KINDS), len(FEATURES))
+WEIGHTS = (*FEATURES, "price of a level", "card drawn", "boldness")
+PRICE, DRAWN, BOLD = range(len(FEATURES), len(WEIGHTS))
+"""Beside the features: what a field of the enemy explorer is worth, what event (d) is, and how strongly the
+prior prefers what looks better."""
+
+HUMBLE = 0.05
+"""How much a lower bid is preferred: it is a little better not to begin."""
+
+COMPLETE = 0.98
+
+GAINS = len(FEATURES)
+"""Scratch: behind the features, what each card would give player 0 and player 1; then the table of odds."""
+ODDS = GAINS + 2 * (CARDS + 1)
+SCRATCH = ODDS + TABLE
+
+
+# ---- value --------------------------------------------------------------------------------------------
+
+
+@rule
+def value(s: State, player: int, weights: Floats, scratch: Floats) -> float:
+    """The odds of the game: those after winning and after losing this round, by how likely each is."""
+    table = scratch[ODDS:]
+    ready(s, table)
+    a, b = int(s.explorer[0]), int(s.explorer[1])
+    if s.phase == DEAL:
+        found = float(table[a * SIDE + b])
+    elif s.phase == TEST:
+        found = round_over(s, a, b, int(s.victor), test_ends(s, max(a, b)), table)
+    else:
+        won = round_odds(s, weights, scratch)
+        ahead, behind = stakes(s, a, b, table)
+        found = won * ahead + (1.0 - won) * behind
+    return found if player == 0 else 1.0 - found
+
+
+@rule
+def stake(s: State, player: int, scratch: Floats) -> tuple[float, float]:
+    """The player's odds of the game if he loses this round and if he wins it."""
+    ready(s, scratch[ODDS:])
+    won, lost = stakes(s, int(s.explorer[0]), int(s.explorer[1]), scratch[ODDS:])
+    return (lost, won) if player == 0 else (1.0 - won, 1.0 - lost)
+
+
+@rule
+def round_odds(s: State, weights: Floats, scratch: Floats) -> float:
+    """How likely player 0 wins this round. Whose pyramid alone is complete has all but won it: the enemy
+    would have to complete his own with the card that is left (J3)."""
+    if s.complete[0] != s.complete[1]:
+        return COMPLETE if s.complete[0] else 1.0 - COMPLETE
+    features(s, 0, scratch)
+    scratch[ON_OFFER] = on_offer(s, weights, scratch)
+    total = 0.0
+    for k in range(len(FEATURES)):
+        total += weights[k] * scratch[k]
+    return 1.0 / (1.0 + math.exp(-min(max(total, -15.0), 15.0)))
+
+
+@rule
+def features(s: State, player: int, scratch: Floats) -> None:
+    """What speaks for the player in this round less what speaks for the enemy, except for the offer."""
+    enemy = 1 - player
+    live = to_come(s)
+    for k in range(len(FEATURES)):
+        scratch[k] = 0.0
+    count_kinds(s, player, live, 1.0, scratch)
+    count_kinds(s, enemy, live, -1.0, scratch)
+    if s.on_turn >= 0:
+        scratch[ON_TURN] = 1.0 if s.on_turn == player else -1.0
+    ahead = count(int(s.filled[player])) - count(int(s.filled[enemy]))
+    scratch[LATE] = ahead / (1.0 + count(live) // 4)
+    if s.event > 0:
+        scratch[EVENT_DUE] = 1.0 if event_owner(s) == player else -1.0
+
+
+@rule
+def on_offer(s: State, weights: Floats, scratch: Floats) -> float:
+    """What the cards on offer give player 0, less what they give player 1."""
+    if s.offer == 0:
+        return 0.0
+    live, p, offer = to_come(s), int(s.on_turn), int(s.offer)
+    mine = price(s, p, scratch[ODDS:])
+    if offer & (offer - 1):
+        found = pair_worth(s, p, offer, live, weights, mine, price(s, 1 - p, scratch[ODDS:]))
+    else:
+        found, _ = best_place(s, p, lowest(offer), live, weights, mine)
+    return found if p == 0 else -found
+
+
+# ---- prior --------------------------------------------------------------------------------------------
+
+
+@rule
+def prior(s: State, steps: Int32s, n: int, weights: Floats, scratch: Floats, out: Floats) -> None:
+    """By what each step seems to gain."""
+    phase = s.phase
+    ready(s, scratch[ODDS:])
+    if phase == OFFER:
+        look_at_hand(s, weights, scratch)
+    top = -1e9
+    for k in range(n):
+        a = int(steps[k])
+        if phase == OFFER:
+            gain = offer_gain(s, a, scratch)
+        elif phase == EVENT:
+            gain = event_gain(s, a, weights, float(weights[DRAWN]))
+        elif phase == BID:
+            gain = -HUMBLE * (a - BIDS)
+        else:
+            gain = lay_gain(s, a, weights, scratch)
+        out[k] = weights[BOLD] * gain
+        top = max(top, float(out[k]))
+    total = 0.0
+    for k in range(n):
+        out[k] = 0.002 + math.exp(out[k] - top)
+        total += out[k]
+    for k in range(n):
+        out[k] /= total
+
+
+@rule
+def look_at_hand(s: State, weights: Floats, scratch: Floats) -> None:
+    """What each card in the hand of the player to move would give either player."""
+    live = to_come(s)
+    for p in range(2):
+        each = price(s, p, scratch[ODDS:])
+        cards = int(s.hand[s.to_move])
+        while cards:
+            v = lowest(cards)
+            cards &= cards - 1
+            scratch[GAINS + p * (CARDS + 1) + v], _ = best_place(s, p, v, live, weights, each)
+
+
+@rule
+def offer_gain(s: State, a: int, scratch: Floats) -> float:
+    """What an offer leaves to the player who makes it: the enemy takes the card that leaves less."""
+    cards = PAIR_CARDS[a - OFFERS]
+    first = lowest(cards)
+    second = lowest(cards & (cards - 1))
+    mine = GAINS + int(s.to_move) * (CARDS + 1)
+    his = GAINS + (1 - int(s.to_move)) * (CARDS + 1)
+    return min(
+        float(scratch[mine + second] - scratch[his + first]),
+        float(scratch[mine + first] - scratch[his + second]),
+    )
+
+
+@rule
+def lay_gain(s: State, a: int, weights: Floats, scratch: Floats) -> float:
+    """What taking, laying or keeping a card gives the player to move, less what the enemy lays then."""
+    if a < LAYS or a >= CANNOTS:
+        return 0.0
+    p, v, f = int(s.to_move), (a - LAYS) // FIELDS + 1, (a - LAYS) % FIELDS
+    live = to_come(s)
+    gain = lay_worth(s, p, v, f, live, weights, price(s, p, scratch[ODDS:]))
+    if s.phase == LAST:
+        return gain + 3.0
+    if s.phase == TAKE:
+        other, his_price = lowest(int(s.offer) & ~(1 << v)), price(s, 1 - p, scratch[ODDS:])
+        his, _ = best_place(s, 1 - p, other, live, weights, his_price)
+        gain -= his
+    return gain
+
+
+# ---- playing on quickly -------------------------------------------------------------------------------
+
+
+@rule
+def playout(s: State, weights: Floats, rng: Int64s) -> int:
+    """To the end of the round: the better of two offers, then the card and the field that gain most."""
+    phase = s.phase
+    if phase in (TEST, DEAL):
+        return -1
+    if phase == TAKE:
+        return quick_take(s, weights, float(weights[PRICE]))
+    if phase == LAY:
+        return quick_lay(s, weights, float(weights[PRICE]))
+    if phase == OFFER:
+        return quick_offer(s, weights, float(weights[PRICE]), rng)
+    if phase == EVENT:
+        return quick_event(s, weights, float(weights[DRAWN]))
+    if phase == LAST:
+        return quick_last(s, weights)
+    return sample(s, rng)

@@ -1,0 +1,103 @@
+"""What can be agreed before a game: a dataclass of a game's options that describes and checks itself.
+
+The command line builds its flags from the description, `/api/games` sends it, the form in the browser draws
+it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from typing import TYPE_CHECKING, Any, Literal
+
+from ..errors import BadOption, brief
+
+if TYPE_CHECKING:
+    from .compiled import Int64s
+
+LONGEST_TEXT = 2000
+"""Characters of an option that is a text."""
+
+
+@dataclass(frozen=True)
+class OptionFacts:
+    """One option, with what a form or a command line must know."""
+
+    name: str
+    type: Literal["boolean", "integer", "text"]
+    default: bool | int | str
+    label: Mapping[str, str]
+    """What people call it, by language."""
+    hint: Mapping[str, str]
+    """What it does, in a few words, by language."""
+    least: int | None
+    """The smallest integer."""
+    most: int | None
+    """The largest integer, or the longest text."""
+
+
+def option(
+    default: Any,
+    *,
+    label: Mapping[str, str],
+    hint: Mapping[str, str],
+    least: int | None = None,
+    most: int | None = None,
+) -> Any:
+    """A field of a game's options. Label and hint are in all languages; numbers need their bounds."""
+    return field(default=default, metadata={"label": label, "hint": hint, "least": least, "most": most})
+
+
+@dataclass(frozen=True, kw_only=True)
+class GameOptions:
+    """The agreed variant of a game; each game has its own, with a field for each option.
+
+    Values are checked when it is made; a bad one raises `BadOption` with a sentence.
+    """
+
+    def __post_init__(self) -> None:
+        for facts in self.described():
+            check_value(facts, getattr(self, facts.name))
+
+    @classmethod
+    def described(cls) -> tuple[OptionFacts, ...]:
+        """The options in their order."""
+        return tuple(_facts(found) for found in fields(cls))
+
+    def as_dict(self) -> dict[str, Any]:
+        """The options that differ from their default, JSON-able; `Options(**as_dict())` gives it back."""
+        given = {found.name: (getattr(self, found.name), found.default) for found in fields(self)}
+        return {name: value for name, (value, default) in given.items() if value != default}
+
+    def numbers(self) -> Int64s:
+        """The options as the integers that `Rules.new` understands."""
+        import numpy as np  # noqa: PLC0415  help and completion need the options, but no numbers
+
+        return np.array([getattr(self, found.name) for found in fields(self)], np.int64)
+
+
+def check_value(facts: OptionFacts, value: object) -> None:
+    """Raise BadOption if an option does not allow the value."""
+    if facts.type == "boolean" and not isinstance(value, bool):
+        raise BadOption(f"{facts.name} must be True or False, not {brief(value)}")
+    if facts.type == "integer":
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise BadOption(f"{facts.name} must be a whole number, not {brief(value)}")
+        if (facts.least is not None and value < facts.least) or (
+            facts.most is not None and value > facts.most
+        ):
+            raise BadOption(
+                f"{facts.name} must lie between {facts.least} and {facts.most}, not {brief(value)}"
+            )
+
+
+def _facts(found: Any) -> OptionFacts:
+    default, told = found.default, found.metadata
+    if isinstance(default, bool):
+        kind: Literal["boolean", "integer", "text"] = "boolean"
+    elif isinstance(default, int):
+        kind = "integer"
+    else:
+        kind, default = "text", str(default)
+    most = LONGEST_TEXT if kind == "text" else told["most"]
+    return OptionFacts(found.name, kind, default, told["label"], told["hint"], told["least"], most)

@@ -1,0 +1,323 @@
+"""What is good in Pagoda.
+
+Value: the lead in points, and what can be seen to be added to it: the points that the player whose turn it is
+has in reach (`pagoda_reach.py`), those of the other on what that turn leaves behind, and those of the first
+again; the abilities, as long as there are turns to use them; more and more varied cards; the turn itself. All
+of this counts more the fewer turns are left; in the last turn only what can be seen counts.
+
+Prior: high columns, tiles that suit the own cards and not the other's open ones, roofs; a turn is not ended
+while there is something to build; hand cards are kept secret.
+"""
+
+from __future__ import annotations
+
+import math
+
+from ..compiled import Floats, Int32s, Int64s, rule
+from ..rng import below
+from .cards import ALL, GONE, MISSING, READY, count_bits, held, nth_bit, tile_fields
+from .effects import size
+from .evaluation_reach import columns_left, commonest, finished, packed_sites, play_turn, variety
+from .rules import sample
+from .state import (
+    CLOSING,
+    COLUMN_CARD,
+    COLUMN_PAIR,
+    DRAGON_CARDS,
+    FOUR_CARDS,
+    GREEN,
+    LIMIT,
+    RED,
+    REFILL,
+    ROOF_CARD,
+    SITES,
+    TILE_CARD,
+    TILE_PAIR,
+    TIP_CARD,
+    TIP_PAIR,
+    TURN,
+    State,
+)
+from .steps import ALTERNATIVE, DONE, DRAGON, END, FAN, LANTERN, PAY, ROOF, TILE, limit
+from .steps import steps as legal_bits
+
+FEATURES = (
+    "lead",  # points ahead, times how sharply they count
+    "steady_lead",  # points ahead, at any time
+    "reach",  # points in reach this turn
+    "reply",  # points in reach of the other, next turn
+    "again",  # points in reach after that
+    "tiles",  # tiles, and so abilities, in reach this turn
+    "reply_tiles",
+    "final",  # the final difference, if this turn or the next is the last
+    "turn",  # it is his turn
+    "sharp_turn",
+    "lantern",  # uses left of each ability, as long as turns are left
+    "dragon",
+    "rice_bowl",
+    "buddha",
+    "fan",
+    "cards",  # cards held
+    "variety",  # colours held
+)
+URGENCIES = (
+    "column",  # a column, and what makes it better
+    "column_floor",
+    "column_fourth",
+    "column_cards",
+    "tile",  # a tile; own cards and the other's open ones in the colour of its fields
+    "tile_mine",
+    "tile_theirs",
+    "tile_early",
+    "roof",
+    "alternative",
+    "alternative_floor",
+    "lantern_now",
+    "lantern_early",
+    "dragon_now",
+    "end",  # the end of the turn; columns that could still be built
+    "end_early",
+    "fan_now",
+    "pay_hand",
+    "pay_pair",
+    "discard_common",  # a card for the dragon, or for an alternative turn
+    "discard_useless",
+    "discard_done",
+    "discard_left",  # done, though useless cards are left
+)
+WEIGHTS = FEATURES + URGENCIES
+SCRATCH = 32
+
+LEAD, STEADY, REACH, REPLY, AGAIN, TILES, REPLY_TILES, FINAL, MOVE, SHARP_MOVE, ABILITY = range(11)
+CARDS, VARIETY = ABILITY + 5, ABILITY + 6
+(
+    COLUMN, COLUMN_FLOOR, COLUMN_FOURTH, COLUMN_CARDS, TILE_, TILE_MINE, TILE_THEIRS, TILE_EARLY, ROOF_,
+    ALTERNATIVE_, ALTERNATIVE_FLOOR, LANTERN_, LANTERN_EARLY, DRAGON_, END_, END_EARLY, FAN_, PAY_HAND,
+    PAY_PAIR, DISCARD_COMMON, DISCARD_USELESS, DISCARD_DONE, DISCARD_LEFT,
+) = range(len(FEATURES), len(WEIGHTS))  # fmt: skip
+
+COLUMNS_A_PLY = 2.0
+"""How fast the three leading pagodas grow, roughly."""
+
+
+# ---- value --------------------------------------------------------------------------------------------
+
+
+@rule
+def value(s: State, player: int, weights: Floats, scratch: Floats) -> float:
+    """Expected result for the player: a logistic function of the weighted features."""
+    features(s, player, scratch)
+    total = 0.0
+    for k in range(len(FEATURES)):
+        total += float(weights[k]) * float(scratch[k])
+    return 1.0 / (1.0 + math.exp(-total))
+
+
+@rule
+def columns_to_come(s: State) -> int:
+    """Columns that the player whose turn it is can still build this turn; after a whole under way."""
+    if s.phase in (CLOSING, FOUR_CARDS):
+        return 0
+    left = limit(s) - int(s.built)
+    if s.marker[s.player, RED] > 0 and (s.used >> RED) & 1 == 0:
+        left += 1
+    if s.phase in (COLUMN_CARD, COLUMN_PAIR) or ROOF_CARD <= s.phase <= TIP_PAIR:
+        left -= 1
+    return max(left, 0)
+
+
+@rule
+def pending_points(s: State) -> int:
+    """Points of the whole that is being paid for; a card that the dragon brings counts as one."""
+    if s.phase == DRAGON_CARDS:
+        return int(s.paid)
+    if s.phase in (COLUMN_CARD, COLUMN_PAIR, FOUR_CARDS):
+        return int(s.height[s.site]) + 1
+    if s.phase in (TILE_CARD, TILE_PAIR):
+        return 1
+    if ROOF_CARD <= s.phase <= TIP_PAIR:
+        return int(s.floors) + (1 if s.phase >= TIP_CARD else 2)
+    return 0
+
+
+@rule
+def bowl(s: State, player: int, mover: int) -> int:
+    """The rice bowl of a player for his next turn, or for the rest of this one."""
+    if s.simple or (player == mover and (s.used >> GREEN) & 1):
+        return GONE
+    return READY if s.marker[player, GREEN] > 0 else MISSING
+
+
+@rule
+def features(s: State, player: int, scratch: Floats) -> None:
+    """Write the features into scratch, from the player's side: those of the other are the same, negated."""
+    resting = s.phase == REFILL
+    mover = 1 - int(s.player) if resting else int(s.player)
+    sign = 1.0 if mover == player else -1.0
+    floors, fields, sites = int(s.floors), tile_fields(s), packed_sites(s)
+    mine, theirs = held(s.table[mover], s.hand[mover]), held(s.table[1 - mover], s.hand[1 - mover])
+    left = LIMIT if resting else columns_to_come(s)
+    pending = 0 if resting else pending_points(s)
+    plies = columns_left(sites, floors) / COLUMNS_A_PLY
+    ahead = sign * (int(s.points[mover]) + pending - int(s.points[1 - mover]))
+    reach, tiles, sites, mine, fields = play_turn(sites, floors, mine, fields, left, bowl(s, mover, mover))
+    ending, begun = finished(sites, floors, fields) >= 3, mover == s.first
+    reply = reply_tiles = again = 0
+    if begun or not ending:
+        columns = LIMIT + (1 if s.marker[1 - mover, RED] > 0 else 0)
+        rice = bowl(s, 1 - mover, mover)
+        reply, reply_tiles, sites, theirs, fields = play_turn(sites, floors, theirs, fields, columns, rice)
+        if not ending and (begun or finished(sites, floors, fields) < 3):
+            again = play_turn(sites, floors, mine, fields, LIMIT, GONE)[0]
+    fade = min(plies, 6.0) / 6.0
+    sharp = 1.0 / math.sqrt(1.0 + plies)
+    scratch[LEAD] = ahead * sharp
+    scratch[STEADY] = ahead * 0.1
+    scratch[REACH] = sign * reach * sharp
+    scratch[REPLY] = -sign * reply * sharp
+    scratch[AGAIN] = sign * again * sharp
+    scratch[TILES] = sign * tiles * fade
+    scratch[REPLY_TILES] = -sign * reply_tiles * fade
+    scratch[FINAL] = ahead + sign * (reach - reply) if ending else 0.0
+    scratch[MOVE] = sign
+    scratch[SHARP_MOVE] = sign * sharp
+    for c in range(5):
+        scratch[ABILITY + c] = (int(s.marker[player, c]) - int(s.marker[1 - player, c])) * fade
+    other = 1 - player
+    own_cards, other_cards = held(s.table[player], s.hand[player]), held(s.table[other], s.hand[other])
+    own_size, other_size = size(s.hand[player]), size(s.hand[other])
+    scratch[CARDS] = (own_size - other_size) * fade
+    scratch[VARIETY] = (variety(own_cards) - variety(other_cards)) * fade
+
+
+# ---- prior --------------------------------------------------------------------------------------------
+
+
+@rule
+def prior(s: State, steps: Int32s, n: int, weights: Floats, scratch: Floats, out: Floats) -> None:
+    """The softmax of how urgent each step looks."""
+    most = -1e9
+    for k in range(n):
+        out[k] = urgency(s, int(steps[k]), weights)
+        most = max(most, float(out[k]))
+    total = 0.0
+    for k in range(n):
+        out[k] = math.exp(float(out[k]) - most)
+        total += float(out[k])
+    for k in range(n):
+        out[k] /= total
+
+
+@rule
+def urgency(s: State, step: int, w: Floats) -> float:
+    """How urgent a step looks."""
+    if step >= PAY:
+        return payment_urgency(s, step - PAY, w)
+    if step >= LANTERN:
+        return other_urgency(s, step, w)
+    site, colour = (step % 30) // 5, step % 5
+    floor = float(s.height[site])
+    mine = int(s.table[s.player, colour]) + int(s.hand[s.player, colour])
+    if step < TILE:
+        found = w[COLUMN] + w[COLUMN_FLOOR] * floor + w[COLUMN_CARDS] * mine
+        return float(found + (w[COLUMN_FOURTH] if s.columns[site] == 3 else 0.0))
+    if step < ROOF:
+        found = w[TILE_] + w[TILE_MINE] * mine + w[TILE_THEIRS] * int(s.table[1 - s.player, colour])
+        return float(found + (w[TILE_EARLY] if s.built < limit(s) else 0.0))
+    if step < ALTERNATIVE:
+        return float(w[ROOF_])
+    return float(w[ALTERNATIVE_] + w[ALTERNATIVE_FLOOR] * floor)
+
+
+@rule
+def other_urgency(s: State, step: int, w: Floats) -> float:
+    """How urgent it looks to use an ability or to end the turn."""
+    if step == LANTERN:
+        return float(w[LANTERN_] + (w[LANTERN_EARLY] if s.built < LIMIT else 0.0))
+    if step == DRAGON:
+        return float(w[DRAGON_])
+    if step == DONE:
+        left = 0
+        for card in range(int(s.last), 10):
+            held_here = s.table[s.player, card] if card < 5 else s.hand[s.player, card - 5]
+            left += int(held_here) * (1 - fits(s, card % 5))
+        return float(w[DISCARD_DONE] + (w[DISCARD_LEFT] if left else 0.0))
+    early = limit(s) - int(s.built) if s.phase != CLOSING else 0
+    return float(w[END_] + w[END_EARLY] * early + (w[FAN_] if step == FAN else 0.0))
+
+
+@rule
+def payment_urgency(s: State, card: int, w: Floats) -> float:
+    """How urgent it looks to pay this card."""
+    colour = card % 5
+    found = w[PAY_HAND] if card >= 5 else 0.0
+    if s.phase in (DRAGON_CARDS, FOUR_CARDS):
+        found += w[DISCARD_COMMON] * (int(s.table[s.player, colour]) + int(s.hand[s.player, colour]))
+        found += w[DISCARD_USELESS] * (1 - fits(s, colour))
+    else:
+        tile = TILE_CARD <= s.phase < TIP_CARD
+        due = s.colours[s.site, s.height[s.site]] if tile else s.colour
+        found += w[PAY_PAIR] if colour != due else 0.0
+    return float(found)
+
+
+@rule
+def needless(s: State, before: int, step: int) -> bool:
+    """Of columns on two sites the lower site comes first, and a column comes before a tile on another site.
+    But a green tile may have given the rice bowl for it; and a turn that owes its first column (P4) is left
+    alone."""
+    if step >= TILE or before >= ROOF or s.built == 0:
+        return False
+    site, earlier = step // 5, (before % 30) // 5
+    if before < TILE:
+        return site < earlier
+    return site != earlier and s.colours[earlier, s.height[earlier] - 1] != GREEN
+
+
+@rule
+def fits(s: State, colour: int) -> int:
+    """1 if a floor that is begun takes a column of that colour, or a complete one its tile; else 0."""
+    height, colours = s.height, s.colours
+    for i in range(SITES):
+        if height[i] < s.floors and colours[i, height[i]] == colour:
+            return 1
+    return 0
+
+
+# ---- playout ------------------------------------------------------------------------------------------
+
+
+@rule
+def playout(s: State, weights: Floats, rng: Int64s) -> int:
+    """A roof if he can, else the highest column or tile, then the end, with the fan if he has it; cards are
+    paid at random."""
+    if s.phase != TURN:
+        return sample(s, rng)
+    low, mid, rest = legal_bits(s)
+    roofs = mid & ((1 << 30) - 1)
+    if roofs:
+        return ROOF + nth_bit(roofs, below(rng, count_bits(roofs)))
+    if rest & 1 and s.built == LIMIT:
+        return LANTERN
+    if low and (s.built < limit(s) or below(rng, 2)):
+        return highest(s, low, below(rng, SITES))
+    if (rest >> (FAN - LANTERN)) & 1:
+        return FAN
+    if (rest >> (END - LANTERN)) & 1:
+        return END
+    return sample(s, rng)
+
+
+@rule
+def highest(s: State, low: int, start: int) -> int:
+    """The highest of these columns and tiles, in the commonest colour; of equal ones the first from site
+    `start` on."""
+    cards = held(s.table[s.player], s.hand[s.player])
+    best, most = -1, -1
+    for k in range(SITES):
+        i = (start + k) % SITES
+        shift = 5 * i if s.columns[i] < 4 else TILE + 5 * i
+        choice = (low >> shift) & ALL
+        if choice and s.height[i] > most:
+            best, most = shift + commonest(cards, choice), int(s.height[i])
+    return best

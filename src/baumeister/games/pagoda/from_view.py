@@ -1,0 +1,268 @@
+"""A position rebuilt from a player's view, with every number of the view checked first.
+
+A view may come from anywhere (a file, a client), so nothing in it is trusted: what no position can have is
+answered with `BadView` and a sentence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from ...errors import BadView, brief
+from ..compiled import Int8s, Int64s, States, plain
+from ..contract import CHANCE, NOBODY, OVER
+from ..rng import generator
+from . import GAME, effects, rules, steps
+from .flaws import flaw
+from .options import Options
+from .state import (
+    ABILITIES,
+    BY_IDLENESS,
+    BY_PAGODAS,
+    CLOSING,
+    DEAL,
+    FAN_SIZE,
+    FINISHED,
+    HAND_SIZE,
+    LIMIT,
+    LOT,
+    OF_EACH_COLOUR,
+    PHASE_NAMES,
+    SITES,
+    STATE,
+    TABLE_SIZE,
+    TURN,
+    USES,
+)
+from .tokens import LETTERS
+
+plain_rules: Any = plain(rules)
+plain_effects: Any = plain(effects)
+plain_steps: Any = plain(steps)
+
+NO_LIMIT = 30_000
+
+
+def from_view(view: Mapping[str, Any], options: Options) -> tuple[States, Int64s]:
+    """A position that looks like this to the view's player. Raises BadView."""
+    if not isinstance(view, Mapping):
+        raise BadView("a view is a dict")
+    player = _number(view, "player", 1, "only a player's view can be rebuilt: its player must be 0 or 1")
+    if view.get("game", GAME.name) != GAME.name:
+        raise BadView(f"this is a view of {brief(view['game'])}, not of {GAME.name}")
+    if view.get("options", options.as_dict()) != options.as_dict():
+        raise BadView(f"the view's options are {brief(view['options'])}, the game's are {options.as_dict()}")
+    states = np.zeros(1, STATE)
+    s = states[0]
+    plain_rules.new(s, options.numbers())
+    _read_sites(s, view)
+    _read_turn(s, view)
+    _read_cards(s, view, player)
+    if sentence := flaw(s):
+        raise BadView(sentence)
+    plain_rules.redeal(s, player, generator(0, "view"))
+    return states, np.zeros(8, np.int64)
+
+
+# ---- sites and tiles ----------------------------------------------------------------------------------
+
+
+def _read_sites(s: Any, view: Mapping[str, Any]) -> None:
+    sites = _list(view, "sites", SITES)
+    for i, site in enumerate(sites):
+        where = f"site {i + 1}"
+        if not isinstance(site, Mapping) or not isinstance(site.get("floors"), list):
+            raise BadView(f"{where} must be a dict with a list of floors")
+        _read_floors(s, i, site, where)
+    supply = _get(view, "supply")
+    if supply != {
+        LETTERS[c]: "".join(f for k, f in enumerate(LETTERS) if s.supply[c] >> k & 1) for c in range(5)
+    }:
+        raise BadView("the supply must hold exactly the tiles that lie on no site")
+
+
+def _read_floors(s: Any, i: int, site: Mapping[str, Any], where: str) -> None:
+    floors, tip = site["floors"], site.get("tip")
+    if len(floors) > s.floors or (tip is not None and len(floors) != s.floors):
+        raise BadView(f"{where} has {len(floors)} floors, which does not fit a pagoda of {s.floors}")
+    for f, floor in enumerate(floors):
+        if not isinstance(floor, Mapping):
+            raise BadView(f"{where}: a floor must be a dict")
+        s.colours[i, f] = _colour(floor.get("colour"), f"{where}, floor {f + 1}")
+        last = f == len(floors) - 1
+        if not last or tip is not None:
+            above = tip if last else _colour_of(floors[f + 1])
+            s.height[i] = f + 1
+            s.colours[i, f + 1] = _read_tile(s, int(s.colours[i, f]), floor, above, f"{where}, floor {f + 1}")
+        elif floor.get("tile") is not None:
+            raise BadView(f"{where}: a floor above the tile is missing")
+        else:
+            s.columns[i] = _number(floor, "columns", 4)
+            if f == 0 and s.columns[i] == 0:
+                raise BadView(f"{where}: a ground floor without columns has no colour")
+
+
+def _read_tile(s: Any, base: int, floor: Mapping[str, Any], above: object, where: str) -> int:
+    """A complete floor with its tile, whose fields have the colour of what stands above it: that colour."""
+    field = _colour(above, f"above {where}")
+    if _number(floor, "columns", 4) != 4 or floor.get("tile") != LETTERS[field]:
+        raise BadView(f"{where} must have four columns and a tile with {LETTERS[field]} fields")
+    if not s.supply[base] >> field & 1:
+        raise BadView(f"{where}: there is only one {LETTERS[base]} tile with {LETTERS[field]} fields")
+    s.supply[base] -= 1 << field
+    return field
+
+
+def _colour_of(floor: object) -> object:
+    return floor.get("colour") if isinstance(floor, Mapping) else None
+
+
+# ---- the turn -----------------------------------------------------------------------------------------
+
+
+def _read_turn(s: Any, view: Mapping[str, Any]) -> None:
+    names = {name: phase for phase, name in PHASE_NAMES.items() if name != "paying"}
+    phase = _get(view, "phase")
+    if not isinstance(phase, str) or phase not in names:
+        raise BadView(f"phase {brief(phase)} is none of {', '.join(names)}")
+    s.phase = names[phase]
+    s.player = _number(view, "turn_of", 1)
+    early = s.phase in (DEAL, LOT)
+    if early != (_get(view, "start_player") is None):
+        raise BadView("the start player is known as soon as the lot is drawn, and not before")
+    s.first = NOBODY if early else _number(view, "start_player", 1)
+    s.ply = _number(view, "turn", NO_LIMIT)
+    s.points[:] = [_item(n, NO_LIMIT, "scores") for n in _list(view, "scores", 2)]
+    s.idle = _number(view, "idle_turns", 2)
+    s.built = _number(view, "built", LIMIT + 1)
+    s.acted = _flag(view, "acted")
+    s.fresh = _flag(view, "reshuffled")
+    _read_abilities(s, view)
+    _read_end(s)
+
+
+def _read_abilities(s: Any, view: Mapping[str, Any]) -> None:
+    used = _get(view, "used")
+    if not isinstance(used, list) or any(name not in ABILITIES for name in used):
+        raise BadView(f"used must list abilities: {', '.join(ABILITIES)}")
+    s.used = sum(1 << ABILITIES.index(name) for name in set(used))
+    if used != sorted(set(used), key=ABILITIES.index):
+        raise BadView(f"used must list each ability once, in the order {', '.join(ABILITIES)}")
+    for p, markers in enumerate(_list(view, "markers", 2)):
+        s.marker[p] = _counts(markers, "markers", USES)
+    if s.simple and (s.used or s.marker.any()):
+        raise BadView("the simple game has no abilities")
+    if s.built > plain_steps.limit(s) or (s.built and not s.acted):
+        raise BadView(f"{s.built} columns do not fit what was done this turn")
+
+
+def _read_end(s: Any) -> None:
+    """Who decides now, and why a finished game ended."""
+    s.to_move = int(s.player) if s.phase in (TURN, CLOSING) else CHANCE
+    if s.phase == FINISHED:
+        by_pagodas = s.player != s.first and plain_effects.complete_pagodas(s) >= 3
+        if not by_pagodas and s.idle < 2:
+            raise BadView("nothing in this view has ended the game")
+        s.to_move, s.ended = OVER, BY_PAGODAS if by_pagodas else BY_IDLENESS
+
+
+# ---- cards --------------------------------------------------------------------------------------------
+
+
+def _read_cards(s: Any, view: Mapping[str, Any], player: int) -> None:
+    other = 1 - player
+    for p, table in enumerate(_list(view, "table", 2)):
+        s.table[p] = _counts(table, "table", TABLE_SIZE)
+    for p, known in enumerate(_list(view, "known_hands", 2)):
+        s.known[p] = _counts(known, "known_hands", FAN_SIZE)
+    sizes = [_item(n, FAN_SIZE, "hand_sizes") for n in _list(view, "hand_sizes", 2)]
+    s.hand[player] = _counts(_get(view, "hand"), "hand", FAN_SIZE)
+    if s.hand[player].sum() != sizes[player] or (s.known[player] > s.hand[player]).any():
+        raise BadView("the hand does not have the size or the known cards that the view says")
+    s.discard[:] = _counts(_get(view, "discard"), "discard", OF_EACH_COLOUR)
+    s.played[:] = _counts(_get(view, "played"), "played", OF_EACH_COLOUR)
+    _read_draws(s, view, sizes)
+    seen = s.table.sum(axis=0) + s.hand[player] + s.known[other] + s.discard + s.played
+    s.pile[:] = OF_EACH_COLOUR - seen
+    hidden = sizes[other] - int(s.known[other].sum())
+    if (
+        (seen > OF_EACH_COLOUR).any()
+        or hidden < 0
+        or s.pile.sum() - hidden != _number(view, "pile", 5 * OF_EACH_COLOUR)
+    ):
+        raise BadView("the cards do not add up to eleven of each colour")
+    if (s.table.sum(axis=1) > TABLE_SIZE).any():
+        raise BadView(f"no player has more than {TABLE_SIZE} table cards")
+    s.hand[other] = s.known[other]
+    for _ in range(hidden):
+        colour = int(np.flatnonzero(s.pile)[0])
+        s.pile[colour] -= 1
+        s.hand[other, colour] += 1
+
+
+def _read_draws(s: Any, view: Mapping[str, Any], sizes: list[int]) -> None:
+    """The cards due to be drawn; they fit on the table and into the hand."""
+    draws = _get(view, "draws")
+    if not isinstance(draws, Mapping):
+        raise BadView("draws must be a dict with table and hand")
+    s.draw_table, s.draw_hand = _number(draws, "table", TABLE_SIZE), _number(draws, "hand", FAN_SIZE)
+    due = int(s.draw_table) + int(s.draw_hand)
+    if (due > 0) != (s.to_move == CHANCE and s.phase != LOT):
+        raise BadView(f"{due} cards to draw do not fit phase {view['phase']!r}")
+    if due and s.table[s.player].sum() + s.draw_table != TABLE_SIZE:
+        raise BadView("the cards to draw must fill the table to five")
+    if sizes[s.player] + s.draw_hand > FAN_SIZE or (s.phase == DEAL and s.draw_hand != HAND_SIZE):
+        raise BadView("the cards to draw must fit into the hand")
+
+
+# ---- single values ------------------------------------------------------------------------------------
+
+
+def _get(view: Mapping[str, Any], name: str) -> Any:
+    if name not in view:
+        raise BadView(f"the view has no {name!r}")
+    return view[name]
+
+
+def _item(value: object, most: int, name: str) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
+        raise BadView(f"{name} must be a whole number from 0 to {most}, not {brief(value)}")
+    return value
+
+
+def _number(view: Mapping[str, Any], name: str, most: int, complaint: str = "") -> int:
+    try:
+        return _item(_get(view, name), most, name)
+    except BadView:
+        if complaint:
+            raise BadView(complaint) from None
+        raise
+
+
+def _flag(view: Mapping[str, Any], name: str) -> int:
+    value = _get(view, name)
+    if not isinstance(value, bool):
+        raise BadView(f"{name} must be true or false, not {brief(value)}")
+    return int(value)
+
+
+def _list(view: Mapping[str, Any], name: str, length: int) -> list[Any]:
+    value = _get(view, name)
+    if not isinstance(value, list) or len(value) != length:
+        raise BadView(f"{name} must be a list of {length}")
+    return value
+
+
+def _counts(value: object, name: str, most: int) -> Int8s:
+    if not isinstance(value, Mapping) or set(value) != set(LETTERS):
+        raise BadView(f"{name} must count the colours {', '.join(LETTERS)}")
+    return np.array([_item(value[c], most, name) for c in LETTERS], np.int8)
+
+
+def _colour(value: object, where: str) -> int:
+    if not isinstance(value, str) or len(value) != 1 or value not in LETTERS:
+        raise BadView(f"{where}: {brief(value)} is no colour")
+    return LETTERS.index(value)

@@ -1,0 +1,139 @@
+"""A view of Pagoda as text, at most 80 columns wide and 18 lines high, its colours, and what is where on it.
+
+Six sites side by side, ground floor below; `=rb=` is a red tile with blue fields, `^v^` a violet tip.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from ..contract import View
+from ..endings import ending_text
+from . import GAME
+from .state import ABILITIES
+from .tokens import LETTERS
+
+WIDTH = 12
+
+
+def draw(view: View) -> str:
+    """The board, both players' cards and markers, heaps and tiles."""
+    floors = 3 if view["options"].get("quick") else 4
+    lines = [_headline(view)]
+    sites = [_site_lines(site, floors) for site in view["sites"]]
+    for row in range(2 * floors, -1, -1):
+        label = f"{row // 2 + 1}" if row % 2 == 0 and row < 2 * floors else " "
+        lines.append(f"  {label}   " + "".join(f"{site[row]:{WIDTH}}" for site in sites))
+    lines.append("      " + "".join(f"{_foot(view['sites'][i], i):{WIDTH}}" for i in range(6)))
+    lines.append("")
+    for player in (1, 0) if view["player"] != 1 else (0, 1):
+        lines += _player_lines(view, player)
+    supply = "  ".join(f"{base}:{fields or '-'}" for base, fields in view["supply"].items())
+    lines.append(f"tiles  {supply}   pile {view['pile']}")
+    lines.append(f"played {_cards(view['played'])}   discarded {_counted(view['discard'])}")
+    return "\n".join(line.rstrip() for line in lines)
+
+
+def _headline(view: View) -> str:
+    text = f"Pagoda, turn {view['turn'] + 1}"
+    if view["outcome"] is not None:
+        ended = view["outcome"]
+        who = "a draw" if ended["winner"] is None else f"{GAME.seats[ended['winner']]} wins"
+        return f"{text} - {who}: {ending_text(GAME.name, ended['reason'], ended['facts'])}"
+    if view["to_move"] is None:
+        return f"{text} - cards are to be drawn" if view["phase"] != "lot" else f"{text} - who begins?"
+    near = ", the end is near" if view["end_is_near"] else ""
+    return f"{text} - {GAME.seats[view['to_move']]}: {view['built']} of {view['limit']} columns built{near}"
+
+
+def _site_lines(site: dict[str, Any], floors: int) -> list[str]:
+    """Columns and tiles alternate from the ground up; the tip stands in the row of the roof's tile."""
+    rows = [""] * (2 * floors + 1)
+    for f, floor in enumerate(site["floors"]):
+        rows[2 * f] = floor["colour"] * floor["columns"] + "." * (4 - floor["columns"])
+        if floor["tile"] is not None:
+            rows[2 * f + 1] = f"={floor['colour']}{floor['tile']}="
+    if not site["floors"]:
+        rows[0] = "...."
+    if site["tip"] is not None:
+        rows[2 * floors] = f" {site['tip'] * 2}"
+    return rows
+
+
+def _foot(site: dict[str, Any], i: int) -> str:
+    state = " done" if site["tip"] is not None else " blocked" if site["blocked"] else ""
+    return f"[{i + 1}]{state}"
+
+
+def _player_lines(view: View, p: int) -> list[str]:
+    begins = " (began)" if view["start_player"] == p else ""
+    name = f"{'>' if view['to_move'] == p else ' '}{GAME.seats[p]}{begins}"
+    cards = f"table {_cards(view['table'][p], capitals=True)}   hand {_hand(view, p)}"
+    markers = "  ".join(f"{name} {view['markers'][p][c]}" for name, c in zip(ABILITIES, LETTERS, strict=True))
+    lines = [f"{name:15} {view['scores'][p]:3} points   {cards}"]
+    if not view["options"].get("simple"):
+        lines.append(f"{'':15} {markers}")
+    return lines
+
+
+def _hand(view: View, p: int) -> str:
+    if view["player"] == p:
+        return _cards(view["hand"])
+    known = _cards(view["known_hands"][p]) if view["known_hands"] is not None else "-"
+    size = view["hand_sizes"][p]
+    known_size = 0 if known == "-" else len(known)
+    return ("" if known == "-" else known) + "?" * (size - known_size) or "-"
+
+
+def _cards(counts: dict[str, int], *, capitals: bool = False) -> str:
+    text = "".join(colour * n for colour, n in counts.items())
+    return (text.upper() if capitals else text) or "-"
+
+
+def _counted(counts: dict[str, int]) -> str:
+    return " ".join(f"{colour}{n}" for colour, n in counts.items())
+
+
+# ---- colours, and what is where -------------------------------------------------------------------------
+
+COLOURS = {"r": "#ff6b6b", "y": "#ffd93d", "g": "#7bd88f", "b": "#6cb6ff", "v": "#c792ea"}
+COLUMNS = {letter: re.compile(rf"(?<=[ =.{letter}]){letter}+(?=[ =.{letter}\n]|$)") for letter in COLOURS}
+CARDS = re.compile(r"(?:table|hand|played) ([A-Za-z?-]+)")
+TILE = re.compile(r"=(\w\w)=")
+
+
+def paint(board: str, last: str) -> list[tuple[int, int, str]]:
+    """Columns, cards and tiles in their colours."""
+    found = [
+        (*match.span(), f"bold {COLOURS[letter]}")
+        for letter, pattern in COLUMNS.items()
+        for match in pattern.finditer(board)
+    ]
+    for match in [*CARDS.finditer(board), *TILE.finditer(board)]:
+        for n in range(*match.span(1)):
+            if colour := COLOURS.get(board[n].lower()):
+                found.append((n, n + 1, f"bold {colour}"))
+    return found
+
+
+def thing_at(lines: Sequence[str], x: int, y: int) -> str | None:
+    """Above the line of the sites' numbers a site, below it a card or a tile."""
+    foot = next(n for n, line in enumerate(lines) if line.lstrip().startswith("[1]"))
+    if 0 < y <= foot:
+        site = (x - 6) // WIDTH
+        return str(site + 1) if 0 <= site < 6 and x >= 6 else None
+    for match in re.finditer(r"(?:table|hand|played) ([A-Za-z]+)|\b([rygbv]):", lines[y]):
+        for part in (1, 2):
+            if match.start(part) <= x < match.end(part):
+                return lines[y][x].lower()
+    return None
+
+
+def things(move: str) -> list[str]:
+    """The site and the colours of a move."""
+    head = re.match(r"[ACRT](\d)([rygbv]+)", move)
+    if head:
+        return [head[1], *head[2]]
+    return [*move[2:].lower()] if move.startswith("D:") else []

@@ -1,0 +1,100 @@
+"""A position of Pagode rebuilt from a view; nothing had to be guessed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from ...errors import BadView, brief
+from ..compiled import Int64s, States
+from ..contract import NOBODY
+from ..engine import rules_module
+from . import board, rules
+from .notation import SQUARE
+from .state import (
+    ANNOUNCED,
+    EMPTY,
+    STATE,
+)
+from .tables import (
+    DECLARED_KEY,
+    DEMOLISHED_KEY,
+)
+from .view import KIND_KEYS
+
+WRONG_KIND = "one of its values is of another kind than those of a view"
+MOST_TURNS = 1_000_000
+"""Of a game without a limit, which nobody plays so long; room for all of them is made at once."""
+
+
+def from_view(view: Mapping[str, Any], options: Any) -> tuple[States, Int64s]:
+    """The position of a view; nothing had to be guessed."""
+    try:
+        return _from_view(view, options)
+    except BadView:
+        raise
+    except (KeyError, TypeError, IndexError, AttributeError, ValueError, OverflowError) as error:
+        what = f"{brief(error.args[0])} is missing or unknown" if isinstance(error, KeyError) else WRONG_KIND
+        raise BadView(f"this is not a view of a Pagode position: {what}") from error
+
+
+def _from_view(view: Mapping[str, Any], options: Any) -> tuple[States, Int64s]:
+    states = np.zeros(1, STATE)
+    s = states[0]
+    game, table = rules_module("pagode", rules), rules_module("pagode", board)
+    game.new(s, options.numbers())
+    _check_numbers(view, options)
+    game.apply(s, view["to_move"])
+    for kind, key in KIND_KEYS.items():
+        for p in range(2):
+            _set_up(s, table, p, kind, view[key][p], view["reserve"][p][key])
+    for name in view["announced"]:
+        code = int(s.cell[SQUARE[name]])
+        if code == EMPTY or code & ANNOUNCED or not table.encircled(s, SQUARE[name], 1 - (code - 1) // 2):
+            raise BadView(f"no encircled piece stands on {name}, so none can be announced there")
+        table.toggle_mark(s, (code - 1) // 2, SQUARE[name])
+    demolished = NOBODY if view["demolished_last"] is None else int(view["demolished_last"])
+    s.key ^= DEMOLISHED_KEY[2] ^ DEMOLISHED_KEY[demolished]
+    s.demolished = demolished
+    if view["declared"] is not None:
+        s.declarer, s.declared = view["declared"]["player"], view["declared"]["value"]
+        s.key ^= DECLARED_KEY[int(s.declarer)] ^ s.declared
+    s.ply, s.calm = view["turn"], len(view["past"])
+    keys = np.zeros(max(8, 2 * int(s.ply)), np.int64)
+    for back, text in enumerate(reversed(view["past"]), 1):
+        number = int(text, 16)
+        keys[int(s.ply) - back] = number - (1 << 64) if number >> 63 else number
+        s.seen[number >> 5 & 7] |= 1 << (number & 31)
+    keys[int(s.ply)] = s.key
+    s.seen[int(s.key) >> 5 & 7] |= 1 << (int(s.key) & 31)
+    if [int(table.best_building(s, p)) for p in range(2)] != list(view["best"]):
+        raise BadView("the values of the buildings do not fit the board")
+    return states, keys
+
+
+def _check_numbers(view: Mapping[str, Any], options: Any) -> None:
+    """Turn, declaration and demolition must be possible in themselves."""
+    if view["to_move"] is None:
+        raise BadView("nobody is to move in this view, so there is nothing to decide")
+    turn, past, limit = view["turn"], view["past"], options.turn_limit
+    if type(turn) is not int or not len(past) <= turn < (limit + 1 if limit else MOST_TURNS):
+        raise BadView(f"{brief(turn)} turns cannot have been played")
+    if view["demolished_last"] is not None and view["demolished_last"] not in (0, 1):
+        raise BadView(f"there is no player {brief(view['demolished_last'])} who could have demolished")
+    declared = view["declared"]
+    if declared is not None and not (
+        declared["player"] == 1 - view["to_move"] and type(declared["value"]) is int and declared["value"] > 0
+    ):
+        raise BadView("only the player who is not to move can have declared, and a value greater than 0")
+
+
+def _set_up(s: Any, table: Any, player: int, kind: int, names: Sequence[str], reserve: int) -> None:
+    if type(reserve) is not int or not 0 <= reserve + len(names) <= 7 or reserve < 0:
+        raise BadView(f"a player has at most seven {KIND_KEYS[kind]}")
+    table.set_reserve(s, player, kind, reserve)
+    for name in names:
+        if s.cell[SQUARE[name]] != EMPTY:
+            raise BadView(f"two pieces stand on {name}")
+        table.put(s, player, kind, SQUARE[name])

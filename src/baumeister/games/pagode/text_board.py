@@ -1,0 +1,84 @@
+"""A view of Pagode as text, its colours, and what is where on it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from ..contract import View
+from . import GAME
+from .notation import SQUARE
+from .state import PILLAR, STONE
+from .tables import COLOUR, SQUARES
+from .view import KIND_KEYS
+
+SYMBOL = {STONE: "G", PILLAR: "g", STONE + 2: "R", PILLAR + 2: "r"}
+EMPTY_SYMBOL = (".", ",", "'")
+
+
+def draw(view: View) -> str:
+    """Stones are capitals, pillars small letters; empty squares: . black, comma green, ' red."""
+    symbol = [EMPTY_SYMBOL[COLOUR[sq]] for sq in range(SQUARES)]
+    for kind, key in KIND_KEYS.items():
+        for p in range(2):
+            for name in view[key][p]:
+                symbol[SQUARE[name]] = SYMBOL[kind + 2 * p]
+    rows = []
+    for rank in range(8, -1, -1):
+        row = "".join(f" {symbol[9 * file + rank]} " for file in range(9))
+        rows.append(f"{rank + 1} {row}   {_side_note(view, 8 - rank)}".rstrip())
+    rows.append("   " + "  ".join("abcdefghi"))
+    rows += _words(view)
+    return "\n".join(rows)
+
+
+def _side_note(view: View, row: int) -> str:
+    """The panel right of the board."""
+    notes = ["G R stones, g r pillars", "empty: . black  , green  ' red", ""]
+    for p, seat in enumerate(GAME.seats):
+        left = view["reserve"][p]
+        notes.append(f"{seat}: {left['stones']} stones, {left['pillars']} pillars in reserve")
+    if view["announced"]:
+        notes.append("announced: " + " ".join(view["announced"]))
+    if view["declared"]:
+        declared = view["declared"]
+        notes.append(f"{GAME.seats[declared['player']]} has declared {declared['value']}")
+    return notes[row] if row < len(notes) else ""
+
+
+def _words(view: View) -> list[str]:
+    """One line for each building and each fence or wall."""
+    lines = []
+    for p, seat in enumerate(GAME.seats):
+        for found in view["buildings"][p]:
+            worth = f"worth {found['value']}" if found["value"] else "not valid"
+            lines.append(f"{seat}: {found['kind']} {' '.join(found['squares'])}, {worth}")
+        lines += [f"{seat}: {found['kind']} {' '.join(found['squares'])}" for found in view["harmful"][p]]
+    return lines
+
+
+# ---- colours, and what is where -------------------------------------------------------------------------
+
+STYLE = {"G": "bold #7bd88f", "g": "bold #7bd88f", "R": "bold #ff6b6b", "r": "bold #ff6b6b"}
+
+
+def paint(board: str, last: str) -> list[tuple[int, int, str]]:
+    """Pieces in their colour; the squares of the last move underlined."""
+    marked, found, start = set(things(last)), [], 0
+    for y, line in enumerate(board.split("\n")[:9]):
+        for x in range(3, 30, 3):
+            style = STYLE.get(line[x], "dim") + (" underline" if thing_at((), x, y) in marked else "")
+            found.append((start + x, start + x + 1, style))
+        start += len(line) + 1
+    return found
+
+
+def thing_at(lines: Sequence[str], x: int, y: int) -> str | None:
+    """A square is three columns wide, from the second one on."""
+    file = (x - 2) // 3
+    return f"{'abcdefghi'[file]}{9 - y}" if y < 9 and 0 <= file < 9 and x >= 2 else None
+
+
+def things(move: str) -> list[str]:
+    """The squares of a move."""
+    return re.findall(r"[a-i][1-9]", move)

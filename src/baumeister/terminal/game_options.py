@@ -1,0 +1,57 @@
+"""The flags of `play` for what can be agreed before a game, from the fact sheets of the games."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from ..games.options import OptionFacts
+from ..games.registry import game_types
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+@functools.cache
+def option_games() -> dict[str, list[str]]:
+    """Every option of a game, and the games that have it."""
+    found: dict[str, list[str]] = {}
+    for sheet in game_types():
+        for facts in sheet.options.described():
+            found.setdefault(facts.name, []).append(sheet.name)
+    return found
+
+
+def game_options(command: F) -> F:
+    """Add a flag for every option; one that several games have is the same flag for all of them."""
+    described: dict[str, tuple[OptionFacts, list[str]]] = {}
+    for sheet in game_types():
+        for facts in sheet.options.described():
+            _, helps = described.setdefault(facts.name, (facts, []))
+            helps.append(f"{sheet.title}: {facts.hint['en']}.")
+    for facts, helps in reversed(described.values()):
+        command = _flag(facts, " ".join(helps))(command)
+    return command
+
+
+def _flag(facts: OptionFacts, told: str) -> Callable[[F], F]:
+    name = f"--{facts.name.replace('_', '-')}"
+    if facts.type == "boolean":
+        return click.option(name, is_flag=True, help=told)
+    if facts.type == "integer":
+        return click.option(name, type=int, metavar="N", help=told)
+    return click.option(name, type=click.Path(path_type=Path), metavar="FILE", help=told)
+
+
+def match_games() -> list[str]:
+    """The games of which several can be played as a match."""
+    return [sheet.name for sheet in game_types() if sheet.longest_match > 1]
+
+
+def match_help() -> str:
+    """The help of `--games`."""
+    titles = [sheet.title for sheet in game_types() if sheet.longest_match > 1]
+    return f"{' and '.join(titles)}: a match of N games."
