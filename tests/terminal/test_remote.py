@@ -22,8 +22,7 @@ from baumeister.terminal.connection import request
 from baumeister.terminal.remote import RemoteTable, address, sit_down
 
 from ..server.conftest import quiet
-from ..server.serving import Running, Visitor, good, running
-from ..server.test_people import account
+from ..server.serving import Running, Visitor, good, make_account, running
 from .helpers import refused
 from .screens import Screen
 
@@ -36,7 +35,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 @pytest.fixture(scope="module")
 def token(server: Running) -> str:
-    visitor, _ = account(server, "Terry")
+    visitor, _ = make_account(server, "Terry")
     with visitor:
         return str(visitor.post("/api/tokens", label="terminal", scopes=["play"])["token"])
 

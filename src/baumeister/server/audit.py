@@ -31,6 +31,7 @@ from pydantic_core import to_json
 
 from ..errors import CheckFailed, IllegalMove
 from ..games.position import Played, Position
+from ..games.registry import game_types
 from .app import create_app
 from .live.local_socket import LocalSocket
 from .logs import log
@@ -44,8 +45,6 @@ from .tables.table import Event, SeatNumber, Table
 
 TIME_OF_DAY = re.compile(rb'"(?:now|gone)":\d+|date: [^\n]*')
 """What tells the time."""
-HIDING = ("pagoda", "jaguar")
-"""The games in which something is hidden."""
 MOST_MOVES = 120
 """Moves after which a game is left."""
 LOOKED_AT = 0.04
@@ -79,10 +78,11 @@ async def audit(games: int, seed: int, watch: Callable[[int, int], None] = lambd
         settings = Settings.model_validate(given | {"gone_seconds": 10**6})
         app = create_app(settings)
         async with app.router.lifespan_context(app):
-            for place, name in enumerate(HIDING):
+            hiding = [game.name for game in game_types() if game.hidden]
+            for place, name in enumerate(hiding):
                 for n in range(games):
                     await AuditedGame(app, name, random.Random(f"{seed}/{name}/{n}"), report).play()
-                    watch(place * games + n + 1, len(HIDING) * games)
+                    watch(place * games + n + 1, len(hiding) * games)
     return report
 
 
@@ -228,6 +228,7 @@ class AuditedGame:
             f"/api/tables/{table_id}/record",
             f"/api/tables/{table_id}/views?from={length // 2}",
             f"/api/tables/{table_id}/views?from={length + 1}",
+            f"/api/tables/{table_id}/views?from={length}&text=true",
             f"/api/tables/{table_id}/thoughts",
             "/api/tables",
             "/api/lobby",
@@ -240,6 +241,7 @@ class AuditedGame:
             {**watching, "id": "w1"},
             {**watching, "id": "w2", "show": "events"},
             {**watching, "id": "w3", "after": 1},
+            {**watching, "id": "w4", "show": "text"},
         ]
         with logged_lines() as lines:
             found = [
@@ -340,7 +342,7 @@ def broadcasts(table: Table, seat: SeatNumber) -> list[bytes]:
             next_table.apply(event, made.pos)
         found: list[bytes] = []
         viewers: tuple[list[SeatNumber], list[SeatNumber]] = ([seat], [])
-        shows: tuple[Show, Show] = ("view", "events")
+        shows: tuple[Show, ...] = ("view", "events", "text")
         for seats, show in itertools.product(viewers, shows):
             old = logs[projection.perspective(table, seats)]
             news = projection.news(next_table, events, old, table.length, seats, show, _both_here)

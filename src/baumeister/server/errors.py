@@ -8,7 +8,8 @@ from typing import Any
 from pydantic import BaseModel, Field
 
 from ..errors import Broken, short
-from ..games.refusals import LANGUAGES, say, section
+from ..games.reasons import LANGUAGES
+from ..games.refusals import refusal_text, section
 from .sentences import SENTENCES
 
 STATUS = {
@@ -86,7 +87,7 @@ class Refusal(Exception):
         return Reason(
             code=self.code,
             sentence=self.sentence(language),
-            rule=say(broken, language) if broken else self.rule,
+            rule=refusal_text(broken, language) if broken else self.rule,
             broken=broken.code if broken else None,
             section=section(broken) if broken else None,
         )

@@ -10,6 +10,7 @@ from typing import Any
 from pydantic import BaseModel, Field
 
 from ...games.position import Position
+from ...games.registry import game_type
 from ...players.analysis import Analysis, Line, analyse
 from ...players.annotation import Flow, choices
 from ...players.judging import Judgement, judge
@@ -18,8 +19,6 @@ from ...players.search import forced_steps
 from ...records import Record
 from ..tables.table import SeatNumber
 
-CHEAP = {"pagode": 10}
-"""Games whose simulations are positions of a quick search: so many for one of the others."""
 HINT_MOVES = 3
 """Moves that a hint shows."""
 ANALYSED_MOVES = 5
@@ -86,7 +85,7 @@ class Verdict(BaseModel):
 
 def search_limit(game: str, simulations: int) -> Limit:
     """How hard a move of that game is looked at. There is no time limit, so the answer is always the same."""
-    return Limit(simulations=simulations * CHEAP.get(game, 1))
+    return Limit(simulations=simulations * game_type(game).simulations_factor)
 
 
 def find_decisions(record: Record) -> list[tuple[int, Position]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, get_args
 
 from pydantic import BaseModel
-from pydantic.json_schema import models_json_schema
+from pydantic.json_schema import JsonSchemaMode, models_json_schema
 
 from ... import __version__
 from ..tables.messages import SENT, VERSION, AnyCommand
@@ -18,18 +18,19 @@ def command_types() -> list[type[BaseModel]]:
 
 def document() -> dict[str, Any]:
     """AsyncAPI 3.0."""
-    types: list[type[BaseModel]] = [*command_types(), *SENT]
-    refs, schemas = models_json_schema(
-        [(kind, "validation") for kind in types], ref_template="#/components/schemas/{model}"
-    )
+    types: list[tuple[type[BaseModel], JsonSchemaMode]] = [
+        *((kind, "validation") for kind in command_types()),
+        *((kind, "serialization") for kind in SENT),
+    ]
+    refs, schemas = models_json_schema(types, ref_template="#/components/schemas/{model}")
     messages = {
         kind.__name__: {
             "name": kind.__name__,
             "summary": " ".join((kind.__doc__ or "").split()),
             "contentType": "application/json",
-            "payload": refs[kind, "validation"],
+            "payload": refs[kind, mode],
         }
-        for kind in types
+        for kind, mode in types
     }
     return {
         "asyncapi": "3.0.0",

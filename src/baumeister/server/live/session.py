@@ -184,7 +184,8 @@ class Session:
                 seq = self._known_events(command.table) if watched else 0
                 self._acknowledge(command.id, command.table, seq)
             case Preview():
-                self.client.send(await tables.preview(self.user.person, command))
+                text = self.client.watching.get(command.table) == "text"
+                self.client.send(await tables.preview(self.user.person, command, text=text))
             case _:
                 if self.user.id and "play" not in self.user.scopes:
                     raise Refusal("no_scope")

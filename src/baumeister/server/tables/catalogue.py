@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, fields
-from typing import Any, Literal
+from dataclasses import asdict
+from typing import Literal
 
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, ConfigDict, Field
 
-from ...games.registry import game_type, names
+from ...games.contract import GameType
+from ...games.endings import endings
+from ...games.options import OptionFacts
+from ...games.registry import game_types
 from ...players.levels import Level, levels
+from .table import LONGEST_MATCH
 
-LONGEST_MATCH = 100
-"""Games of the longest match."""
-BOUNDS = {("pagode", "turn_limit"): (0, 100_000)}
-"""The smallest and the largest value of options that are numbers."""
-LONGEST_TEXT = 2000
-"""Characters of an option that is a text."""
+Texts = dict[Literal["de", "en", "fr"], str]
+"""The same text in each language."""
 
 
 class Option(BaseModel):
     """An option of a game, with what a form must know."""
 
+    model_config = ConfigDict(json_schema_serialization_defaults_required=True)
+
     name: str
-    help: str
+    label: Texts
+    hint: Texts = Field(description="What it does, in a few words")
+    help: str = Field(description="The hint in English")
     type: Literal["boolean", "integer", "text"]
     default: bool | int | str
     least: int | None = Field(default=None, description="Smallest `integer`")
@@ -44,7 +48,7 @@ class LevelInfo(BaseModel):
 
     name: str = Field(description="What `level` is when a table is opened")
     number: int = Field(description="1 for the weakest")
-    title: dict[str, str] = Field(description="What people call it: `de`, `en`, `fr`")
+    title: Texts
     seconds: float = Field(description="The longest it thinks about a move")
     rating: Strength | None = Field(description="null if it was never measured")
 
@@ -58,46 +62,54 @@ class GameInfo(BaseModel):
     options: list[Option]
     levels: list[LevelInfo] = Field(description="Weakest first")
     most_games: int = Field(description="Games of the longest match; 1 where matches are not played")
+    hidden: bool = Field(description="True if a player knows something that the other does not")
+    endings: dict[str, Texts] = Field(
+        description="Why a game can end, by code: sentences in which `{name}` stands for a fact"
+    )
 
 
-def most_games(game: str) -> int:
-    """How long a match of that game can be."""
-    return LONGEST_MATCH if game == "pagode" else 1
+def longest_match(game: GameType) -> int:
+    """Games of the longest match of that kind."""
+    return min(game.longest_match, LONGEST_MATCH)
 
 
 def list_games(seconds: float) -> list[GameInfo]:
     """All games; no level thinks longer than so many seconds here."""
-    return [_game(name, seconds) for name in names()]
+    return [_game(game, seconds) for game in game_types()]
 
 
-def _game(name: str, seconds: float) -> GameInfo:
-    kind = game_type(name)
+def _game(game: GameType, seconds: float) -> GameInfo:
     return GameInfo(
-        name=name,
-        title=kind.title,
-        seats=kind.views.SEATS,
-        options=[_option(name, option) for option in fields(kind.options)],  # type: ignore[arg-type]
-        levels=[_level(level, seconds) for level in levels(name)],
-        most_games=most_games(name),
+        name=game.name,
+        title=game.title,
+        seats=game.seats,
+        options=[_option(facts) for facts in game.options.described()],
+        levels=[_level(level, seconds) for level in levels(game.name)],
+        most_games=longest_match(game),
+        hidden=game.hidden,
+        endings={
+            code: {"de": texts["de"], "en": texts["en"], "fr": texts["fr"]}
+            for code, texts in endings(game.name).items()
+        },
     )
 
 
-def _option(game: str, option: Any) -> Option:
-    name, default, told = option.name, option.default, option.metadata.get("help", "")
-    if isinstance(default, bool):
-        return Option(name=name, help=told, type="boolean", default=default, choices=[False, True])
-    if isinstance(default, int):
-        least, most = BOUNDS[game, name]
-        return Option(name=name, help=told, type="integer", default=default, least=least, most=most)
-    return Option(name=name, help=told, type="text", default=str(default), most=LONGEST_TEXT)
+def _option(facts: OptionFacts) -> Option:
+    return Option(
+        **asdict(facts),
+        help=facts.hint["en"],
+        choices=[False, True] if facts.type == "boolean" else None,
+    )
 
 
 def _level(level: Level, seconds: float) -> LevelInfo:
     rating = level.rating
-    return LevelInfo(
-        name=level.name,
-        number=level.number,
-        title=level.title,
-        seconds=min(level.seconds, seconds),
-        rating=None if rating is None else Strength(**asdict(rating)),
+    return LevelInfo.model_validate(
+        {
+            "name": level.name,
+            "number": level.number,
+            "title": level.title,
+            "seconds": min(level.seconds, seconds),
+            "rating": None if rating is None else asdict(rating),
+        }
     )

@@ -53,6 +53,8 @@ class Clock(BaseModel):
 class Times(BaseModel):
     """The clocks of a game at one moment."""
 
+    model_config = ConfigDict(json_schema_serialization_defaults_required=True)
+
     left: tuple[int, int]
     running: Literal[0, 1] | None = None
     since: int = Field(default=0, description="When the running clock was started")

@@ -3,7 +3,7 @@ here changes the table."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from ...errors import IllegalMove
@@ -16,9 +16,6 @@ from .messages import Abort, Accept, Claim, Decline, Join, Leave, Offer, Play, R
 from .rematch import RematchKind
 from .table import NewEvent, OfferKind, SeatNumber, Table
 
-UNDOABLE = {"pagoda": "CTRLA"}
-"""First letters of the moves that show their player nothing new and leave them on turn: they may be tried
-out. Every other move draws a card, shows one, or ends the turn."""
 Absence = Callable[[Table, SeatNumber], int | None]
 """For how many milliseconds the player of a seat has been away; None: they are there."""
 
@@ -177,7 +174,7 @@ def entries_since(pos: Position, before: Position) -> list[tuple[str, int | None
 
 def is_undoable(table: Table, move: str) -> bool:
     """True for a move that shows its player nothing new and leaves them on turn."""
-    return move.startswith(tuple(UNDOABLE.get(table.terms.game, "")))
+    return table.game is not None and move.startswith(tuple(table.game.type.undoable))
 
 
 def preview(table: Table, seat: SeatNumber, at: int, moves: Sequence[str]) -> Position:
@@ -242,7 +239,7 @@ def decline(table: Table, what: OfferKind) -> Change:
 def grant(table: Table, by: SeatNumber, what: OfferKind) -> Change:
     """What an accepted offer leads to."""
     if what == "draw":
-        return end(None, (0, 0), "draw by agreement")
+        return end(None, (0, 0), "agreement")
     if what == "takeback":
         keep = entries_kept(table, by)
         if keep is None:
@@ -263,26 +260,23 @@ def entries_kept(table: Table, seat: int) -> int | None:
     if keep is None or keep < len(table.given) or any(entry.player is None for entry in log[keep:]):
         return None
     answered = any(entry.player == 1 - seat for entry in log[keep:])
-    return None if answered and hides(pos) else keep
-
-
-def hides(pos: Position) -> bool:
-    """True in a game in which a player knows something that not everybody knows."""
-    public = pos.view(None) | {"player": 0}
-    return public != pos.view(0)
+    return None if answered and pos.game.type.hidden else keep
 
 
 # ---- the end ----------------------------------------------------------------------------------------
 
 
-def end(winner: int | None, scores: tuple[int, int], reason: str) -> Change:
-    """The end of a game."""
-    return Change([("ended", {"winner": winner, "scores": scores, "reason": reason})])
+def end(
+    winner: int | None, scores: tuple[int, int], reason: str, facts: Mapping[str, int | str] | None = None
+) -> Change:
+    """The end of a game, with the code and the facts of the reason (`games/endings.py`)."""
+    data = {"winner": winner, "scores": scores, "reason": reason, "facts": dict(facts or {})}
+    return Change([("ended", data)])
 
 
 def end_by_rules(outcome: Outcome) -> Change:
     """The end of a game by its rules."""
-    return end(outcome.winner, outcome.scores, outcome.reason)
+    return end(outcome.winner, outcome.scores, outcome.reason, outcome.facts)
 
 
 def position_in_progress(table: Table) -> Position:
@@ -330,4 +324,4 @@ def claim(
     left = pos.to_move == opponent and away is not None and away >= patience
     if table.terms.hot_seat or not (late or (left and table.terms.clock.kind != "days")):
         raise Refusal("cannot_claim")
-    return end(seat if result == "win" else None, pos.scores, "time" if late else "left the table")
+    return end(seat if result == "win" else None, pos.scores, "time" if late else "left")

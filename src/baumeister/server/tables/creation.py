@@ -7,15 +7,16 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from ...errors import BadOption, UnknownGame
+from ...games.options import LONGEST_TEXT
 from ...games.registry import stored_game
 from ...players import players
 from ..errors import Refusal
 from ..people.accounts import Person
-from .catalogue import LONGEST_MATCH, LONGEST_TEXT, most_games
+from .catalogue import longest_match
 from .clock import Clock
 from .fairness import new_nonce, new_secret
 from .messages import Nonce
-from .table import NewEvent, Origin, SeatNumber, Table, Terms
+from .table import LONGEST_MATCH, NewEvent, Origin, SeatNumber, Table, Terms
 
 OptionValue = bool | int | Annotated[str, Field(max_length=LONGEST_TEXT)]
 
@@ -40,7 +41,7 @@ class TableRequest(BaseModel):
     private: bool = Field(default=False, description="No spectators, and no public replay")
     takebacks: bool = True
     games: Annotated[int, Field(ge=1, le=LONGEST_MATCH)] = Field(
-        default=1, description="Length of a match (Pagode)"
+        default=1, description="Length of a match, where `most_games` of the game allows one"
     )
     nonce: Nonce | None = Field(default=None, description="My part in the deal")
     origin: Origin | None = Field(
@@ -100,11 +101,12 @@ def _joined(
 
 def _check(request: TableRequest, who: Person) -> None:
     try:
-        stored_game(request.game, request.options)
+        game = stored_game(request.game, request.options)
     except (BadOption, UnknownGame) as fault:
         raise Refusal("bad_option", rule=str(fault)) from None
-    if request.games > most_games(request.game):
-        raise Refusal("bad_option", rule="a match of several games is played in pagode")
+    most = longest_match(game.type)
+    if request.games > most:
+        raise Refusal("bad_option", rule=f"a match of this game has at most {most} games")
     if (request.level is not None) != (request.against == "computer"):
         raise Refusal("bad_option", rule="a level is needed against the computer, and only then")
     known = players(request.game)

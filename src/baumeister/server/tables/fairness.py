@@ -16,7 +16,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from ...errors import BadRecord, CheckFailed
-from ...games.contract import weight
+from ...games.generic import weight
+from ...games.lot import write_first
 from ...games.position import Position
 from ...records import Record
 
@@ -35,7 +36,7 @@ class Deal:
     """64 hexadecimal digits; the server's until the game is over."""
     nonces: tuple[str, str]
     first: int | None = None
-    """Who begins, where a match has settled it (Pagode)."""
+    """Who begins, where a match has settled it."""
     start: int = 0
     """Entries of the log that came from another game; the deal begins after them."""
 
@@ -76,7 +77,7 @@ def supply_chance(pos: Position, deal: Deal, drawn: int) -> Position:
 def chance_outcome(pos: Position, deal: Deal, n: int) -> str:
     """The n-th chance outcome of a game, as a record writes it."""
     if n == 0 and deal.first is not None:
-        return f">first {deal.first}"
+        return write_first(deal.first)
     engine, states, key = pos.game.engine, pos.states, deal.key
     legal = np.empty(pos.game.type.rules.MAX_LEGAL, np.int32)
     steps: list[int] = []

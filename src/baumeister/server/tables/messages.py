@@ -23,7 +23,8 @@ TableId = Annotated[str, Field(min_length=1, max_length=32, pattern=r"^[0-9A-Za-
 Nonce = Annotated[str, Field(pattern=r"^[0-9A-Za-z_-]{1,64}$")]
 Move = Annotated[str, Field(min_length=1, max_length=250)]
 Count = Annotated[int, Field(ge=0, le=2**31 - 1)]
-Show = Literal["events", "view"]
+Show = Literal["events", "view", "text"]
+Facts = dict[str, int | str]
 LogEntry = tuple[str, SeatNumber | None]
 """A move and its player, or a chance outcome and None."""
 
@@ -44,7 +45,8 @@ class Watch(Command):
     after: Count | None = None
     show: Show = Field(
         default="view",
-        description="`events`: only what happened; `view`: also my view and, on my turn, my legal moves",
+        description="`events`: only what happened; `view`: also my view and, on my turn, my legal moves; "
+        "`text`: also my view as a text board",
     )
 
 
@@ -165,9 +167,9 @@ def parse_command(text: str | bytes) -> AnyCommand:
 
 
 class Message(BaseModel):
-    """What the server sends."""
+    """What the server sends: every field, also those with a default."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", json_schema_serialization_defaults_required=True)
 
 
 class Result(Message):
@@ -175,7 +177,8 @@ class Result(Message):
 
     winner: SeatNumber | None
     scores: tuple[int, int]
-    reason: str
+    reason: str = Field(description="A code; `/api/games` has a sentence for each")
+    facts: Facts = Field(description="What the sentence speaks of, such as the number of a card")
 
 
 class State(Message):
@@ -199,6 +202,7 @@ class SeatView(Message):
     views: list[dict[str, Any]] | None = Field(
         default=None, description="Both players' views when the game is over"
     )
+    text: str | None = Field(default=None, description="`view` as a text board, where it was asked for")
 
 
 class Moment(Message):
@@ -207,6 +211,7 @@ class Moment(Message):
     length: int = Field(description="Entries of the log then")
     view: dict[str, Any] | None = Field(description="My view, or the public one; null when the game is over")
     views: list[dict[str, Any]] | None = Field(description="Both players' views when the game is over")
+    text: str | None = Field(default=None, description="My view as a text board, where it was asked for")
 
 
 class Deal(Message):
@@ -370,7 +375,7 @@ class MoveReport(BaseModel):
         description="Expected result for the computer: 1 won, 0.5 drawn, 0 lost; null if it weighed nothing"
     )
     simulations: int = Field(
-        description="How much it looked at: positions in Pagode, simulations in the card games"
+        description="How much it looked at: simulations, or positions where it searches all moves"
     )
     seconds: float = Field(description="How long it thought")
     line: list[str] = Field(

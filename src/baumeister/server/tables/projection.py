@@ -12,20 +12,18 @@ from typing import NamedTuple, cast
 from ...games.position import Outcome, Position
 from ..server_clock import now
 from . import messages
-from .commands import UNDOABLE
 from .fairness import commitment
 from .messages import LogEntry, SeatInfo, SeatView, Show, Snapshot, TableEvent, Thought
 from .table import Event, Seat, SeatNumber, Table
 
-OPEN = frozenset({"pagode"})
-"""Games without anything hidden: everybody's log is the same, so it is made only once."""
 TOLD_AS_SNAPSHOT = frozenset({"joined", "left", "started", "takeback", "ended", "followed"})
 """Events that change more than the log, and are rare: they are told as a whole table."""
 
 
 def hides(table: Table) -> bool:
-    """True in a game in which a player may know something that not everybody knows."""
-    return table.terms.game not in OPEN
+    """True in a game in which a player may know something that not everybody knows. Where nothing is hidden
+    everybody's log is the same, and it is made only once."""
+    return table.game is None or table.game.type.hidden
 
 
 def perspective(table: Table, seats: Sequence[SeatNumber]) -> SeatNumber | None:
@@ -67,28 +65,42 @@ def state(table: Table) -> messages.State:
 def game_result(outcome: Outcome) -> messages.Result:
     """How a game ended."""
     winner = cast("SeatNumber | None", outcome.winner)
-    return messages.Result(winner=winner, scores=outcome.scores, reason=outcome.reason)
+    return messages.Result(
+        winner=winner, scores=outcome.scores, reason=outcome.reason, facts=dict(outcome.facts)
+    )
 
 
 def seat_view(table: Table, seats: Sequence[SeatNumber], show: Show) -> SeatView | None:
     """The view of somebody with these seats, and their legal moves when it is their turn."""
     if table.pos is None or show == "events":
         return None
-    mine = table.to_move is not None and table.to_move in seats
-    return view_position(table.pos, perspective(table, seats), mine=mine, over=table.status == "over")
-
-
-def view_position(pos: Position, viewer: int | None, *, mine: bool, over: bool = False) -> SeatView:
-    """A position as that perspective may see it, with the legal moves if they are `mine` to make."""
-    return SeatView(
-        view=pos.view(viewer),
-        moves=pos.moves() if mine else [],
-        undoable=UNDOABLE.get(pos.game.name, ""),
-        views=[pos.view(0), pos.view(1)] if over else None,
+    return view_position(
+        table.pos,
+        perspective(table, seats),
+        mine=table.to_move is not None and table.to_move in seats,
+        over=table.status == "over",
+        text=show == "text",
     )
 
 
-def past_views(table: Table, seats: Sequence[SeatNumber], first: int, last: int) -> list[messages.Moment]:
+def view_position(
+    pos: Position, viewer: int | None, *, mine: bool, over: bool = False, text: bool = False
+) -> SeatView:
+    """A position as that perspective may see it, with the legal moves if they are `mine` to make, and as a
+    text board if `text`."""
+    view = pos.view(viewer)
+    return SeatView(
+        view=view,
+        moves=pos.moves() if mine else [],
+        undoable=pos.game.type.undoable,
+        views=[pos.view(0), pos.view(1)] if over else None,
+        text=pos.game.type.text_board.draw(view) if text else None,
+    )
+
+
+def past_views(
+    table: Table, seats: Sequence[SeatNumber], first: int, last: int, *, text: bool = False
+) -> list[messages.Moment]:
     """What somebody with these seats could see when the log had `first` to `last` entries; of a game that is
     over, what both players could see. Two players at one device look back as the player to move."""
     viewer, over = perspective(table, seats), table.status == "over"
@@ -97,6 +109,7 @@ def past_views(table: Table, seats: Sequence[SeatNumber], first: int, last: int)
             length=first + n,
             view=None if over else pos.view(viewer),
             views=[pos.view(0), pos.view(1)] if over else None,
+            text=pos.game.type.text_board.draw(pos.view(viewer)) if text else None,
         )
         for n, pos in enumerate(table.past_positions(first, last))
     ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+from ...games.lot import read_first
 from .fairness import new_secret
 from .table import NewEvent, Table
 
@@ -43,7 +44,7 @@ def match_scores(table: Table) -> tuple[int, int]:
     return a + c, b + d
 
 
-def next_first(table: Table) -> int:
-    """In a match the players begin in turn."""
-    assert table.pos is not None
-    return 1 - int(table.pos.chance_log[0].removeprefix(">first "))
+def next_first(table: Table) -> int | None:
+    """Who begins the next game of a match, where a lot decided who began this one: the other player."""
+    first = read_first(table.pos.chance_log[0]) if table.pos is not None and table.pos.chance_log else None
+    return None if first is None else 1 - first

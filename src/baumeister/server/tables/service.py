@@ -179,14 +179,14 @@ class TableService:
             return None
         return self._audience.absence(table.id, found.user)
 
-    async def preview(self, who: Person, command: Preview) -> PreviewResult:
+    async def preview(self, who: Person, command: Preview, *, text: bool = False) -> PreviewResult:
         """What a player would see after moves that can be taken back. Raises Refusal."""
         table = await self.table_for(command.table, who)
         seat = projection.perspective(table, table.seats_of(who.id))
         if seat is None:
             raise Refusal("not_seated")
         pos = commands.preview(table, seat, command.at, command.moves)
-        sight = projection.view_position(pos, seat, mine=pos.to_move == seat)
+        sight = projection.view_position(pos, seat, mine=pos.to_move == seat, text=text)
         to_move = cast("SeatNumber | None", pos.to_move)
         return PreviewResult(id=command.id, table=table.id, to_move=to_move, sight=sight)
 

@@ -9,7 +9,7 @@
 | moved | by, entries: what was played and what chance answered; thought: what a computer thought of it |
 | offered, declined | what, by |
 | takeback | by, keep: how many entries of the log remain |
-| ended | winner, scores, reason; one of `UNCOUNTED` as the reason of a game that does not count |
+| ended | winner, scores, code and facts of the reason; one of `UNCOUNTED` if the game does not count |
 | followed | by_table: the rematch or the next game of the match |
 """
 
@@ -22,6 +22,7 @@ from typing import Any, Literal, cast
 from pydantic import BaseModel, ConfigDict, Field
 from pydantic_core import to_json
 
+from ...games.endings import read_ending
 from ...games.position import Game, Outcome, Position
 from ...games.registry import stored_game
 from ..store import EventRow
@@ -31,6 +32,8 @@ from .fairness import Deal
 
 UNCOUNTED = frozenset({ABORTED, EXPIRED, ABANDONED})
 """Reasons of games that do not count."""
+LONGEST_MATCH = 100
+"""Games; most kinds allow fewer."""
 REMEMBERED_COMMANDS = 64
 """Ids of commands that are remembered for each table: far more than a client can have under way."""
 
@@ -53,7 +56,7 @@ class Origin(BaseModel):
 class Terms(BaseModel):
     """What was agreed when the table was opened."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", json_schema_serialization_defaults_required=True)
 
     game: str
     options: dict[str, Any] = Field(default_factory=dict)
@@ -63,7 +66,7 @@ class Terms(BaseModel):
     private: bool = False
     takebacks: bool = True
     hot_seat: bool = False
-    games: int = Field(default=1, ge=1, le=100)
+    games: int = Field(default=1, ge=1, le=LONGEST_MATCH)
     number: int = Field(default=1, description="Which game of the match this is")
     scores: tuple[int, int] = Field(default=(0, 0), description="Points of the match before this game")
     before: str | None = Field(
@@ -331,8 +334,10 @@ class Table:
 
     def _ended(self, event: Event, _: Position | None) -> None:
         data = event.data
-        scores = data["scores"]
-        self.result = Outcome(data["winner"], (scores[0], scores[1]), data["reason"])
+        scores, reason, facts = data["scores"], data["reason"], data.get("facts")
+        if facts is None:  # stored by a version that wrote English text
+            reason, facts = read_ending(self.terms.game, reason)
+        self.result = Outcome(data["winner"], (scores[0], scores[1]), reason, facts)
         self.status, self.ended, self.offers = "over", event.at, {}
         if self.times is not None:
             self.times = self.times.stop(event.at)

@@ -21,13 +21,14 @@ from ...people.accounts import User
 from ...services import Services
 from ...store import queries
 from ...tables import fairness
+from ...tables.messages import Facts
 from ...tables.records import record_of
 from ...tables.table import SeatNumber
 from ..dependencies import SignedIn, WithServices, refusals
 
 router = APIRouter(prefix="/api", tags=["study"])
 
-GameName = Annotated[str, Query(max_length=20, pattern="^[a-z]+$")]
+GameName = Annotated[str, Query(max_length=20, pattern="^[a-z0-9_]+$")]
 
 
 class FinishedGame(BaseModel):
@@ -39,7 +40,8 @@ class FinishedGame(BaseModel):
     players: tuple[str | None, str | None]
     seat: SeatNumber
     won: bool | None = Field(description="null for a draw")
-    reason: str
+    reason: str = Field(description="A code; `/api/games` has a sentence for each")
+    facts: Facts
     ended: int
 
 
@@ -88,6 +90,7 @@ async def history(
 
 async def _finished(services: Services, row: Any, user: User) -> FinishedGame:
     table = await services.tables.table(row.id)
+    assert table.result is not None
     seat: SeatNumber = 0 if row.user_0 == user.id else 1
     return FinishedGame(
         table=row.id,
@@ -96,7 +99,8 @@ async def _finished(services: Services, row: Any, user: User) -> FinishedGame:
         players=table.names,
         seat=seat,
         won=None if row.winner is None else row.winner == seat,
-        reason=row.reason,
+        reason=table.result.reason,
+        facts=dict(table.result.facts),
         ended=row.ended,
     )
 

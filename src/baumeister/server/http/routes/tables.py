@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated, Any, Literal
 
 import anyio.to_thread
@@ -14,6 +15,7 @@ from ...errors import Refusal
 from ...store import queries
 from ...tables import catalogue, creation, messages, projection
 from ...tables.catalogue import GameInfo
+from ...tables.clock import Clock
 from ...tables.creation import TableRequest
 from ...tables.messages import AnyCommand, Done, Ping, Preview, PreviewResult, Snapshot, Unwatch, Watch
 from ...tables.records import record_of
@@ -51,7 +53,7 @@ class TableSummary(BaseModel):
     table: str
     game: str
     options: dict[str, Any]
-    clock: str
+    clock: Clock
     rated: bool
     status: str
     players: tuple[str | None, str | None]
@@ -89,7 +91,7 @@ def summary(table: Table, user: str) -> TableSummary:
         table=table.id,
         game=table.terms.game,
         options=table.terms.options,
-        clock=table.terms.clock.text,
+        clock=table.terms.clock,
         rated=table.terms.rated,
         status=table.status,
         players=table.names,
@@ -133,13 +135,16 @@ async def look_back(
     user: AnyUser,
     first: FromEntry = 0,
     last: Annotated[int | None, Query(alias="to", ge=0, le=2**31 - 1)] = None,
+    text: bool = False,
 ) -> Past:
     """What I could see when the log had `from` to `to` entries, at most fifty views at a time; of a game that
-    is over, what both players could see. If `to` of the answer is less than `length`, go on after it."""
+    is over, what both players could see. With `text` each also comes as a text board. If `to` of the answer
+    is less than `length`, go on after it."""
     table = await services.tables.table_for(table_id, user.person)
     seats, length = table.seats_of(user.id), table.length
     end = min(length if last is None else last, length, first + MOST_VIEWS - 1)
-    moments = await anyio.to_thread.run_sync(projection.past_views, table, seats, first, end)
+    look = partial(projection.past_views, table, seats, first, end, text=text)
+    moments = await anyio.to_thread.run_sync(look)
     to = moments[-1].length if moments else first - 1
     return Past(table=table_id, length=length, **{"from": first, "to": to}, views=moments)
 
