@@ -1,8 +1,8 @@
 """Works out the lessons of the browser client, which knows no rules: positions, legal moves, and what each
 accepted answer leads to.
 
-    python scripts/make_lessons.py           reads lessons/*.toml and rules/*.toml in web/src/learn,
-                                             writes <game>/lesson.json and <game>/rules.json there
+    python scripts/make_lessons.py           reads lesson.toml and rules.toml of every folder
+                                             in web/src/games, writes their .json beside them
     python scripts/make_lessons.py --check   writes nothing, names what is out of date, fails if anything is
 
 A lesson names the game, and if wanted `options` and `seat` (whose eyes; 0). Then come its steps:
@@ -11,7 +11,7 @@ A lesson names the game, and if wanted `options` and `seat` (whose eyes; 0). The
     start = [">first 0", "STe4"]   chance outcomes and moves from the beginning; without it the step goes on
                                    where the one before ended (which then has at most one accepted answer)
     seed = 7                       if the chance outcomes are not in `start`
-    staged = 1                     so many of the last moves count as tried out only (Pagoda)
+    staged = 1                     this many of the last moves count as tried out only
     title, text                    what is to be done, as { en = "", de = "", fr = "" }
     accept = ["STe7", "S*-b7"]     answers that are right, * for anything; none: there is only to read
     then = ["Sa5"]                 what the other side replies
@@ -43,13 +43,12 @@ from typing import Any
 import baumeister as bm
 from baumeister.server.tables.projection import view_position
 
-LEARN = Path(__file__).parent.parent / "web" / "src" / "learn"
-FILES = {"lessons": "lesson.json", "rules": "rules.json"}
+GAMES = Path(__file__).parent.parent / "web" / "src" / "games"
 LANGUAGES = ("en", "de", "fr")
 MOST_ANSWERS = 40
 """Every accepted answer costs a view in the file that players load."""
 SHOWN = 2
-"""So many of the last entries of the log are shown as what just happened."""
+"""How many of the last entries of the log are shown as what just happened."""
 
 
 class BadLesson(Exception):
@@ -60,22 +59,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Write or check every lesson; 1 if something is out of date or cannot be worked out."""
     parser = argparse.ArgumentParser(description="Work out the lessons of the browser client.")
     parser.add_argument("--check", action="store_true", help="write nothing; fail if a lesson is out of date")
-    parser.add_argument("--learn", type=Path, default=LEARN, help="the folder with lessons/*.toml")
+    parser.add_argument("--games", type=Path, default=GAMES, help="the folder with <game>/lesson.toml")
     asked = parser.parse_args(arguments)
     stale = []
-    for folder, work_out in (("lessons", lesson), ("rules", rules_page)):
-        for source in sorted((asked.learn / folder).glob("*.toml")):
+    for file, work_out in (("lesson.toml", lesson), ("rules.toml", rules_page)):
+        for source in sorted(asked.games.glob(f"*/{file}")):
+            name = f"{source.parent.name}/{file}"
             try:
                 text = work_out(tomllib.loads(source.read_text(encoding="utf-8")))
             except (BadLesson, tomllib.TOMLDecodeError, bm.BaumeisterError) as error:
-                print(f"{folder}/{source.name}: {error}", file=sys.stderr)
+                print(f"{name}: {error}", file=sys.stderr)
                 return 1
-            target = asked.learn / source.stem / FILES[folder]
+            target = source.with_suffix(".json")
             if target.exists() and target.read_text(encoding="utf-8") == text:
                 continue
-            stale.append(f"{folder}/{source.name}")
+            stale.append(name)
             if not asked.check:
-                target.parent.mkdir(exist_ok=True)
                 target.write_text(text, encoding="utf-8")
     if stale:
         print(f"{'out of date' if asked.check else 'written'}: {', '.join(stale)}")
@@ -183,7 +182,7 @@ def matching(pos: bm.Position, patterns: Sequence[str]) -> list[str]:
 
 
 def sight(pos: bm.Position, seat: int, *, asked: bool = True) -> dict[str, Any]:
-    """What the pupil sees: the same that the server would send, with the legal moves if he is asked."""
+    """What the pupil sees: the same that the server would send, with the legal moves if they are asked."""
     seen = view_position(pos, seat, mine=asked and pos.to_move == seat)
     entries = [(entry.text, entry.player) for entry in pos.log]
     texts = pos.game.type.views.log(entries, seat)

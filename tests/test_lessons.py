@@ -25,7 +25,7 @@ def _script() -> ModuleType:
 
 
 main: Callable[[Sequence[str]], int] = _script().main
-SOURCES = sorted((ROOT / "web" / "src" / "learn" / "lessons").glob("*.toml"))
+SOURCES = sorted((ROOT / "web" / "src" / "games").glob("*/lesson.toml"))
 SOURCE = """
 game = "pagode"
 
@@ -47,9 +47,9 @@ text = { en = "y", de = "y", fr = "y" }
 
 
 def written(folder: Path, source: str) -> int:
-    (folder / "lessons").mkdir(exist_ok=True)
-    (folder / "lessons" / "pagode.toml").write_text(source, encoding="utf-8")
-    return main(["--learn", str(folder)])
+    (folder / "pagode").mkdir(exist_ok=True)
+    (folder / "pagode" / "lesson.toml").write_text(source, encoding="utf-8")
+    return main(["--games", str(folder)])
 
 
 def steps_of(folder: Path, name: str = "pagode") -> list[dict[str, Any]]:
@@ -62,16 +62,16 @@ def test_every_lesson_is_up_to_date() -> None:
     assert main(["--check"]) == 0, "run python scripts/make_lessons.py"
 
 
-@pytest.mark.parametrize("source", SOURCES, ids=lambda source: source.stem)
+@pytest.mark.parametrize("source", SOURCES, ids=lambda source: source.parent.name)
 def test_a_lesson_has_about_ten_steps_most_of_them_by_hand(source: Path) -> None:
-    steps = steps_of(source.parent.parent, source.stem)
+    steps = steps_of(source.parent.parent, source.parent.name)
     assert 8 <= len(steps) <= 14
     assert sum(bool(step["answers"]) for step in steps) >= len(steps) / 2
 
 
 def test_a_step_holds_what_each_answer_leads_to(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert written(tmp_path, SOURCE) == 0
-    assert capsys.readouterr().out == "written: lessons/pagode.toml\n"
+    assert capsys.readouterr().out == "written: pagode/lesson.toml\n"
     first, second = steps_of(tmp_path)
     answered, replied = first["answers"]["STd5"]
     assert "STd5" in first["moves"]
@@ -86,10 +86,10 @@ def test_check_names_what_is_out_of_date_and_writes_nothing(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     written(tmp_path, SOURCE)
-    (tmp_path / "lessons" / "pagode.toml").write_text(SOURCE.replace("STd5", "STd4"), encoding="utf-8")
+    (tmp_path / "pagode" / "lesson.toml").write_text(SOURCE.replace("STd5", "STd4"), encoding="utf-8")
     capsys.readouterr()
-    assert main(["--check", "--learn", str(tmp_path)]) == 1
-    assert capsys.readouterr().out == "out of date: lessons/pagode.toml\n"
+    assert main(["--check", "--games", str(tmp_path)]) == 1
+    assert capsys.readouterr().out == "out of date: pagode/lesson.toml\n"
     assert "STd5" in steps_of(tmp_path)[0]["answers"]
 
 
@@ -112,13 +112,13 @@ def test_a_source_that_cannot_be_worked_out_is_named_in_a_sentence(
     assert changed in SOURCE
     assert written(tmp_path, SOURCE.replace(changed, to)) == 1
     said = capsys.readouterr().err
-    assert said.startswith("lessons/pagode.toml: ")
+    assert said.startswith("pagode/lesson.toml: ")
     assert sentence in said
 
 
 def test_a_rules_page_holds_its_positions_and_every_position_of_its_games(tmp_path: Path) -> None:
-    (tmp_path / "rules").mkdir()
-    (tmp_path / "rules" / "pagode.toml").write_text(
+    (tmp_path / "pagode").mkdir()
+    (tmp_path / "pagode" / "rules.toml").write_text(
         """
         game = "pagode"
         [[diagram]]
@@ -131,7 +131,7 @@ def test_a_rules_page_holds_its_positions_and_every_position_of_its_games(tmp_pa
         """,
         encoding="utf-8",
     )
-    assert main(["--learn", str(tmp_path)]) == 0
+    assert main(["--games", str(tmp_path)]) == 0
     page = json.loads((tmp_path / "pagode" / "rules.json").read_text("utf-8"))
     assert page["diagrams"]["two"]["view"]["stones"] == [["e4"], ["e6"]]
     assert [seen["view"]["turn"] for seen in page["samples"]["short"]] == [0, 1, 2]
@@ -140,8 +140,8 @@ def test_a_rules_page_holds_its_positions_and_every_position_of_its_games(tmp_pa
 def test_a_diagram_that_cannot_be_reached_is_named(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (tmp_path / "rules").mkdir()
+    (tmp_path / "pagode").mkdir()
     source = 'game = "pagode"\n[[diagram]]\nname = "odd"\nstart = [">first 0", "STz9"]\n'
-    (tmp_path / "rules" / "pagode.toml").write_text(source, encoding="utf-8")
-    assert main(["--learn", str(tmp_path)]) == 1
-    assert capsys.readouterr().err.startswith("rules/pagode.toml: odd: STz9: this is not a move")
+    (tmp_path / "pagode" / "rules.toml").write_text(source, encoding="utf-8")
+    assert main(["--games", str(tmp_path)]) == 1
+    assert capsys.readouterr().err.startswith("pagode/rules.toml: odd: STz9: this is not a move")

@@ -1,9 +1,12 @@
 /** One HTML file for each kind of address, which names everything that the page behind it needs: the browser then
  * fetches all of it at once, instead of finding one part in the other. The server picks the file by the address
  * (`server/client.py`); where it finds none, `index.html` does. */
+import { existsSync, readdirSync } from "node:fs";
 import type { Plugin, Rolldown } from "vite";
 
-const GAMES = ["pagode", "pagoda", "jaguar"];
+const FOLDERS = new URL("src/games/", import.meta.url);
+/** Folders that have a fact sheet. */
+const GAMES = readdirSync(FOLDERS).filter((name) => existsSync(new URL(`${name}/index.ts`, FOLDERS)));
 const SINGLE = ["History", "Account", "Settings"];
 
 /** Modules that a page imports while it runs, by the name of its file under `pages/`. */
@@ -15,11 +18,11 @@ export function parts(): Record<string, string[]> {
   };
   for (const name of SINGLE) found[name.toLowerCase()] = [`pages/${name}.svelte`];
   for (const game of GAMES) {
-    const board = `boards/${game}/index.ts`;
-    found[`table/${game}`] = ["table/TablePage.svelte", board];
-    found[`review/${game}`] = ["review/ReviewPage.svelte", board];
-    found[`learn/${game}`] = ["learn/Lesson.svelte", board, `learn/${game}/lesson.json`];
-    found[`rules/${game}`] = [`learn/${game}/Rules.svelte`];
+    const play = `games/${game}/play.ts`;
+    found[`table/${game}`] = ["table/TablePage.svelte", play];
+    found[`review/${game}`] = ["review/ReviewPage.svelte", play];
+    found[`learn/${game}`] = ["learn/Lesson.svelte", play, `games/${game}/lesson.json`];
+    found[`rules/${game}`] = [`games/${game}/Rules.svelte`];
   }
   return found;
 }

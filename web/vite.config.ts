@@ -8,7 +8,9 @@ import { pages } from "./pages.ts";
 // The server hands the built client out; during development Vite does, and passes the rest on to the server.
 const server = process.env.BAUMEISTER_SERVER ?? "http://127.0.0.1:8173";
 const OUT = "../src/baumeister/server/static";
-const BASE = /\/src\/(lib|styles)\/|\/src\/boards\/index\.ts$|\/node_modules\//;
+/** What nearly every page needs: of the games what they have in common, their fact sheets and their pictures. */
+const BASE =
+  /\/src\/(lib|styles)\/|\/src\/games\/([^/]+$|\w+\/(index\.ts|Picture\.svelte|colours\.css))|\/node_modules\//;
 const TEXT = /\.(js|css|html|svg|json|webmanifest)$/;
 
 /** Compressed once here, so that the server has nothing to compress. */

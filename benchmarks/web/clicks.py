@@ -16,7 +16,7 @@ from .stage import GAMES, Stage
 RECORDER = Path(__file__).with_name("recorder.js")
 FRAME = 1000 / 60
 LATE = 1.5 * FRAME
-"""Milliseconds between two frames from which on one was left out."""
+"""Milliseconds between two frames beyond which one was dropped."""
 Click = tuple[str, Callable[[Person], Locator]]
 """What it is, and where."""
 

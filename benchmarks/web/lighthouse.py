@@ -22,7 +22,7 @@ DEVICES: dict[str, list[str]] = {"phone": [], "desktop": ["--preset=desktop"]}
 """Lighthouse's own kinds: a middling phone on a slow mobile network, and a desktop; both simulated."""
 REPORT = "report.json"
 VISITS = 4
-"""So often a page is tried before Lighthouse's complaint is ours."""
+"""How often a page is tried before Lighthouse's complaint counts as ours."""
 CATEGORIES = ("performance", "accessibility")
 TIMES = {
     "first-contentful-paint": "first paint",
@@ -112,7 +112,7 @@ def pages(stage: Stage) -> dict[str, str]:
 
 
 def visit(command: list[str], report: Path) -> dict[str, float]:
-    """One visit, with an empty cache and the cookies of who has just played. Sometimes the browser's trace
+    """One visit, with an empty cache and the cookies of somebody who has just played. Sometimes the browser's trace
     lacks the beginning, and Lighthouse asks for another visit ("NO_NAVSTART")."""
     for _ in range(VISITS):
         done = subprocess.run(command, stderr=subprocess.PIPE, check=False)

@@ -15,11 +15,11 @@ CHUNK = "HeapProfiler.addHeapSnapshotChunk"
 FOREIGN = ("code", "native", "hidden", "synthetic", "object shape")
 """What no script has made: machine code, and things that the browser keeps for itself."""
 MOMENTS = (50, 200)
-"""Moves after which is counted."""
+"""Counts are taken after these numbers of moves."""
 
 
 def measure(stage: Stage) -> dict[str, Any]:
-    """Each game in a tab of its own: at the table, and on the start page when one has left it."""
+    """Each game in a tab of its own: at the table, and on the start page after leaving it."""
     found: dict[str, Any] = {}
     for game in GAMES:
         ada = Person("Ada", stage.ada.context)
@@ -38,7 +38,7 @@ def measure(stage: Stage) -> dict[str, Any]:
 
 
 class Player:
-    """Plays random moves, one game after the other, without ever loading the page anew."""
+    """Plays random moves, one game after the other, without ever loading the page again."""
 
     def __init__(self, ada: Person) -> None:
         self.ada = ada

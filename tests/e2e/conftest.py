@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import httpx
 import pytest
@@ -59,7 +58,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(browser: Browser, server: Process) -> Iterator[Visit]:
-    """`visit("Ada", locale="de", ...)`: somebody with a browser of his own, who sees no fault in it."""
+    """`visit("Ada", locale="de", ...)`: somebody with their own browser, who sees no fault in it."""
     people: list[Person] = []
 
     def come(name: str = "Ada", path: str = "/", **options: object) -> Person:
@@ -81,6 +80,3 @@ def visit(browser: Browser, server: Process) -> Iterator[Visit]:
 @pytest.fixture
 def ada(visit: Visit) -> Person:
     return visit()
-
-
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"

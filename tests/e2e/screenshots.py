@@ -123,7 +123,9 @@ def scenes(tables: dict[str, str]) -> Iterator[Scene]:
     """Everything there is."""
     yield Scene(name="home", path="/", wordy=True, signed_in=False)
     yield Scene(name="home-player", path="/")
-    yield Scene(name="new-game", path="/", act=_press("[data-custom]"), long=False, wordy=True)
+    for game in GAMES:
+        press = _press(f"[aria-labelledby=game-{game}] [data-custom]")
+        yield Scene(name=f"new-game-{game}", path="/", act=press, long=False, wordy=True)
     yield Scene(name="history", path="/history")
     yield Scene(name="leaderboard", path="/leaderboard/pagode")
     yield Scene(name="settings", path="/settings", wordy=True)

@@ -60,7 +60,7 @@ def test_a_whole_quick_game_of_pagoda_against_the_computer(ada: Person) -> None:
     expect(ada.headline).to_have_text(re.compile("wins|Draw"))
 
 
-def test_pagode_against_the_computer_until_one_gives_up(ada: Person) -> None:
+def test_pagode_against_the_computer_until_somebody_gives_up(ada: Person) -> None:
     ada.play_computer("pagode")
     rng = random.Random(3)
     for _ in range(6):
@@ -170,7 +170,7 @@ DUE = {
     "pagoda": "[data-board] .own",
     "jaguar": "[data-board] [aria-label='Your hand']",
 }
-"""What one needs for the first move, and is lowest on the board."""
+"""What is needed for the first move and lies lowest on the board."""
 
 
 @pytest.mark.parametrize("game", ["pagode", "pagoda", "jaguar"])

@@ -1,4 +1,4 @@
-"""Who stays for many games does not fill the memory."""
+"""Many games in a row do not fill the memory."""
 
 from __future__ import annotations
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
-from .conftest import AXE, Visit
+from .accessibility import violations
+from .conftest import Visit
 from .people import Person
 
 PAGES = [
@@ -21,19 +21,6 @@ PAGES = [
     "/table/nowhere",
     "/no/such/page",
 ]
-
-
-STRICT = {"rules": {"label-content-name-mismatch": {"enabled": True}}}
-"""What axe-core leaves out by itself: who speaks to the page says what is written on a button."""
-
-
-def violations(person: Person) -> list[str]:
-    """What axe-core finds on the page as it stands."""
-    person.page.evaluate(AXE.read_text())
-    # Wait until nothing fades in any more: half transparent text has no contrast.
-    person.page.wait_for_timeout(300)
-    found: Any = person.page.evaluate("options => axe.run(options)", STRICT)
-    return [f"{fault['id']}: {fault['nodes'][0]['html']}" for fault in found["violations"]]
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -53,6 +40,12 @@ def test_every_page_has_a_title_of_its_own(ada: Person) -> None:
         expect(ada.page.get_by_role("heading", level=1)).to_be_visible()
         titles.add(ada.page.title())
     assert len(titles) == len(PAGES)
+
+
+@pytest.mark.parametrize("path", ["/learn/chess", "/rules/chess", "/leaderboard/chess"])
+def test_a_game_that_nobody_knows_has_no_page(ada: Person, path: str) -> None:
+    ada.page.goto(path)
+    expect(ada.page.get_by_role("heading", level=1)).to_have_text("This page does not exist")
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -103,7 +96,7 @@ def test_an_account_from_the_first_game_to_the_last(ada: Person) -> None:
     expect(ada.page.get_by_role("heading", level=1)).to_have_text("Sign in")
 
 
-def test_whoever_has_the_browser_next_finds_no_name(ada: Person) -> None:
+def test_the_next_person_at_the_browser_finds_no_name(ada: Person) -> None:
     kept = "JSON.stringify([{ ...localStorage }, { ...sessionStorage }])"
     ada.page.goto("/account")
     form = ada.page.locator("form", has=ada.page.get_by_role("heading", name="Create an account"))

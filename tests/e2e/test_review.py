@@ -8,8 +8,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from .accessibility import violations
 from .people import Person
-from .test_pages import violations
 
 
 def finished(person: Person, game: str) -> str:
@@ -72,7 +72,7 @@ def test_a_game_is_looked_through_and_gone_on_with(ada: Person) -> None:
     expect(ada.board).to_be_visible()
 
 
-def test_both_hands_lie_open_or_one_sees_what_a_player_saw(ada: Person) -> None:
+def test_both_hands_lie_open_or_only_what_a_player_saw(ada: Person) -> None:
     ada.page.goto(f"/review/{finished(ada, 'jaguar')}")
     page = ada.page
     page.get_by_role("heading", level=1).click()

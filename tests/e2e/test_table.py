@@ -249,7 +249,7 @@ def test_a_rematch_both_agree_to_begins_for_both(visit: Visit) -> None:
     assert first.page.url == second.page.url
 
 
-def test_a_rematch_begins_also_for_who_came_back_to_a_finished_game(ada: Person) -> None:
+def test_a_rematch_begins_also_for_a_player_who_came_back_to_a_finished_game(ada: Person) -> None:
     ada.open(game="pagode", against="computer", level="beginner")
     ada.act("Resign")
     ada.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
@@ -284,7 +284,7 @@ def test_a_win_is_claimed_when_the_time_of_the_other_is_over(visit: Visit) -> No
     expect(first.headline).to_contain_text("on time")
 
 
-def test_who_has_left_can_be_claimed_against_when_the_server_allows_it(visit: Visit) -> None:
+def test_a_win_against_a_player_who_has_left_is_claimed_when_the_server_allows_it(visit: Visit) -> None:
     first, second = two(visit)
     first.page.goto("/")
     told = re.compile(r"has left the table\. You may claim the game in \d+ s")

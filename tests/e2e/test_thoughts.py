@@ -6,8 +6,8 @@ import random
 
 from playwright.sync_api import Locator, expect
 
+from .accessibility import violations
 from .people import Person
-from .test_pages import violations
 
 TITLE = "What the computer thought"
 

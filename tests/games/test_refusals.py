@@ -110,7 +110,7 @@ def test_every_code_is_given_by_some_move_and_said_in_every_language(game: str) 
 
 def test_in_python_it_is_said_in_english_and_the_code_is_there() -> None:
     error = refused(bm.game("pagode").start(chance=[">first 0"]).play("STe4"), "STe4")
-    assert str(error) == "STe4: e4 is not empty; on it stands a green stone"
+    assert str(error) == "STe4: e4 is not empty; there is a green stone on it"
     assert error.broken == Broken("pagode.occupied", {"square": "e4", "standing": "a green stone"}, "STe4")
     assert pickle.loads(pickle.dumps(error)).broken == error.broken
 

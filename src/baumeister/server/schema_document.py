@@ -11,15 +11,15 @@ from .live import asyncapi
 from .settings import Settings
 
 
-def schema_document() -> dict[str, Any]:
+def document() -> dict[str, Any]:
     """The OpenAPI document of the HTTP routes, with the schemas of the live messages among its components.
     Raises ValueError if two models of one name differ."""
-    document = create_app(Settings(database="sqlite:///:memory:")).openapi()
-    schemas: dict[str, Any] = document["components"]["schemas"]
+    found = create_app(Settings(database="sqlite:///:memory:")).openapi()
+    schemas: dict[str, Any] = found["components"]["schemas"]
     for name, schema in without_null_defaults(asyncapi.document()["components"]["schemas"]).items():
         if schemas.setdefault(name, schema) != schema:
             raise ValueError(f"there are two schemas {name}")
-    return document
+    return found
 
 
 def without_null_defaults(schema: Any) -> Any:
@@ -33,4 +33,4 @@ def without_null_defaults(schema: Any) -> Any:
 
 
 if __name__ == "__main__":
-    print(json.dumps(schema_document(), indent=1, sort_keys=True, ensure_ascii=False))
+    print(json.dumps(document(), indent=1, sort_keys=True, ensure_ascii=False))

@@ -110,9 +110,9 @@ REFUSED = [
     (OFFER, "o3,4", "4 is not in the hand"),
     (OFFER, "o4,5", "4 and 5 are not in the hand"),
     # laying
-    (TAKE, "18@3", "18 is not offered, but 17 and 23"),
-    (TAKE, "18#", "18 is not offered, but 17 and 23"),
-    (LAY, "23@9", "23 is not the card left, that is 17"),
+    (TAKE, "18@3", "18 is not on offer; 17 and 23 are"),
+    (TAKE, "18#", "18 is not on offer; 17 and 23 are"),
+    (LAY, "23@9", "23 is not the card that is left; 17 is"),
     (TAKE, "17@1", "17 on field 1 breaks the rising order: 9 lies on field 2"),
     (TAKE, "17@8", "17 on field 8 breaks the rising order: 20 lies on field 5"),
     (TAKE, "17@5", "field 5 is not empty, 20 lies there; to cover it write 17x5"),
@@ -126,12 +126,12 @@ REFUSED = [
     (STUCK, "17x4", "the 20 on field 4 carries a jaguar stone and cannot be covered"),
     (STUCK, "17@5", "17 on field 5 breaks the rising order: 20 lies on field 4"),
     # events
-    (EVENT_A, "er4", "the event to decide is (a), to take a jaguar stone off an own card (es5); e-"),
-    (EVENT_B, "es3", "the event to decide is (b), to remove an own card without a jaguar stone (er5)"),
-    (EVENT_C, "eh", "the event to decide is (c), to remove an enemy card without a jaguar stone (eo5)"),
-    (EVENT_D, "eo4", "the event to decide is (d), to draw a card from the enemy hand (eh)"),
-    (EVENT_D, "30@1", "the event to decide is (d)"),
-    (EVENT_D, "k", "the event to decide is (d)"),
+    (EVENT_A, "er4", "the event to decide on is (a), to take a jaguar stone off one of your cards (es5); e-"),
+    (EVENT_B, "es3", "the event to decide on is (b), to remove one of your cards without a jaguar stone"),
+    (EVENT_C, "eh", "the event to decide on is (c), to remove an enemy card without a jaguar stone (eo5)"),
+    (EVENT_D, "eo4", "the event to decide on is (d), to draw a card from the enemy hand (eh)"),
+    (EVENT_D, "30@1", "the event to decide on is (d)"),
+    (EVENT_D, "k", "the event to decide on is (d)"),
     (EVENT_A, "es4", "field 4 carries no jaguar stone"),
     (EVENT_B, "er5", "field 5 is empty"),
     (EVENT_B, "er3", "the 12 on field 3 carries a jaguar stone and cannot be removed"),
@@ -156,7 +156,10 @@ def test_J2_is_a_reason() -> None:
     pos = position("take", offer=[7, 30], south={1: "5*<6", 2: "20*<21"})
     with pytest.raises(IllegalMove) as refused:
         pos.play("7#")
-    assert str(refused.value) == "7#: 30 can be laid, and who can lay one of the two cards must take it (J2)"
+    assert (
+        str(refused.value)
+        == "7#: 30 can be laid, and a player who can lay one of the two cards must take it (J2)"
+    )
 
 
 def test_every_refused_step_has_a_sentence() -> None:

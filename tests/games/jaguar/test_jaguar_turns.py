@@ -129,7 +129,7 @@ def test_J2_a_card_that_cannot_be_laid_is_taken_only_if_neither_can() -> None:
     pos = position("take", offer=[7, 30], south=stones)
     assert pos.moves() == sorted(f"30@{f}" for f in range(3, 11))
     with pytest.raises(
-        IllegalMove, match="7#: 30 can be laid, and who can lay one of the two cards must take it"
+        IllegalMove, match="7#: 30 can be laid, and a player who can lay one of the two cards must take it"
     ):
         pos.play("7#")
     pos = position("take", offer=[7, 9], south=stones)

@@ -136,6 +136,13 @@ def test_P3_a_green_fourth_tile_gives_the_rice_bowl_for_its_own_tip() -> None:
     assert not [text for text in at({1: f"{TOP} vvvv"}, table="VYRRB", hand="bg").moves() if "+YRR" in text]
 
 
+def test_P3_no_roof_once_three_columns_are_built_even_with_a_red_tile() -> None:
+    pos = at({3: "rrrr rrrr gggg rrr"}, table="RRYYV", hand="vvr")
+    after_one = play(pos, "C3r:R")
+    assert "R3rv:R+Vv" in after_one.moves()
+    assert play(after_one, "C4y:Y", "C4y:Y").moves() == ["E"]
+
+
 def test_Buddha_two_green_cards_lay_a_violet_tile() -> None:
     pos = at({1: "vvvv"}, table="GGRYB", hand="rg", markers="b")
     ways = {text.split(":")[1] for text in pos.moves() if text.startswith("T1vr")}

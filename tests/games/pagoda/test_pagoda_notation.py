@@ -87,6 +87,14 @@ def test_payment_letters_may_come_in_any_order(text: str, canonical: str) -> Non
     assert pos.play(text).log[-1].text == canonical
 
 
+@pytest.mark.parametrize(
+    ("text", "canonical"), [("C3b: B", "C3b:B"), (" A 2v : RR Bg", "A2v:RRBg"), ("D : RRv", "D:RRv")]
+)
+def test_blanks_inside_an_action_do_not_matter(text: str, canonical: str) -> None:
+    pos = at(table="RRBGY", hand="rgv", markers="gy")
+    assert pos.play(text).log[-1].text == canonical
+
+
 def test_roof_payments_are_put_in_order() -> None:
     pos = at({3: "rrrr rrrr gggg bbbb"}, table="BGRRY", hand="grv", markers="gb")
     assert pos.play("R3bg:B+rRG").log[-1].text == "R3bg:B+GRr"

@@ -22,7 +22,7 @@ COLUMNS = [
     ({}, "C1b:Rr", "you have no use of the rice bowl left; laying a green tile gives two"),
     ({}, "C1r:Rr", "the rice bowl needs two cards of another colour than red (P2)"),
     ({}, "C1b:RG", "the rice bowl needs two cards of one colour"),
-    ({}, "C1b:RGV", "a column costs one card, or two of another colour with the rice bowl; these are 3"),
+    ({}, "C1b:RGV", "a column costs one card, or two of another colour with the rice bowl; you named 3"),
     ({}, "C1b:RRr", "you have only 1 red table card, not 2"),
 ]
 
@@ -36,13 +36,13 @@ TILES = [
         "T1gr:G",
         "the tile on floor 4 is laid only together with its tip: build a roof (R)",
     ),
-    ({1: "rrrr", 2: "rrrr g"}, "T1rg:R", "the red tile with green fields is not in the supply any more"),
+    ({1: "rrrr", 2: "rrrr g"}, "T1rg:R", "the red tile with green fields is no longer in the supply"),
     ({1: "bbbb"}, "T1bg:b", "you have no blue hand card"),
     ({1: "bbbb"}, "T1bg:R", "a blue tile costs a blue card, not a red one"),
     ({1: "bbbb"}, "T1bg:Rr", "you have no use of the Buddha left; laying a blue tile gives two"),
     ({1: "rrrr"}, "T1rg:Rr", "the Buddha needs two cards of another colour than red (P2)"),
     ({1: "bbbb"}, "T1bg:RG", "the Buddha needs two cards of one colour"),
-    ({1: "bbbb"}, "T1bg:RGV", "a tile costs one card, or two of another colour with the Buddha; these are 3"),
+    ({1: "bbbb"}, "T1bg:RGV", "a tile costs one card, or two of another colour with the Buddha; you named 3"),
 ]
 
 ROOFS = [
@@ -53,7 +53,7 @@ ROOFS = [
     (
         {1: f"{TOP} bbbb", 2: "bbbb g"},
         "R1bg:B+Gg",
-        "the blue tile with green fields is not in the supply any more",
+        "the blue tile with green fields is no longer in the supply",
     ),
     ({1: f"{TOP} vvvv"}, "R1vg:V+GG", "you have only 1 green table card, not 2"),
     ({1: f"{TOP} vvvv"}, "R1vg:Rr+Gg", "you have no use of the Buddha left; laying a blue tile gives two"),
@@ -103,7 +103,7 @@ def test_a_blocked_site_is_named_P5() -> None:
 
 def test_P4_is_named_for_tile_lantern_and_pass() -> None:
     pos = at({1: "rrrr"} | dict.fromkeys(range(2, 7), "rr"), table="RYYYY", hand="yy")
-    said = "after it the column that every turn owes could not be built any more (P4)"
+    said = "after that, the column that every turn owes could no longer be built (P4)"
     assert refused(pos, "T1rg:R") == said
     pos = at(dict.fromkeys(range(1, 7), "gg"), table="RYBVV", hand="yr", markers="rv")
     said = "only an alternative turn can still build a column, and the lantern would rule it out (P4)"
@@ -120,7 +120,7 @@ def test_alternative_turn_reasons() -> None:
     assert refused(pos, "A1b:RYGB") == "floor 1 on site 1 takes red columns, not blue ones"
     assert refused(pos, "A1r:RRYG") == "you have only 1 red table card, not 2"
     assert refused(pos.play("L"), "A1r:RYGB") == "after the lantern no alternative turn is possible (P6)"
-    said = "an alternative turn takes the place of a whole turn; an action was taken already"
+    said = "an alternative turn replaces the whole turn, and this one has begun"
     assert refused(pos.play("C1r:R"), "A1r:YGBV") == said
     said = "an alternative turn ends at once; only E or F may follow"
     assert {refused(pos.play("A1r:RYGB"), text) for text in ("C1r:r", "L", "P", "D:r")} == {said}
@@ -133,7 +133,7 @@ def test_ability_reasons() -> None:
     assert refused(at(), "D:R") == "you have no use of the dragon left; laying a yellow tile gives two"
     assert refused(pos, "D:v") == "you have no violet hand card"
     assert refused(pos.play("C1r:R"), "D:r") == "the dragon comes at the start of a turn, before any action"
-    used = "was used this turn already; each ability may be used once a turn"
+    used = "has already been used this turn; each ability may be used once a turn"
     assert refused(play(at(markers="yy"), "D:R", ">R"), "D:R") == f"the dragon {used}"
     assert refused(at(markers="rr").play("L"), "L") == f"the lantern {used}"
     pos = at({1: "b"}, table="RRGGV", markers="gg", hand="yy").play("C1b:RR")
@@ -160,22 +160,22 @@ def test_end_of_turn_reasons() -> None:
         ("Cr1:R", "after C come the site and a colour"),
         ("C1R:R", "after C come the site and a colour"),
         ("C1rb:R", "after C come the site and a colour"),
-        ("T1r:R", "after T come the site and base colour and field colour"),
-        ("R1r:R+Rr", "after R come the site and base colour and field colour"),
+        ("T1r:R", "after T come the site, the base colour and the field colour"),
+        ("R1r:R+Rr", "after R come the site, the base colour and the field colour"),
         ("C7r:R", "there is no site 7"),
         ("A0r:RYGB", "there is no site 0"),
         ("C1r", "the cards that pay for it are missing"),
         ("C1r:", "a payment names at least one card"),
-        ("C1r:X", "'X' is no card"),
-        ("C1r:R+R", "'+' is no card"),
+        ("C1r:X", "'X' is not a card"),
+        ("C1r:R+R", "'+' is not a card"),
         ("R1rg:R", "a roof names the tile's payment and the tip's"),
         ("R1rg:+Gg", "a payment names at least one card"),
         ("R1rg:R+", "a payment names at least one card"),
-        ("R1rg:R+G+g", "'+' is no card"),
+        ("R1rg:R+G+g", "'+' is not a card"),
         ("D", "the dragon names the cards it discards"),
         ("D:", "a payment names at least one card"),
         ("DRR", "the dragon names the cards it discards"),
-        ("D:R1", "'1' is no card"),
+        ("D:R1", "'1' is not a card"),
     ],
 )
 def test_malformed_texts_are_refused(text: str, part: str) -> None:

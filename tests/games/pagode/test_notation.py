@@ -17,7 +17,7 @@ HOUSE = "STb1 Sb4 Se1 Se4"
 EMPTY_HANDS = ((0, 0), (0, 0))
 
 REFUSED = [
-    (line("STe4"), "STe4", "e4 is not empty; on it stands a green stone"),
+    (line("STe4"), "STe4", "e4 is not empty; there is a green stone on it"),
     (line("STe4"), "Se4", "e4 is not empty"),
     (position(green="STa1", reserves=((0, 3), (7, 7))), "STe4", "Green has no stone left in reserve"),
     (position(green="STa1", reserves=((3, 0), (7, 7))), "Se4", "Green has no pillar left in reserve"),
@@ -26,19 +26,19 @@ REFUSED = [
         "Sh7-c7",
         "a pillar moves only to squares of the colour it stands on (green); c7 is red",
     ),
-    (position(green="Sh7 STb7"), "Sh7-b7", "b7 is not empty; on it stands a green stone"),
+    (position(green="Sh7 STb7"), "Sh7-b7", "b7 is not empty; there is a green stone on it"),
     (position(green="Sh7"), "Sh7-h7", "another square"),
     (position(green="STh7"), "Sh7-b7", "stones never move"),
-    (position(), "Sh7-b7", "on h7 stands nothing"),
-    (position(red="Sh7"), "Sh7-b7", "you move your own pillars; on h7 stands a red pillar"),
-    (position(green="Sh7"), "-STh7", "pillars never come back"),
-    (position(red="STh7"), "-STh7", "you take off your own stones; on h7 stands a red stone"),
-    (position(), "-STh7", "on h7 stands nothing"),
+    (position(), "Sh7-b7", "there is nothing on h7"),
+    (position(red="Sh7"), "Sh7-b7", "you move your own pillars; there is a red pillar on h7"),
+    (position(green="Sh7"), "-STh7", "pillars never go back"),
+    (position(red="STh7"), "-STh7", "you take off your own stones; there is a red stone on h7"),
+    (position(), "-STh7", "there is nothing on h7"),
     (position(green="STa1 STc2"), "Aa1c2", "a demolition needs an empty reserve"),
     (
         position(green="STa1 Sc2", reserves=EMPTY_HANDS),
         "Aa1c2",
-        "own stones only; on c2 stands a green pillar",
+        "own stones only; there is a green pillar on c2",
     ),
     (position(green="STa1", reserves=EMPTY_HANDS), "Aa1", "at least two stones"),
     (position(green="STa1", reserves=EMPTY_HANDS), "Aa1a1", "named twice"),
@@ -49,10 +49,10 @@ REFUSED = [
     (position(red="Sa1 Sb1 Sc1 Sf1 Sg1"), "xa1b1c1f1", "a wall is torn down whole: xa1b1c1f1g1"),
     (position(red="Sb4 Sb7 Se4 STe7"), "xb4b7e4e7", "pillars only"),
     (position(red="Sa1"), "xa1", "was not announced"),
-    (position(green="Sa1"), "xa1", "only an enemy piece can be captured; on a1 stands a green pillar"),
-    (position(), "xa1", "on a1 stands nothing"),
+    (position(green="Sa1"), "xa1", "only an enemy piece can be captured; there is a green pillar on a1"),
+    (position(), "xa1", "there is nothing on a1"),
     (position(green="STa1"), "m", "no valid building to declare"),
-    (position(green=HOUSE).play("m"), "m", "no time to declare"),
+    (position(green=HOUSE).play("m"), "m", "no declaring in the last turn"),
     (position(), "w", "you may waive only"),
     (position(), "ST", "is not a move of Pagode"),
     (position(), "STj4", "is not a move of Pagode"),
@@ -104,6 +104,27 @@ def test_spelling_variants_of_the_rulebook_are_accepted() -> None:
     assert pos.play("xe2d2b2a2") == plain
     house = position(green="STa5 STb8 STb9", reserves=EMPTY_HANDS)
     assert house.play("A b9 a5") == house.play("Aa5b9")
+
+
+@pytest.mark.parametrize(
+    ("played", "printed", "text"),
+    [
+        (35, "ST a2", "STa2"),
+        (29, "S g5-f4", "Sg5-f4"),
+        (45, "Sf4- i1", "Sf4-i1"),
+        (47, "Si1 -g8", "Si1-g8"),
+        (49, "S b5 - a4", "Sb5-a4"),
+        (40, "xSTa2\nS b2 d2 e2", "xa2b2d2e2"),
+        (44, "xSTg1 h1 i1", "xg1h1i1"),
+        (31, "- ST e4", "-STe4"),
+        (25, "Sh9 +", "Sh9"),
+    ],
+)
+def test_blanks_inside_a_move_are_read_as_the_rulebook_prints_them(
+    played: int, printed: str, text: str
+) -> None:
+    pos = line(SAMPLE_2, first=1, stop=played)
+    assert pos.play(printed) == pos.play(text)
 
 
 def test_a_wrong_or_missing_plus_is_ignored() -> None:

@@ -15,7 +15,7 @@ RULES = {
         "pagode#a-turn-is-exactly-one-of-these",
         {
             "de": "STe4: e4 ist besetzt; dort steht ein {} Stein",
-            "en": "STe4: e4 is not empty; on it stands a {} stone",
+            "en": "STe4: e4 is not empty; there is a {} stone on it",
             "fr": "STe4: e4 est prise ; il y a une pierre {}",
         },
     ),
@@ -32,7 +32,7 @@ RULES = {
         "jaguar.bid_due",
         "jaguar#a-round",
         {
-            "de": "o1,2: jetzt ist ein Startgebot dran (b17)",
+            "de": "o1,2: jetzt wird eine Startkarte gezeigt (b17)",
             "en": "o1,2: a start bid is due (b17)",
             "fr": "o1,2: il faut d’abord une carte de départ (b17)",
         },

@@ -1,8 +1,6 @@
-import type { GameName } from "../boards/contract";
 import type { Language } from "../lib/i18n.svelte";
 
 interface Texts {
-  lesson: Record<GameName, string>;
   you: string;
   step: (n: number, of: number) => string;
   stepName: (n: number, title: string) => string;
@@ -19,7 +17,6 @@ interface Texts {
 }
 
 const en: Texts = {
-  lesson: { pagode: "Learn Pagode", pagoda: "Learn Pagoda", jaguar: "Learn The Pyramids of the Jaguar" },
   you: "You",
   step: (n, of) => `Step ${n} of ${of}`,
   stepName: (n, title) => `Step ${n}: ${title}`,
@@ -36,11 +33,6 @@ const en: Texts = {
 };
 
 const de: Texts = {
-  lesson: {
-    pagode: "Pagode lernen",
-    pagoda: "Pagoda lernen",
-    jaguar: "Die Pyramiden des Jaguar lernen",
-  },
   you: "Du",
   step: (n, of) => `Schritt ${n} von ${of}`,
   stepName: (n, title) => `Schritt ${n}: ${title}`,
@@ -57,11 +49,6 @@ const de: Texts = {
 };
 
 const fr: Texts = {
-  lesson: {
-    pagode: "Apprendre Pagode",
-    pagoda: "Apprendre Pagoda",
-    jaguar: "Apprendre Les Pyramides du Jaguar",
-  },
   you: "Vous",
   step: (n, of) => `Étape ${n} sur ${of}`,
   stepName: (n, title) => `Étape ${n} : ${title}`,

@@ -1,23 +1,21 @@
 /** Requests to the server. Every refusal has a code and a sentence in the reader's language. */
 import { build } from "./build.svelte";
 import { i18n } from "./i18n.svelte";
+import type { Past, Snapshot, TableRequest } from "./protocol";
 import type {
-  Board,
-  Finished,
+  FinishedGame,
   GameInfo,
   Hinted,
-  Line,
+  Leaderboard,
   MadeToken,
   Me,
   Note,
   Opened,
-  Past,
   Refused,
   Review,
-  Snapshot,
+  TableSummary,
   Thoughts,
   Token,
-  Wishes,
 } from "./wire";
 
 /** What was asked for and not given; `message` is a sentence for people. */
@@ -25,18 +23,22 @@ export class Refusal extends Error {
   constructor(
     readonly code: string,
     sentence: string,
+    /** What exactly was wrong, in English, where the server tells more than the sentence does. */
+    readonly detail: string | null = null,
   ) {
     super(sentence);
   }
 
-  /** With the rule that a move breaks; any other detail is for programmers, and English. */
+  /** The rule that a move breaks belongs to the sentence; any other detail is in English. */
   static of({
     code,
     sentence,
     rule,
     broken,
   }: Pick<Refused, "code" | "sentence" | "rule" | "broken">): Refusal {
-    return new Refusal(code, broken === null ? sentence : `${sentence} ${rule ?? ""}.`);
+    return broken === null
+      ? new Refusal(code, sentence, rule)
+      : new Refusal(code, `${sentence} ${rule ?? ""}.`);
   }
 }
 
@@ -100,19 +102,20 @@ export const api = {
   makeToken: (label: string) => post<MadeToken>("/api/tokens", { label, scopes: ["play", "read"] }),
   revokeToken: (id: string) => request("DELETE", `/api/tokens/${id}`),
   games: () => get<GameInfo[]>("/api/games"),
-  lobby: () => get<Line[]>("/api/lobby"),
-  tables: () => get<Line[]>("/api/tables"),
+  lobby: () => get<TableSummary[]>("/api/lobby"),
+  tables: () => get<TableSummary[]>("/api/tables"),
   table: (id: string) => get<Snapshot>(`/api/tables/${id}`),
-  past: (id: string, from: number) => get<Past>(`/api/tables/${id}/views${query({ from })}`),
+  past: (id: string, from: number, text: boolean) =>
+    get<Past>(`/api/tables/${id}/views${query({ from, ...(text && { text }) })}`),
   note: (id: string) => get<Note>(`/api/tables/${id}/note`),
   writeNote: (id: string, text: string) => request("PUT", `/api/tables/${id}/note`, { text }),
   thoughts: (id: string, from: number) => get<Thoughts>(`/api/tables/${id}/thoughts${query({ from })}`),
   hint: (id: string) => post<Hinted>(`/api/tables/${id}/hint`, undefined),
   review: (id: string) => get<Review>(`/api/tables/${id}/review`),
   askReview: (id: string) => post<Review>(`/api/tables/${id}/review`, undefined),
-  open: (wishes: Wishes) => post<Opened>("/api/tables", wishes),
-  history: (filter: HistoryFilter) => get<Finished[]>(`/api/history${query({ ...filter })}`),
-  leaderboard: (game: string) => get<Board>(`/api/leaderboard/${game}`),
+  open: (wanted: TableRequest) => post<Opened>("/api/tables", wanted),
+  history: (filter: HistoryFilter) => get<FinishedGame[]>(`/api/history${query({ ...filter })}`),
+  leaderboard: (game: string) => get<Leaderboard>(`/api/leaderboard/${game}`),
 };
 
 /** A sentence for whatever went wrong. */

@@ -1,5 +1,4 @@
 /** What can be played here: asked for once. */
-import type { GameName } from "../boards/contract";
 import { api } from "./api";
 import type { Language } from "./i18n.svelte";
 import type { GameInfo, LevelInfo } from "./wire";
@@ -11,9 +10,18 @@ class Catalogue {
     this.games = await api.games();
   }
 
+  /** Resolves when it is known what can be played. */
+  async need(): Promise<void> {
+    if (this.games.length === 0) await this.load();
+  }
+
+  info(game: string): GameInfo | undefined {
+    return this.games.find(({ name }) => name === game);
+  }
+
   /** The computer's levels in a game, weakest first. */
-  levels(game: GameName): readonly LevelInfo[] {
-    return this.games.find((info) => info.name === game)?.levels ?? [];
+  levels(game: string): readonly LevelInfo[] {
+    return this.info(game)?.levels ?? [];
   }
 
   levelTitle(level: string, language: Language): string {

@@ -1,14 +1,14 @@
 /** The reader's language. Texts live beside what shows them, as one object per language with the same keys:
  * a missing one fails the build. */
-import { keep, kept } from "./kept";
+import { writeStored, readStored } from "./storage";
 
 export const LANGUAGES = ["en", "de", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", de: "Deutsch", fr: "Français" };
 
 /** The first language the browser asks for that we speak. */
-export function spoken(wishes: readonly string[]): Language {
-  const known = wishes.map((tag) => tag.slice(0, 2).toLowerCase());
+export function preferredLanguage(tags: readonly string[]): Language {
+  const known = tags.map((tag) => tag.slice(0, 2).toLowerCase());
   return LANGUAGES.find((language) => language === known.find(isLanguage)) ?? "en";
 }
 
@@ -24,12 +24,12 @@ class I18n {
 
   /** Take the language chosen before, or else the browser's. */
   start(): void {
-    const chosen = kept<unknown>("language", null);
-    this.#use(isLanguage(chosen) ? chosen : spoken(navigator.languages));
+    const chosen = readStored<unknown>("language", null);
+    this.#use(isLanguage(chosen) ? chosen : preferredLanguage(navigator.languages));
   }
 
   choose(language: Language): void {
-    keep("language", language);
+    writeStored("language", language);
     this.#use(language);
   }
 

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { i18n, spoken } from "./i18n.svelte";
+import { i18n, preferredLanguage } from "./i18n.svelte";
 
 test("the first language of the browser that we speak is taken", () => {
-  expect(spoken(["it-IT", "fr-CH", "de"])).toBe("fr");
-  expect(spoken(["de-AT", "en"])).toBe("de");
+  expect(preferredLanguage(["it-IT", "fr-CH", "de"])).toBe("fr");
+  expect(preferredLanguage(["de-AT", "en"])).toBe("de");
 });
 
-test("whoever speaks none of ours reads English", () => {
-  expect(spoken(["pl", "it"])).toBe("en");
-  expect(spoken([])).toBe("en");
+test("people who speak none of our languages read English", () => {
+  expect(preferredLanguage(["pl", "it"])).toBe("en");
+  expect(preferredLanguage([])).toBe("en");
 });
 
 test("a text that one language lacks, or has beyond the others, fails the build", () => {

@@ -6,25 +6,20 @@
 import { Refusal, request } from "./api";
 import { build } from "./build.svelte";
 import { i18n, type Language } from "./i18n.svelte";
-import {
-  VERSION,
-  type Command,
-  type Done,
-  type Message,
-  type News,
-  type Previewed,
-  type Wanted,
-} from "./wire";
+import { VERSION, type Command, type Message, type News, type PreviewResult, type Wanted } from "./protocol";
+import type { Done } from "./wire";
 
-/** Whoever shows a table. */
+/** What shows a table. */
 export interface Watcher {
+  /** Whether it also needs the board in text. */
+  text: () => boolean;
   /** The number of the last event seen; null: none. */
   seq: () => number | null;
   take: (news: News) => void;
   refused: (refusal: Refusal) => void;
 }
 
-export type Answer = Done | Previewed;
+export type Answer = Done | PreviewResult;
 
 interface Pending {
   command: Command;
@@ -40,7 +35,7 @@ export type Socket = Pick<
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
-/** Sockets that fail so often in a row before a word was said are taken for blocked. */
+/** Sockets that fail this often in a row before a word was said are taken for blocked. */
 const BLOCKED = 2;
 const OPEN = 1;
 
@@ -64,7 +59,7 @@ export class Live {
   #beat: ReturnType<typeof setInterval> | undefined;
   #heard = 0;
   #mute = 0;
-  #anew = false;
+  #fromStart = false;
 
   constructor(private readonly open: (url: string) => Socket = (url) => new WebSocket(url)) {}
 
@@ -90,6 +85,11 @@ export class Live {
     };
   }
 
+  /** Ask for the whole table again: it is to be shown otherwise. */
+  watchAfresh(table: string): void {
+    if (this.status === "open") this.#watchAgain(table, null);
+  }
+
   /** Send a command; resolves when it is stored, rejects with a Refusal. */
   command(wanted: Wanted): Promise<Answer> {
     const command = { ...wanted, id: this.#id() } as Command;
@@ -100,10 +100,10 @@ export class Live {
     });
   }
 
-  /** Connect anew: as somebody else, after signing in or out, or in another language. */
+  /** Connect again: as somebody else, after signing in or out, or in another language. */
   restart(): void {
     if (this.status === "idle") return;
-    this.#anew = true;
+    this.#fromStart = true;
     this.#drop();
     this.#connect();
   }
@@ -141,7 +141,7 @@ export class Live {
     this.attempts = 0;
     for (const table of this.#watchers.keys()) this.#watchAgain(table);
     for (const { command } of this.#pending.values()) this.#transmit(command);
-    this.#anew = false;
+    this.#fromStart = false;
   }
 
   #lost(): void {
@@ -187,15 +187,19 @@ export class Live {
     this.#say({ do: "ping", id: this.#id() });
   }
 
-  #watchAgain(table: string): void {
-    if (this.#mute >= BLOCKED) return this.#stream(table);
+  #watchAgain(table: string, after = this.#after(table)): void {
+    if (this.#mute >= BLOCKED) return this.#stream(table, after);
     const id = this.#id();
     this.#watches.set(id, table);
-    this.#say({ do: "watch", id, table, after: this.#after(table), show: "view" });
+    this.#say({ do: "watch", id, table, after, show: this.#show(table) });
+  }
+
+  #show(table: string): "text" | "view" {
+    return this.#watchers.get(table)?.text() ? "text" : "view";
   }
 
   #after(table: string): number | null {
-    return this.#anew ? null : (this.#watchers.get(table)?.seq() ?? null);
+    return this.#fromStart ? null : (this.#watchers.get(table)?.seq() ?? null);
   }
 
   #transmit(command: Command): void {
@@ -269,10 +273,10 @@ export class Live {
     this.#opened();
   }
 
-  #stream(table: string): void {
+  #stream(table: string, after: number | null): void {
     this.#stopStream(table);
-    const after = this.#after(table);
     const asked = new URLSearchParams({ language: i18n.language });
+    if (this.#show(table) === "text") asked.set("show", "text");
     if (after !== null) asked.set("after", String(after));
     const stream = new EventSource(`/api/tables/${table}/events?${asked}`);
     this.#streams.set(table, stream);
@@ -313,7 +317,7 @@ export class Live {
 export const live = new Live();
 
 /** Read in another language, the server's sentences too: the socket was opened for the old one. */
-export function speak(language: Language): void {
+export function switchLanguage(language: Language): void {
   i18n.choose(language);
   live.restart();
 }

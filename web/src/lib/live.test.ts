@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Live, type Socket, type Watcher } from "./live.svelte";
-import type { Command, Message, News, Refused } from "./wire";
+import type { Command, Message, News } from "./protocol";
+import type { Refused } from "./wire";
 
 const REFUSED: Refused = {
   say: "refused",
@@ -48,6 +49,7 @@ const seen = (seq: number | null): Watcher & { news: News[]; codes: string[] } =
   return {
     news,
     codes,
+    text: () => false,
     seq: () => seq,
     take: (message) => void news.push(message),
     refused: (refusal) => void codes.push(refusal.code),
@@ -82,7 +84,7 @@ test("it connects when the first table is watched, and watches it when welcomed"
   expect(latest().sent).toMatchObject([{ do: "watch", table: "t", after: null }]);
 });
 
-test("a lost connection is told at once, and caught up from the last event seen", () => {
+test("a lost connection is reported at once, and caught up from the last event seen", () => {
   live.watch("t", seen(7));
   latest().welcome();
   latest().break();
@@ -138,7 +140,7 @@ test("a refused move is told with the rule it breaks, details for programmers ar
   expect(await refused({ ...garbled, rule: "at: Input should be a valid integer" })).toBe(garbled.sentence);
 });
 
-test("a table that is not there is told to whoever watches it", () => {
+test("a watcher is told that its table is not there", () => {
   const watcher = seen(null);
   live.watch("t", watcher);
   latest().welcome();
@@ -195,7 +197,7 @@ test("goodbye and resync lead to a new connection", () => {
   }
 });
 
-test("another version of the messages stops it: the page must be loaded anew", () => {
+test("another version of the messages stops it: the page must be loaded again", () => {
   live.watch("t", seen(null));
   latest().welcome(2);
   expect(live.status).toBe("outdated");
@@ -204,10 +206,25 @@ test("another version of the messages stops it: the page must be loaded anew", (
   expect(sockets).toHaveLength(1);
 });
 
-test("after signing in the tables are seen anew", () => {
+test("after signing in the tables are seen from the start", () => {
   live.watch("t", seen(9));
   latest().welcome();
   live.restart();
   latest().welcome();
   expect(latest().sent).toMatchObject([{ do: "watch", after: null }]);
+});
+
+test("a table that needs its text board is watched afresh and then always with it", () => {
+  let text = false;
+  const watcher = { ...seen(7), text: () => text };
+  live.watch("t", watcher);
+  latest().welcome();
+  expect(latest().sent.at(-1)).toMatchObject({ do: "watch", after: 7, show: "view" });
+  text = true;
+  live.watchAfresh("t");
+  expect(latest().sent.at(-1)).toMatchObject({ do: "watch", after: null, show: "text" });
+  latest().break();
+  vi.advanceTimersByTime(60_000);
+  latest().welcome();
+  expect(latest().sent.at(-1)).toMatchObject({ do: "watch", after: 7, show: "text" });
 });

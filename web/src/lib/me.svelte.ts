@@ -1,7 +1,7 @@
-/** Who plays in this browser. Nobody has to sign up: whoever sits down becomes a guest. */
+/** Who plays in this browser. Nobody has to sign up: people who sit down become guests. */
 import { api, Refusal } from "./api";
 import { i18n } from "./i18n.svelte";
-import { keep, kept } from "./kept";
+import { writeStored, readStored } from "./storage";
 import { live } from "./live.svelte";
 import type { Me } from "./wire";
 
@@ -25,12 +25,12 @@ class MySelf {
     const wanted = name?.trim();
     if (wanted) this.is(await api.guest(wanted));
     else await this.#again();
-    if (wanted) keep("nickname", this.who.name);
+    if (wanted) writeStored("nickname", this.who.name);
   }
 
   /** As we were called before; if somebody has an account of that name by now, under one we make up. */
   async #again(): Promise<void> {
-    const before = kept<string | null>("nickname", null);
+    const before = readStored<string | null>("nickname", null);
     const made = `${i18n.pick(GUEST)} ${1000 + Math.floor(Math.random() * 9000)}`;
     try {
       this.is(await api.guest(before ?? made));
@@ -45,13 +45,13 @@ class MySelf {
     this.who = who;
     this.known = true;
     // The running games that the start page remembers were another's.
-    keep("running", []);
+    writeStored("running", []);
     live.restart();
   }
 
-  /** Signed out or deleted: whoever comes next to this browser finds nothing of us. */
+  /** Signed out or deleted: the next person at this browser finds nothing of us. */
   gone(): void {
-    keep("nickname", null);
+    writeStored("nickname", null);
     this.is(NOBODY);
   }
 }

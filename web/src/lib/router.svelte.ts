@@ -1,24 +1,24 @@
-/** Addresses of the pages. A page is data; `path` and `page` are each other's inverse. */
-import type { GameName } from "../boards/contract";
+/** Addresses of the pages. A page is data; `path` and `page` are each other's inverse. Whether there is such a
+ * table or game is for the page to find out. */
 
 export type Page =
   | { at: "home" }
   | { at: "table"; id: string }
   | { at: "review"; id: string }
-  | { at: "learn"; game: GameName }
-  | { at: "rules"; game: GameName }
-  | { at: "leaderboard"; game: GameName }
+  | { at: "learn"; game: string }
+  | { at: "rules"; game: string }
+  | { at: "leaderboard"; game: string }
   | { at: "history" }
   | { at: "account" }
   | { at: "settings" }
   | { at: "unknown"; path: string };
 
-export const GAMES: readonly GameName[] = ["pagode", "pagoda", "jaguar"];
+const GAME = /^[a-z][a-z0-9_]{0,31}$/;
 const ID = /^[0-9A-Za-z_-]{1,32}$/;
 const PLAIN = ["history", "account", "settings"] as const;
 
 /** The page of an address. */
-export function page(path: string): Page {
+export function pageOf(path: string): Page {
   const [first, second, ...more] = path.split("/").filter(Boolean);
   const unknown: Page = { at: "unknown", path };
   if (more.length > 0) return unknown;
@@ -27,14 +27,14 @@ export function page(path: string): Page {
     const plain = PLAIN.find((name) => name === first);
     return plain ? { at: plain } : unknown;
   }
-  const game = GAMES.find((name) => name === second);
-  if ((first === "learn" || first === "rules" || first === "leaderboard") && game) return { at: first, game };
+  const ofGame = first === "learn" || first === "rules" || first === "leaderboard";
+  if (ofGame && GAME.test(second)) return { at: first, game: second };
   if ((first === "table" || first === "review") && ID.test(second)) return { at: first, id: second };
   return unknown;
 }
 
 /** The address of a page. */
-export function path(to: Page): string {
+export function pathOf(to: Page): string {
   if (to.at === "home") return "/";
   if (to.at === "unknown") return to.path;
   if ("id" in to) return `/${to.at}/${to.id}`;
@@ -46,13 +46,13 @@ class Router {
   page = $state.raw<Page>({ at: "home" });
 
   start(): void {
-    this.page = page(location.pathname);
-    addEventListener("popstate", () => (this.page = page(location.pathname)));
+    this.page = pageOf(location.pathname);
+    addEventListener("popstate", () => (this.page = pageOf(location.pathname)));
     document.addEventListener("click", (event) => this.#follow(event));
   }
 
   go(to: Page, replace = false): void {
-    history[replace ? "replaceState" : "pushState"](null, "", path(to));
+    history[replace ? "replaceState" : "pushState"](null, "", pathOf(to));
     this.page = to;
     scrollTo(0, 0);
   }
@@ -66,7 +66,7 @@ class Router {
     if (url.origin !== location.origin || url.pathname.startsWith("/api/")) return;
     if (url.pathname === location.pathname && url.hash) return;
     event.preventDefault();
-    this.go(page(url.pathname));
+    this.go(pageOf(url.pathname));
   }
 }
 

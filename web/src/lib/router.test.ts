@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { page, path, type Page } from "./router.svelte";
+import { pageOf, pathOf, type Page } from "./router.svelte";
 
 const PAGES: Page[] = [
   { at: "home" },
@@ -14,12 +14,12 @@ const PAGES: Page[] = [
 ];
 
 test.each(PAGES)("the address of %o leads to it", (to) => {
-  expect(page(path(to))).toEqual(to);
+  expect(pageOf(pathOf(to))).toEqual(to);
 });
 
-test.each(["/nowhere", "/table", "/table/a b", "/learn/chess", "/table/x/y", "/history/1"])(
+test.each(["/nowhere", "/table", "/table/a b", "/learn/Chess", "/table/x/y", "/history/1"])(
   "%s is no page",
   (address) => {
-    expect(page(address)).toEqual({ at: "unknown", path: address });
+    expect(pageOf(address)).toEqual({ at: "unknown", path: address });
   },
 );

@@ -1,5 +1,5 @@
 /** What a player has set for this browser. */
-import { keep, kept } from "./kept";
+import { writeStored, readStored } from "./storage";
 
 export const SOUNDS = ["move", "turn", "offer", "low", "end", "refused"] as const;
 export type SoundName = (typeof SOUNDS)[number];
@@ -32,13 +32,13 @@ class Settings {
   chosen = $state<Chosen>(completed({}));
 
   start(): void {
-    this.chosen = completed(kept<Partial<Chosen>>("settings", {}));
+    this.chosen = completed(readStored<Partial<Chosen>>("settings", {}));
     this.#show();
   }
 
   set(change: Partial<Chosen>): void {
     this.chosen = { ...this.chosen, ...change };
-    keep("settings", this.chosen);
+    writeStored("settings", this.chosen);
     this.#show();
   }
 

@@ -1,5 +1,5 @@
 /** Light or dark. `public/theme.js` does the same before the first paint, so that nothing flashes. */
-import { keep, kept } from "./kept";
+import { writeStored, readStored } from "./storage";
 
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
@@ -11,14 +11,14 @@ class ThemeChoice {
   #dark = matchMedia("(prefers-color-scheme: dark)");
 
   start(): void {
-    const before = kept<unknown>("theme", "system");
+    const before = readStored<unknown>("theme", "system");
     this.chosen = THEMES.find((theme) => theme === before) ?? "system";
     this.#dark.addEventListener("change", () => this.#show());
     this.#show();
   }
 
   choose(theme: Theme): void {
-    keep("theme", theme);
+    writeStored("theme", theme);
     this.chosen = theme;
     this.#show();
   }

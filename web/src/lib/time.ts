@@ -1,5 +1,5 @@
 /** Times as people read them. */
-import type { Seat } from "../boards/contract";
+import type { Seat } from "../games/contract";
 import type { Language } from "./i18n.svelte";
 import type { Times } from "./wire";
 
@@ -12,13 +12,13 @@ const DAYS: Record<Language, (days: number, hours: number) => string> = {
 };
 
 /** What that player has left at a moment of the server's time; never below zero. */
-export function left(times: Times, seat: Seat, moment: number): number {
+export function timeLeft(times: Times, seat: Seat, moment: number): number {
   const spent = times.running === seat ? Math.max(0, moment - times.since) : 0;
   return Math.max(0, times.left[seat] - spent);
 }
 
 /** "4:07", "1:02:30", "2 d 5 h"; tenths in the last ten seconds. */
-export function shown(ms: number, language: Language): string {
+export function formatTime(ms: number, language: Language): string {
   if (ms >= DAY) return DAYS[language](Math.floor(ms / DAY), Math.floor((ms % DAY) / HOUR));
   if (ms < 10_000) return `0:${(Math.floor(ms / 100) / 10).toFixed(1).padStart(4, "0")}`;
   const seconds = Math.floor(ms / 1000);
@@ -28,7 +28,7 @@ export function shown(ms: number, language: Language): string {
 }
 
 /** "today 14:05", "3 Nov 2026": short, in the reader's language. */
-export function when(ms: number, language: Language): string {
+export function formatDate(ms: number, language: Language): string {
   const date = new Date(ms);
   const today = date.toDateString() === new Date().toDateString();
   const form: Intl.DateTimeFormatOptions = today

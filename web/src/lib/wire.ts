@@ -1,451 +1,943 @@
-/** Everything that goes over the wire, as the server's models have it: `tests/web/test_wire.py` compares every
- * interface here with the model of the same name, field by field. */
-import type { GameName, LogEntry, Seat, View } from "../boards/contract";
-
-export const VERSION = 1;
-
-export type Offered = "draw" | "takeback" | "rematch" | "mirrored";
-export type Status = "waiting" | "playing" | "over";
-
-// ---- what a client sends ------------------------------------------------------------------------------
-
-export interface Watch {
-  do: "watch";
-  id: string;
-  table: string;
-  after?: number | null;
-  show?: "events" | "view";
+/** Everything that goes over the wire. Generated from the server's models by `npm run wire`: do not edit. */
+export interface components {
+  schemas: {
+    /** @description End the game without a result, while not both players have moved. */
+    Abort: {
+      /**
+       * @default abort
+       * @constant
+       */
+      do: "abort";
+      id: string;
+      table: string;
+    };
+    /** @description Agree to what the other player offered. */
+    Accept: {
+      /**
+       * @default accept
+       * @constant
+       */
+      do: "accept";
+      id: string;
+      table: string;
+      /** @enum {string} */
+      what: "draw" | "takeback" | "rematch" | "mirrored";
+    };
+    /** @description The server goes down for a restart: connect again in a moment. */
+    Bye: {
+      /**
+       * @default bye
+       * @constant
+       */
+      say: "bye";
+    };
+    /** @description A move that a hint shows. */
+    Candidate: {
+      chances: components["schemas"]["Chances"];
+      /** @description Expected result for the mover: 1 won, 0.5 drawn, 0 lost */
+      expected: number;
+      /** @description The move and what may follow; `>?` where chance acts */
+      line: string[];
+      move: string;
+      /** @description Expected final points of both players */
+      scores: [number, number];
+    };
+    /** @description For the player who moves. */
+    Chances: {
+      draw: number;
+      loss: number;
+      win: number;
+    };
+    /** @description Claim the game when the other player's time is over, or when he is to move and gone. */
+    Claim: {
+      /**
+       * @default claim
+       * @constant
+       */
+      do: "claim";
+      id: string;
+      /** @enum {string} */
+      result: "win" | "draw";
+      table: string;
+    };
+    /** @description How a table measures time. */
+    Clock: {
+      /**
+       * @description `days`: for each turn
+       * @default 3
+       */
+      days: number;
+      /**
+       * @description `time`: seconds gained by a finished turn
+       * @default 5
+       */
+      increment: number;
+      /**
+       * @default none
+       * @enum {string}
+       */
+      kind: "none" | "time" | "days";
+      /**
+       * @description `time`: for the whole game
+       * @default 600
+       */
+      seconds: number;
+    };
+    /** @description The password once more; guests have none. */
+    Confirm: {
+      password?: string | null;
+    };
+    /** @description Name and password. */
+    Credentials: {
+      name: string;
+      password: string;
+    };
+    /**
+     * @description What is known of the fair deal: the commitment at once, the nonces from the start, the secret at the
+     *     end.
+     */
+    Deal: {
+      commitment: string;
+      nonces: [string, string] | null;
+      secret: string | null;
+      /** @description Entries of the log that came from another game, before this deal */
+      start: number;
+    };
+    /** @description Decline what the other player offered, or withdraw what I offered. */
+    Decline: {
+      /**
+       * @default decline
+       * @constant
+       */
+      do: "decline";
+      id: string;
+      table: string;
+      /** @enum {string} */
+      what: "draw" | "takeback" | "rematch" | "mirrored";
+    };
+    /** @description A command was carried out and is stored; the table then had `seq` events. */
+    Done: {
+      id: string;
+      /**
+       * @default done
+       * @constant
+       */
+      say: "done";
+      seq: number;
+      table: string;
+    };
+    /** @description A finished game of mine. */
+    FinishedGame: {
+      ended: number;
+      facts: {
+        [key: string]: number | string;
+      };
+      game: string;
+      players: [string | null, string | null];
+      rated: boolean;
+      reason: string;
+      /** @enum {integer} */
+      seat: 0 | 1;
+      table: string;
+      /** @description null for a draw */
+      won: boolean | null;
+    };
+    /** @description A game that can be played here. */
+    GameInfo: {
+      endings: {
+        [key: string]: {
+          [key: string]: string;
+        };
+      };
+      hidden: boolean;
+      /** @description Weakest first */
+      levels: components["schemas"]["LevelInfo"][];
+      /** @description Games of the longest match; 1 where matches are not played */
+      most_games: number;
+      name: string;
+      options: components["schemas"]["Option"][];
+      seats: [string, string];
+      title: string;
+    };
+    /** @description A nickname. */
+    Guest: {
+      name: string;
+    };
+    /** @description The best moves of my turn, the best one first. */
+    Hinted: {
+      /** @description Entries of the log when it was asked for */
+      length: number;
+      moves: components["schemas"]["Candidate"][];
+      table: string;
+    };
+    /** @description Take the free seat. The nonce goes into the deal. */
+    Join: {
+      /**
+       * @default join
+       * @constant
+       */
+      do: "join";
+      id: string;
+      /** @default null */
+      nonce: string | null;
+      table: string;
+    };
+    /** @description People by strength, and the computer's levels in their own pool. */
+    Leaderboard: {
+      levels: components["schemas"]["RankedPlayer"][];
+      people: components["schemas"]["RankedPlayer"][];
+    };
+    /** @description Give up my seat before the game has begun; if I opened the table, it is closed. */
+    Leave: {
+      /**
+       * @default leave
+       * @constant
+       */
+      do: "leave";
+      id: string;
+      table: string;
+    };
+    /** @description A level of the computer. */
+    LevelInfo: {
+      /** @description What `level` is when a table is opened */
+      name: string;
+      /** @description 1 for the weakest */
+      number: number;
+      /** @description null if it was never measured */
+      rating: components["schemas"]["Strength"] | null;
+      /** @description The longest it thinks about a move */
+      seconds: number;
+      /** @description What people call it: `de`, `en`, `fr` */
+      title: {
+        [key: string]: string;
+      };
+    };
+    /** @description A new token; its text is shown this once. */
+    MadeToken: {
+      created: number;
+      id: string;
+      label: string;
+      scopes: string[];
+      token: string;
+    };
+    /** @description Who I am. */
+    Me: {
+      account: boolean;
+      name: string;
+      signed_in: boolean;
+    };
+    /** @description What could be seen at one moment of a game. */
+    Moment: {
+      /** @description Entries of the log then */
+      length: number;
+      text: string | null;
+      /** @description My view, or the public one; null when the game is over */
+      view: {
+        [key: string]: unknown;
+      } | null;
+      /** @description Both players' views when the game is over */
+      views:
+        | {
+            [key: string]: unknown;
+          }[]
+        | null;
+    };
+    /** @description The old password and the new one. */
+    NewPassword: {
+      new: string;
+      old: string;
+    };
+    /** @description What a token is for. */
+    NewToken: {
+      label: string;
+      scopes: ("play" | "read")[];
+    };
+    /** @description My note about a game. */
+    Note: {
+      /** @description When I wrote it, in milliseconds */
+      at: number | null;
+      table: string;
+      /** @description Empty if I have written nothing */
+      text: string;
+    };
+    /**
+     * @description Offer a draw, ask to take my last move back, or to play again (`mirrored`: with the same deal, seats
+     *     swapped).
+     */
+    Offer: {
+      /**
+       * @default offer
+       * @constant
+       */
+      do: "offer";
+      id: string;
+      table: string;
+      /** @enum {string} */
+      what: "draw" | "takeback" | "rematch" | "mirrored";
+    };
+    /** @description The address of a new table. */
+    Opened: {
+      table: string;
+    };
+    /** @description An option of a game, with what a form must know. */
+    Option: {
+      /** @description All values, where they are few */
+      choices?: (boolean | number | string)[] | null;
+      default: boolean | number | string;
+      help: string;
+      hint: {
+        [key: string]: string;
+      };
+      label: {
+        [key: string]: string;
+      };
+      /** @description Smallest `integer` */
+      least?: number | null;
+      /** @description Largest `integer`, or longest `text` */
+      most?: number | null;
+      name: string;
+      /** @enum {string} */
+      type: "boolean" | "integer" | "text";
+    };
+    /** @description A game that another one goes on from, and how many entries of its log that one begins with. */
+    Origin: {
+      length: number;
+      table: string;
+    };
+    /** @description Views of the past, in order. */
+    Past: {
+      from: number;
+      /** @description Entries of the whole log: the last length there is a view for */
+      length: number;
+      table: string;
+      /** @description `from` - 1 if there are none */
+      to: number;
+      views: components["schemas"]["Moment"][];
+    };
+    /** @description I am here; answered by `pong`. */
+    Ping: {
+      /**
+       * @default ping
+       * @constant
+       */
+      do: "ping";
+      id: string;
+    };
+    /** @description Play one or more moves of my turn, all or none; one that is not `undoable` must be the last. */
+    Play: {
+      /** @description The length of the log I decided on; another length is answered `stale` */
+      at: number;
+      /**
+       * @default play
+       * @constant
+       */
+      do: "play";
+      id: string;
+      moves: string[];
+      table: string;
+    };
+    /** @description The answer to `ping`. */
+    Pong: {
+      id: string;
+      now: number;
+      /**
+       * @default pong
+       * @constant
+       */
+      say: "pong";
+    };
+    /** @description Somebody at a table has come or gone. */
+    PresenceChange: {
+      /** @description When he went, in the server's time; null while he is connected */
+      gone: number | null;
+      here: boolean;
+      /**
+       * @default presence
+       * @constant
+       */
+      say: "presence";
+      /** @enum {integer} */
+      seat: 0 | 1;
+      table: string;
+    };
+    /** @description What would my view be after these moves? Nothing is stored, and nobody else hears of it. */
+    Preview: {
+      at: number;
+      /**
+       * @default preview
+       * @constant
+       */
+      do: "preview";
+      id: string;
+      moves: string[];
+      table: string;
+    };
+    /** @description The answer to `preview`. */
+    PreviewResult: {
+      id: string;
+      /**
+       * @default preview
+       * @constant
+       */
+      say: "preview";
+      sight: components["schemas"]["SeatView"];
+      table: string;
+      to_move: (0 | 1) | null;
+    };
+    /** @description A line of the leaderboard. */
+    RankedPlayer: {
+      deviation: number;
+      games: number;
+      name: string;
+      rating: number;
+    };
+    /** @description Why something was refused: the whole answer over HTTP, a part of `refused` on a socket. */
+    Reason: {
+      /** @description The code of that rule of the game, such as `pagode.occupied` */
+      broken: string | null;
+      code: string;
+      /** @description `illegal_move`: the move and the rule it breaks, in the client's language; else what is wrong with the message, in English */
+      rule: string | null;
+      /** @description Where the rules tell it: page and heading of docs/rules, such as `pagode#crosses` */
+      section: string | null;
+      /** @description In the client's language: de, en or fr */
+      sentence: string;
+    };
+    /** @description A command was not carried out; nothing was changed. */
+    Refused: {
+      /** @description The code of that rule of the game, such as `pagode.occupied` */
+      broken: string | null;
+      code: string;
+      /** @description null if the message had no readable id */
+      id: string | null;
+      /** @description `illegal_move`: the move and the rule it breaks, in the client's language; else what is wrong with the message, in English */
+      rule: string | null;
+      /**
+       * @default refused
+       * @constant
+       */
+      say: "refused";
+      /** @description Where the rules tell it: page and heading of docs/rules, such as `pagode#crosses` */
+      section: string | null;
+      /** @description In the client's language: de, en or fr */
+      sentence: string;
+    };
+    /** @description Give the game up. */
+    Resign: {
+      /**
+       * @default resign
+       * @constant
+       */
+      do: "resign";
+      id: string;
+      table: string;
+    };
+    /** @description How a game ended. */
+    Result: {
+      facts: {
+        [key: string]: number | string;
+      };
+      reason: string;
+      scores: [number, number];
+      winner: (0 | 1) | null;
+    };
+    /**
+     * @description Connect again and watch your tables anew: you were too slow and missed something, or what you came
+     *     with, or may see, is no longer the same.
+     */
+    Resync: {
+      /**
+       * @default resync
+       * @constant
+       */
+      say: "resync";
+    };
+    /** @description What the computer thinks of a finished game. */
+    Review: {
+      /** @description Decisions judged so far */
+      done: number;
+      finished: boolean;
+      /** @description null until it is finished */
+      moves: components["schemas"]["ReviewedMove"][] | null;
+      /** @description Decisions of the game */
+      of: number;
+      /** @description null until it is finished */
+      players: [components["schemas"]["ReviewedPlayer"], components["schemas"]["ReviewedPlayer"]] | null;
+      /** @description How hard each move was looked at */
+      simulations: number;
+      table: string;
+    };
+    /** @description How far the review of a finished game is; when it is `finished`, it can be fetched. */
+    ReviewProgress: {
+      done: number;
+      finished: boolean;
+      /** @description Decisions of the game */
+      of: number;
+      /**
+       * @default review
+       * @constant
+       */
+      say: "review";
+      table: string;
+    };
+    /** @description A judged decision. */
+    ReviewedMove: {
+      best: string;
+      best_expected: number;
+      chances: components["schemas"]["Chances"];
+      /** @description What the move cost: expected result of the best one less its own */
+      cost: number;
+      /** @description The same where neither can be the cause: the search thinks again */
+      drift: number;
+      /** @description Which entry of the log it is, counted from 0 */
+      entry: number;
+      /** @description Expected result of the move for its player, 1: won */
+      expected: number;
+      /** @description The best move and what may follow; `>?` where chance acts */
+      line: string[];
+      /** @description What chance and hidden cards gave the player since the last decision */
+      luck: number;
+      /** @description `inaccuracy`, `mistake`, `blunder`, or null */
+      mark: string | null;
+      move: string;
+      /** @enum {integer} */
+      player: 0 | 1;
+      /** @description Expected final points of both players */
+      scores: [number, number];
+    };
+    /** @description How one player played. */
+    ReviewedPlayer: {
+      /** @description Share of decisions without a mark */
+      accuracy: number;
+      average_loss: number;
+      decisions: number;
+      drift: number;
+      lost: number;
+      luck: number;
+      marks: {
+        [key: string]: number;
+      };
+    };
+    /** @description Who sits there. */
+    SeatInfo: {
+      /** @description When he went, in the server's time; null while he is connected */
+      gone: number | null;
+      /** @description True while he is connected */
+      here: boolean;
+      /** @description The level of a computer; null for a person */
+      level: string | null;
+      name: string;
+    };
+    /** @description What one seat, or a spectator, may see. */
+    SeatView: {
+      /** @description My legal moves; empty when I am not to move */
+      moves: string[];
+      text: string | null;
+      /** @description First letters of moves that can be tried out with `preview` */
+      undoable: string;
+      view: {
+        [key: string]: unknown;
+      } | null;
+      /**
+       * @description Both players' views when the game is over
+       * @default null
+       */
+      views:
+        | {
+            [key: string]: unknown;
+          }[]
+        | null;
+    };
+    /**
+     * @description A whole table: the answer to `watch`, and what is sent when somebody sits down or gets up, when the
+     *     game begins or ends, and when a move is taken back.
+     */
+    Snapshot: {
+      deal: components["schemas"]["Deal"];
+      /** @description Moves and chance outcomes, as far as I may know them */
+      log: [string, (0 | 1) | null][];
+      now: number;
+      /**
+       * @default table
+       * @constant
+       */
+      say: "table";
+      seats: [components["schemas"]["SeatInfo"] | null, components["schemas"]["SeatInfo"] | null];
+      seq: number;
+      sight: components["schemas"]["SeatView"] | null;
+      /** @description How many watch who have no seat */
+      spectators: number;
+      /** @description For each entry what its player's clock showed */
+      stamps: (number | null)[];
+      state: components["schemas"]["State"];
+      table: string;
+      terms: {
+        [key: string]: unknown;
+      };
+      /** @description My seats: none, one, or both at one device */
+      you: (0 | 1)[];
+    };
+    /** @description Somebody without a seat has come or gone. */
+    Spectators: {
+      count: number;
+      /**
+       * @default spectators
+       * @constant
+       */
+      say: "spectators";
+      table: string;
+    };
+    /** @description How a table stands after an event. */
+    State: {
+      /** @description Entries of the log */
+      length: number;
+      /** @description The table that follows this one */
+      next: string | null;
+      /** @description What stands offered, and by which seat */
+      offers: {
+        [key: string]: 0 | 1;
+      };
+      result: components["schemas"]["Result"] | null;
+      /** @enum {string} */
+      status: "waiting" | "playing" | "over";
+      /** @description The clocks; null without */
+      times: components["schemas"]["Times"] | null;
+      to_move: (0 | 1) | null;
+    };
+    /** @description A measured rating in Elo points, and where it lies with 95 % confidence. */
+    Strength: {
+      elo: number;
+      games: number;
+      high: number;
+      low: number;
+    };
+    /** @description Something happened at a table. */
+    TableEvent: {
+      at: number;
+      /** @description The seat that did it */
+      by: (0 | 1) | null;
+      kind: string;
+      log: [string, (0 | 1) | null][];
+      /** @description The log is from here on what `log` says */
+      log_from: number;
+      /**
+       * @default event
+       * @constant
+       */
+      say: "event";
+      seq: number;
+      sight: components["schemas"]["SeatView"] | null;
+      /** @description null in events that a later one of the same answer makes out of date */
+      state: components["schemas"]["State"] | null;
+      table: string;
+    };
+    /** @description How a table is to be. */
+    TableRequest: {
+      /**
+       * @default person
+       * @enum {string}
+       */
+      against: "person" | "computer" | "myself";
+      /**
+       * @default {
+       *       "days": 3,
+       *       "increment": 5,
+       *       "kind": "none",
+       *       "seconds": 600
+       *     }
+       */
+      clock: components["schemas"]["Clock"];
+      /** @description Go on from a finished game, where its log had so many entries: against the computer or at one device, for fun, with a new deal for the rest */
+      from?: components["schemas"]["Origin"] | null;
+      game: string;
+      /**
+       * @description Length of a match (Pagode)
+       * @default 1
+       */
+      games: number;
+      /** @description Of the computer */
+      level?: string | null;
+      /**
+       * @description Listed for everybody; otherwise by invitation, which is the address
+       * @default false
+       */
+      lobby: boolean;
+      /** @description My part in the deal */
+      nonce?: string | null;
+      options?: {
+        [key: string]: boolean | number | string;
+      };
+      /**
+       * @description No spectators, and no public replay
+       * @default false
+       */
+      private: boolean;
+      /** @default false */
+      rated: boolean;
+      /**
+       * @default 0
+       * @enum {integer}
+       */
+      seat: 0 | 1;
+      /** @default true */
+      takebacks: boolean;
+    };
+    /** @description A table in a list. */
+    TableSummary: {
+      clock: components["schemas"]["Clock"];
+      created: number;
+      game: string;
+      /** @description Length of the match */
+      games: number;
+      options: {
+        [key: string]: unknown;
+      };
+      players: [string | null, string | null];
+      rated: boolean;
+      status: string;
+      table: string;
+      you: (0 | 1)[];
+      your_turn: boolean;
+    };
+    /** @description What was agreed when the table was opened. */
+    Terms: {
+      /**
+       * @description The table of which this is the rematch or the next game
+       * @default null
+       */
+      before: string | null;
+      /**
+       * @default {
+       *       "days": 3,
+       *       "increment": 5,
+       *       "kind": "none",
+       *       "seconds": 600
+       *     }
+       */
+      clock: components["schemas"]["Clock"];
+      game: string;
+      /** @default 1 */
+      games: number;
+      /** @default false */
+      hot_seat: boolean;
+      /** @default false */
+      lobby: boolean;
+      /** @default false */
+      mirrored: boolean;
+      /**
+       * @description Which game of the match this is
+       * @default 1
+       */
+      number: number;
+      options?: {
+        [key: string]: unknown;
+      };
+      /**
+       * @description The finished game this one goes on from
+       * @default null
+       */
+      origin: components["schemas"]["Origin"] | null;
+      /** @default false */
+      private: boolean;
+      /** @default false */
+      rated: boolean;
+      /**
+       * @description Points of the match before this game
+       * @default [
+       *       0,
+       *       0
+       *     ]
+       */
+      scores: [number, number];
+      /** @default true */
+      takebacks: boolean;
+    };
+    /** @description What a computer thought about one of its moves. */
+    Thought: {
+      /** @description True: it made sure only that the others are not better than their figures */
+      at_most: boolean;
+      /** @description Which entry of the log the move is, counted from 0 */
+      entry: number;
+      /** @description Expected result for the computer: 1 won, 0.5 drawn, 0 lost; null if it weighed nothing */
+      expected: number | null;
+      /** @description The move and what it expected to follow; `>?` where chance acts; empty where it looked no further than the move */
+      line: string[];
+      move: string;
+      /** @description Other moves that it thought about most */
+      others: components["schemas"]["Weighed"][];
+      /** @enum {integer} */
+      player: 0 | 1;
+      /** @description How long it thought */
+      seconds: number;
+      /** @description How much it looked at: positions in Pagode, simulations in the card games */
+      simulations: number;
+    };
+    /** @description What the computer thought of its moves, in order. */
+    Thoughts: {
+      /** @description Entries of the log; what comes later is behind them */
+      length: number;
+      table: string;
+      thoughts: components["schemas"]["Thought"][];
+    };
+    /** @description The clocks of a game at one moment. */
+    Times: {
+      left: [number, number];
+      /** @default null */
+      running: (0 | 1) | null;
+      /**
+       * @description When the running clock was started
+       * @default 0
+       */
+      since: number;
+    };
+    /** @description A token without its text. */
+    Token: {
+      created: number;
+      id: string;
+      label: string;
+      scopes: string[];
+    };
+    /** @description Tell me no more about a table. */
+    Unwatch: {
+      /**
+       * @default unwatch
+       * @constant
+       */
+      do: "unwatch";
+      id: string;
+      table: string;
+    };
+    /** @description A deal that was checked. */
+    Verified: {
+      fair: boolean;
+      /** @description What is wrong with the deal, if something is */
+      fault: string | null;
+      /** @description Entries from another game that this one goes on from: not checked */
+      given: number;
+      /** @description Chance outcomes that were recomputed */
+      outcomes: number;
+    };
+    /**
+     * @description Tell me about a table from now on. With `after` I have seen its events up to that number and get the
+     *     later ones; if they are too many, or without it, I get the whole table.
+     */
+    Watch: {
+      /** @default null */
+      after: number | null;
+      /**
+       * @default watch
+       * @constant
+       */
+      do: "watch";
+      id: string;
+      /**
+       * @description `events`: only what happened; `view`: also my view and, on my turn, my legal moves
+       * @default view
+       * @enum {string}
+       */
+      show: "events" | "view" | "text";
+      table: string;
+    };
+    /** @description A move that was weighed and not played. */
+    Weighed: {
+      /** @description Expected result for the computer, as that of the move */
+      expected: number;
+      move: string;
+    };
+    /** @description The first message on every connection. */
+    Welcome: {
+      /** @description For the browser client: which build of it this server hands out; null without one */
+      build: string | null;
+      /** @description Seconds; a client that is silent for three times as long is dropped */
+      heartbeat: number;
+      name: string;
+      /** @description The server's time in milliseconds */
+      now: number;
+      /** @description Seconds a player must be gone before the other may claim */
+      patience: number;
+      /**
+       * @default welcome
+       * @constant
+       */
+      say: "welcome";
+      /** @default 1 */
+      version: number;
+    };
+    /** @description A note as it is sent. */
+    Written: {
+      text: string;
+    };
+  };
+  responses: never;
+  parameters: never;
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
 }
-export interface Unwatch {
-  do: "unwatch";
-  id: string;
-  table: string;
-}
-export interface Join {
-  do: "join";
-  id: string;
-  table: string;
-  nonce?: string | null;
-}
-export interface Leave {
-  do: "leave";
-  id: string;
-  table: string;
-}
-export interface Play {
-  do: "play";
-  id: string;
-  table: string;
-  at: number;
-  moves: string[];
-}
-export interface Preview {
-  do: "preview";
-  id: string;
-  table: string;
-  at: number;
-  moves: string[];
-}
-export interface Offer {
-  do: "offer";
-  id: string;
-  table: string;
-  what: Offered;
-}
-export interface Accept {
-  do: "accept";
-  id: string;
-  table: string;
-  what: Offered;
-}
-export interface Decline {
-  do: "decline";
-  id: string;
-  table: string;
-  what: Offered;
-}
-export interface Resign {
-  do: "resign";
-  id: string;
-  table: string;
-}
-export interface Abort {
-  do: "abort";
-  id: string;
-  table: string;
-}
-export interface Claim {
-  do: "claim";
-  id: string;
-  table: string;
-  result: "win" | "draw";
-}
-export interface Ping {
-  do: "ping";
-  id: string;
-}
-
-type WithoutId<T> = T extends { id: string } ? Omit<T, "id"> : never;
-/** A command that is answered by `done` or, for `preview`, by a preview. */
-export type TableCommand = Join | Leave | Play | Preview | Offer | Accept | Decline | Resign | Abort | Claim;
-/** A command before it has got its id. */
-export type Wanted = WithoutId<TableCommand>;
-export type Command = TableCommand | Watch | Unwatch | Ping;
-
-// ---- what the server sends ----------------------------------------------------------------------------
-
-export interface Result {
-  winner: Seat | null;
-  scores: [number, number];
-  reason: string;
-}
-export interface Times {
-  left: [number, number];
-  running: Seat | null;
-  since: number;
-}
-export interface State {
-  status: Status;
-  length: number;
-  to_move: Seat | null;
-  times: Times | null;
-  offers: Partial<Record<Offered, Seat>>;
-  result: Result | null;
-  next: string | null;
-}
-export interface Sight {
-  view: View | null;
-  moves: string[];
-  undoable: string;
-  views: View[] | null;
-}
-export interface Deal {
-  commitment: string;
-  nonces: [string, string] | null;
-  secret: string | null;
-  start: number;
-}
-export interface Origin {
-  table: string;
-  length: number;
-}
-export interface Sitting {
-  name: string;
-  level: string | null;
-  here: boolean;
-  gone: number | null;
-}
-export interface Clock {
-  kind: "none" | "time" | "days";
-  seconds: number;
-  increment: number;
-  days: number;
-}
-export interface Terms {
-  game: GameName;
-  options: Record<string, unknown>;
-  clock: Clock;
-  rated: boolean;
-  lobby: boolean;
-  private: boolean;
-  takebacks: boolean;
-  hot_seat: boolean;
-  games: number;
-  number: number;
-  scores: [number, number];
-  before: string | null;
-  mirrored: boolean;
-  origin: Origin | null;
-}
-export interface Welcome {
-  say: "welcome";
-  version: number;
-  name: string;
-  now: number;
-  heartbeat: number;
-  patience: number;
-  build: string | null;
-}
-export interface Pong {
-  say: "pong";
-  id: string;
-  now: number;
-}
-export interface Done {
-  say: "done";
-  id: string;
-  table: string;
-  seq: number;
-}
-export interface Refused {
-  say: "refused";
-  id: string | null;
-  code: string;
-  sentence: string;
-  rule: string | null;
-  broken: string | null;
-  section: string | null;
-}
-export interface Snapshot {
-  say: "table";
-  table: string;
-  seq: number;
-  now: number;
-  terms: Terms;
-  seats: [Sitting | null, Sitting | null];
-  spectators: number;
-  you: Seat[];
-  deal: Deal;
-  log: LogEntry[];
-  stamps: (number | null)[];
-  state: State;
-  sight: Sight | null;
-}
-export interface Happened {
-  say: "event";
-  table: string;
-  seq: number;
-  at: number;
-  kind: string;
-  by: Seat | null;
-  log_from: number;
-  log: LogEntry[];
-  state: State | null;
-  sight: Sight | null;
-}
-export interface Previewed {
-  say: "preview";
-  id: string;
-  table: string;
-  to_move: Seat | null;
-  sight: Sight;
-}
-export interface Presence {
-  say: "presence";
-  table: string;
-  seat: Seat;
-  here: boolean;
-  gone: number | null;
-}
-export interface Spectators {
-  say: "spectators";
-  table: string;
-  count: number;
-}
-export interface Reviewing {
-  say: "review";
-  table: string;
-  done: number;
-  of: number;
-  finished: boolean;
-}
-export interface Resync {
-  say: "resync";
-}
-export interface Bye {
-  say: "bye";
-}
-export type Message =
-  | Welcome
-  | Pong
-  | Done
-  | Refused
-  | Snapshot
-  | Happened
-  | Previewed
-  | Presence
-  | Spectators
-  | Reviewing
-  | Resync
-  | Bye;
-/** What concerns one table. */
-export type News = Snapshot | Happened | Presence | Spectators | Reviewing;
-
-// ---- requests and answers -----------------------------------------------------------------------------
-
-export interface Me {
-  signed_in: boolean;
-  name: string;
-  account: boolean;
-}
-export interface Token {
-  id: string;
-  label: string;
-  scopes: string[];
-  created: number;
-}
-export interface MadeToken {
-  id: string;
-  label: string;
-  scopes: string[];
-  created: number;
-  token: string;
-}
-export interface Option {
-  name: string;
-  help: string;
-  type: "boolean" | "integer" | "text";
-  default: boolean | number | string;
-  least: number | null;
-  most: number | null;
-  choices: (boolean | number | string)[] | null;
-}
-export interface Strength {
-  elo: number;
-  low: number;
-  high: number;
-  games: number;
-}
-export interface LevelInfo {
-  name: string;
-  number: number;
-  title: Record<string, string>;
-  seconds: number;
-  rating: Strength | null;
-}
-export interface GameInfo {
-  name: GameName;
-  title: string;
-  seats: [string, string];
-  options: Option[];
-  levels: LevelInfo[];
-  most_games: number;
-}
-export interface Wishes {
-  game: GameName;
-  options?: Record<string, boolean | number | string>;
-  against?: "person" | "computer" | "myself";
-  level?: string | null;
-  seat?: Seat;
-  clock?: Clock;
-  rated?: boolean;
-  lobby?: boolean;
-  private?: boolean;
-  takebacks?: boolean;
-  games?: number;
-  nonce?: string | null;
-  from?: Origin | null;
-}
-export interface Opened {
-  table: string;
-}
-export interface Line {
-  table: string;
-  game: GameName;
-  options: Record<string, unknown>;
-  clock: string;
-  rated: boolean;
-  status: Status;
-  players: [string | null, string | null];
-  you: Seat[];
-  your_turn: boolean;
-  created: number;
-  games: number;
-}
-export interface Finished {
-  table: string;
-  game: GameName;
-  rated: boolean;
-  players: [string | null, string | null];
-  seat: Seat;
-  won: boolean | null;
-  reason: string;
-  ended: number;
-}
-export interface Ranked {
-  name: string;
-  rating: number;
-  deviation: number;
-  games: number;
-}
-export interface Board {
-  people: Ranked[];
-  levels: Ranked[];
-}
-export interface Moment {
-  length: number;
-  view: View | null;
-  views: View[] | null;
-}
-export interface Past {
-  table: string;
-  length: number;
-  from: number;
-  to: number;
-  views: Moment[];
-}
-export interface Chances {
-  win: number;
-  draw: number;
-  loss: number;
-}
-export interface Candidate {
-  move: string;
-  expected: number;
-  chances: Chances;
-  scores: [number, number];
-  line: string[];
-}
-export interface Hinted {
-  table: string;
-  length: number;
-  moves: Candidate[];
-}
-export interface Weighed {
-  move: string;
-  expected: number;
-}
-export interface Thought {
-  entry: number;
-  player: Seat;
-  move: string;
-  expected: number | null;
-  simulations: number;
-  seconds: number;
-  line: string[];
-  others: Weighed[];
-  at_most: boolean;
-}
-export interface Thoughts {
-  table: string;
-  length: number;
-  thoughts: Thought[];
-}
-export interface Note {
-  table: string;
-  text: string;
-  at: number | null;
-}
-export interface ReviewedMove {
-  entry: number;
-  player: Seat;
-  move: string;
-  expected: number;
-  chances: Chances;
-  scores: [number, number];
-  best: string;
-  best_expected: number;
-  cost: number;
-  mark: string | null;
-  line: string[];
-  luck: number;
-  drift: number;
-}
-export interface ReviewedPlayer {
-  decisions: number;
-  accuracy: number;
-  average_loss: number;
-  lost: number;
-  marks: Record<string, number>;
-  luck: number;
-  drift: number;
-}
-export interface Review {
-  table: string;
-  simulations: number;
-  done: number;
-  of: number;
-  finished: boolean;
-  moves: ReviewedMove[] | null;
-  players: [ReviewedPlayer, ReviewedPlayer] | null;
-}
+export type Abort = components["schemas"]["Abort"];
+export type Accept = components["schemas"]["Accept"];
+export type Bye = components["schemas"]["Bye"];
+export type Candidate = components["schemas"]["Candidate"];
+export type Chances = components["schemas"]["Chances"];
+export type Claim = components["schemas"]["Claim"];
+export type Clock = components["schemas"]["Clock"];
+export type Confirm = components["schemas"]["Confirm"];
+export type Credentials = components["schemas"]["Credentials"];
+export type Deal = components["schemas"]["Deal"];
+export type Decline = components["schemas"]["Decline"];
+export type Done = components["schemas"]["Done"];
+export type FinishedGame = components["schemas"]["FinishedGame"];
+export type GameInfo = components["schemas"]["GameInfo"];
+export type Guest = components["schemas"]["Guest"];
+export type Hinted = components["schemas"]["Hinted"];
+export type Join = components["schemas"]["Join"];
+export type Leaderboard = components["schemas"]["Leaderboard"];
+export type Leave = components["schemas"]["Leave"];
+export type LevelInfo = components["schemas"]["LevelInfo"];
+export type MadeToken = components["schemas"]["MadeToken"];
+export type Me = components["schemas"]["Me"];
+export type Moment = components["schemas"]["Moment"];
+export type NewPassword = components["schemas"]["NewPassword"];
+export type NewToken = components["schemas"]["NewToken"];
+export type Note = components["schemas"]["Note"];
+export type Offer = components["schemas"]["Offer"];
+export type Opened = components["schemas"]["Opened"];
+export type Option = components["schemas"]["Option"];
+export type Origin = components["schemas"]["Origin"];
+export type Past = components["schemas"]["Past"];
+export type Ping = components["schemas"]["Ping"];
+export type Play = components["schemas"]["Play"];
+export type Pong = components["schemas"]["Pong"];
+export type PresenceChange = components["schemas"]["PresenceChange"];
+export type Preview = components["schemas"]["Preview"];
+export type PreviewResult = components["schemas"]["PreviewResult"];
+export type RankedPlayer = components["schemas"]["RankedPlayer"];
+export type Reason = components["schemas"]["Reason"];
+export type Refused = components["schemas"]["Refused"];
+export type Resign = components["schemas"]["Resign"];
+export type Result = components["schemas"]["Result"];
+export type Resync = components["schemas"]["Resync"];
+export type Review = components["schemas"]["Review"];
+export type ReviewProgress = components["schemas"]["ReviewProgress"];
+export type ReviewedMove = components["schemas"]["ReviewedMove"];
+export type ReviewedPlayer = components["schemas"]["ReviewedPlayer"];
+export type SeatInfo = components["schemas"]["SeatInfo"];
+export type SeatView = components["schemas"]["SeatView"];
+export type Snapshot = components["schemas"]["Snapshot"];
+export type Spectators = components["schemas"]["Spectators"];
+export type State = components["schemas"]["State"];
+export type Strength = components["schemas"]["Strength"];
+export type TableEvent = components["schemas"]["TableEvent"];
+export type TableRequest = components["schemas"]["TableRequest"];
+export type TableSummary = components["schemas"]["TableSummary"];
+export type Terms = components["schemas"]["Terms"];
+export type Thought = components["schemas"]["Thought"];
+export type Thoughts = components["schemas"]["Thoughts"];
+export type Times = components["schemas"]["Times"];
+export type Token = components["schemas"]["Token"];
+export type Unwatch = components["schemas"]["Unwatch"];
+export type Verified = components["schemas"]["Verified"];
+export type Watch = components["schemas"]["Watch"];
+export type Weighed = components["schemas"]["Weighed"];
+export type Welcome = components["schemas"]["Welcome"];
+export type Written = components["schemas"]["Written"];

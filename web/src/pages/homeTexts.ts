@@ -25,10 +25,12 @@ export interface HomeTexts {
   game: string;
   opponent: string;
   opponents: Record<"computer" | "person" | "lobby" | "myself", string>;
-  quick: string;
-  quickHint: string;
-  simple: string;
-  simpleHint: string;
+  /** What is wrong with an option, by kind; the bounds are null where there are none. */
+  optionProblems: Record<
+    "number" | "range" | "length",
+    (least: number | null, most: number | null) => string
+  >;
+  optionFile: string;
   seat: string;
   anySeat: string;
   clock: string;
@@ -73,10 +75,12 @@ export const HOME_TEXTS: Record<Language, HomeTexts> = {
       lobby: "Anybody (public)",
       myself: "Two at this device",
     },
-    quick: "Quick game",
-    quickHint: "pagodas of three floors instead of four",
-    simple: "Simple game",
-    simpleHint: "without abilities",
+    optionProblems: {
+      number: () => "Please enter a whole number.",
+      range: (least, most) => `Please enter a number from ${least ?? "…"} to ${most ?? "…"}.`,
+      length: (_, most) => `At most ${most} characters fit.`,
+    },
+    optionFile: "Or from a file:",
     seat: "Your seat",
     anySeat: "Either",
     clock: "Clock",
@@ -124,10 +128,12 @@ export const HOME_TEXTS: Record<Language, HomeTexts> = {
       lobby: "Alle (öffentlich)",
       myself: "Zu zweit an diesem Gerät",
     },
-    quick: "Kurzes Spiel",
-    quickHint: "Pagoden mit drei statt vier Stockwerken",
-    simple: "Einfaches Spiel",
-    simpleHint: "ohne Fähigkeiten",
+    optionProblems: {
+      number: () => "Bitte eine ganze Zahl eingeben.",
+      range: (least, most) => `Bitte eine Zahl von ${least ?? "…"} bis ${most ?? "…"} eingeben.`,
+      length: (_, most) => `Höchstens ${most} Zeichen passen hinein.`,
+    },
+    optionFile: "Oder aus einer Datei:",
     seat: "Dein Platz",
     anySeat: "Egal",
     clock: "Uhr",
@@ -175,10 +181,12 @@ export const HOME_TEXTS: Record<Language, HomeTexts> = {
       lobby: "Tout le monde (public)",
       myself: "À deux sur cet appareil",
     },
-    quick: "Partie courte",
-    quickHint: "des pagodes de trois étages au lieu de quatre",
-    simple: "Partie simple",
-    simpleHint: "sans pouvoirs",
+    optionProblems: {
+      number: () => "Saisissez un nombre entier.",
+      range: (least, most) => `Saisissez un nombre de ${least ?? "…"} à ${most ?? "…"}.`,
+      length: (_, most) => `${most} caractères au plus.`,
+    },
+    optionFile: "Ou depuis un fichier :",
     seat: "Votre place",
     anySeat: "Peu importe",
     clock: "Pendule",

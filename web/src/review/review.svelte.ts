@@ -1,18 +1,20 @@
-/* eslint-disable svelte/prefer-svelte-reactivity -- the maps are made anew whenever something changes */
-/** A finished game that is looked through: all its moments, whose eyes one looks through, and what the computer
+/* eslint-disable svelte/prefer-svelte-reactivity -- the maps are made again whenever something changes */
+/** A finished game under review: all its moments, through whose eyes it is seen, and what the computer
  * thinks of it. */
-import type { LogEntry, Seat, View } from "../boards/contract";
+import type { Both, ChanceOutcome, LogEntry, Seat, View } from "../games/contract";
+import { needsText, withText } from "../games/textBoard";
 import { api, Refusal } from "../lib/api";
 import type { Live } from "../lib/live.svelte";
-import type { Moment, News, Review, ReviewedMove, Reviewing, Snapshot } from "../lib/wire";
-import { checkDeal, type Both, type Checked } from "./deal";
+import type { Moment, News, Snapshot } from "../lib/protocol";
+import type { Review, ReviewProgress, ReviewedMove } from "../lib/wire";
+import { checkDeal, type Checked } from "./deal";
 
 export const MARKS: Readonly<Record<string, string>> = { inaccuracy: "?!", mistake: "?", blunder: "??" };
 
 /** More moves than that on one board nobody can read. */
 const FORESEEN = 4;
 
-/** One point of the graph: the expected result for the first player behind so many entries. */
+/** One point of the graph: the expected result for the first player after that many entries. */
 export interface Point {
   length: number;
   expected: number;
@@ -20,21 +22,21 @@ export interface Point {
 }
 
 export class ReviewState {
-  told = $state.raw<Snapshot | null>(null);
+  snapshot = $state.raw<Snapshot | null>(null);
   missing = $state.raw<Refusal | null>(null);
   moments = $state.raw<readonly Moment[]>([]);
   verdict = $state.raw<Review | null>(null);
-  progress = $state.raw<Pick<Reviewing, "done" | "of"> | null>(null);
+  progress = $state.raw<Pick<ReviewProgress, "done" | "of"> | null>(null);
   checked = $state.raw<Checked | null>(null);
   at = $state(0);
   eyes = $state<Seat>(0);
-  /** Both hands lie open; else one sees what that player saw. */
+  /** Both hands lie open; else it shows what that player saw. */
   open = $state(true);
   /** Show what the computer would have played. */
   better = $state(false);
   #stop: () => void;
 
-  log = $derived<readonly LogEntry[]>(this.told?.log ?? []);
+  log = $derived<readonly LogEntry[]>(this.snapshot?.log ?? []);
   both = $derived<Both | null>(pair(this.moments[this.at]));
   view = $derived<View | null>(this.both?.[this.eyes] ?? null);
   other = $derived<View | null>(this.open ? (this.both?.[1 - this.eyes] ?? null) : null);
@@ -64,7 +66,8 @@ export class ReviewState {
     private readonly live: Live,
   ) {
     this.#stop = this.live.watch(id, {
-      seq: () => this.told?.seq ?? null,
+      seq: () => this.snapshot?.seq ?? null,
+      text: () => false,
       take: (news) => void this.#take(news).catch((fault: unknown) => this.#failed(fault)),
       refused: (refusal) => (this.missing = refusal),
     });
@@ -97,15 +100,15 @@ export class ReviewState {
     this.#reviewed(await api.askReview(this.id));
   }
 
-  async check(): Promise<void> {
-    const told = this.told;
-    if (!told) return;
+  async check(outcome: ChanceOutcome): Promise<void> {
+    const snapshot = this.snapshot;
+    if (!snapshot) return;
     const both = (length: number): Both => {
       const found = pair(this.moments[length]);
       if (!found) throw new Error("a moment is missing");
       return found;
     };
-    this.checked = await checkDeal(told.deal, told.log, both, told.terms.number > 1);
+    this.checked = await checkDeal(outcome, snapshot.deal, snapshot.log, both, snapshot.terms.number > 1);
   }
 
   #failed(fault: unknown): void {
@@ -115,17 +118,17 @@ export class ReviewState {
 
   async #take(news: News): Promise<void> {
     if (news.say === "table" && news.state.status === "over") await this.#opened(news);
-    else if (news.say === "table") this.told = news;
+    else if (news.say === "table") this.snapshot = news;
     else if (news.say === "review") await this.#progressed(news);
   }
 
-  async #opened(told: Snapshot): Promise<void> {
-    const first = this.told?.state.status !== "over";
-    this.told = told;
+  async #opened(snapshot: Snapshot): Promise<void> {
+    const first = this.snapshot?.state.status !== "over";
+    this.snapshot = snapshot;
     if (!first) return;
-    this.eyes = told.you[0] ?? 0;
-    this.moments = await allMoments(this.id);
-    this.at = told.log.length;
+    this.eyes = snapshot.you[0] ?? 0;
+    this.moments = await allMoments(this.id, needsText(snapshot.terms.game));
+    this.at = snapshot.log.length;
     try {
       this.#reviewed(await api.review(this.id));
     } catch (fault) {
@@ -133,7 +136,7 @@ export class ReviewState {
     }
   }
 
-  async #progressed(news: Reviewing): Promise<void> {
+  async #progressed(news: ReviewProgress): Promise<void> {
     this.progress = news;
     if (news.finished) this.#reviewed(await api.review(this.id));
   }
@@ -153,14 +156,14 @@ export function foreseen({ best, line }: Pick<ReviewedMove, "best" | "line">): r
 
 function pair(moment: Moment | undefined): Both | null {
   const [one, two] = moment?.views ?? [];
-  return one && two ? [one, two] : null;
+  return one && two ? [withText(one, moment?.text), withText(two, moment?.text)] : null;
 }
 
 /** The views of a whole game come in parts. */
-async function allMoments(id: string): Promise<Moment[]> {
+async function allMoments(id: string, text: boolean): Promise<Moment[]> {
   const found: Moment[] = [];
   for (;;) {
-    const part = await api.past(id, found.length);
+    const part = await api.past(id, found.length, text);
     found.push(...part.views);
     if (part.to >= part.length || part.views.length === 0) return found;
   }

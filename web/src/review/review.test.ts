@@ -9,7 +9,7 @@ test("the best line is shown as far as no chance acts", () => {
   ]);
 });
 
-test("no more of it than one can read on a board", () => {
+test("no more of it than a board can show", () => {
   const line = ["STe4", "STd5", "Se4-e7", "STa1", "STb2", "STc3"];
   expect(foreseen({ best: "STe4", line })).toEqual(line.slice(0, 4));
 });

@@ -38,6 +38,7 @@ export interface ReviewTexts {
   dealHint: string;
   check: string;
   checking: string;
+  unknownDeal: string;
   insecure: string;
   fair: (outcomes: number) => string;
   broken: string;
@@ -91,6 +92,7 @@ export const REVIEW_TEXTS: Record<Language, ReviewTexts> = {
     dealHint: "Your browser works it out by itself, without asking the server.",
     check: "Check the deal",
     checking: "Checking …",
+    unknownDeal: "This browser does not know how this game is dealt and cannot check it.",
     insecure:
       "Browsers only do this on pages served over https. Download the record and run: baumeister verify FILE",
     fair: (n) => `The deal was fair: ${n} of ${n} random outcomes are those fixed before the game.`,
@@ -144,6 +146,8 @@ export const REVIEW_TEXTS: Record<Language, ReviewTexts> = {
     dealHint: "Dein Browser rechnet selbst nach, ohne den Server zu fragen.",
     check: "Nachrechnen",
     checking: "Wird nachgerechnet …",
+    unknownDeal:
+      "Dieser Browser weiß nicht, wie in diesem Spiel gegeben wird, und kann es nicht nachrechnen.",
     insecure:
       "Browser rechnen das nur auf Seiten nach, die über https kommen. Lade die Aufzeichnung herunter und rufe auf: baumeister verify DATEI",
     fair: (n) => `Ehrlich gemischt: ${n} von ${n} Zufällen kamen so, wie es vor dem Spiel feststand.`,
@@ -198,6 +202,7 @@ export const REVIEW_TEXTS: Record<Language, ReviewTexts> = {
     dealHint: "Votre navigateur refait le calcul lui-même, sans interroger le serveur.",
     check: "Vérifier la donne",
     checking: "Vérification en cours…",
+    unknownDeal: "Ce navigateur ne sait pas comment ce jeu se distribue et ne peut pas le vérifier.",
     insecure:
       "Les navigateurs ne font ce calcul que sur les pages servies en https. Téléchargez la partie et lancez : baumeister verify FICHIER",
     fair: (n) => `La donne était équitable : ${n} tirages sur ${n} sont ceux fixés avant la partie.`,

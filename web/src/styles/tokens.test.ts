@@ -1,16 +1,20 @@
 /** Text in every theme has the contrast that AA demands. */
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
+const SOURCES = join(import.meta.dirname, "..");
+const css = ["styles/tokens.css", ...globSync("games/*/colours.css", { cwd: SOURCES })]
+  .map((file) => readFileSync(join(SOURCES, file), "utf8"))
+  .join("\n");
 
 function tokens(block: RegExp): Record<string, string> {
-  const text = block.exec(css)?.[1] ?? "";
+  const text = [...css.matchAll(block)].map(([, inside]) => inside).join("\n");
   return Object.fromEntries([...text.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/g)].map((m) => [m[1], m[2]]));
 }
 
-const light = tokens(/:root \{([^}]*)\}/);
-const dark = { ...light, ...tokens(/data-theme="dark"\] \{([^}]*)\}/) };
+const light = tokens(/:root \{([^}]*)\}/g);
+const dark = { ...light, ...tokens(/data-theme="dark"\] \{([^}]*)\}/g) };
 
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((n) => {

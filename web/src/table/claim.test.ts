@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { Snapshot, State } from "../lib/wire";
+import type { Snapshot, State } from "../lib/protocol";
 import { claim } from "./claim";
 
 const NOW = 1_000_000;
 const PATIENCE = 60_000;
 
-/** Seat 1 has been gone for so many seconds; null: is there. */
+/** Seat 1 has been gone for that many seconds; null: is there. */
 function table(gone: number | null, state: Partial<State> = {}, clock = "none"): Snapshot {
   const since = gone === null ? null : NOW - gone * 1000;
   return {
@@ -18,16 +18,16 @@ function table(gone: number | null, state: Partial<State> = {}, clock = "none"):
   } as unknown as Snapshot;
 }
 
-test("who has just gone may only reload: nothing is said", () => {
+test("a player who has just gone may only be reloading: nothing is said", () => {
   expect(claim(table(5), 1, NOW, PATIENCE)).toBeNull();
 });
 
-test("it is told how long one has to wait, from when the server saw him go", () => {
+test("the wait counts from when the server saw the player go", () => {
   expect(claim(table(20), 1, NOW, PATIENCE)).toEqual({ why: "soon", wait: 40_000 });
   expect(claim(table(20), 1, NOW, 15_000)).toEqual({ why: "gone" });
 });
 
-test("who comes late to the table does not wait anew", () => {
+test("people who come late to the table do not wait from the start", () => {
   expect(claim(table(600), 1, NOW, PATIENCE)).toEqual({ why: "gone" });
 });
 

@@ -1,20 +1,20 @@
 /** When the game of a player who is late or gone may be claimed. */
-import type { Seat } from "../boards/contract";
-import { left } from "../lib/time";
-import type { Snapshot } from "../lib/wire";
+import type { Seat } from "../games/contract";
+import { timeLeft } from "../lib/time";
+import type { Snapshot } from "../lib/protocol";
 
-/** A player who only reloads is back before anybody is told that he has gone. */
+/** A player who only reloads is back before anybody is told that they have gone. */
 const SHORTLY = 8_000;
 
 export type Claim = { why: "late" } | { why: "gone" } | { why: "soon"; wait: number } | null;
 
-/** `now` is the server's time, and `patience` how long the server wants him to be gone; in milliseconds. */
-export function claim(told: Snapshot, other: Seat, now: number, patience: number): Claim {
-  const { times, status, to_move } = told.state;
-  if (status !== "playing" || told.terms.hot_seat || told.seats[other]?.level) return null;
-  if (times?.running === other && left(times, other, now) === 0) return { why: "late" };
-  const since = told.seats[other]?.gone ?? null;
-  if (since === null || to_move !== other || told.terms.clock.kind === "days") return null;
+/** `now` is the server's time, and `patience` how long the server wants the player to be gone; in milliseconds. */
+export function claim(snapshot: Snapshot, other: Seat, now: number, patience: number): Claim {
+  const { times, status, to_move } = snapshot.state;
+  if (status !== "playing" || snapshot.terms.hot_seat || snapshot.seats[other]?.level) return null;
+  if (times?.running === other && timeLeft(times, other, now) === 0) return { why: "late" };
+  const since = snapshot.seats[other]?.gone ?? null;
+  if (since === null || to_move !== other || snapshot.terms.clock.kind === "days") return null;
   const away = now - since;
   if (away >= patience) return { why: "gone" };
   return away > SHORTLY ? { why: "soon", wait: patience - away } : null;

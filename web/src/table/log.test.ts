@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { LogEntry } from "../boards/contract";
-import { since, turns } from "./log";
+import type { LogEntry } from "../games/contract";
+import { entriesSince, groupTurns } from "./log";
 
 const PAGODA: LogEntry[] = [
   [">rg", null],
@@ -14,7 +14,7 @@ const PAGODA: LogEntry[] = [
 ];
 
 test("the log is read as turns, chance with the turn that caused it", () => {
-  const found = turns(PAGODA);
+  const found = groupTurns(PAGODA);
   expect(found.map((turn) => [turn.number, turn.by, turn.entries.length])).toEqual([
     [0, null, 2],
     [1, 0, 3],
@@ -23,16 +23,22 @@ test("the log is read as turns, chance with the turn that caused it", () => {
   expect(found[2]?.entries.at(-1)?.length).toBe(8);
 });
 
-test("a player is shown what happened since his last turn", () => {
-  expect(since(PAGODA, 0).map(([text]) => text)).toEqual([">Y", "C2b:B", "E", ">??"]);
+test("players are shown what happened since their last turn", () => {
+  expect(entriesSince(PAGODA, 0).map(([text]) => text)).toEqual([">Y", "C2b:B", "E", ">??"]);
 });
 
-test("who has just moved sees his own turn", () => {
-  expect(since(PAGODA, 1).map(([text]) => text)).toEqual([">Y", "C2b:B", "E", ">??"].slice(0));
-  expect(since(PAGODA.slice(0, 5), 0).map(([text]) => text)).toEqual([">rg", ">first 0", "C1r:R", "E", ">Y"]);
+test("players who have just moved see their own turn", () => {
+  expect(entriesSince(PAGODA, 1).map(([text]) => text)).toEqual([">Y", "C2b:B", "E", ">??"].slice(0));
+  expect(entriesSince(PAGODA.slice(0, 5), 0).map(([text]) => text)).toEqual([
+    ">rg",
+    ">first 0",
+    "C1r:R",
+    "E",
+    ">Y",
+  ]);
 });
 
 test("before the first move there is only the deal", () => {
-  expect(since(PAGODA.slice(0, 2), 1)).toHaveLength(2);
-  expect(since([], 0)).toEqual([]);
+  expect(entriesSince(PAGODA.slice(0, 2), 1)).toHaveLength(2);
+  expect(entriesSince([], 0)).toEqual([]);
 });

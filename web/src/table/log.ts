@@ -1,5 +1,5 @@
 /** The log of a game as people read it. */
-import type { LogEntry, Seat } from "../boards/contract";
+import type { LogEntry, Seat } from "../games/contract";
 
 /** What one player did at a stretch, and the chance that belongs to it. */
 export interface Turn {
@@ -9,7 +9,7 @@ export interface Turn {
 }
 
 /** The log as turns. `length` of an entry is that of the log just after it. */
-export function turns(log: readonly LogEntry[]): Turn[] {
+export function groupTurns(log: readonly LogEntry[]): Turn[] {
   const found: {
     number: number;
     by: Seat | null;
@@ -24,8 +24,8 @@ export function turns(log: readonly LogEntry[]): Turn[] {
   return found;
 }
 
-/** What happened since that player's last turn; if he moved last, what he did. */
-export function since(log: readonly LogEntry[], seat: Seat): LogEntry[] {
+/** What happened since that player's last turn; if they moved last, what they did. */
+export function entriesSince(log: readonly LogEntry[], seat: Seat): LogEntry[] {
   const mover = log.findLast(([, by]) => by !== null)?.[1] ?? null;
   if (mover === null) return [...log];
   const stop = mover === seat ? 1 - seat : seat;

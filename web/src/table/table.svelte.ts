@@ -1,11 +1,13 @@
-/** One table as this browser sees it: what the server told, what is tried out, and where one looks back. */
+/** One table as this browser sees it: what the server told, what is tried out, and which moment is shown. */
 import { SvelteMap } from "svelte/reactivity";
-import type { LogEntry, Seat, View } from "../boards/contract";
+import type { LogEntry, Seat, View } from "../games/contract";
+import { needsText, withText } from "../games/textBoard";
 import { api, Refusal } from "../lib/api";
 import type { Live } from "../lib/live.svelte";
-import type { Candidate, Happened, News, Presence, Sight, Snapshot, Wanted } from "../lib/wire";
-import { since } from "./log";
-import { keepStaged, staged } from "./staged";
+import type { Moment, News, SeatView, Snapshot, TableEvent, Wanted } from "../lib/protocol";
+import type { Candidate, PresenceChange } from "../lib/wire";
+import { entriesSince } from "./log";
+import { storeStaged, storedStaged } from "./stagedMoves";
 
 /** What the page does when something happens. */
 export interface Listener {
@@ -18,13 +20,13 @@ export interface Listener {
 
 interface Step {
   move: string;
-  sight: Sight;
+  sight: SeatView;
 }
 
 type WithoutTable<T> = T extends { table: string } ? Omit<T, "table"> : never;
 
 export class TableState {
-  told = $state.raw<Snapshot | null>(null);
+  snapshot = $state.raw<Snapshot | null>(null);
   /** Why there is nothing to be seen. */
   missing = $state.raw<Refusal | null>(null);
   /** Steps that are tried out, each with what would be seen after it. */
@@ -35,7 +37,7 @@ export class TableState {
   sending = $state<string | null>(null);
   /** Moves the computer would play; shown until something is played. */
   hints = $state.raw<readonly Candidate[]>([]);
-  /** The length of the log one looks back at; null: now. */
+  /** The length of the log at the moment that is shown; null: now. */
   looking = $state<number | null>(null);
   /** Whose cards may be seen at one device; the other's stay under the curtain. */
   lifted = $state<Seat | null>(null);
@@ -44,19 +46,21 @@ export class TableState {
   past = new SvelteMap<number, View>();
   #trying: Promise<void> = Promise.resolve();
   #stop: () => void;
-  /** The log must be fetched anew before the next player may see it. */
+  /** The table is watched with its text board. */
+  #text = false;
+  /** The log must be fetched again before the next player may see it. */
   #refreshing = $state(false);
 
-  you = $derived(this.told?.you ?? []);
-  log = $derived(this.told?.log ?? []);
+  you = $derived(this.snapshot?.you ?? []);
+  log = $derived(this.snapshot?.log ?? []);
   staged = $derived(this.steps.map((step) => step.move));
-  hotSeat = $derived(this.told?.terms.hot_seat ?? false);
-  toMove = $derived(this.told?.state.to_move ?? null);
+  hotSeat = $derived(this.snapshot?.terms.hot_seat ?? false);
+  toMove = $derived(this.snapshot?.state.to_move ?? null);
   mine = $derived(this.toMove !== null && this.you.includes(this.toMove));
-  playing = $derived(this.told?.state.status === "playing");
-  over = $derived(this.told?.state.status === "over");
-  /** Who looks: his cards are open. */
-  eyes = $derived(this.told?.sight?.view?.player ?? null);
+  playing = $derived(this.snapshot?.state.status === "playing");
+  over = $derived(this.snapshot?.state.status === "over");
+  /** Who looks: their cards are open. */
+  eyes = $derived(this.snapshot?.sight?.view?.player ?? null);
   /** Who sits at the bottom. */
   seat = $derived.by((): Seat => {
     if (this.you.length === 1) return this.you[0] ?? 0;
@@ -69,21 +73,21 @@ export class TableState {
   view = $derived.by((): View | null => {
     if (this.covered) return null;
     if (this.looking !== null) return this.past.get(this.looking) ?? null;
-    return this.steps.at(-1)?.sight.view ?? this.#nowView();
+    return seen(this.steps.at(-1)?.sight, this.seat) ?? this.#nowView();
   });
   moves = $derived.by((): readonly string[] => {
     const still = this.looking !== null || this.sending !== null || this.covered || !this.mine;
     if (still) return [];
-    return this.steps.at(-1)?.sight.moves ?? this.told?.sight?.moves ?? [];
+    return this.steps.at(-1)?.sight.moves ?? this.snapshot?.sight?.moves ?? [];
   });
-  undoable = $derived(this.told?.sight?.undoable ?? "");
+  undoable = $derived(this.snapshot?.sight?.undoable ?? "");
   /** The move that ends a turn of several steps, when it may end. */
   ending = $derived(
     this.undoable === ""
       ? null
       : (this.moves.find((move) => move.length === 1 && !this.undoable.includes(move)) ?? null),
   );
-  last = $derived(since(this.log.slice(0, this.looking ?? undefined), this.seat));
+  last = $derived(entriesSince(this.log.slice(0, this.looking ?? undefined), this.seat));
   ghosts = $derived.by((): readonly string[] => {
     const own = this.sending ?? this.pending;
     if (own !== null) return [own];
@@ -97,7 +101,8 @@ export class TableState {
     private readonly listener: Listener,
   ) {
     this.#stop = live.watch(id, {
-      seq: () => this.told?.seq ?? null,
+      seq: () => this.snapshot?.seq ?? null,
+      text: () => this.#text,
       take: (news) => this.take(news),
       refused: (refusal) => (this.missing = refusal),
     });
@@ -112,80 +117,92 @@ export class TableState {
   take(news: News): void {
     if (news.say === "table") this.#replace(news);
     else if (news.say === "presence") this.#presence(news);
-    else if (news.say === "spectators" && this.told) this.told = { ...this.told, spectators: news.count };
-    else if (news.say === "event" && this.told) this.#event(this.told, news);
+    else if (news.say === "spectators" && this.snapshot)
+      this.snapshot = { ...this.snapshot, spectators: news.count };
+    else if (news.say === "event" && this.snapshot) this.#event(this.snapshot, news);
   }
 
   #replace(news: Snapshot): void {
-    const before = this.told;
+    const before = this.snapshot;
     if (before && news.seq < before.seq) return;
     this.missing = null;
-    this.told = news;
+    this.snapshot = news;
     this.#refreshing = false;
     this.#changed(before, before ? news.log.slice(common(before.log, news.log)) : []);
-    if (!before && this.mine) for (const move of staged(this.id, news.state.length)) void this.#stage(move);
+    if (!this.#text && needsText(news.terms.game)) this.#askForText();
+    if (!before && this.mine)
+      for (const move of storedStaged(this.id, news.state.length)) void this.#stage(move);
+  }
+
+  #askForText(): void {
+    this.#text = true;
+    this.live.watchAfresh(this.id);
   }
 
   #setSteps(steps: readonly Step[]): void {
     this.steps = steps;
-    keepStaged(this.id, this.told?.state.length ?? 0, this.staged);
+    storeStaged(this.id, this.snapshot?.state.length ?? 0, this.staged);
   }
 
-  #event(told: Snapshot, news: Happened): void {
-    if (news.seq <= told.seq) return;
-    if (news.seq > told.seq + 1) return void this.refresh();
-    const log = [...told.log.slice(0, news.log_from), ...news.log];
-    this.told = {
-      ...told,
+  #event(snapshot: Snapshot, news: TableEvent): void {
+    if (news.seq <= snapshot.seq) return;
+    if (news.seq > snapshot.seq + 1) return void this.refresh();
+    const log = [...snapshot.log.slice(0, news.log_from), ...news.log];
+    this.snapshot = {
+      ...snapshot,
       seq: news.seq,
       log,
-      state: news.state ?? told.state,
-      sight: news.sight ?? told.sight,
+      state: news.state ?? snapshot.state,
+      sight: news.sight ?? snapshot.sight,
     };
-    this.#changed(told, log.slice(Math.max(told.log.length, news.log_from)));
+    this.#changed(snapshot, log.slice(Math.max(snapshot.log.length, news.log_from)));
   }
 
   #changed(before: Snapshot | null, entries: readonly LogEntry[]): void {
-    const { told, listener } = this;
-    if (!told) return;
-    this.#remember(before, told);
+    const { snapshot, listener } = this;
+    if (!snapshot) return;
+    this.#remember(before, snapshot);
     if (!before) return;
     if (entries.length) listener.moved(entries);
     const wasMine = before.state.to_move !== null && before.you.includes(before.state.to_move);
-    if (this.mine && (!wasMine || before.state.to_move !== told.state.to_move)) listener.turn();
-    if (Object.keys(told.state.offers).length > Object.keys(before.state.offers).length) listener.offered();
-    if (told.state.status === "over" && before.state.status !== "over") listener.ended();
+    if (this.mine && (!wasMine || before.state.to_move !== snapshot.state.to_move)) listener.turn();
+    if (Object.keys(snapshot.state.offers).length > Object.keys(before.state.offers).length)
+      listener.offered();
+    if (snapshot.state.status === "over" && before.state.status !== "over") listener.ended();
   }
 
   /** Keep the view for looking back; forget what is no longer true, or no longer ours to see. */
-  #remember(before: Snapshot | null, told: Snapshot): void {
-    if (before && (before.log.length !== told.log.length || before.state.status !== told.state.status)) {
+  #remember(before: Snapshot | null, snapshot: Snapshot): void {
+    if (
+      before &&
+      (before.log.length !== snapshot.log.length || before.state.status !== snapshot.state.status)
+    ) {
       this.#setSteps([]);
       this.pending = null;
       this.hints = [];
     }
-    const eyes = told.sight?.view?.player ?? null;
+    const eyes = snapshot.sight?.view?.player ?? null;
     const turned = before !== null && before.sight?.view?.player !== eyes;
-    const takenBack = before !== null && told.log.length < before.log.length;
-    const finished = before?.state.status === "playing" && told.state.status === "over";
+    const takenBack = before !== null && snapshot.log.length < before.log.length;
+    const finished = before?.state.status === "playing" && snapshot.state.status === "over";
     if (turned || takenBack || finished) {
       this.past.clear();
       this.looking = null;
     }
     const view = this.#nowView();
-    if (view) this.past.set(told.log.length, view);
-    // The events of two at one device tell only what is new to the next player; the rest of his log differs.
-    if (turned && this.hotSeat && this.hidden && told.state.status === "playing") void this.refresh();
+    if (view) this.past.set(snapshot.log.length, view);
+    // The events of two at one device tell only what is new to the next player; the rest of their log differs.
+    if (turned && this.hotSeat && this.hidden && snapshot.state.status === "playing") void this.refresh();
   }
 
   /** The view of now; when a game is over both hands are open, and ours is shown. */
   #nowView(): View | null {
-    const sight = this.told?.sight;
-    return sight?.view ?? sight?.views?.[this.you[0] ?? 0] ?? null;
+    return seen(this.snapshot?.sight, this.you[0] ?? 0);
   }
 
   async refresh(): Promise<void> {
     this.#refreshing = true;
+    if (this.#text) return this.live.watchAfresh(this.id);
     try {
       this.take(await api.table(this.id));
     } catch (fault) {
@@ -193,13 +210,13 @@ export class TableState {
     }
   }
 
-  #presence(news: Presence): void {
-    const told = this.told;
-    const sitting = told?.seats[news.seat];
-    if (!told || !sitting) return;
-    const seats: Snapshot["seats"] = [...told.seats];
+  #presence(news: PresenceChange): void {
+    const snapshot = this.snapshot;
+    const sitting = snapshot?.seats[news.seat];
+    if (!snapshot || !sitting) return;
+    const seats: Snapshot["seats"] = [...snapshot.seats];
     seats[news.seat] = { ...sitting, here: news.here, gone: news.gone };
-    this.told = { ...told, seats };
+    this.snapshot = { ...snapshot, seats };
   }
 
   // ---- what the player does -----------------------------------------------------------------------------
@@ -230,22 +247,22 @@ export class TableState {
   /** Quick clicks are tried one after the other. */
   #stage(move: string): Promise<void> {
     this.#trying = this.#trying.then(async () => {
-      const at = this.told?.state.length ?? 0;
+      const at = this.snapshot?.state.length ?? 0;
       const moves = [...this.staged, move];
       const answer = await this.#ask({ do: "preview", at, moves });
-      if (answer?.say !== "preview" || at !== this.told?.state.length) return;
+      if (answer?.say !== "preview" || at !== this.snapshot?.state.length) return;
       this.#setSteps([...this.steps, { move, sight: answer.sight }]);
     });
     return this.#trying;
   }
 
   async #send(move: string): Promise<void> {
-    const at = this.told?.state.length ?? 0;
+    const at = this.snapshot?.state.length ?? 0;
     this.pending = null;
     this.sending = move;
     const done = await this.#ask({ do: "play", at, moves: [...this.staged, move] });
     this.sending = null;
-    if (!done && this.steps.length && at !== this.told?.state.length) this.#setSteps([]);
+    if (!done && this.steps.length && at !== this.snapshot?.state.length) this.#setSteps([]);
   }
 
   /** Any other command; null if it was refused. */
@@ -267,7 +284,7 @@ export class TableState {
   async hint(): Promise<void> {
     try {
       const found = await api.hint(this.id);
-      if (found.length === this.told?.state.length) this.hints = found.moves;
+      if (found.length === this.snapshot?.state.length) this.hints = found.moves;
     } catch (fault) {
       if (fault instanceof Refusal) this.listener.refused(fault);
     }
@@ -291,15 +308,21 @@ export class TableState {
 
   async #fetchPast(around: number): Promise<void> {
     try {
-      const found = await api.past(this.id, Math.max(0, around - 25));
+      const found = await api.past(this.id, Math.max(0, around - 25), this.#text);
       for (const moment of found.views) {
-        const view = moment.view ?? moment.views?.[this.seat];
+        const view = seen(moment, this.seat);
         if (view) this.past.set(moment.length, view);
       }
     } catch (fault) {
       if (fault instanceof Refusal) this.listener.refused(fault);
     }
   }
+}
+
+/** What a seat sees: its own view or, when both lie open, the one of that seat. */
+function seen(sight: Moment | SeatView | null | undefined, seat: Seat): View | null {
+  const view = sight?.view ?? sight?.views?.[seat];
+  return view ? withText(view, sight?.text) : null;
 }
 
 /** How many entries two logs have in common at their beginning. */

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { View } from "../boards/contract";
+import type { View } from "../games/contract";
 import { Refusal } from "../lib/api";
 import type { Live, Watcher } from "../lib/live.svelte";
-import type { Done, Happened, Previewed, Sight, Snapshot, Wanted } from "../lib/wire";
+import type { PreviewResult, SeatView, Snapshot, TableEvent, Wanted } from "../lib/protocol";
+import type { Done } from "../lib/wire";
 import { TableState } from "./table.svelte";
 
 const view = (turn: number, player: 0 | 1 | null = 0): View => ({
@@ -12,11 +13,12 @@ const view = (turn: number, player: 0 | 1 | null = 0): View => ({
   to_move: 0,
   turn,
 });
-const sight = (turn: number, moves: string[], player: 0 | 1 = 0): Sight => ({
+const sight = (turn: number, moves: string[], player: 0 | 1 = 0): SeatView => ({
   view: view(turn, player),
   moves,
   undoable: "CT",
   views: null,
+  text: null,
 });
 const snapshot = (more: Partial<Snapshot> = {}): Snapshot => ({
   say: "table",
@@ -40,8 +42,9 @@ const snapshot = (more: Partial<Snapshot> = {}): Snapshot => ({
 
 let watcher: Watcher;
 let asked: Wanted[];
-let answer: (wanted: Wanted) => Promise<Done | Previewed>;
+let answer: (wanted: Wanted) => Promise<Done | PreviewResult>;
 let heard: string[];
+let afresh: string[];
 let table: TableState;
 
 const opened = (): TableState => {
@@ -50,6 +53,7 @@ const opened = (): TableState => {
       watcher = given;
       return () => undefined;
     },
+    watchAfresh: (of: string) => afresh.push(of),
     command: (wanted: Wanted) => {
       asked.push(wanted);
       return answer(wanted);
@@ -67,12 +71,13 @@ const opened = (): TableState => {
 beforeEach(() => {
   asked = [];
   heard = [];
+  afresh = [];
   answer = () => new Promise(() => undefined);
   table = opened();
   watcher.take(snapshot());
 });
 
-const event = (more: Partial<Happened>): Happened => ({
+const event = (more: Partial<TableEvent>): TableEvent => ({
   say: "event",
   table: "t",
   seq: 5,
@@ -85,7 +90,7 @@ const event = (more: Partial<Happened>): Happened => ({
   sight: null,
   ...more,
 });
-const previewed = (turn: number, moves: string[]): Previewed => ({
+const previewed = (turn: number, moves: string[]): PreviewResult => ({
   say: "preview",
   id: "",
   table: "t",
@@ -199,7 +204,7 @@ test("when my turn comes I am told", () => {
   expect(heard).toEqual(["E", "E", "turn"]);
 });
 
-test("one looks back at a moment seen, cannot play there, and comes back", async () => {
+test("looking back at a moment: nothing can be played there, and there is a way back", async () => {
   const state = { ...snapshot().state, length: 2 };
   watcher.take(event({ log: [["D:R", 0]], state, sight: sight(9, ["E"]) }));
   await table.look(1);
@@ -212,7 +217,7 @@ test("one looks back at a moment seen, cannot play there, and comes back", async
   expect(table.view?.turn).toBe(9);
 });
 
-test("at one device nothing is shown before the curtain is lifted, and only to him who lifted it", () => {
+test("at one device nothing is shown before the curtain is lifted, and only to the player who lifted it", () => {
   const shared = { ...snapshot().terms, hot_seat: true };
   table.hidden = true;
   watcher.take(snapshot({ you: [0, 1], terms: shared }));
@@ -229,9 +234,26 @@ test("at one device nothing is shown before the curtain is lifted, and only to h
   expect(table.view).toBeNull();
 });
 
-test("who has gone is noticed, and who comes back too", () => {
+test("it is noticed when a player goes, and when they come back", () => {
   watcher.take({ say: "presence", table: "t", seat: 1, here: false, gone: 1234 });
-  expect(table.told?.seats[1]).toMatchObject({ here: false, gone: 1234 });
+  expect(table.snapshot?.seats[1]).toMatchObject({ here: false, gone: 1234 });
   watcher.take({ say: "presence", table: "t", seat: 1, here: true, gone: null });
-  expect(table.told?.seats[1]).toMatchObject({ here: true, gone: null });
+  expect(table.snapshot?.seats[1]).toMatchObject({ here: true, gone: null });
+});
+
+test("the text board is asked for once, and only for a game without a board of its own", () => {
+  expect([afresh, watcher.text()]).toEqual([[], false]);
+  const terms = { ...snapshot().terms, game: "duel" };
+  watcher.take(snapshot({ terms }));
+  expect([afresh, watcher.text()]).toEqual([["t"], true]);
+  watcher.take(snapshot({ terms, sight: { ...sight(0, ["roll"]), text: "a b" } }));
+  expect(afresh).toEqual(["t"]);
+  expect(table.view?.text).toBe("a b");
+});
+
+test("a step that is tried out shows the text board after it", async () => {
+  answer = () => Promise.resolve({ ...previewed(1, ["E"]), sight: { ...sight(1, ["E"]), text: "after" } });
+  table.play("C1r:R", false);
+  await settled();
+  expect(table.view).toMatchObject({ turn: 1, text: "after" });
 });

@@ -1,6 +1,6 @@
 /** The words around the board. */
 import type { Language } from "../lib/i18n.svelte";
-import type { Offered } from "../lib/wire";
+import type { OfferKind } from "../lib/protocol";
 
 export interface TableTexts {
   board: string;
@@ -78,8 +78,8 @@ export interface TableTexts {
   abortTitle: string;
   abortText: string;
   playOn: string;
-  offers: Record<Offered, (name: string, last: string) => string>;
-  offered: Record<Offered, string>;
+  offers: Record<OfferKind, (name: string, last: string) => string>;
+  offered: Record<OfferKind, string>;
   accept: string;
   decline: string;
   withdraw: string;
@@ -164,7 +164,7 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     hint: "Hint",
     flip: "Turn the board",
     share: "Copy the link",
-    shared: "The link is copied: whoever has it can watch.",
+    shared: "The link is copied: anyone who has it can watch.",
     notes: "Private notes",
     notesHint: "Only you see them.",
     notesKept: "Saved.",

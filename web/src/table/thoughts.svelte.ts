@@ -1,6 +1,6 @@
 /** What the computer thought of its moves: fetched only while somebody reads it, and only what is new. */
 import { SvelteMap } from "svelte/reactivity";
-import type { LogEntry } from "../boards/contract";
+import type { LogEntry } from "../games/contract";
 import { api, Refusal } from "../lib/api";
 import type { Thought } from "../lib/wire";
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { LogEntry } from "../boards/contract";
+import type { LogEntry } from "../games/contract";
 import { api, Refusal } from "../lib/api";
 import type { Thought } from "../lib/wire";
 import { Thoughts } from "./thoughts.svelte";
@@ -30,8 +30,8 @@ beforeEach(() => {
   ];
   vi.spyOn(api, "thoughts").mockImplementation((id, from) => {
     asked.push(from);
-    const told = log.flatMap(([move], n) => (n % 2 === 1 && n >= from ? [thought(n, move)] : []));
-    return Promise.resolve({ table: id, length: log.length, thoughts: told });
+    const thoughts = log.flatMap(([move], n) => (n % 2 === 1 && n >= from ? [thought(n, move)] : []));
+    return Promise.resolve({ table: id, length: log.length, thoughts });
   });
   thoughts = new Thoughts("t");
 });

@@ -7,9 +7,9 @@ export interface Fitting {
   list: string[];
 }
 
-/** Case matters only where it tells moves apart (Pagoda's table and hand cards). */
+/** Blanks never matter, case only where it tells moves apart (Pagoda's table and hand cards). */
 export function fitting(moves: readonly string[], typed: string): Fitting {
-  const text = typed.trim();
+  const text = typed.replace(/\s+/g, "");
   if (text === "") return { exact: undefined, list: [] };
   const small = text.toLowerCase();
   const same = moves.filter((move) => move.toLowerCase() === small);

@@ -146,7 +146,7 @@ def read(states: States, text: str) -> list[int]:
 
 def _as_we_write(text: str) -> str:
     """The same move in our spelling."""
-    plain = text.replace(" ", "").lower()
+    plain = "".join(text.split()).lower()
     if plain in STEPS:
         return plain
     if found := _BID.fullmatch(plain):

@@ -67,12 +67,14 @@ _INDEX = {letter: k for k, letter in enumerate(CARDS)}
 
 
 def parse(text: str) -> Token:
-    """Take a text apart; payment letters may come in any order. Raises IllegalMove if it is malformed."""
-    if text in WORDS:
-        return Token(text)
-    head, colon, payment = text.partition(":")
+    """Take a text apart; payment letters may come in any order, blanks do not matter. Raises IllegalMove if
+    it is malformed."""
+    plain = "".join(text.split())
+    if plain in WORDS:
+        return Token(plain)
+    head, colon, payment = plain.partition(":")
     if not colon or head not in _BEFORE_PAYMENT:
-        raise refusal("pagoda", text, _fault_before_payment(text))
+        raise refusal("pagoda", text, _fault_before_payment(plain))
     kind, site, base, colour = _BEFORE_PAYMENT[head]
     if kind != "R":
         return Token(kind, site, base, colour, _cards(text, payment))

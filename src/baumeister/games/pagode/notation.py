@@ -66,8 +66,7 @@ SQUARE = {name: sq for sq, name in enumerate(NAMES)}
 KINDS = {STONE: "stone", PILLAR: "pillar"}
 
 _SQ = r"[a-i][1-9]"
-# Possessive (`*+`): blanks can be shared out in one way only, so that no text takes long to refuse.
-_PIECES = rf"(?:\s*+(?:ST?\s*+)?{_SQ})++"
+_PIECES = rf"(?:(?:ST?)?{_SQ})++"
 _MOVE = re.compile(rf"S({_SQ})-({_SQ})")
 _DEMOLISH = re.compile(rf"A({_PIECES})")
 _TEAR = re.compile(rf"x({_PIECES})")
@@ -195,8 +194,8 @@ def read_chance(states: States, text: str) -> list[int]:
 
 
 def read(states: States, text: str) -> list[int]:
-    """The step of a move; piece letters in captures, spaces and a `+` are accepted, never needed."""
-    token = text.strip().removesuffix("+")
+    """The step of a move; piece letters in captures, blanks anywhere and a `+` are accepted, never needed."""
+    token = "".join(text.split()).removesuffix("+")
     if token in _STEPS:
         return [_STEPS[token]]
     if match := _MOVE.fullmatch(token):

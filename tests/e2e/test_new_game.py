@@ -1,0 +1,75 @@
+"""The form for a new game: every option that a game has, as the server describes it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from .accessibility import violations
+from .people import TITLES, Person
+
+PATH = "- 5 6b 7 8c 9 -"
+"""A short jungle path."""
+
+
+def form(person: Person, game: str) -> Locator:
+    """Open the form from the card of a game."""
+    card = person.page.get_by_role("region", name=TITLES[game], exact=True)
+    card.get_by_role("button", name="More choices").click()
+    return person.page.get_by_role("dialog")
+
+
+def submit(dialog: Locator) -> None:
+    dialog.get_by_role("button", name="Open the table").click()
+
+
+def agreed(person: Person) -> object:
+    """The options of the table that was opened."""
+    expect(person.board).to_be_visible()
+    return person.look()["terms"]["options"]
+
+
+def test_a_number_is_kept_within_its_bounds(ada: Person) -> None:
+    dialog = form(ada, "pagode")
+    limit = dialog.get_by_label("Turn limit")
+    expect(limit).to_have_value("400")
+    for bad, sentence in {"200000": "from 0 to 100000", "many": "whole number"}.items():
+        limit.fill(bad)
+        expect(dialog.get_by_role("alert").filter(has_text=sentence)).to_be_visible()
+        expect(dialog.get_by_role("button", name="Open the table")).to_be_disabled()
+    limit.fill("60")
+    submit(dialog)
+    assert agreed(ada) == {"turn_limit": 60}
+
+
+def test_a_switch_is_on_or_off_and_defaults_are_not_sent(ada: Person) -> None:
+    dialog = form(ada, "pagoda")
+    dialog.get_by_role("switch", name="Quick game").check(force=True)
+    submit(dialog)
+    assert agreed(ada) == {"quick": True}
+
+
+def test_a_text_that_is_refused_stays_in_the_form_with_the_reason(ada: Person) -> None:
+    dialog = form(ada, "jaguar")
+    path = dialog.get_by_label("Jungle path")
+    path.fill("9 5")
+    submit(dialog)
+    expect(dialog.get_by_role("alert")).to_contain_text("A table cannot be opened like this.")
+    expect(path).to_have_value("9 5")
+    files = dialog.locator("input[type=file]")
+    files.set_input_files({"name": "path.txt", "mimeType": "text/plain", "buffer": PATH.encode()})
+    expect(path).to_have_value(PATH)
+    submit(dialog)
+    assert agreed(ada) == {"path": PATH}
+
+
+@pytest.mark.parametrize(("game", "matches"), [("pagode", True), ("pagoda", False), ("jaguar", False)])
+def test_a_match_is_offered_where_matches_are_played(ada: Person, game: str, matches: bool) -> None:
+    dialog = form(ada, game)
+    expect(dialog.get_by_role("group", name="Match")).to_have_count(int(matches))
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_axe_finds_nothing_in_the_form(ada: Person, game: str) -> None:
+    form(ada, game)
+    assert violations(ada) == []

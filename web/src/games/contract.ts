@@ -1,0 +1,115 @@
+/** What the folder of a game gives and gets: the one page to read before drawing a game.
+ *
+ * `<game>/index.ts` is its fact sheet, small and always loaded. All else comes when it is needed.
+ *
+ * A board takes a view and the legal moves and gives back a chosen move. It knows no rules: what is legal it
+ * reads from `moves`, everything it draws it reads from `view`. */
+import type { Component } from "svelte";
+import type { Language, Texts } from "../lib/i18n.svelte";
+import type { LogEntry, Seat, View } from "../lib/protocol";
+
+export type { LogEntry, Seat, View };
+
+export interface BoardProps<V extends View = View> {
+  view: V;
+  /** My legal moves in this position; empty when it is not my turn, or when only looking. */
+  moves: readonly string[];
+  /** Who sits at the bottom. */
+  seat: Seat;
+  names: readonly [string, string];
+  /** What the other player sees, where both hands lie open: in the review of a game. */
+  other?: V | null;
+  /** What happened since my last turn, oldest first: to be marked, with "from" and "to" told apart by shape. */
+  last: readonly LogEntry[];
+  /** Moves to be shown as arrows or ghost pieces: a hint, or the best line in a review. */
+  ghosts: readonly string[];
+  /** Steps of this turn that are tried out but not sent yet. `view` and `moves` are those after
+   * them. */
+  staged: readonly string[];
+  /** First letters of moves that can still be undone after they are played; all others need a lock sign. */
+  undoable: string;
+  /** The table has a button of its own that ends a turn of several steps; the board needs none. */
+  ends?: boolean;
+  /** Play this move. The table stages it where it can be undone, and sends it with what was staged
+   * otherwise. */
+  play: (move: string) => void;
+  /** Tell why a click does nothing, in a sentence in the reader's language. */
+  explain: (sentence: string) => void;
+  /** The board is about to show what decides, and nobody should tell it before: a headline while it lasts,
+   * then null. */
+  suspense?: (headline: string | null) => void;
+}
+
+/** Sentences about a game for the move list, for screen readers and for the one-key read-outs. */
+export interface Words<V extends View = View> {
+  /** A move in words: "Maria sets a pillar on e5". `by` is a name; null for chance, which may concern one of
+   * the players. */
+  move: (text: string, by: string | null, language: Language, names?: readonly [string, string]) => string;
+  /** The staged steps of a turn so far, as one sentence that writes itself. Empty if the game has none. */
+  turn: (staged: readonly string[], view: V, language: Language) => string;
+  hand: (view: V, names: readonly [string, string], language: Language) => string;
+  board: (view: V, names: readonly [string, string], language: Language) => string;
+  score: (view: V, names: readonly [string, string], language: Language) => string;
+  /** What the player to move can do now, in one line for beginners. */
+  task: (view: V, moves: readonly string[], language: Language) => string;
+  /** What giving up costs now, where the game prices it; else empty. */
+  price: (view: V, language: Language) => string;
+}
+
+/** What chance may give, and how likely that is beside the others. */
+export interface Case {
+  readonly text: string;
+  readonly weight: number;
+}
+
+/** Decides one case after the other, as the secret and the nonces of a deal say. */
+export interface Lot {
+  choose: (cases: readonly Case[]) => Promise<string>;
+}
+
+/** What both players could see at one moment. */
+export type Both = readonly [View, View];
+
+/** The outcome that the deal gives behind this part of the log. `said` is what the log has there: it tells what
+ * kind of outcome was due, never which. */
+export type ChanceOutcome = (
+  lot: Lot,
+  said: string,
+  before: readonly LogEntry[],
+  both: (length: number) => Both,
+) => Promise<string>;
+
+/** What `<game>/play.ts` exports as default: all that a table needs; loaded when the game is opened. */
+export interface GameModule<V extends View = View> {
+  Board: Component<BoardProps<V>>;
+  words: Words<V>;
+  /** True where players hold cards that the other may not see: two at one device need a curtain. */
+  hidden: boolean;
+  /** Null: this browser cannot recompute the deal. */
+  outcome: ChanceOutcome | null;
+}
+
+/** What the pages say about a game. */
+export interface GameTexts {
+  readonly title: string;
+  readonly year: string;
+  /** One sentence for somebody who knows none of the games. */
+  readonly sentence: string;
+  /** What the two seats are called. */
+  readonly seats: readonly [string, string];
+  /** Heading of the lesson. */
+  readonly lesson: string;
+  /** How this game can end, by code; `{card}` stands for a fact. Endings common to all games are elsewhere. */
+  readonly endings: Readonly<Record<string, string>>;
+}
+
+/** What `<game>/index.ts` exports as default. */
+export interface GameSheet {
+  /** The place among the games. */
+  readonly order: number;
+  readonly texts: Texts<GameTexts>;
+  readonly Picture: Component;
+  readonly play: () => Promise<{ default: unknown }>;
+  readonly lesson?: () => Promise<{ default: unknown }>;
+  readonly rules?: () => Promise<{ default: Component }>;
+}

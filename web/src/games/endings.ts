@@ -1,0 +1,77 @@
+/** How games end, in words. The server sends a code with facts. */
+import { catalogue } from "../lib/catalogue.svelte";
+import type { Language } from "../lib/i18n.svelte";
+import type { Result } from "../lib/wire";
+import { gameTexts } from ".";
+
+type Facts = Result["facts"];
+
+/** Endings that every game can have; `{games}` stands for a fact. */
+const COMMON: Record<Language, Readonly<Record<string, string>>> = {
+  en: {
+    resignation: "by resignation",
+    agreement: "by agreement",
+    time: "on time",
+    left: "the other player left",
+    aborted: "broken off, does not count",
+    expired: "nobody came",
+    abandoned: "nobody came back",
+    match: "after {games} games",
+  },
+  de: {
+    resignation: "durch Aufgabe",
+    agreement: "durch Vereinbarung",
+    time: "durch Zeitüberschreitung",
+    left: "das Gegenüber hat den Tisch verlassen",
+    aborted: "abgebrochen, zählt nicht",
+    expired: "niemand kam",
+    abandoned: "niemand kam zurück",
+    match: "nach {games} Partien",
+  },
+  fr: {
+    resignation: "par abandon",
+    agreement: "d’un commun accord",
+    time: "au temps",
+    left: "l’autre joueur a quitté la table",
+    aborted: "interrompue, ne compte pas",
+    expired: "personne n’est venu",
+    abandoned: "personne n’est revenu",
+    match: "après {games} parties",
+  },
+};
+/** What an old record says in words of its own. */
+const CLAIMED: Readonly<Record<string, string>> = { other: "{text}" };
+const UNCOUNTED = new Set(["aborted", "expired", "abandoned"]);
+
+/** True for games without a result. */
+export const uncounted = (reason: string): boolean => UNCOUNTED.has(reason);
+
+/** Why a game ended: in the words of its folder, in those of all games, or in the server's. */
+export function reasonText(game: string, reason: string, facts: Facts, language: Language): string {
+  const template =
+    gameTexts(game, language).endings[reason] ??
+    COMMON[language][reason] ??
+    CLAIMED[reason] ??
+    catalogue.info(game)?.endings[reason]?.[language] ??
+    reason;
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ""));
+}
+
+const ENDS: Record<Language, { wins: (name: string) => string; draw: string; off: string }> = {
+  en: { wins: (name) => `${name} wins`, draw: "Draw", off: "No result" },
+  de: { wins: (name) => `${name} gewinnt`, draw: "Unentschieden", off: "Ohne Ergebnis" },
+  fr: { wins: (name) => `${name} gagne`, draw: "Partie nulle", off: "Sans résultat" },
+};
+
+/** "Ada wins, 20 : 12 (by declaration)" */
+export function resultText(
+  game: string,
+  { winner, scores, reason, facts }: Result,
+  names: readonly [string, string],
+  language: Language,
+): string {
+  const words = ENDS[language];
+  const who = uncounted(reason) ? words.off : winner === null ? words.draw : words.wins(names[winner]);
+  const points = scores[0] || scores[1] ? `, ${scores[0]}\u00a0:\u00a0${scores[1]}` : "";
+  return `${who}${points} (${reasonText(game, reason, facts, language)})`;
+}

@@ -1,0 +1,20 @@
+/** Which moves fit what was typed. */
+
+/** Those that begin so, then those that have it elsewhere; capitals do not matter. All if nothing was typed. */
+export function filterMoves(moves: readonly string[], typed: string): readonly string[] {
+  const wanted = typed.trim().toLowerCase();
+  const fits = (move: string) => move.toLowerCase().indexOf(wanted);
+  const begin = moves.filter((move) => fits(move) === 0);
+  return [...begin, ...moves.filter((move) => fits(move) > 0)];
+}
+
+/** The move that is meant beyond doubt: the one written exactly so, or the only one that fits. */
+export function meantMove(moves: readonly string[], typed: string): string | undefined {
+  const text = typed.trim();
+  if (text === "") return undefined;
+  const fitting = filterMoves(moves, text);
+  const written = fitting.filter((move) => move.toLowerCase() === text.toLowerCase());
+  return moves.find((move) => move === text) ?? only(written) ?? only(fitting);
+}
+
+const only = (moves: readonly string[]): string | undefined => (moves.length === 1 ? moves[0] : undefined);

@@ -1,0 +1,7 @@
+/** How a game without a folder of its own is played: its text board, and its legal moves as buttons. Whether
+ * anything is hidden, the server says. */
+import type { GameModule } from "../contract";
+import Board from "./Board.svelte";
+import { words } from "./words";
+
+export default { Board, words, outcome: null } satisfies Omit<GameModule, "hidden">;

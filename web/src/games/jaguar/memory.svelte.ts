@@ -1,0 +1,35 @@
+/** What the board remembers of what it showed: a round is over when the next one is dealt already. */
+import type { LogEntry } from "../contract";
+import { type RoundEnd, roundEnd } from "./round";
+import type { JaguarView } from "./view";
+
+export class Memory {
+  /** The end of the last round, as it was when it was first seen. */
+  private end = $state.raw<RoundEnd | null>(null);
+  private closed = $state("");
+  private shown: JaguarView | null = null;
+  /** Was it seen to happen? People who open a game that is long over need not wait for its test again. */
+  live = $state(false);
+
+  /** The summary that is still to be read; at the end of the game it stays. */
+  readonly summary = $derived.by(() =>
+    this.end && (this.end.over || nameOf(this.end) !== this.closed) ? this.end : null,
+  );
+
+  see(view: JaguarView, last: readonly LogEntry[]): void {
+    const found = roundEnd(view, last, this.shown);
+    if (nameOf(found) !== nameOf(this.end)) {
+      this.end = found;
+      this.live = this.shown !== null;
+    }
+    this.shown = view;
+  }
+
+  close(): void {
+    this.closed = nameOf(this.end);
+  }
+}
+
+function nameOf(end: RoundEnd | null): string {
+  return end ? [end.round, end.test, ...end.explorers].join() : "";
+}

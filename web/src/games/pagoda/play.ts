@@ -1,0 +1,7 @@
+import type { GameModule } from "../contract";
+import Board from "./Board.svelte";
+import { outcome } from "./chance";
+import type { PagodaView } from "./view";
+import { words } from "./words";
+
+export default { Board, words, hidden: true, outcome } satisfies GameModule<PagodaView>;

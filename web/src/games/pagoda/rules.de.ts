@@ -1,0 +1,200 @@
+import type { RulesTexts } from "./rules";
+
+export const de: RulesTexts = {
+  title: "Die Regeln von Pagoda",
+  lead: "Von Arve D. Fühler, 2014 bei Pegasus Spiele erschienen. Für zwei.",
+  contents: "Auf dieser Seite",
+  lesson: "In fünf Minuten beim Spielen lernen",
+  sections: {
+    goal: {
+      title: "Das Ziel",
+      text: [
+        "Zwei Baumeister errichten Pagoden auf sechs gemeinsamen Plätzen. Für jede Säule, jedes Plättchen und jedes Dach gibt es Punkte, für Säulen umso mehr, je höher sie stehen. Sind drei Pagoden fertig, endet das Spiel; wer mehr Punkte hat, gewinnt.",
+      ],
+    },
+    things: {
+      title: "Was ihr braucht",
+      text: [
+        "Sechs Bauplätze gehören beiden. Es gibt fünf Farben: Rot, Gelb, Grün, Blau und Violett. Dazu kommen 55 Karten, elf von jeder Farbe, unbegrenzt viele Säulen und 25 Plättchen, eines für jedes Paar aus Grundfarbe und Feldfarbe (P13).",
+        "Jede Seite hat fünf Karten offen auf dem Tisch, anfangs eine von jeder Farbe, und zwei auf der Hand, die die andere nicht sieht. Tischkarten und Handkarten sind gleich viel wert.",
+      ],
+    },
+    pagoda: {
+      title: "Eine Pagode",
+      text: [
+        "Ein Stockwerk besteht aus vier Säulen einer Farbe. Im Erdgeschoss bestimmt die erste Säule die Farbe. Auf ein fertiges Stockwerk kommt ein Plättchen in der Farbe seiner Säulen; die Felder darauf geben die Farbe des nächsten Stockwerks vor. Auf das vierte Stockwerk kommt das Dach, ein letztes Plättchen mit Spitze.",
+      ],
+      figures: [
+        {
+          diagram: "column",
+          caption: "Eine rote Säule auf leerem Platz: Von nun an ist dieses Stockwerk rot.",
+        },
+        {
+          diagram: "tile",
+          caption:
+            "Vier rote Säulen, ein rotes Plättchen mit blauen Feldern: Das zweite Stockwerk wird blau.",
+        },
+        { diagram: "whole", caption: "Eine ganze Pagode: Rot, Blau, Gelb, Grün und eine violette Spitze." },
+      ],
+    },
+    turn: {
+      title: "Ein Zug",
+      text: [
+        "Du darfst Säulen bauen, Plättchen legen und Dächer bauen, so oft du willst, in beliebiger Reihenfolge und auf beliebigen Plätzen. In jedem Zug baust du mindestens eine und höchstens drei Säulen. Plättchen zählen dabei nicht mit.",
+        "Eine Säule kostet eine Karte ihrer Farbe und zählt so viel wie ihr Stockwerk. Ein Plättchen kostet eine Karte seiner Farbe und kommt auf ein fertiges Stockwerk; es zählt einen Punkt und gibt die Fähigkeit seiner Farbe. Du wählst unter den Plättchen dieser Farbe, die noch da sind.",
+        "Am Ende des Zugs werden die gespielten Karten abgelegt, und du ziehst nach: offene Karten, bis fünf auf deinem Tisch liegen, dann verdeckte, bis du zwei hältst. Hast du mehr als zwei, behältst du sie. Ein leerer Stapel wird durch den gemischten Ablagestapel ersetzt.",
+      ],
+      figures: [{ diagram: "points", caption: "Punkte einer Säule: 1, 2, 3 und 4 in Stockwerk 1 bis 4." }],
+    },
+    roof: {
+      title: "Das Dach",
+      text: [
+        "Auf das fertige vierte Stockwerk kommt das letzte Plättchen zusammen mit seiner Spitze, alles oder nichts: eine Karte in der Farbe des Stockwerks für das Plättchen, zwei in der Farbe der Spitze. Das Plättchen zählt einen Punkt und gibt seine Fähigkeit, die Spitze zählt fünf und gilt als eine Säule.",
+      ],
+      figures: [
+        {
+          diagram: "roof",
+          caption: "Eine grüne Karte für das Plättchen, zwei violette für die Spitze: sechs Punkte.",
+        },
+      ],
+    },
+    alternative: {
+      title: "Der Alternativzug",
+      text: [
+        "Statt eines normalen Zugs, also bevor du etwas anderes tust, kannst du vier beliebige Karten ablegen und dafür eine Säule beliebiger Farbe bauen, nach den üblichen Regeln und für die üblichen Punkte. Der Zug endet sofort, und du ziehst nach. Nur der Drache (vorher) und der Fächer (am Ende) lassen sich damit verbinden.",
+      ],
+      figures: [
+        {
+          diagram: "alternative",
+          caption: "Vier Karten, die nicht passen, bauen die Säule, die du brauchst.",
+        },
+      ],
+    },
+    abilities: {
+      title: "Fähigkeiten",
+      text: [
+        "Legst du ein Plättchen, steht der Zähler seiner Farbe auf zwei Einsätzen, egal, was er vorher zeigte. In einem Zug sind mehrere Fähigkeiten möglich, jede höchstens einmal.",
+      ],
+      table: {
+        head: ["Plättchen", "Fähigkeit", "Wirkung"],
+        rows: [
+          ["rot", "Lampion", "jederzeit im Zug: vier Säulen statt drei"],
+          [
+            "gelb",
+            "Drache",
+            "vor jeder Aktion: beliebige eigene Karten ablegen und ebenso viele ziehen; Tisch und Hand behalten ihre Größe",
+          ],
+          [
+            "grün",
+            "Reisschale",
+            "zwei Karten einer Farbe gelten als Säule einer anderen Farbe oder als eine Hälfte einer Spitze",
+          ],
+          ["blau", "Buddha", "zwei Karten einer Farbe gelten als Plättchen einer anderen Farbe"],
+          [
+            "violett",
+            "Fächer",
+            "am Ende des Zugs, bevor du nachziehst (P12): die Hand auf vier statt zwei Karten auffüllen",
+          ],
+        ],
+      },
+      figures: [
+        { diagram: "rice-column", caption: "Reisschale: Zwei rote Karten bauen eine gelbe Säule." },
+        {
+          diagram: "rice-tip",
+          caption: "Reisschale: Eine violette und zwei rote Karten bauen eine violette Spitze.",
+        },
+        { diagram: "buddha", caption: "Buddha: Zwei grüne Karten legen ein violettes Plättchen." },
+      ],
+    },
+    end: {
+      title: "Das Ende",
+      text: [
+        "Sobald drei Pagoden fertig sind, naht das Ende. Der laufende Zug wird zu Ende gespielt; war es der Zug der Startseite, hat die andere noch einen, damit beide gleich viele hatten. Dabei können weitere Pagoden fertig werden. Wer mehr Punkte hat, gewinnt; bei Gleichstand endet das Spiel unentschieden (im französischen Heft: « partagent la victoire »).",
+        "Eine Pagode, die nicht weitergebaut werden kann, weil ihr oberstes Stockwerk fertig, aber kein Plättchen dieser Farbe mehr da ist, gilt als fertig.",
+      ],
+    },
+    variants: {
+      title: "Schnell und einfach",
+      text: [
+        "Im schnellen Spiel hat eine Pagode drei Stockwerke, ihr drittes Plättchen ist das Dach, und eine Spitze zählt vier. Im einfachen Spiel gibt es keine Fähigkeiten. Beides lässt sich verbinden.",
+      ],
+    },
+    notation: {
+      title: "Schreibweise",
+      text: [
+        "Große Buchstaben sind Tischkarten, kleine sind Handkarten; die Farben heißen r y g b v. Jeder Zug endet mit E, F oder P.",
+      ],
+      table: {
+        head: ["Aktion", "Geschrieben"],
+        rows: [
+          ["Blaue Säule auf Platz 3 für eine blaue Tischkarte", "C3b:B"],
+          ["Gelbe Säule mit der Reisschale, zwei rote Karten", "C3y:Rr"],
+          ["Blaues Plättchen mit grünen Feldern für eine blaue Handkarte", "T3bg:b"],
+          ["Dasselbe mit Buddha, zwei violette Karten", "T3bg:VV"],
+          ["Dach: Bezahlung des Plättchens, dann der Spitze", "R3bg:B+Gg"],
+          ["Lampion; Drache mit den Karten, die er ablegt", "L, D:RRv"],
+          ["Alternativzug", "A2v:RRBg"],
+          ["Zug beenden; mit dem Fächer beenden; passen", "E, F, P"],
+        ],
+      },
+    },
+  },
+  rulings: {
+    title: "Entscheidungen",
+    text: "Wo die Regelhefte eine Frage offen lassen oder wir von ihnen abweichen, spielen wir so, aus diesen Gründen.",
+    each: {
+      P1: {
+        rule: "Das Spitzenfeld auf der Rückseite eines Plättchens hat die Farbe der Felder auf der Vorderseite.",
+        why: "Die Texte der Hefte nennen die Farbe der einzelnen Spitzenfelder nicht (P13). So genügt ein Blick auf das Plättchen.",
+      },
+      P2: {
+        rule: "Ein Paar für Reisschale oder Buddha muss eine andere Farbe haben als das, was es baut. Beide dürfen in einem Dach vorkommen.",
+        why: "Das deutsche Heft verlangt „einer anderen Farbe“, das französische « de votre choix ». Ein Paar derselben Farbe würde nur eine Karte verschwenden.",
+      },
+      P3: {
+        rule: "Eine eben gewonnene Fähigkeit darfst du sofort benutzen, sogar im selben Dach, wenn du sie in diesem Zug noch nicht benutzt hast. Ausgenommen ist der Lampion: Ist das Baulimit erreicht, ist kein Dach mehr möglich, auch keines, dessen rotes Plättchen den Lampion brächte. Der Drache eines gelben Plättchens kommt zu spät. Legt Buddha ein blaues Plättchen, bleiben zwei Einsätze.",
+        why: "Die Fähigkeit gilt laut Heft „ab sofort“, wenn das Plättchen liegt; was du dafür einsetzt, ist vorher verbraucht. Ein Dach aber schließt das Heft aus, „wenn du in diesem Zug schon 3 Säulen gebaut hast“.",
+      },
+      P4: {
+        rule: "Jeder Zug verlangt eine Säule, darum darf kein Schritt die erste Säule unmöglich machen. Ist gar keine Säule möglich, auch nicht durch einen Alternativzug, darfst du den Drachen benutzen, den Lampion anzünden und Plättchen legen; den Zug beendest du dann mit P (passen) oder F (Fächer). Nach einem Drachen wird neu geprüft. Der Drache ist immer erlaubt, ein Lampion dagegen nicht, wenn er den Alternativzug als einzigen Weg ausschließen würde.",
+        why: "Sonst könnte man sich um die Pflicht zu bauen drücken. Auf einen Drachen ist kein Verlass, denn er zieht unbekannte Karten.",
+      },
+      P5: {
+        rule: "Ein Platz ist blockiert und gilt als fertig, sobald sein oberstes Stockwerk fertig und kein Plättchen seiner Farbe mehr da ist, auch wenn das letzte anderswo verbaut wurde.",
+        why: "Dort kann nie mehr gebaut werden; Warten würde nur das Ende verzögern.",
+      },
+      P6: {
+        rule: "Der Lampion ist keine Aktion, ein Drache darf also folgen. Nach Lampion, Reisschale oder Buddha gibt es keinen Alternativzug.",
+        why: "Ihn anzuzünden baut nichts; und der Alternativzug erlaubt nur Drache und Fächer.",
+      },
+      P7: {
+        rule: "Gezogen wird zuerst für den Tisch, dann für die Hand. Neu gemischt wird erst, wenn eine Karte gezogen werden muss und der Stapel leer ist; das eben Abgelegte kommt mit hinein. Auch nach dem letzten Zug wird aufgefüllt.",
+        why: "Die Reihenfolge entscheidet, was der andere sieht, also muss sie feststehen.",
+      },
+      P8: {
+        rule: "Den Startspieler bestimmt das Los. Säulen gehen nie aus.",
+        why: "Im Heft beginnt, „wer zuletzt mit Stäbchen gegessen hat“; am Bildschirm ist ein Los gerechter. Den Säulenvorrat nennt es „theoretisch unbegrenzt“.",
+      },
+      P9: {
+        rule: "Zwei Züge nacheinander ohne gespielte Karte beenden das Spiel sofort nach Punkten.",
+        why: "Sonst könnte es ewig dauern. Was ein Drache ablegt, ist nicht gespielt, die vier Karten eines Alternativzugs schon.",
+      },
+      P10: {
+        rule: "Ein Drache legt mindestens eine Karte ab. Ein nutzloser Lampion oder ein Fächer bei vier Handkarten ist erlaubt und kostet einen Einsatz.",
+        why: "Niemand muss vor sich selbst geschützt werden, aber ein Drache ohne Karten bewirkt gar nichts.",
+      },
+      P11: {
+        rule: "Karten lassen sich zählen: Ist der Stapel leer, kennt die Hand der Gegenseite, wer mitgezählt hat. Was bekannt ist, bleibt es, bis es gespielt oder abgelegt wird; auf dem Brett ist es mit einem Auge gekennzeichnet.",
+        why: "Am Bildschirm soll nicht das Gedächtnis entscheiden; alle sehen, was man wissen kann.",
+      },
+      P12: {
+        rule: "Über den Fächer (F statt E) entscheidest du, bevor die Tischkarten gezogen werden. Das ist eine Entscheidung von uns.",
+        why: "Das Heft erlaubt ihn „nur am Ende deines Zugs …, wenn du deine Karten auffüllst“, und füllt immer zuerst den Tisch auf; dort sähst du also die neuen Tischkarten, bevor du dich entscheidest. Hier endet ein Zug mit einer einzigen Wahl.",
+      },
+      P13: {
+        rule: "Der Satz der Plättchen, jedes Paar aus Grundfarbe und Feldfarbe einmal, und ihre Rückseiten sind nachgebaut.",
+        why: "Die vorliegenden Hefte zählen 25 Plättchen, fünf von jeder Grundfarbe, zeigen aber weder die einzelnen noch ihre Rückseiten. Jedes Paar einmal ist der einfachste Satz, der dazu passt.",
+      },
+    },
+  },
+};

@@ -1,0 +1,186 @@
+import { colourOf, onTable } from "./view";
+import type { Texts, Thing } from "./texts";
+
+const colours = { r: "red", y: "yellow", g: "green", b: "blue", v: "violet" } as const;
+const abilities = { r: "lantern", y: "dragon", g: "rice bowl", b: "Buddha", v: "fan" } as const;
+
+function thing({ kind, base, colour }: Thing): string {
+  const own = colours[base ?? colour];
+  if (kind === "T") return `${own} tile with ${colours[colour]} fields`;
+  return kind === "R" ? `${own} roof with a ${colours[colour]} tip` : `${own} column`;
+}
+
+function list(items: readonly string[]): string {
+  return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1) ?? ""}`;
+}
+
+function cards(n: number): string {
+  return n === 1 ? "1 card" : `${n} cards`;
+}
+
+export const en: Texts = {
+  colours,
+  abilities,
+  effects: {
+    r: "Lantern: four columns this turn instead of three. Any time in the turn.",
+    y: "Dragon: before you build, discard any of your cards and draw as many.",
+    g: "Rice bowl: two cards of one colour stand for one column of another colour, or for one half of a tip.",
+    b: "Buddha: two cards of one colour lay one tile of another colour.",
+    v: "Fan: when the turn ends, fill your hand to four cards instead of two.",
+  },
+  thing,
+  aThing: (what) => `a ${thing(what)}`,
+  card: (card) => `${colours[colourOf(card)]} ${onTable(card) ? "table" : "hand"} card`,
+  paid: (card, n) => {
+    const name = `${colours[colourOf(card)]} ${onTable(card) ? "table" : "hand"} card`;
+    return n === 1 ? `a ${name}` : `${n} ${name}s`;
+  },
+  list,
+
+  build: (what, site, paid) => `${what} on site ${site}, for ${paid}`,
+  builds: (by, what, site, paid) => `${by} builds ${what} on site ${site}, for ${paid}`,
+  alternative: (by, what, site, paid) =>
+    `${by} takes an alternative turn: ${what} on site ${site}, for ${paid}`,
+  withAbility: (used) => ` (uses the ${list(used)})`,
+  lights: (by) => `${by} lights the lantern: four columns this turn`,
+  swaps: (by, said) => `${by} lets the dragon swap ${said}`,
+  ends: (by) => `${by} ends the turn`,
+  endsWithFan: (by) => `${by} ends the turn and fills the hand to four with the fan`,
+  passes: (by) => `${by} passes: no column could be built`,
+  begins: (name) => `Drawn by lot: ${name} begins`,
+  player: (seat) => `player ${seat}`,
+  draws: (table, hand, hidden, reshuffled) => {
+    const held = [...hand, ...(hidden ? [hidden === 1 ? "1 hidden card" : `${hidden} hidden cards`] : [])];
+    const parts = [
+      ...(table.length ? [`${list(table)} to the table`] : []),
+      ...(held.length ? [`${list(held)} to the hand`] : []),
+    ];
+    return `Drawn: ${parts.join(", ") || "nothing"}${reshuffled ? "; the pile was reshuffled" : ""}`;
+  },
+
+  step: (what, site, notes) => `${what}${site === null ? "" : ` on ${site}`} (${notes})`,
+  steps: (what, count) => (count > 1 ? `${count} ${thing(what)}s` : thing(what)),
+  lit: "lantern lit",
+  alternativeStep: (step) => `alternative turn: ${step}`,
+  columnsLeft: (count) =>
+    count === 0 ? "no column left" : count === 1 ? "1 column left" : `${count} columns left`,
+
+  emptySite: "empty",
+  floorDone: (floor, colour, field) => `floor ${floor} ${colour}, tile with ${field} fields`,
+  floorOpen: (floor, colour, columns) =>
+    `floor ${floor} ${colour}, ${columns === 0 ? "no column yet" : columns === 1 ? "1 column" : `${columns} columns`}, no tile`,
+  roofed: (base, tip) => `complete: ${base} roof with a ${tip} tip`,
+  blockedSite: (colour) => `cannot go on: no ${colour} tile is left; counts as complete`,
+  site: (n, what) => `site ${n}: ${what}`,
+  may: (things) => `you may add ${list(things)}`,
+  hand: (table, hand) => `Your table: ${table}. Your hand: ${hand}.`,
+  otherCards: (name, table, hand, known) =>
+    `${name}'s table: ${table}. ${name} holds ${cards(hand)}${known ? `, among them ${known}` : ""}.`,
+  counted: (card, count) => (count === 1 ? card : `${count} ${card}`),
+  nothing: "nothing",
+  score: (a, scoreA, b, scoreB, complete) =>
+    `${a} ${scoreA}, ${b} ${scoreB}. ${complete === 1 ? "1 pagoda is" : `${complete} pagodas are`} complete; three end the game.`,
+  uses: (name, uses) => `${name}'s abilities: ${uses}.`,
+  endNear: "Three pagodas are complete: both players finish with the same number of turns.",
+
+  taskWait: "Wait for the other builder.",
+  taskOver: "The game is over.",
+  taskFirst: "Pick a card, then a glowing site: build at least one column.",
+  taskAlternative: "Your cards fit no site. Take an alternative turn: four cards for one column.",
+  taskMore: (left) => `Build on, up to ${left} more ${left === 1 ? "column" : "columns"}, or end the turn.`,
+  taskTiles: "All columns are built. Lay a tile, or end the turn.",
+  taskEnd: "All columns are built. End the turn to draw new cards.",
+  taskClosing: "The alternative turn is done. End the turn to draw new cards.",
+  taskPass: "No column can be built. Lay tiles if you can, then pass.",
+
+  sites: "Building sites",
+  yourTable: "Your table",
+  yourHand: "Your hand",
+  yourCards: "Your cards",
+  theirs: (name) => `${name}'s cards`,
+  abilityBoard: "Your abilities",
+  supply: "Tiles",
+  tileGone: (tile) => `${tile}: used up`,
+  pile: (count) => `Draw pile: ${cards(count)}`,
+  discard: (count, said) => `Discard pile: ${cards(count)}${said ? ` (${said})` : ""}`,
+  pileShort: "Pile",
+  discardShort: "Discard",
+  track: "Score",
+  points: (name, points) => `${name}: ${points} points`,
+  turnPoints: (points) => `+${points} this turn`,
+  columnsUsed: (built, limit) => `${built} of ${limit} columns built`,
+  endTurn: "End turn",
+  endFan: "End with fan",
+  pass: "Pass",
+  alternativeTurn: "Alternative turn",
+  cancel: "Cancel",
+  use: "Use it",
+  showWhere: "Show where",
+  usesLeft: (count) => (count === 0 ? "no uses" : count === 1 ? "1 use" : `${count} uses`),
+  locked: "cannot be undone",
+  knownCard: "known to the other player",
+  hiddenCard: "hidden card",
+  lastTurn: "Last turn",
+
+  chooseWhat: (site) => `What do you build on site ${site}?`,
+  chooseTile: (site) => `Which tile for site ${site}? Its fields give the colour of the next floor.`,
+  chooseTip: (site) => `Which roof for site ${site}? Its tip costs two cards of the tip's colour.`,
+  payFor: (what) => `Pay for the ${what} with`,
+  payTip: (tip) => `Pay for the ${tip} tip with`,
+  fromTable: "table",
+  fromHand: "hand",
+  price:
+    "Both pay the same, but a table card is replaced face up, where everybody sees it. A hand card is replaced unseen, and only up to two.",
+  ricePair: "with the rice bowl",
+  buddhaPair: "with Buddha",
+  alternativeHelp: (n) =>
+    `Instead of a normal turn: any four cards build one column of any colour that fits. ${n} of 4 chosen.`,
+  alternativeWhere: "Now pick a glowing site.",
+  pairHelp: {
+    g: "Rice bowl: pick a glowing site. Two cards of one colour pay for its column, or for half a tip.",
+    b: "Buddha: pick a glowing site. Two cards of one colour pay for its tile.",
+  },
+  dragonHelp: "Pick the cards you want to swap. You draw as many; then your turn goes on.",
+  dragonDo: (n) => (n === 0 ? "Pick cards" : `Swap ${cards(n)}`),
+  fanHelp: "Fan: your hand is filled to four instead of two.",
+
+  notYourTurn: (name) => `It is ${name}'s turn.`,
+  notYours: (name) => `Those are ${name}'s cards. You pay with your own.`,
+  closing: "An alternative turn builds one column and is over: you can only end the turn now.",
+  complete: (site) => `The pagoda on site ${site} is complete.`,
+  blocked: (site, c) => `No ${colours[c]} tile is left, so site ${site} cannot go on. It counts as complete.`,
+  limit: (limit) =>
+    limit === 3
+      ? "Three columns a turn are the limit (four with the lantern)."
+      : "Four columns are the limit, even with the lantern.",
+  needsTile: (site, c) =>
+    `The floor on site ${site} has its four columns. Next comes a ${colours[c]} tile, for a ${colours[c]} card.`,
+  needsRoof: (site, c) =>
+    `The top floor on site ${site} is full. Next comes the roof: a ${colours[c]} card for its tile and two cards for the tip.`,
+  roofNeeds: (c) =>
+    `A roof costs a ${colours[c]} card for the tile and two cards of the tip's colour, all in one go. You do not have them.`,
+  floorTakes: (site, floor, wanted, got) =>
+    `Floor ${floor} on site ${site} takes ${colours[wanted]} columns, so a ${colours[got]} card does not fit.`,
+  noCard: (site, c) => `Site ${site} needs a ${colours[c]} card, and you have none.`,
+  noUse: (c) => `A ${colours[c]} card cannot build anything right now.`,
+  columnOwed: "After that you could not build the column that every turn requires.",
+  owes: "Every turn builds at least one column.",
+  tileNotDue: (c) => `A ${colours[c]} tile goes on four ${colours[c]} columns. No site is ready for it.`,
+  tileTaken: (base, field) => `The ${colours[base]} tile with ${colours[field]} fields is already built in.`,
+  notThisTile: (c) => `This floor takes a ${colours[c]} tile, like the columns below it.`,
+  noMarker: (c) => `No use of the ${abilities[c]} left. Laying a ${colours[c]} tile gives you two.`,
+  usedUp: (c) => `The ${abilities[c]} has already been used this turn. Each ability works once a turn.`,
+  dragonLate: "The dragon comes first, before anything is built or laid.",
+  lanternBlocks: "Only an alternative turn can build a column now, and the lantern would rule it out.",
+  fanLater: "The fan works at the end of the turn, after a column is built.",
+  noPair: (c) =>
+    c === "g"
+      ? "The rice bowl needs two cards of one colour and a site that takes another."
+      : "Buddha needs two cards of one colour and a full floor of another.",
+  simple: "The simple game has no abilities.",
+  alternativeLate: "An alternative turn replaces the whole turn, and this one has begun.",
+  alternativeNowhere: (site) => `No column can be built on site ${site} now.`,
+  fourFirst: "First choose four cards for the alternative turn.",
+  fourAlready: "Four cards are chosen. Click one again to put it back.",
+  drawLater: "You draw when your turn ends: the table up to five, then the hand up to two.",
+};

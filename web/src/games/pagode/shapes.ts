@@ -1,0 +1,33 @@
+/** The squares of a colour as one shape each, and the marks of the middle cross: a page of rules draws the board
+ * many times, and three shapes are drawn much sooner than eighty-one. */
+import { CELL, centre, colourOf, onMiddleCross, SQUARES, type Colour } from "./geometry";
+import type { Square } from "./view";
+
+export const COLOURS: readonly Colour[] = ["black", "green", "red"];
+const SIDE = CELL - 5;
+const ROUND = 8;
+
+function rounded(square: Square): string {
+  const { x, y } = centre(square);
+  const line = SIDE - 2 * ROUND;
+  const corner = (dx: number, dy: number) => `a${ROUND} ${ROUND} 0 0 1 ${dx * ROUND} ${dy * ROUND}`;
+  const start = `M${x - SIDE / 2 + ROUND} ${y - SIDE / 2}h${line}`;
+  return `${start}${corner(1, 1)}v${line}${corner(-1, 1)}h${-line}${corner(-1, -1)}v${-line}${corner(1, -1)}Z`;
+}
+
+function diamond(square: Square): string {
+  const { x, y } = centre(square);
+  return `M${x - 7} ${y}l7-7 7 7-7 7Z`;
+}
+
+const shape = (colour: Colour): string =>
+  SQUARES.filter((square) => colourOf(square) === colour)
+    .map(rounded)
+    .join("");
+
+export const SHAPES: Readonly<Record<Colour, string>> = {
+  black: shape("black"),
+  green: shape("green"),
+  red: shape("red"),
+};
+export const MIDDLE = SQUARES.filter(onMiddleCross).map(diamond).join("");
