@@ -45,7 +45,9 @@ def test_a_page_names_all_that_its_files_need_at_once() -> None:
         files = named(file)
         scripts = {script for script in files if script.endswith(".js")}
         needed = {
-            f"assets/{other}" for script in scripts for other in IMPORT.findall((BUILT_CLIENT / script).read_text())
+            f"assets/{other}"
+            for script in scripts
+            for other in IMPORT.findall((BUILT_CLIENT / script).read_text())
         }
         assert needed, name
         assert needed <= files, name
