@@ -35,10 +35,12 @@ def test_the_audit_notices_a_view_of_the_wrong_seat(monkeypatch: pytest.MonkeyPa
 
 
 def test_the_audit_notices_a_past_that_shows_both_hands(monkeypatch: pytest.MonkeyPatch) -> None:
-    def telling(table: Table, _seats: list[SeatNumber], first: int, last: int) -> list[Moment]:
+    def telling(
+        table: Table, _seats: list[SeatNumber], first: int, last: int, *, text: bool = False
+    ) -> list[Moment]:
         both = copy.copy(table)
         both.status = "over"
-        return original(both, [], first, last)
+        return original(both, [], first, last, text=text)
 
     original = projection.past_views
     monkeypatch.setattr(projection, "past_views", telling)

@@ -79,7 +79,7 @@ def test_asking_twice_computes_once(
 def test_a_review_goes_on_after_a_restart_where_it_stopped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("baumeister.server.reviews.KEEP", -1)
+    monkeypatch.setattr("baumeister.server.computer.reviews.STORE_INTERVAL", -1)
     slow = quiet(tmp_path, analysis_simulations=3000)
     with (
         running(slow) as first,
@@ -117,7 +117,7 @@ def test_nobody_has_many_games_reviewed_at_once(
     server: Running, anna: Visitor, bert: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(server.services.reviews, "wake", lambda: None)
-    monkeypatch.setattr("baumeister.server.reviews.EACH", 2)
+    monkeypatch.setattr("baumeister.server.computer.reviews.MOST_REVIEWS", 2)
     tables = [finish_game(anna, bert) for _ in range(3)]
     codes = [anna.http.post(f"/api/tables/{table}/review").status_code for table in tables]
     assert codes == [200, 200, 429]

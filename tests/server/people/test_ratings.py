@@ -7,18 +7,18 @@ from sqlalchemy import Connection, select
 from baumeister.server.people.ratings import Rating
 from baumeister.server.store.schema import ratings, users
 
-from ..playing import finish_game
+from ..playing import play_and_resign
 from ..serving import Running, Visitor, code, make_account
 
 
 def test_a_rated_game_changes_both_ratings_and_a_casual_one_none(server: Running) -> None:
     (one, name), (two, other) = make_account(server, "Quin"), make_account(server, "Rosa")
     with one, two:
-        finish_game(one, two)
+        play_and_resign(one, two)
         store = server.services.store
         assert server.call(store.read(_ratings)) == {}
         for _ in range(12):
-            finish_game(one, two, rated=True)
+            play_and_resign(one, two, rated=True)
         found = server.call(store.read(_ratings))
         assert found[name] < 1500 < found[other]
         board = one.get("/api/leaderboard/jaguar")["people"]

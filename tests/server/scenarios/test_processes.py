@@ -55,7 +55,7 @@ class Persistent:
             except httpx.TransportError:
                 time.sleep(0.02)
 
-    def wait_until(self, moves: int) -> None:
+    def wait_for(self, moves: int) -> None:
         """Until so many moves are acknowledged."""
         deadline = time.monotonic() + 60
         while sum(len(game.acknowledged) for game in self.games) < moves:
