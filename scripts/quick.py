@@ -60,9 +60,7 @@ def main() -> int:
     """Everything that fits what changed; 1 if anything fails."""
     files = changed_files()
     python = [str(file) for file in files if file.suffix == ".py"]
-    web = [
-        str(file.relative_to("web")) for file in files if file.parts[0] == "web" and file.suffix in SOURCES
-    ]
+    web = [str(file.relative_to("web")) for file in files if file.parts[0] == "web" and file.suffix in WEB]
     good = [run(f"{BIN}/ruff", "check", "-q"), run(f"{BIN}/ruff", "format", "-q", "--check")]
     if python:
         good.append(run(f"{BIN}/mypy", *python))
