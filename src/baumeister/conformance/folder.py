@@ -181,7 +181,7 @@ def _codes(sheet: GameType) -> Iterator[str]:
     trees = [ast.parse(file.read_text(encoding="utf-8")) for file in sorted(sheet.folder.glob("*.py"))]
     nodes = [node for tree in trees for node in ast.walk(tree)]
     codes_given = [node.args[0] for node in nodes if _gives_a_code(node)]
-    said = {code.value for code in codes_given if isinstance(code, ast.Constant)}
+    said = {str(code.value) for code in codes_given if isinstance(code, ast.Constant)}
     made = [_pattern(code) for code in codes_given if isinstance(code, ast.JoinedStr)]
     texts = {node.value for node in nodes if isinstance(node, ast.Constant)}
     own = {
