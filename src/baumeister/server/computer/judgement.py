@@ -12,7 +12,8 @@ from pydantic import BaseModel, Field
 from ...games.position import Position
 from ...games.registry import game_type
 from ...players.analysis.analysis import Analysis, Line, analyse
-from ...players.analysis.annotation import ResultAccount, find_decisions
+from ...players.analysis.annotation import ResultAccount
+from ...players.analysis.annotation import find_decisions as decisions_of
 from ...players.analysis.judgement import Judgement, judge
 from ...players.player import Limit, View
 from ...players.search.search_player import forced_steps
@@ -90,7 +91,7 @@ def search_limit(game: str, simulations: int) -> Limit:
 
 def find_decisions(record: Record) -> list[tuple[int, Position]]:
     """The entries in which a player had a choice, with the positions before them."""
-    return [(n, pos) for n, pos in find_decisions(record) if forced_steps(pos) is None]
+    return [(n, pos) for n, pos in decisions_of(record) if forced_steps(pos) is None]
 
 
 def judge_move(view: View, move: str, limit: Limit, seed: str) -> StoredJudgement:
