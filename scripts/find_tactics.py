@@ -8,9 +8,9 @@ player, and every step after it; the evaluation has no say. One thing is taken f
 can be beaten (`can_beat`), which is exact and which a test compares with trying everything.
 
 A win in 1 is to declare; a win in 2 is a turn after which every answer allows a win in 1. A turn is safe if
-the other player has no win in 1 or 2 after it. Positions in which he has a win in 3 after every safe turn are
-left out, and so are those which a long search of full strength has seen lost later: where everything loses no
-answer is best.
+the other player has no win in 1 or 2 after it. Positions in which the other player has a win in 3 after every
+safe turn are left out, and so are those that a long search of full strength finds lost: where everything
+loses, no answer is best.
 """
 
 from __future__ import annotations
@@ -47,14 +47,14 @@ from baumeister.games.pagode.geometry import (
 from baumeister.games.pagode.state import PILLAR, STONE
 from baumeister.games.position import Position
 
-TARGET = Path(__file__).parents[1] / "tests/players/solved/tactics_pagode.toml"
+TACTICS_FILE = Path(__file__).parents[1] / "tests/players/solved/tactics_pagode.toml"
 KINDS = ("declare", "outbid", "complete", "block", "fence", "capture", "demolish")
 MOST_ANSWERS = 6
 """Positions with more best answers than this teach nothing."""
 STYLES = ("careful", "setting", "careless", "crosses", "siege")
 LONG_SEARCH = 2_000_000
 """Positions looked at before one is called safe: three times what a second allows."""
-LONGEST = 90
+LONGEST_GAME = 90
 """Turns of a game that positions are looked for in."""
 
 
@@ -81,7 +81,7 @@ class Found:
 
 @rule
 def wins_in_1(states: States, i: int) -> bool:
-    """True if whoever is to move in states[i] wins at once: by declaring, or by outbidding."""
+    """True if the player to move in states[i] wins at once: by declaring, or by outbidding."""
     if states[i].declarer != NOBODY:
         return bool(can_beat(states[i], int(states[i].to_move), int(states[i].declared)))
     return bool(declaring_wins(states[i]))
@@ -300,7 +300,7 @@ def games(seed: int) -> Iterator[Position]:
     legal = np.zeros(pos.game.type.rules.MAX_LEGAL, np.int32)
     odds, marks = np.zeros(len(legal), np.float32), np.zeros(len(legal), np.int32)
     scratch = np.repeat(pos.states, 2)
-    while pos.to_move is not None and pos.turn < LONGEST:
+    while pos.to_move is not None and pos.turn < LONGEST_GAME:
         yield pos
         n = list_with_odds(pos.states, legal, weights, room, odds, scratch, marks)
         if DECLARE in legal[:n]:
@@ -431,9 +431,9 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=5000, help="how many games are looked through at most")
     args = parser.parse_args()
     found = find(args.each, args.seed, args.games)
-    TARGET.parent.mkdir(parents=True, exist_ok=True)
+    TACTICS_FILE.parent.mkdir(parents=True, exist_ok=True)
     head = "# Written by scripts/find_tactics.py: positions of Pagode with all their best answers, proved.\n"
-    TARGET.write_text(head + "\n" + "\n".join(f.text() for f in found))
+    TACTICS_FILE.write_text(head + "\n" + "\n".join(f.text() for f in found))
 
 
 if __name__ == "__main__":

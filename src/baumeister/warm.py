@@ -1,7 +1,7 @@
 """Compile a game's functions into the cache: `python -m baumeister.warm pagode`.
 
-Prints "done/total" after each function, for whoever shows the progress. A process that must never wait loads
-what is in the cache with `load`, in a thread of its own, before it plays.
+Prints "done/total" after each function, so that callers can show the progress. A process that must never wait
+loads what is in the cache with `load`, in a thread of its own, before it plays.
 """
 
 from __future__ import annotations

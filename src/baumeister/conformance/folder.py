@@ -15,7 +15,7 @@ import numpy as np
 from ..games.compiled import JIT, python
 from ..games.contract import Evaluation, FromView, GameType, Notation, Rules, TextBoard, Views
 from ..games.endings import ENDINGS_FILE as ENDINGS
-from ..games.endings import OTHER, endings, read_ending, write_ending
+from ..games.endings import endings, read_ending, write_ending
 from ..games.evaluation import tuned_weights
 from ..games.options import RESERVED_NAMES, GameOptions, OptionFacts
 from ..games.reasons import LANGUAGES
@@ -181,7 +181,7 @@ def _codes(sheet: GameType) -> Iterator[str]:
     trees = [ast.parse(file.read_text(encoding="utf-8")) for file in sorted(sheet.folder.glob("*.py"))]
     nodes = [node for tree in trees for node in ast.walk(tree)]
     codes_given = [node.args[0] for node in nodes if _gives_a_code(node)]
-    said = {code.value for code in codes_given if isinstance(code, ast.Constant)}
+    said = {str(code.value) for code in codes_given if isinstance(code, ast.Constant)}
     made = [_pattern(code) for code in codes_given if isinstance(code, ast.JoinedStr)]
     texts = {node.value for node in nodes if isinstance(node, ast.Constant)}
     own = {
@@ -195,7 +195,7 @@ def _codes(sheet: GameType) -> Iterator[str]:
             code for code in sorted(codes - texts) if not any(re.fullmatch(form, code) for form in made)
         ]
         yield from (f"{file}: no module says [{code}]" for code in unsaid)
-    for code in sorted(own[ENDINGS] - {OTHER}):
+    for code in sorted(own[ENDINGS]):
         facts = dict.fromkeys(_facts(endings(sheet.name)[code]["record"]), 7)
         if read_ending(sheet.name, write_ending(sheet.name, code, facts)) != (code, facts):
             yield f"{ENDINGS}: the record's text of [{code}] cannot be read back"

@@ -31,7 +31,7 @@ RECONNECT_DELAYS = (0.2, 1.0, 3.0, 5.0)
 
 
 def http_request(base: str, path: str, token: str, body: Message | None = None) -> str:
-    """The answer to an ordinary http_request. Raises BadOption."""
+    """The answer to an ordinary request. Raises BadOption."""
     sent = None if body is None else json.dumps(body).encode()
     try:
         asked = Request(base + path, sent, {"content-type": "application/json"})  # noqa: S310  http, see `parse_address`
@@ -154,7 +154,7 @@ class ServerConnection:
 
 
 def _refusal(base: str, body: bytes) -> str:
-    """What a refused http_request says; it may come from something that is not Baumeister."""
+    """What a refused request says; it may come from something that is not Baumeister."""
     try:
         return _sentence(json.loads(body))
     except (ValueError, KeyError, TypeError):

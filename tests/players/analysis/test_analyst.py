@@ -71,7 +71,7 @@ def test_a_player_without_a_tree_can_analyse_an_open_game() -> None:
 
 
 def test_a_player_without_a_tree_judges_by_the_answer() -> None:
-    """Behind Green's declaration Red can outbid him: declaring loses."""
+    """Behind Green's declaration Red can outbid it: declaring loses."""
     pos = position(green="STb1 Sb4 Se1 Se4", red="STa2 Sa5 Sd2", reserves=((6, 4), (6, 4)))
     found = bm.judge(pos.view(0), "m", bm.Limit(simulations=8000), player=PlayerWithoutTree("pagode"))
     assert found.expected < 0.1

@@ -30,7 +30,7 @@ def random_game(name: str, seed: int) -> Record:
 
 
 def thrown_away() -> Record:
-    """Sample game 1, but Green breaks the house he could have declared, and gives up."""
+    """Sample game 1, but Green breaks the house instead of declaring it, and gives up."""
     pos = line(SAMPLE_1, stop=18).play("Sb7-d6").play("STa1").play("resign")
     return Record.of(pos)
 

@@ -24,7 +24,7 @@ def expected(pos: bm.Position, move: str, simulations: int, seed: int = 1) -> tu
 
 
 def test_it_begins_with_the_only_good_answer() -> None:
-    """Green declares too early: Red can outbid him and win, and the line says how."""
+    """Green declares too early: Red can outbid that and win, and the continuation says how."""
     pos = position(green="STb1 Sb4 Se1 Se4", red="STa2 Sa5 Sd2", reserves=((6, 4), (6, 4)))
     (answer, *_) = expected(pos, "m", 1500)
     outcome = pos.play("m").play(answer).outcome

@@ -23,7 +23,7 @@ def judged(pos: bm.Position, move: str, seed: int = 0) -> Judgement:
 
 
 def test_a_win_thrown_away_is_a_blunder() -> None:
-    """Green could declare and win; instead he breaks his own house."""
+    """Green could declare and win; instead Green breaks the house."""
     found = judged(line(SAMPLE_1, stop=18), "Sb7-d6")
     assert (found.best, found.best_expected, found.mark) == ("m", 1.0, "blunder")
     assert found.loss > 0.2
