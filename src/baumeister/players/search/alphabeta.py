@@ -152,7 +152,7 @@ def evaluate(state: State, side: int, ply: int, evaluator: AlphaBetaEvaluator) -
     found = min(max(found, 0.001), 0.999)
     odds = math.log(found / (1.0 - found))
     if evaluator.misjudge > 0.0:
-        error = evaluator.misjudge * hash_to_normal(generic.key(state), evaluator.salt)
+        error = float(evaluator.misjudge) * hash_to_normal(generic.key(state), evaluator.salt)
         odds += error if side == 0 else -error
     return int(LOGIT * odds)
 
