@@ -41,7 +41,7 @@ from pathlib import Path
 from typing import Any
 
 import baumeister as bm
-from baumeister.server.sights import sight_of
+from baumeister.server.tables.projection import view_position
 
 GAMES = Path(__file__).parent.parent / "web" / "src" / "games"
 LANGUAGES = ("en", "de", "fr")
@@ -183,11 +183,11 @@ def matching(pos: bm.Position, patterns: Sequence[str]) -> list[str]:
 
 def sight(pos: bm.Position, seat: int, *, asked: bool = True) -> dict[str, Any]:
     """What the pupil sees: the same that the server would send, with the legal moves if they are asked."""
-    seen = sight_of(pos, seat, mine=asked and pos.to_move == seat)
+    seen = view_position(pos, seat, mine=asked and pos.to_move == seat)
     entries = [(entry.text, entry.player) for entry in pos.log]
     texts = pos.game.type.views.log(entries, seat)
     last = [[text, player] for text, (_, player) in zip(texts, entries, strict=True)]
-    return {name: seen[name] for name in ("view", "moves", "undoable")} | {"last": last[-SHOWN:]}
+    return {name: getattr(seen, name) for name in ("view", "moves", "undoable")} | {"last": last[-SHOWN:]}
 
 
 def staged(pos: bm.Position, number: int) -> list[str]:

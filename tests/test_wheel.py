@@ -16,7 +16,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from baumeister.server.client import BUILT, build_of
+from baumeister.server.http.static_files import BUILT_CLIENT, build_of
 
 from .built import built_client
 from .server.services import free_port
@@ -49,7 +49,7 @@ def sources() -> Iterator[str]:
 def test_the_wheel_holds_the_package_with_the_built_client_and_nothing_else(built: Path) -> None:
     packed = {name for name in inside(built) if ".dist-info/" not in name}
     assert packed == set(sources())
-    assert f"baumeister/server/static/{build_of(BUILT)}" in packed
+    assert f"baumeister/server/static/{build_of(BUILT_CLIENT)}" in packed
 
 
 def test_the_source_distribution_holds_what_build_and_tests_need(built: Path) -> None:
@@ -106,7 +106,7 @@ def test_the_installed_server_hands_out_the_page_and_a_game_is_played_on_it(
                 _wait(http, process)
                 page = http.get("/")
                 assert page.headers["content-type"].startswith("text/html")
-                assert str(build_of(BUILT)) in page.text
+                assert str(build_of(BUILT_CLIENT)) in page.text
                 _play(http)
         finally:
             process.terminate()

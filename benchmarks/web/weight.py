@@ -5,16 +5,16 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from baumeister.server.client import BUILT, INDEX, PAGES
+from baumeister.server.http.static_files import BUILT_CLIENT, INDEX, PAGES
 
 KINDS = {"js": ("js",), "css": ("css",), "fonts": ("woff2",)}
 
 
 def pages() -> dict[str, Path]:
     """The start page and the page for every kind of address, by name."""
-    folder = BUILT / PAGES
+    folder = BUILT_CLIENT / PAGES
     found = {str(page.relative_to(folder).with_suffix("")): page for page in sorted(folder.rglob("*.html"))}
-    return {"start page": BUILT / INDEX} | found
+    return {"start page": BUILT_CLIENT / INDEX} | found
 
 
 def named(page: Path) -> set[str]:
@@ -25,7 +25,7 @@ def named(page: Path) -> set[str]:
 def weight(files: set[str], kind: str = "js") -> int:
     """Bytes of the files of a kind, compressed where they are sent so."""
     wanted = (file for file in files if file.endswith(KINDS[kind]))
-    return sum(sent(BUILT / file) for file in wanted)
+    return sum(sent(BUILT_CLIENT / file) for file in wanted)
 
 
 def sent(file: Path) -> int:

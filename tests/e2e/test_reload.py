@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
-from baumeister.server.client import build_of
+from baumeister.server.http.static_files import build_of
 
 from ..built import built_client
 from ..server.conftest import quiet

@@ -11,8 +11,8 @@ from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from ..built import built_client
 from ..server.conftest import quiet
+from ..server.playing import sweep_later
 from ..server.serving import running
-from ..server.test_sweeper import look
 from .conftest import PATIENCE
 from .people import Person
 
@@ -43,7 +43,7 @@ def test_an_expired_invitation_says_so_to_who_waits_and_to_who_comes(
         ada, linus = (Person(name, context) for name, context in zip(("Ada", "Linus"), contexts, strict=True))
         table = ada.open(game="pagode")
         expect(ada.page.get_by_role("heading", level=1)).to_have_text("Waiting for the other player")
-        look(server, monkeypatch, MONTH)
+        sweep_later(server, monkeypatch, MONTH)
         linus.page.goto(f"/table/{table}")
         for person in (ada, linus):
             main = person.page.get_by_role("main")

@@ -8,10 +8,10 @@ import string
 import pytest
 
 import baumeister as bm
-from baumeister.games.endings import OTHER, ending_text, endings, read_ending, write_ending
+from baumeister.conformance import random_move
+from baumeister.games.endings import OTHER_ENDING, ending_text, endings, read_ending, write_ending
 from baumeister.games.reasons import LANGUAGES, Facts, Reason
 
-from ..conformance import random_move
 from ..variants import Variant, every_variant
 
 CODES = [(game, code) for game in bm.names() for code in endings(game)]
@@ -19,7 +19,7 @@ CODES = [(game, code) for game in bm.names() for code in endings(game)]
 
 def facts_of(game: str, code: str) -> dict[str, int | str]:
     """Some facts for the text of a record."""
-    if code == OTHER:
+    if code == OTHER_ENDING:
         return {"text": "the cat sat on the board"}
     return {name: n for n, name in enumerate(fields(endings(game)[code]["record"]), 1)}
 
@@ -56,7 +56,7 @@ def test_no_two_endings_have_one_text(game: str) -> None:
 )
 def test_a_text_that_nobody_knows_survives(text: str) -> None:
     reason = read_ending("pagode", text)
-    assert reason == Reason(OTHER, {"text": text})
+    assert reason == Reason(OTHER_ENDING, {"text": text})
     assert write_ending("pagode", *reason) == text
     assert ending_text("pagode", *reason, "fr") == text
 
@@ -80,7 +80,7 @@ def test_a_code_of_no_game_is_said_as_it_is() -> None:
 def test_the_rules_end_a_game_with_a_code_of_the_list(variant: Variant) -> None:
     pick, pos = random.Random(2), variant.make().start(seed=2)
     while pos.outcome is None:
-        pos = pos.play(random_move(pick, pos))
+        pos = pos.play(random_move(pick, pos.moves()))
     said = pos.outcome.reason, pos.outcome.facts
     assert said[0] in endings(variant.game)
     assert read_ending(variant.game, write_ending(variant.game, *said)) == Reason(*said)

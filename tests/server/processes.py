@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from types import TracebackType
 
@@ -19,7 +19,13 @@ from .services import free_port
 class Process:
     """`baumeister serve` on a port."""
 
-    def __init__(self, database: str, redis: str | None = None, port: int | None = None) -> None:
+    def __init__(
+        self,
+        database: str,
+        redis: str | None = None,
+        port: int | None = None,
+        environment: Mapping[str, str] = os.environ,
+    ) -> None:
         self.port = port or free_port()
         self.address = f"127.0.0.1:{self.port}"
         settings = {
@@ -34,7 +40,8 @@ class Process:
         }
         if redis is not None:
             settings["REDIS"] = redis
-        self.environment = os.environ | {f"BAUMEISTER_{name}": value for name, value in settings.items()}
+        own = {f"BAUMEISTER_{name}": value for name, value in settings.items()}
+        self.environment = {**environment, **own}
         self.process: subprocess.Popen[bytes] | None = None
         self.start()
 

@@ -6,24 +6,29 @@ import asyncio
 import itertools
 import json
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 import uvicorn
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from baumeister.server.app import create_app
-from baumeister.server.house import House
-from baumeister.server.messages import SENT
 from baumeister.server.serve import make_server
+from baumeister.server.services import Services
 from baumeister.server.settings import Settings
+from baumeister.server.tables.messages import SENT
 
 PATIENCE = 20.0
+PASSWORD = "correct horse battery"
 CHECKED = {kind.model_fields["say"].default: kind for kind in SENT}
 _ids = itertools.count(1)
+_accounts = itertools.count(1)
 
 
 class Running:
@@ -39,8 +44,8 @@ class Running:
             self._thread.join(0.01)
 
     @property
-    def house(self) -> House:
-        found: House = self.app.state.house
+    def services(self) -> Services:
+        found: Services = self.app.state.services
         return found
 
     @property
@@ -50,7 +55,7 @@ class Running:
 
     def call(self, work: Any) -> Any:
         """Run a coroutine in the server's loop."""
-        return asyncio.run_coroutine_threadsafe(work, self.house.loop).result(PATIENCE)
+        return asyncio.run_coroutine_threadsafe(work, self.server.servers[0].get_loop()).result(PATIENCE)
 
     def stop(self) -> None:
         self.server.should_exit = True
@@ -69,7 +74,7 @@ def running(settings: Settings, client: Path = Path("nowhere"), port: int = 0) -
 
 
 class Visitor:
-    """Somebody with a browser: cookies, and a socket where he wants one."""
+    """Somebody with a browser: cookies, and sockets on request."""
 
     def __init__(self, address: str, name: str | None = None, language: str = "en") -> None:
         self.address = address
@@ -91,8 +96,8 @@ class Visitor:
     def post(self, path: str, **body: Any) -> Any:
         return good(self.http.post(path, json=body))
 
-    def open(self, game: str = "pagode", **wishes: Any) -> str:
-        table: str = self.post("/api/tables", game=game, **wishes)["table"]
+    def open(self, game: str = "pagode", **terms: Any) -> str:
+        table: str = self.post("/api/tables", game=game, **terms)["table"]
         return table
 
     def do(self, do: str, table: str, **more: Any) -> httpx.Response:
@@ -173,3 +178,27 @@ def code(response: httpx.Response) -> str:
     assert not response.is_success, response.text
     found: str = response.json()["code"]
     return found
+
+
+def make_account(server: Running, prefix: str = "Emil") -> tuple[Visitor, str]:
+    """Somebody with an account, and their name."""
+    name = f"{prefix} {next(_accounts)}"
+    visitor = Visitor(server.address, "guest")
+    visitor.post("/api/account", name=name, password=PASSWORD)
+    return visitor, name
+
+
+def wait_until(true: Callable[[], bool], patience: float = PATIENCE) -> None:
+    """Wait until something is true."""
+    deadline = time.monotonic() + patience
+    while not true():
+        assert time.monotonic() < deadline, "it does not happen"
+        time.sleep(0.01)
+
+
+def is_dropped(socket: Socket) -> bool:
+    """True if the server ends the connection, after it has said why."""
+    assert socket.next("resync") == {"say": "resync"}
+    with pytest.raises(ConnectionClosed):
+        socket.connection.recv(PATIENCE)
+    return True

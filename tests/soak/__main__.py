@@ -146,7 +146,7 @@ def _check(site: Site, folder: Path, offset: Callable[[int], int], early: set[st
     with engine.connect() as conn:
 
         def rows_of(table: str) -> list[Row]:
-            return read_events(conn, table)
+            return [dict(row) for row in read_events(conn, table)]
 
         found = conn.execute(select(events.c.table_id).distinct()).scalars()
         ids = [table for table in found if table not in early]

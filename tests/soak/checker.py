@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from baumeister.server.fairness import commitment
+from baumeister.server.tables.fairness import commitment
 
 from .journal import Line
 from .past import Moment, Row, told

@@ -12,8 +12,6 @@ from typing import Any
 from baumeister.games.position import Position
 from baumeister.games.registry import stored_game
 
-OPEN = "pagode"
-"""The game in which nothing is hidden."""
 Row = dict[str, Any]
 
 
@@ -96,7 +94,7 @@ class Moment:
     def log(self, seats: Sequence[int]) -> list[list[Any]]:
         """The log as somebody with these seats may know it."""
         entries = self.entries
-        if self.pos is None or self.status == "over" or self.terms["game"] == OPEN:
+        if self.pos is None or self.status == "over" or not self.pos.game.type.hidden:
             return [[text, player] for text, player in entries]
         texts = self.pos.game.type.views.log(entries, self.eyes(seats))
         return [[text, player] for text, (_, player) in zip(texts, entries, strict=True)]

@@ -58,8 +58,8 @@ def honest(tmp_path_factory: pytest.TempPathFactory) -> Run:
     with running(quiet(folder)) as server:
         port = int(server.address.rpartition(":")[2])
         table = asyncio.run(play(folder, port))
-        with server.house.store.engine.connect() as conn:
-            rows = read_events(conn, table)
+        with server.services.store.engine.connect() as conn:
+            rows = [dict(row) for row in read_events(conn, table)]
     journals = [list(read(path)) for path in sorted((folder / "journals").iterdir())]
     return Run(table, rows, journals, offset)
 

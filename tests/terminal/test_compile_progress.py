@@ -20,7 +20,7 @@ def test_a_cold_start_is_playable_and_tells_its_progress(tmp_path: Path) -> None
     table.type("STe4")
     table.expect("Green: STe4")
     for _ in range(600):
-        if table.child.expect_exact(["compile_progress the rules for full speed: ", "Green> "]) == 0:
+        if table.child.expect_exact(["compiling the rules for full speed: ", "Green> "]) == 0:
             break
         table.type("board")
         os.sched_yield()
@@ -43,7 +43,7 @@ def test_progress_is_told_once_for_each_step(monkeypatch: pytest.MonkeyPatch) ->
     progress = compile_progress.CompileProgress("pagode")
     while (news := progress.news()) is None:
         os.sched_yield()
-    assert news == "compile_progress the rules for full speed: 3/14"
+    assert news == "compiling the rules for full speed: 3/14"
     assert progress.news() is None
     release.set()
     while (news := progress.news()) is None:

@@ -15,15 +15,14 @@ from pathlib import Path
 import pytest
 
 from baumeister.errors import BadOption, IllegalMove
-from baumeister.server import messages
+from baumeister.server.tables import messages
 from baumeister.terminal import server_connection
 from baumeister.terminal.play_setup import PlayRequest
 from baumeister.terminal.remote_table import RemoteTable, open_table, parse_address
 from baumeister.terminal.server_connection import http_request
 
 from ..server.conftest import quiet
-from ..server.serving import Running, Visitor, good, running
-from ..server.test_people import account
+from ..server.serving import Running, Visitor, good, make_account, running
 from .helpers import refused
 from .screens import Screen
 
@@ -36,7 +35,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 @pytest.fixture(scope="module")
 def token(server: Running) -> str:
-    visitor, _ = account(server, "Terry")
+    visitor, _ = make_account(server, "Terry")
     with visitor:
         return str(visitor.post("/api/tokens", label="terminal", scopes=["play"])["token"])
 

@@ -12,7 +12,7 @@ import pytest
 
 import baumeister as bm
 from baumeister.games.position import Position
-from baumeister.server.fairness import Deal, supply
+from baumeister.server.tables.fairness import Deal, supply_chance
 
 FILE = Path(__file__).parents[2] / "web/src/review/deals.json"
 NEEDED = {
@@ -35,7 +35,7 @@ def finished(name: str) -> dict[str, Any]:
         if pos.outcome is not None:
             break
         if pos.waits_for_chance:
-            before, pos = pos, supply(pos, deal, drawn)
+            before, pos = pos, supply_chance(pos, deal, drawn)
             passed += _between(before, pos)
             drawn = len([entry for entry in pos.log if entry.player is None])
         else:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from benchmarks.web.weight import named, pages, weight
 
-from baumeister.server.client import BUILT, INDEX, PAGES
+from baumeister.server.http.static_files import BUILT_CLIENT, INDEX, PAGES
 
 from ..built import built_client
 
@@ -26,7 +26,7 @@ def built() -> None:
 
 
 def page(name: str) -> Path:
-    return BUILT / PAGES / f"{name}.html"
+    return BUILT_CLIENT / PAGES / f"{name}.html"
 
 
 def test_every_page_that_a_visit_can_begin_with_is_light() -> None:
@@ -45,7 +45,9 @@ def test_a_page_names_all_that_its_files_need_at_once() -> None:
         files = named(file)
         scripts = {script for script in files if script.endswith(".js")}
         needed = {
-            f"assets/{other}" for script in scripts for other in IMPORT.findall((BUILT / script).read_text())
+            f"assets/{other}"
+            for script in scripts
+            for other in IMPORT.findall((BUILT_CLIENT / script).read_text())
         }
         assert needed, name
         assert needed <= files, name
@@ -55,7 +57,7 @@ def test_a_page_names_all_that_its_files_need_at_once() -> None:
 def test_a_board_comes_with_the_tables_of_its_game_alone(game: str) -> None:
     board = named(page(f"table/{game}")) - named(page("table"))
     assert any(file.endswith(".js") for file in board)
-    assert not board & named(BUILT / INDEX)
+    assert not board & named(BUILT_CLIENT / INDEX)
     others = [named(page(f"table/{other}")) for other in GAMES if other != game]
     assert not board & set().union(*others)
 

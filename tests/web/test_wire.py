@@ -10,8 +10,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from baumeister.server.messages import VERSION
 from baumeister.server.schema_document import document
+from baumeister.server.tables.messages import VERSION
 
 WEB = Path(__file__).parents[2] / "web"
 LIB = WEB / "src" / "lib"

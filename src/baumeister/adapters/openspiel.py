@@ -87,7 +87,7 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel ships no t
         return OpenSpielState(self, self._start.copy())
 
     def max_chance_nodes_in_history(self) -> int:
-        """More than any game has."""
+        """As many as decisions: `GameType.longest_game` bounds both."""
         return int(self.max_game_length())
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:

@@ -17,6 +17,7 @@ from __future__ import annotations
 import numpy as np
 
 from ..games.compiled import Int64s
+from ..games.contract import LONGEST_OUTCOME
 from ..games.position import Position
 from ..games.rng import generator
 
@@ -51,7 +52,7 @@ class SeededChance:
 
 def _draw(pos: Position, rng: Int64s) -> str:
     """One outcome by its probability, as a record writes it."""
-    states, keys, out = pos.states, pos.keys, np.empty(64, np.int32)
+    states, keys, out = pos.states, pos.keys, np.empty(LONGEST_OUTCOME, np.int32)
     n = pos.game.engine.draw_chance(states, rng, keys, states.copy(), keys.copy(), out)
     return pos.game.type.notation.write_chance(states, out[:n].tolist())
 

@@ -66,14 +66,15 @@ def draw_bits(bits: int, n: int, rng: Int64s) -> int:
 
 if JIT:
 
-    @intrinsic
-    def _population_count(typingctx: Any, bits: Any) -> Any:
+    def _write_count(typingctx: Any, bits: Any) -> Any:
         return types.int64(types.int64), lambda _, builder, __, given: builder.ctpop(given[0])
 
-    @intrinsic
-    def _trailing_zeros(typingctx: Any, bits: Any) -> Any:
+    def _write_lowest(typingctx: Any, bits: Any) -> Any:
         never_zero = ir.Constant(ir.IntType(1), 1)
         return types.int64(types.int64), lambda _, builder, __, given: builder.cttz(given[0], never_zero)
+
+    _population_count: Any = intrinsic(_write_count)
+    _trailing_zeros: Any = intrinsic(_write_lowest)
 
     @overload(count_bits, strict=False)
     def _compile_count(bits: Any) -> Any:

@@ -17,7 +17,7 @@ import numpy as np
 
 from ..errors import BadOption, BadView, IllegalMove, brief
 from .compiled import Floats, Int32s, Int64s, Mask, States
-from .contract import CHANCE, NOBODY, OVER, GameType, View
+from .contract import CHANCE, LONGEST_OUTCOME, NOBODY, OVER, GameType, View
 from .endings import write_ending
 from .engine import Engine, engine
 from .reasons import Facts
@@ -330,7 +330,7 @@ class Position:
         """Let the seed's generator choose the chance outcome that is due."""
         assert self._rng is not None
         states, keys = np.empty(1, self.game.type.dtype), self._ring()
-        rng, out = np.array([self._rng], np.int64), np.empty(64, np.int32)
+        rng, out = np.array([self._rng], np.int64), np.empty(LONGEST_OUTCOME, np.int32)
         n = self.game.engine.draw_chance(self._states, rng, self._keys, states, keys, out)
         text = self.game.type.notation.write_chance(self._states, out[:n].tolist())
         entry = Played(self._last, text, None)

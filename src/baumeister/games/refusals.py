@@ -21,7 +21,9 @@ def refusal_text(broken: BrokenRule, language: str) -> str:
     return f"{broken.move}: {fill_in(known[code][language], broken.facts, known['words'].get(language, {}))}"
 
 
-def section(broken: BrokenRule) -> str:
-    """Where the rules of the game tell it: the page of docs/rules and the heading on it."""
+def section(broken: BrokenRule) -> str | None:
+    """Where the rules of the game tell it: the page of docs/rules and the heading on it; None for a game
+    without such a page."""
     game, _, code = broken.code.partition(".")
-    return f"{game}#{catalogue(game, REFUSALS_FILE)[code]['section']}"
+    heading = catalogue(game, REFUSALS_FILE)[code].get("section")
+    return heading and f"{game}#{heading}"

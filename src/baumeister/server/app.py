@@ -12,24 +12,25 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from .. import __version__
-from .client import BUILT, Client, build_of
 from .errors import Refusal, bad_message
-from .guard import Guard
-from .house import House
-from .routes import analysis, live, meta, notes, people, study, tables
-from .routes.common import language
+from .http.dependencies import language
+from .http.middleware import GuardMiddleware
+from .http.routes import analysis, events, meta, notes, people, study, tables
+from .http.static_files import BUILT_CLIENT, ClientFiles, build_of
+from .services import Services, open_services
 from .settings import Settings
 
 
-def create_app(settings: Settings, client: Path = BUILT) -> FastAPI:
-    """A server process as an ASGI application, with the built client in that folder."""
-    house = House(settings, build_of(client))
+def create_app(settings: Settings, client: Path = BUILT_CLIENT) -> FastAPI:
+    """A server process as an ASGI application, with the built client in that folder. While it runs, its
+    services are `app.state.services`."""
+    build = build_of(client)
 
     @asynccontextmanager
-    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        await house.open()
-        yield
-        await house.close()
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        async with open_services(settings, build) as services:
+            app.state.services = services
+            yield
 
     app = FastAPI(
         title="Baumeister",
@@ -37,23 +38,27 @@ def create_app(settings: Settings, client: Path = BUILT) -> FastAPI:
         lifespan=lifespan,
         docs_url=None,
         redoc_url=None,
-        redirect_slashes=False,  # the new address would be made from whatever host the request names
+        redirect_slashes=False,  # the new address would be made from the host that the request names
         openapi_url="/api/openapi.json",
     )
-    app.state.house = house
-    for module in (people, tables, study, analysis, notes, live, meta):
+    for module in (people, tables, study, analysis, notes, events, meta):
         app.include_router(module.router)
-    app.router.default = Client(client, house.known_game)
+
+    def game_of(table_id: str) -> str | None:
+        services: Services = app.state.services
+        return services.tables.public_game(table_id)
+
+    app.router.default = ClientFiles(client, game_of)
     _answer_faults(app)
-    app.add_middleware(Guard, house=house)
+    app.add_middleware(GuardMiddleware, settings=settings, build=build)
     return app
 
 
 def _answer_faults(app: FastAPI) -> None:
-    """Every fault is answered in the same shape, in the client's language; the guard answers our own."""
+    """Every fault is answered in the same shape, in the client's language; the middleware answers our own."""
 
     def answer(request: Request, refused: Refusal) -> JSONResponse:
-        return JSONResponse(refused.as_dict(language(request)), refused.status)
+        return JSONResponse(refused.reason(language(request)).model_dump(), refused.status)
 
     async def refusal(request: Request, fault: Exception) -> JSONResponse:
         assert isinstance(fault, Refusal)
@@ -65,7 +70,7 @@ def _answer_faults(app: FastAPI) -> None:
 
     async def http(request: Request, fault: Exception) -> JSONResponse:
         assert isinstance(fault, HTTPException)
-        if isinstance(fault.__cause__, Refusal):  # FastAPI wraps whatever ends the reading of a body
+        if isinstance(fault.__cause__, Refusal):  # FastAPI wraps what ends the reading of a body
             return answer(request, fault.__cause__)
         codes = {404: "not_found", 405: "bad_method"}
         return answer(request, Refusal(codes.get(fault.status_code, "bad_message")))

@@ -2,17 +2,18 @@
 stay the same.
 
 Games are played on a real server inside this process. At every moment that is looked at, the table is
-replaced by a twin: all cards that the seat cannot know are dealt anew, and so is everything hidden in the
+replaced by a twin: all cards that the seat cannot know are dealt again, and so is everything hidden in the
 log. The seat and a spectator then ask for everything there is to ask for, over HTTP and over the socket,
-refusals included; the answers for table and twin are compared byte for byte, and with them whatever the
-server logged meanwhile. What a computer thought of its moves depends on its hand: every move of an audited
-game has such a report, and the twin others.
+refusals included; the answers for table and twin are compared byte for byte, and with them what the server
+logged meanwhile. What a computer thought of its moves depends on its hand: every move of an audited game has
+such a report, and the twin has others.
 """
 
 from __future__ import annotations
 
 import asyncio
 import copy
+import itertools
 import json
 import logging
 import random
@@ -26,29 +27,28 @@ from typing import Any
 
 import httpx
 from fastapi import FastAPI
+from pydantic_core import to_json
 
 from ..errors import CheckFailed, IllegalMove
 from ..games.position import Played, Position
-from . import rulebook
+from ..games.registry import game_types
 from .app import create_app
-from .asgi import Socket
-from .hub import encoded
+from .live.local_socket import LocalSocket
 from .logs import log
-from .routes.common import COOKIE
+from .people.authentication import COOKIE
+from .services import Services
 from .settings import Settings
-from .sights import Around
-from .sights import log as seen_log
-from .tables import Event, Table
-from .thoughts import Report as Thought
+from .tables import commands, projection
+from .tables.messages import MoveReport, Show
+from .tables.projection import Presence
+from .tables.table import Event, SeatNumber, Table
 
-CHANGES_BY_ITSELF = re.compile(rb'"(?:now|gone)":\d+|date: [^\n]*')
+TIME_OF_DAY = re.compile(rb'"(?:now|gone)":\d+|date: [^\n]*')
 """What tells the time."""
-HIDING = ("pagoda", "jaguar")
-"""The games in which something is hidden."""
-LONGEST = 120
+MOST_MOVES = 120
 """Moves after which a game is left."""
-LOOKS = 0.04
-"""How many of the positions are looked at."""
+LOOKED_AT = 0.04
+"""The share of the positions that are compared."""
 
 
 class Leak(CheckFailed):
@@ -78,14 +78,15 @@ async def audit(games: int, seed: int, watch: Callable[[int, int], None] = lambd
         settings = Settings.model_validate(given | {"gone_seconds": 10**6})
         app = create_app(settings)
         async with app.router.lifespan_context(app):
-            for place, name in enumerate(HIDING):
+            hiding = [game.name for game in game_types() if game.hidden]
+            for place, name in enumerate(hiding):
                 for n in range(games):
-                    await Game(app, name, random.Random(f"{seed}/{name}/{n}"), report).play()
-                    watch(place * games + n + 1, len(HIDING) * games)
+                    await AuditedGame(app, name, random.Random(f"{seed}/{name}/{n}"), report).play()
+                    watch(place * games + n + 1, len(hiding) * games)
     return report
 
 
-class Person:
+class Visitor:
     """Somebody with a browser, inside this process."""
 
     def __init__(self, app: FastAPI) -> None:
@@ -109,46 +110,46 @@ class Person:
     async def socket_answers(self, commands: list[dict[str, Any]]) -> list[bytes]:
         """All messages on a socket that sends some commands."""
         cookie = self.http.cookies.get(COOKIE) or ""
-        async with Socket(
+        async with LocalSocket(
             self.app, "/api/live", {"cookie": f"{COOKIE}={cookie}", "host": "localhost"}
         ) as socket:
             for command in commands:
                 await socket.send(command)
             found = await socket.until({"do": "ping", "id": "end"})
-        # Whoever has hung up is seen as gone a moment later, and who is here is part of many answers.
-        while self.app.state.house.hub.clients:
+        # A closed connection is noticed a moment later, and who is here is part of many answers.
+        while self.app.state.services.hub.clients:
             await asyncio.sleep(0)
         # How many watch is told when the next second is over, whatever happens at the table.
         return [message for message in found if not message.startswith(b'{"say":"spectators"')]
 
 
-class Game:
+class AuditedGame:
     """One game under audit."""
 
     def __init__(self, app: FastAPI, name: str, chance: random.Random, report: Report) -> None:
         self.app, self.name, self.chance, self.report = app, name, chance, report
-        self.house = app.state.house
+        self._services: Services = app.state.services
 
     async def play(self) -> None:
         """Play at random, and look at some of the positions."""
-        people = [Person(self.app), Person(self.app), Person(self.app)]
+        people = [Visitor(self.app), Visitor(self.app), Visitor(self.app)]
         for n, person in enumerate(people[:2]):
             await person.sit(f"Seat {n}")
         opened = await people[0].http.post("/api/tables", json={"game": self.name})
         table_id = opened.json()["table"]
         await people[1].http.post("/api/commands", json={"do": "join", "id": "j", "table": table_id})
-        table = await self.house.desk.table(table_id)
-        for n in range(LONGEST):
+        table = await self._services.tables.table(table_id)
+        for n in range(MOST_MOVES):
             if table.status == "over":
                 break
-            if n == 0 or self.chance.random() < LOOKS:
+            if n == 0 or self.chance.random() < LOOKED_AT:
                 for seat in (0, 1):
                     await self._compare(table, seat, people[seat], people[2])
             await self._move(table, people)
         for person in people:
             await person.http.aclose()
 
-    async def _move(self, table: Table, people: list[Person]) -> None:
+    async def _move(self, table: Table, people: list[Visitor]) -> None:
         assert table.pos is not None
         mover = table.to_move
         assert mover is not None
@@ -160,7 +161,7 @@ class Game:
         answer.raise_for_status()
         table.thoughts[length] = made_up_thought(f"real/{length}")
 
-    async def _compare(self, table: Table, seat: int, player: Person, spectator: Person) -> None:
+    async def _compare(self, table: Table, seat: SeatNumber, player: Visitor, spectator: Visitor) -> None:
         """Ask everything about the table and about its twin."""
         assert table.pos is not None
         self.report.moments += 1
@@ -175,13 +176,13 @@ class Game:
         for one, two in zip(real, other, strict=True):
             self.report.comparisons += 1
             self.report.size += len(one)
-            one, two = CHANGES_BY_ITSELF.sub(b"", one), CHANGES_BY_ITSELF.sub(b"", two)  # noqa: PLW2901
+            one, two = TIME_OF_DAY.sub(b"", one), TIME_OF_DAY.sub(b"", two)  # noqa: PLW2901
             if one != two:
                 at = next((n for n, (a, b) in enumerate(zip(one, two, strict=False)) if a != b), 0)
                 around = slice(max(0, at - 80), at + 40)
                 raise Leak(f"{self.name}, seat {seat}: {one[around]!r} against {two[around]!r}")
 
-    def _questions(self, table: Table, seat: int) -> list[dict[str, Any]]:
+    def _questions(self, table: Table, seat: SeatNumber) -> list[dict[str, Any]]:
         """Commands that change nothing: previews, and everything that is refused."""
         assert table.pos is not None
         at = {"at": table.length}
@@ -218,7 +219,7 @@ class Game:
         return [{**command, "id": f"q{n}", "table": table.id} for n, command in enumerate(asked)]
 
     async def _everything(
-        self, player: Person, spectator: Person, questions: list[dict[str, Any]], length: int
+        self, player: Visitor, spectator: Visitor, questions: list[dict[str, Any]], length: int
     ) -> list[bytes]:
         """Every byte that the seat and a spectator get, and what the server logs meanwhile."""
         table_id = questions[0]["table"]
@@ -227,6 +228,7 @@ class Game:
             f"/api/tables/{table_id}/record",
             f"/api/tables/{table_id}/views?from={length // 2}",
             f"/api/tables/{table_id}/views?from={length + 1}",
+            f"/api/tables/{table_id}/views?from={length}&text=true",
             f"/api/tables/{table_id}/thoughts",
             "/api/tables",
             "/api/lobby",
@@ -239,8 +241,9 @@ class Game:
             {**watching, "id": "w1"},
             {**watching, "id": "w2", "show": "events"},
             {**watching, "id": "w3", "after": 1},
+            {**watching, "id": "w4", "show": "text"},
         ]
-        with noted() as lines:
+        with logged_lines() as lines:
             found = [
                 *await player.answers(requests),
                 *await spectator.answers(requests),
@@ -252,7 +255,7 @@ class Game:
     @contextmanager
     def _replaced(self, table: Table, twin: Table) -> Iterator[None]:
         """Let the server believe in the twin."""
-        tables = self.house.desk._tables
+        tables = self._services.tables._tables
         tables[table.id] = twin
         try:
             yield
@@ -265,19 +268,19 @@ class Game:
 
 class Twin(Table):
     """A table with another deal for everybody but one seat. Its log cannot be played, so the positions of
-    its past are those of the real one, each dealt anew for that seat."""
+    its past are those of the real one, each dealt again for that seat."""
 
     real: Table
-    seat: int
+    seat: SeatNumber
     seed: int
 
-    def past(self, first: int, last: int) -> list[Position]:
-        """As `Table.past`."""
-        found = self.real.past(first, last)
+    def past_positions(self, first: int, last: int) -> list[Position]:
+        """As `Table.past_positions`."""
+        found = self.real.past_positions(first, last)
         return [pos.redeal(self.seat, f"{self.seed}/{n}") for n, pos in enumerate(found)]
 
 
-def twin_of(table: Table, seat: int, chance: random.Random) -> Table:
+def twin_of(table: Table, seat: SeatNumber, chance: random.Random) -> Table:
     """The same table for that seat, with everything it cannot know changed."""
     assert table.pos is not None
     twin = Twin(**{field.name: getattr(table, field.name) for field in fields(table)})
@@ -298,7 +301,7 @@ def made_up_thought(seed: str) -> bytes:
     """A report as the table of a computer keeps it."""
     chance = random.Random(seed)
     value, spent, line = chance.random(), chance.random(), chance.choices("ABCDE", k=3)
-    made = Thought(expected=value, simulations=800, seconds=spent, line=line, others=[], at_most=False)
+    made = MoveReport(expected=value, simulations=800, seconds=spent, line=line, others=[], at_most=False)
     return made.model_dump_json().encode()
 
 
@@ -316,7 +319,7 @@ def changed(text: str, shown: str, chance: random.Random) -> str:
     return cards.join(shown.split("?"))
 
 
-def broadcasts(table: Table, seat: int) -> list[bytes]:
+def broadcasts(table: Table, seat: SeatNumber) -> list[bytes]:
     """What the seat and a spectator would be sent if the seat made its first move that draws no card."""
     assert table.pos is not None
     if table.to_move != seat:
@@ -328,8 +331,8 @@ def broadcasts(table: Table, seat: int) -> list[bytes]:
             raise Leak(f"{table.terms.game}: {move} is legal only in one of two deals ({refused})") from None
         if after.waits_for_chance or after.to_move != seat:
             continue
-        made = rulebook.play(table, seat, table.length, [move], table.created)
-        old = {eyes: seen_log(table, eyes) for eyes in (None, 0, 1)}
+        made = commands.play(table, seat, table.length, [move], table.created)
+        logs = {viewer: projection.visible_log(table, viewer) for viewer in (None, seat)}
         next_table = copy.copy(table)
         next_table.stamps, next_table.offers = list(table.stamps), dict(table.offers)
         next_table.thoughts = dict(table.thoughts)
@@ -338,20 +341,22 @@ def broadcasts(table: Table, seat: int) -> list[bytes]:
         for event in events:
             next_table.apply(event, made.pos)
         found: list[bytes] = []
-        for seats in ([seat], []):
-            eyes = seats[0] if seats else None
-            for show in ("view", "events"):
-                found += list(encoded(next_table, events, old[eyes], table.length, seats, show, _both_here))
+        viewers: tuple[list[SeatNumber], list[SeatNumber]] = ([seat], [])
+        shows: tuple[Show, ...] = ("view", "events", "text")
+        for seats, show in itertools.product(viewers, shows):
+            old = logs[projection.perspective(table, seats)]
+            news = projection.news(next_table, events, old, table.length, seats, show, _both_here)
+            found += [to_json(message) for message in news]
         return found
     return []
 
 
-def _both_here(_: Table) -> Around:
-    return Around((None, None), 1)
+def _both_here(_: Table) -> Presence:
+    return Presence((None, None), 1)
 
 
 @contextmanager
-def noted() -> Iterator[list[str]]:
+def logged_lines() -> Iterator[list[str]]:
     """The lines that the server logs meanwhile."""
     lines: list[str] = []
 

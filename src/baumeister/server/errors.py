@@ -1,12 +1,15 @@
-"""How the server says no: a code for programs, a sentence for people, and the rule where it is a move."""
+"""How the server refuses: a code for programs, a sentence for people, and for a move the rule it breaks."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
+from pydantic import BaseModel, Field
+
 from ..errors import BrokenRule, short
-from ..games.refusals import LANGUAGES, say, section
+from ..games.reasons import LANGUAGES
+from ..games.refusals import refusal_text, section
 from .sentences import SENTENCES
 
 STATUS = {
@@ -29,7 +32,7 @@ STATUS = {
     "internal": 500,
 }
 """The HTTP status of a code; faults in what was sent are 422, everything else is 409: right, but not now."""
-FAULTS = frozenset(
+MALFORMED = frozenset(
     {
         "bad_message",
         "bad_name",
@@ -43,52 +46,67 @@ FAULTS = frozenset(
 )
 
 
+class Reason(BaseModel):
+    """Why something was refused: the whole answer over HTTP, a part of `refused` on a socket."""
+
+    code: str
+    sentence: str = Field(description="In the client's language: de, en or fr")
+    rule: str | None = Field(
+        description="`illegal_move`: the move and the rule it breaks, in the client's language; else what is "
+        "wrong with the message, in English"
+    )
+    broken: str | None = Field(description="The code of that rule of the game, such as `pagode.occupied`")
+    section: str | None = Field(
+        description="Where the rules tell it: page and heading of docs/rules, such as `pagode#crosses`"
+    )
+
+
 class Refusal(Exception):
-    """What somebody asked for and does not get; nothing was changed by it."""
+    """A request that is not granted; it has changed nothing."""
 
     def __init__(self, code: str, *, rule: str | None = None, broken: BrokenRule | None = None) -> None:
         super().__init__(code)
         self.code = code
         self.rule = rule
-        """What is wrong with a message, for whoever wrote the program that sent it: in English."""
+        """What is wrong with a message, in English: for the author of the program that sent it."""
         self.broken = broken
-        """The rule of the game that a move breaks, for its player: in his language."""
+        """The rule of the game that a move breaks, for its player: in their language."""
 
     @property
     def status(self) -> int:
         """The HTTP status that goes with the code."""
-        return STATUS.get(self.code, 422 if self.code in FAULTS else 409)
+        return STATUS.get(self.code, 422 if self.code in MALFORMED else 409)
 
     def sentence(self, language: str) -> str:
         """What a person is told."""
         return SENTENCES[self.code][LANGUAGES.index(language)]
 
-    def as_dict(self, language: str) -> dict[str, str | None]:
+    def reason(self, language: str) -> Reason:
         """The body of an answer."""
         broken = self.broken
-        return {
-            "code": self.code,
-            "sentence": self.sentence(language),
-            "rule": say(broken, language) if broken else self.rule,
-            "broken": broken.code if broken else None,
-            "section": section(broken) if broken else None,
-        }
+        return Reason(
+            code=self.code,
+            sentence=self.sentence(language),
+            rule=refusal_text(broken, language) if broken else self.rule,
+            broken=broken.code if broken else None,
+            section=section(broken) if broken else None,
+        )
 
 
 def bad_message(faults: Sequence[Any]) -> Refusal:
-    """The refusal of what has not the form it should have: where the first fault is, and what."""
+    """The refusal of a malformed message: where its first fault is, and what it is."""
     place, said = ".".join(str(part) for part in faults[0]["loc"]), faults[0]["msg"]
     return Refusal("bad_message", rule=short(f"{place}: {said}" if place else said, 300))
 
 
 def language_of(header: str | None) -> str:
     """The language to answer in, from an Accept-Language header; English if it names none of ours."""
-    wishes = []
+    accepted = []
     for n, part in enumerate((header or "").split(",")[:20]):
         tag, _, quality = part.strip().partition(";q=")
         try:
             weight = float(quality) if quality else 1.0
         except ValueError:
             weight = 0.0
-        wishes.append((-weight, n, tag[:2].lower()))
-    return next((tag for _, _, tag in sorted(wishes) if tag in LANGUAGES), "en")
+        accepted.append((-weight, n, tag[:2].lower()))
+    return next((tag for _, _, tag in sorted(accepted) if tag in LANGUAGES), "en")

@@ -1,4 +1,4 @@
-"""Structured logs: one JSON object a line on standard error, for people with `jq` and for collectors."""
+"""Structured logs: one JSON object on each line of standard error, for `jq` and for collectors."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _PLAIN = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_me
 
 
 class JsonLines(logging.Formatter):
-    """A record as one line; whatever was given as `extra` becomes a field of its own."""
+    """A record as one line; everything given as `extra` becomes a field of its own."""
 
     def format(self, record: logging.LogRecord) -> str:
         """As the collector reads it."""
@@ -25,11 +25,11 @@ class JsonLines(logging.Formatter):
         entry |= {name: value for name, value in vars(record).items() if name not in _PLAIN}
         if record.exc_info:
             entry["fault"] = self.formatException(record.exc_info)
-        # In ASCII: what somebody sent can then neither begin a line nor speak to a terminal.
+        # In ASCII: what a client sent can then neither begin a line nor control a terminal.
         return json.dumps(entry, default=str)
 
 
-def set_up(level: str) -> None:
+def set_up_logs(level: str) -> None:
     """Write everything of ours and of the web server as JSON lines."""
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines())

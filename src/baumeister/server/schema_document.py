@@ -1,33 +1,36 @@
-"""One document of everything that goes over the wire, HTTP and live, for generators of client types.
-
-python -m baumeister.server.schema_document
-"""
+"""Prints one OpenAPI document that describes all messages, from which the browser client's types are made:
+`python -m baumeister.server.schema_document`."""
 
 from __future__ import annotations
 
 import json
 from typing import Any
 
-from pydantic.json_schema import models_json_schema
-
 from .app import create_app
-from .asyncapi import document as live_document
+from .live import asyncapi
 from .settings import Settings
-from .tables import Terms
 
 
 def document() -> dict[str, Any]:
-    """OpenAPI 3.1: the requests, and beside their schemas those of the live messages."""
-    found = create_app(Settings()).openapi()
-    _, terms = models_json_schema([(Terms, "validation")], ref_template="#/components/schemas/{model}")
-    found["components"]["schemas"] |= {**terms["$defs"], **live_document()["components"]["schemas"]}
+    """The OpenAPI document of the HTTP routes, with the schemas of the live messages among its components.
+    Raises ValueError if two models of one name differ."""
+    found = create_app(Settings(database="sqlite:///:memory:")).openapi()
+    schemas: dict[str, Any] = found["components"]["schemas"]
+    for name, schema in without_null_defaults(asyncapi.document()["components"]["schemas"]).items():
+        if schemas.setdefault(name, schema) != schema:
+            raise ValueError(f"there are two schemas {name}")
     return found
 
 
-def main() -> None:
-    """Print the document; the same source gives the same text."""
-    print(json.dumps(document(), indent=2, sort_keys=True, ensure_ascii=False))
+def without_null_defaults(schema: Any) -> Any:
+    """A schema as FastAPI writes it: a default of null is left out."""
+    if isinstance(schema, list):
+        return [without_null_defaults(part) for part in schema]
+    if not isinstance(schema, dict):
+        return schema
+    kept = {name: part for name, part in schema.items() if name != "default" or part is not None}
+    return {name: without_null_defaults(part) for name, part in kept.items()}
 
 
 if __name__ == "__main__":
-    main()
+    print(json.dumps(document(), indent=1, sort_keys=True, ensure_ascii=False))

@@ -16,46 +16,47 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ..errors import BadOption
 from .app import create_app
-from .door import Door
-from .house import House
-from .line import Line
-from .logs import set_up
-from .routes.live import HEARTBEAT
+from .http.protocol import HttpProtocol
+from .live.session import HEARTBEAT
+from .live.websocket import WebSocketConnection
+from .logs import set_up_logs
+from .services import Services
 from .settings import Settings
 from .store.migrate import upgrade
 
 LONGEST_MESSAGE = 64_000
-GOODBYE = 0.2
-"""Seconds that clients have to read that they should connect again."""
+GOODBYE_SECONDS = 0.2
+"""In which clients can read that they should connect again."""
 
 
 class Server(uvicorn.Server):
     """Uvicorn, but clients are told before their connections are closed."""
 
-    def __init__(self, config: uvicorn.Config, house: House, *, show: bool = False) -> None:
+    def __init__(self, config: uvicorn.Config, app: FastAPI, *, show: bool = False) -> None:
         super().__init__(config)
-        self.house = house
-        self.show = show
-        """Open the browser as soon as it would be answered."""
+        self._app = app
+        self._show = show
+        """Open the browser as soon as the server answers."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to serve."""
         await super().startup(sockets)
-        if self.show and self.started:
+        if self._show and self.started:
             # Some browsers are started in the foreground and return when they are closed.
             threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
 
     @property
     def address(self) -> str:
-        """Where a browser on this machine finds the server that has started."""
+        """Where a browser on this machine finds the running server."""
         host, port = self.servers[0].sockets[0].getsockname()[:2]
         host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104  compared, not bound
         return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say goodbye, finish requests, stop."""
-        if self.house.say_goodbye():
-            await asyncio.sleep(GOODBYE)
+        services: Services = self._app.state.services
+        if services.hub.say_goodbye():
+            await asyncio.sleep(GOODBYE_SECONDS)
         await super().shutdown(sockets)
 
 
@@ -71,8 +72,8 @@ def make_server(app: FastAPI, settings: Settings, *, show: bool = False) -> Serv
         log_config=None,
         access_log=False,
         server_header=False,
-        http=Door,
-        ws=Line,
+        http=HttpProtocol,
+        ws=WebSocketConnection,
         ws_max_size=LONGEST_MESSAGE,
         ws_ping_interval=HEARTBEAT,
         ws_ping_timeout=2 * HEARTBEAT,
@@ -80,18 +81,18 @@ def make_server(app: FastAPI, settings: Settings, *, show: bool = False) -> Serv
         timeout_graceful_shutdown=10,
         **options,
     )
-    return Server(config, app.state.house, show=show)
+    return Server(config, app, show=show)
 
 
 def serve(settings: Settings, *, show: bool = False) -> None:
     """Serve until the process is told to stop; `show` opens the browser. Raises BadOption if the database
     cannot be used."""
-    set_up(settings.log_level)
+    set_up_logs(settings.log_level)
     # The writer needs the interpreter a few times for each commit, and everybody waits for the commit.
     sys.setswitchinterval(0.001)
-    # Thousands of open games are millions of objects that live long; looking through all of them for garbage
-    # would stop everybody for a third of a second, so it is seldom done. What is young is looked through, and
-    # what was loaded with the program never again.
+    # Thousands of open games are millions of objects that live long. Looking through all of them for garbage
+    # would stop everybody for a third of a second, so that is rare; young objects are looked through often,
+    # and what was loaded with the program never again.
     gc.set_threshold(20_000, 20, 100)
     gc.collect()
     gc.freeze()

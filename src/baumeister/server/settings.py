@@ -96,7 +96,7 @@ class Settings(BaseSettings):
     log_level: str = Field(default="INFO", description="DEBUG, INFO, WARNING, ERROR or CRITICAL")
 
     @property
-    def names(self) -> frozenset[str]:
+    def known_hosts(self) -> frozenset[str]:
         """The hosts a request may name; empty: any."""
         alone = self.host in LOOPBACK and not (self.trusted_proxies or self.origins)
         return frozenset(self.hosts or (LOOPBACK if alone else ()))

@@ -22,7 +22,7 @@ JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON for prog
 SECTIONS = {
     "Play": ("play", "review", "games", "levels"),
     "Study records": ("show", "moves", "analyse", "verify"),
-    "Measure and train": ("arena", "tournament", "bench", "engine", "train-data"),
+    "Measure and train": ("arena", "tournament", "bench", "engine", "train-data", "conformance"),
     "Run a server": ("serve", "backup", "restore", "audit-leaks"),
 }
 """Which commands belong together; the others stand at the end."""
@@ -33,7 +33,8 @@ Exit codes:
   0    done
   1    a mistake in Baumeister itself: please report what it printed
   {BAD_INPUT}    something typed, a file or a setting is wrong; one sentence says what
-  {CHECK_FAILED}    what was checked is not so: a deal is not fair (verify), something leaks (audit-leaks)
+  {CHECK_FAILED}    what was checked is not so: a deal is not fair (verify), something leaks (audit-leaks),
+       a game does not keep its contract (conformance)
   {INTERRUPTED}  interrupted by Ctrl-C, or the window was closed; a game was saved
   {BROKEN_PIPE}  the reader of the output had seen enough (a pipe was closed)
 

@@ -1,4 +1,5 @@
-"""The commands for programs and their authors rather than players: `engine`, `train-data`, `bench`."""
+"""The commands for programs and their authors rather than players: `engine`, `train-data`, `bench`,
+`conformance`."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ from .. import __version__
 from ..games.registry import names
 from ..players import players
 from .arena_commands import GAME, OPTION, SEED, SIMULATIONS, WORKERS
-from .command_group import BROKEN_PIPE, JSON, examples
+from .command_group import BROKEN_PIPE, CHECK_FAILED, JSON, examples
 from .console import progress, say
 
 PLAYER = click.option(
@@ -136,4 +137,35 @@ def bench(game: tuple[str, ...], seconds: float, as_json: bool) -> None:
     say(json.dumps(found, indent=1))
 
 
-COMMANDS = [engine, train_data, bench]
+@click.command(epilog=examples("conformance pagoda", "conformance pagoda --games 20 --json"))
+@click.argument("game", type=click.Choice(names()), metavar="GAME")
+@click.option(
+    "--games", type=click.IntRange(1, 10_000), default=3, metavar="N", show_default=True,
+    help="Random games of each variant.",
+)  # fmt: skip
+@JSON
+@click.pass_context
+def conformance(ctx: click.Context, /, game: str, games: int, as_json: bool) -> None:
+    """Tell what the folder of a game still lacks, and check all that a game promises.
+
+    For authors of games. What is missing or wrong in the folder is told in one sentence each; when nothing
+    is, seeded random games are played, and each check says whether it holds. The exit code is 0 only if
+    nothing is lacking.
+    """
+    from ..conformance import examine
+
+    with progress("Games") as watch:
+        report = examine(game, games, watch)
+    if as_json:
+        checks = {title: report.failures.get(title) for title in report.titles}
+        say(json.dumps({"lacking": report.gaps, "checks": checks}, indent=1))
+    else:
+        for gap in report.gaps:
+            say(f"lacking  {gap}")
+        for title in report.titles:
+            failure = report.failures.get(title)
+            say(f"ok       {title}" if failure is None else f"FAILED   {title}: {failure}")
+    ctx.exit(0 if report.is_sound else CHECK_FAILED)
+
+
+COMMANDS = [engine, train_data, bench, conformance]

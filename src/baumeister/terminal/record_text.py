@@ -109,7 +109,7 @@ def status_text(pos: Position) -> str:
     """Who is to move, or how it ended."""
     if pos.outcome is not None:
         return outcome_text(pos.outcome, pos.game)
-    return "cards are to be dealt" if pos.to_move is None else f"{pos.game.seats[pos.to_move]} to move"
+    return "chance is to act" if pos.to_move is None else f"{pos.game.seats[pos.to_move]} to move"
 
 
 def outcome_text(outcome: Outcome, game: Game) -> str:

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 from ..errors import BadOption, IllegalMove
 from ..games.contract import View
-from ..games.endings import OTHER
+from ..games.endings import OTHER_ENDING
 from ..games.position import Game, Outcome
 from ..games.registry import game as find_game
 from ..games.registry import stored_game
@@ -152,7 +152,7 @@ class RemoteTable:
             return None
         result = state["result"]
         if result is None:
-            return Outcome(None, (0, 0), OTHER, {"text": "without a result"})
+            return Outcome(None, (0, 0), OTHER_ENDING, {"text": "without a result"})
         scores = result["scores"][0], result["scores"][1]
         return Outcome(result["winner"], scores, result["reason"], result["facts"])
 

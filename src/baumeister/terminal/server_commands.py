@@ -57,7 +57,7 @@ def backup(file: Path) -> None:
     """Write everything the server has stored to FILE, while it runs."""
     settings = server_module("settings").load_settings()
     with progress("Rows") as watch:
-        rows = server_module("backup").backup(settings.database, file, watch)
+        rows = server_module("store.backup").backup(settings.database, file, watch)
     click.echo(f"{rows} rows written to {file}")
 
 
@@ -68,7 +68,7 @@ def restore(file: Path, *, replace: bool) -> None:
     """Fill an empty database from a backup. Stop the server first."""
     settings = server_module("settings").load_settings()
     with progress("Bytes") as watch:
-        rows = server_module("backup").restore(settings.database, file, watch, replace=replace)
+        rows = server_module("store.backup").restore(settings.database, file, watch, replace=replace)
     click.echo(f"{rows} rows restored from {file}")
 
 
@@ -82,12 +82,12 @@ def verify(record: str, as_json: bool) -> None:
     computed again from the secret the server committed to and the nonces of both players. The exit code is 0
     if all are right, 3 if one is not, and 2 if there is nothing to check.
     """
-    from ..server import fairness
+    from ..server.tables import fairness
     from .record_text import read_record
 
     found = read_record(record)
     with _answer(as_json, "fair"):
-        outcomes, given = fairness.verify(found), fairness.deal_of(found).start
+        outcomes, given = fairness.verify_deal(found), fairness.read_deal(found).start
     if as_json:
         say(json.dumps({"fair": True, "outcomes": outcomes, "start": given}))
         return

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from contextlib import ExitStack, suppress
 from typing import Any
 from urllib.error import HTTPError
-from urllib.http_request import Request, urlopen
+from urllib.request import Request, urlopen
 
 from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection, connect
@@ -31,13 +31,13 @@ RECONNECT_DELAYS = (0.2, 1.0, 3.0, 5.0)
 
 
 def http_request(base: str, path: str, token: str, body: Message | None = None) -> str:
-    """The answer to an ordinary http_request. Raises BadOption."""
+    """The answer to an ordinary request. Raises BadOption."""
     sent = None if body is None else json.dumps(body).encode()
     try:
-        asked = Request(base + path, sent, {"content-type": "application/json"})
+        asked = Request(base + path, sent, {"content-type": "application/json"})  # noqa: S310  http, see `parse_address`
         # A redirection may lead to somebody else, who must not get the token.
         asked.add_unredirected_header("authorization", f"Bearer {token}")
-        with urlopen(asked, timeout=SERVER_TIMEOUT) as answer:
+        with urlopen(asked, timeout=SERVER_TIMEOUT) as answer:  # noqa: S310
             return str(answer.read().decode())
     except HTTPError as refused:
         with refused:
@@ -154,7 +154,7 @@ class ServerConnection:
 
 
 def _refusal(base: str, body: bytes) -> str:
-    """What a refused http_request says; it may come from something that is not Baumeister."""
+    """What a refused request says; it may come from something that is not Baumeister."""
     try:
         return _sentence(json.loads(body))
     except (ValueError, KeyError, TypeError):

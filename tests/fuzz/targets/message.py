@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from baumeister.server.errors import Refusal
-from baumeister.server.messages import parse
-from baumeister.server.routes.live import readable_id
+from baumeister.server.live.session import readable_id
+from baumeister.server.tables.messages import parse_command
 
 from ..sentences import check_sentence
 
@@ -14,9 +14,9 @@ def target(data: bytes) -> None:
     for message in (data, data.decode("utf-8", "replace")):
         readable_id(message)
         try:
-            command = parse(message)
+            command = parse_command(message)
         except Refusal as refused:
             check_sentence(f"{refused.sentence('en')} {refused.rule}")
         else:
-            assert parse(command.model_dump_json()) == command
+            assert parse_command(command.model_dump_json()) == command
             assert readable_id(message) == command.id

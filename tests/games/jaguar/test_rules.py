@@ -19,7 +19,7 @@ from baumeister.games.jaguar import rules
 from baumeister.games.position import Position
 from baumeister.games.rng import generator
 
-from ...reference.jaguar import Reference
+from ..reference.jaguar import Reference
 from . import positions as at
 from .positions import NORTH, PATHS, SOUTH, deal, game_on, play, position, random_states
 
@@ -30,7 +30,7 @@ def end_of_round(winner: int, explorers: tuple[int, int], *, path: str | None = 
     stuck: at.Pyramid = {1: "12*<13", 2: "17*<18"}
     north, south = ({}, stuck) if winner == NORTH else (stuck, {})
     given = {"north": north, "south": south, "explorers": explorers, "pile": [1, 5, 9, 40], "game": game}
-    pos = position("lay", on_turn=1 - winner, offer=[15], **given)  # type: ignore[arg-type]
+    pos = position("lay", on_turn=1 - winner, offer=[15], **given)
     return pos.play("15#")
 
 

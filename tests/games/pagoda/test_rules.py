@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import baumeister as bm
+from baumeister.conformance import check_game
 from baumeister.games import doors
 from baumeister.games.compiled import python
 from baumeister.games.contract import CHANCE, OVER
@@ -15,7 +16,6 @@ from baumeister.games.pagoda import rules
 from baumeister.games.pagoda.options import Options
 from baumeister.games.rng import generator
 
-from ...conformance import check_game
 from .positions import ALL_OPTIONS, KEYS, at, kinds, new_states, play, record, refused
 
 DONE_3 = {1: "rrrr rrrr rrrr bbbb ^r", 2: "yyyy yyyy yyyy bbbb ^y", 3: "gggg gggg gggg bbbb ^g"}

@@ -39,6 +39,9 @@ FROM_HAND = ENEMY_OFF + FIELDS
 DECLINE = FROM_HAND + 1
 KEEP = DECLINE + 1
 ACTIONS = KEEP + 1
+OUTCOMES = CARDS
+MAX_LEGAL = HAND_SIZE * FIELDS + 1
+"""Last cards: no hand has more cards than dealt, no card more fields than there are; and `k`."""
 
 OFFER_PAIRS = [(a, b) for a in range(1, CARDS + 1) for b in range(a + 1, CARDS + 1)]
 """The two cards of each offer."""

@@ -17,19 +17,16 @@ from .geometry import (
     CARDS,
     DECLINE,
     FIELDS,
-    HAND_SIZE,
     KEEP,
     LAYS,
+    MAX_LEGAL,
     OFFERS,
+    OUTCOMES,
     PAIR_CARDS,
     STONES_OFF,
 )
 from .pyramid import fitting, places, targets
 from .state import BID, DRAW, EVENT, LAST, LAY, OFFER, STONE_OFF, TAKE, State
-
-OUTCOMES = CARDS
-MAX_LEGAL = HAND_SIZE * FIELDS + 1
-"""Last cards: no hand has more cards than dealt, no card more fields than there are; and `k`."""
 
 
 @rule

@@ -18,8 +18,8 @@ from ..engine import engine
 from ..reasons import Reason, why
 from ..refusals import refusal
 from . import GAME
-from .geometry import CANNOTS, CARDS, FIELDS, HAND_SIZE, LAYS, OFFER_PAIRS
-from .legal import MAX_LEGAL, event_owner
+from .geometry import CANNOTS, CARDS, FIELDS, HAND_SIZE, LAYS, MAX_LEGAL, OFFER_PAIRS
+from .legal import event_owner
 from .state import DEAL, DRAW, LAST, LAY, TAKE, TEST, State
 from .why_not import cards_to_lay, holds, why_not
 
@@ -41,12 +41,12 @@ AGREED_DRAW = False
 HELP = """\
 b17        bid 17 for the first turn
 o17,23     offer 17 and 23
-17@5       lay 17 on the empty field 5 (fields 1-4, 5-7, 8-9, 10 from bottom to top)
+17@5       lay 17 on the empty field 5 (from bottom to top: 1-4, 5-7, 8-9, 10)
 17x5       cover the card on field 5 with 17
 17#        17 can be laid nowhere: the round is lost
-es4        event: take the stone off your field 4     er4  remove your card on field 4
-eo4        event: remove the enemy's card on field 4  eh   draw from the enemy's hand
-e-         decline the event                          k    keep your last card"""
+es4        event: take the stone off field 4    er4  remove your card on field 4
+eo4        event: remove the enemy's card on 4  eh   draw from the enemy's hand
+e-         decline the event                    k    keep your last card"""
 """As the terminal shows it."""
 
 _VALUES = range(1, CARDS + 1)

@@ -9,8 +9,8 @@ from ..compiled import Int64s, rule
 from ..contract import NOBODY, OVER
 from ..rng import LOW, MULTIPLIER
 from .apply import apply, begin_round
-from .geometry import ACTIONS, FIELDS
-from .legal import MAX_LEGAL, OUTCOMES, is_legal, legal, mask, sample, weight
+from .geometry import ACTIONS, FIELDS, MAX_LEGAL, OUTCOMES
+from .legal import is_legal, legal, mask, sample, weight
 from .observation import OBSERVATION, observe
 from .redeal import redeal
 from .state import DEAL, State

@@ -24,6 +24,7 @@ from .geometry import (
     FAN,
     GREEN,
     LANTERN,
+    OUTCOMES,
     PASS,
     PAY,
     RED,
@@ -60,8 +61,6 @@ from .state import (
     TURN,
     State,
 )
-
-OUTCOMES = 5
 
 
 @rule

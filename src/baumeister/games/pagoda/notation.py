@@ -40,7 +40,7 @@ CHANCE_WORDS = frozenset({"first"})
 AGREED_DRAW = False
 HELP = """\
 C3b:B      blue column on site 3, paid with a blue card from the table
-           (table cards in capitals, hand cards in small letters; colours R Y G B V)
+           (table cards in capitals, hand cards in small letters: R Y G B V)
 C3y:Rr     rice bowl: two red cards build a yellow column
 T3bg:b     blue tile with green fields on site 3
 T3bg:VV    Buddha: two violet cards lay it

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ..compiled import Int8s, Int64s, rule
 from ..contract import CHANCE, NOBODY
 from .apply import apply, clear_turn
-from .geometry import ACTIONS, ALL_COLOURS, CARDS_OF_EACH_COLOUR, HAND_SIZE, SITES
-from .legal import OUTCOMES, is_legal, legal, mask, sample, weight
+from .geometry import ACTIONS, ALL_COLOURS, CARDS_OF_EACH_COLOUR, HAND_SIZE, MAX_LEGAL, OUTCOMES, SITES
+from .legal import is_legal, legal, mask, sample, weight
 from .observation import OBSERVATION, observe
 from .payment import is_paying
 from .redeal import redeal
@@ -35,7 +35,6 @@ __all__ = [
     "winner",
 ]
 
-MAX_LEGAL = ACTIONS
 RING = 1
 GIVE_UP = -1
 

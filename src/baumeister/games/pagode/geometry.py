@@ -160,6 +160,8 @@ DECLARE = DEMOLISH + 128
 WAIVE = DECLARE + 1
 RESIGN = WAIVE + 1
 ACTIONS = RESIGN + 1
+OUTCOMES = 2
+MAX_LEGAL = 1024
 
 # ---- keys ---------------------------------------------------------------------------------------------
 

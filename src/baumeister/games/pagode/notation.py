@@ -32,6 +32,7 @@ from .geometry import (
     DEMOLISH,
     FENCE_MASKS,
     FENCES_OF_LINE,
+    MAX_LEGAL,
     MOVE_PILLAR,
     NUMBER_IN_COLOUR,
     PILLAR_TARGETS,
@@ -50,7 +51,6 @@ from .geometry import (
     WAIVE,
     line_squares,
 )
-from .rules import MAX_LEGAL
 from .state import PILLAR, STONE
 from .why_not import reason_with_piece, why_not
 
@@ -70,12 +70,12 @@ __all__ = [
 CHANCE_WORDS = frozenset({"first"})
 AGREED_DRAW = True
 HELP = """\
-STe4       place a stone on e4              Se4        place a pillar on e4
-Sh7-b7     move a pillar, colour to colour  -STe4      take a stone back
-xa2b2d2e2  tear down a fence, wall or ruin  xh5        capture an encircled piece
-Aa5b8      demolish: take stones back       m          declare your building
-w          waive the last turn              resign     give up
-draw       offer a draw                     accept     agree to it"""
+STe4       place a stone on e4              Se4     place a pillar on e4
+Sh7-b7     move a pillar, colour to colour  -STe4   take a stone back
+xa2b2d2e2  tear down a fence, wall or ruin  xh5     capture an encircled piece
+Aa5b8      demolish: take stones back       m       declare your building
+w          waive the last turn              resign  give up
+draw       offer a draw                     accept  agree to it"""
 """As the terminal shows it."""
 
 _SQ = r"[a-i][1-9]"

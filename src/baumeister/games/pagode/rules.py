@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..compiled import Int64s, rule
 from ..contract import CHANCE, NOBODY
 from .apply import apply, recur
-from .geometry import ACTIONS, DEMOLISHED_KEY, RESERVE_KEY, RESIGN, SQUARES_PER_COLOUR
+from .geometry import ACTIONS, DEMOLISHED_KEY, MAX_LEGAL, OUTCOMES, RESERVE_KEY, RESIGN, SQUARES_PER_COLOUR
 from .legal import is_legal, legal, mask, sample, weight
 from .observation import OBSERVATION, observe
 from .state import EMPTY, PILLAR, STONE, State
@@ -33,8 +33,6 @@ __all__ = [
     "winner",
 ]
 
-OUTCOMES = 2
-MAX_LEGAL = 1024
 RING = 512
 GIVE_UP = RESIGN
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 import numpy as np
 
 from ...games.compiled import Int32s, Int64s, States
-from ...games.contract import CHANCE
+from ...games.contract import CHANCE, LONGEST_OUTCOME
 from ...games.engine import COMPILED
 from ...games.position import Position
 from ..search.forest import Cursor, Forest
@@ -61,7 +61,7 @@ def _imagine(pos: Position, steps: list[int], rng: Int64s) -> list[States]:
 def _draw(worlds: list[States], rng: Int64s) -> bool:
     """Let chance act wherever it is due; True if it was anywhere."""
     acted = False
-    out, none = np.empty(64, np.int32), np.zeros(0, np.int64)
+    out, none = np.empty(LONGEST_OUTCOME, np.int32), np.zeros(0, np.int64)
     for world in worlds:
         while int(world["to_move"][0]) == CHANCE:
             ring = np.zeros(1, np.int64)

@@ -1,8 +1,8 @@
 """The database as the server uses it: reads in threads, writes through one thread that commits many at once.
 
-Nobody is told that something happened before it is on disk. One commit a move would cost a flush of the disk
-each; instead a writer thread takes whatever has queued up while the last flush ran and commits it together
-(group commit).
+Nobody is told that something happened before it is on disk. A commit for each move would cost a flush of the
+disk each time; instead a writer thread takes everything that has queued up while the last flush ran and
+commits it together (group commit).
 """
 
 from __future__ import annotations
@@ -17,47 +17,62 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from operator import itemgetter
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import anyio.to_thread
 from sqlalchemy import Connection, Engine, create_engine, event, insert, select
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, OperationalError, SQLAlchemyError
+from typing_extensions import TypedDict
 
+from ..errors import Refusal
 from ..logs import log
 from . import schema
 
 T = TypeVar("T")
-EventRow = dict[str, Any]
-"""table_id, seq, at, kind, data, command."""
-CHECKPOINT = 1.0
-"""Seconds between two checkpoints of SQLite's log."""
+CHECKPOINT_SECONDS = 1.0
+"""Between two checkpoints of SQLite's log."""
 LONG_LOG = 1000
-"""Pages from which on the log is written from its beginning again, as soon as all of it is in the file."""
-KEPT = 0.05
-"""Seconds for which the writer trusts an unused connection; an older one is asked whether it lives."""
-SQLITE = (
+"""Pages: a longer log is written from its beginning again, as soon as all of it is in the file."""
+TRUSTED_SECONDS = 0.05
+"""For which the writer trusts an unused connection; after that it is asked whether it lives."""
+SQLITE_SETTINGS = (
     "PRAGMA journal_mode=WAL",
     "PRAGMA synchronous=FULL",
     "PRAGMA busy_timeout=20000",
     "PRAGMA wal_autocheckpoint=0",
-    "PRAGMA secure_delete=ON",  # what somebody has deleted about himself is not left behind in the file
+    "PRAGMA secure_delete=ON",  # what people delete about themselves is not left behind in the file
 )
-BATCH = 500
-"""Most jobs in one commit; more would make the first wait for the last."""
+LARGEST_BATCH = 500
+"""Jobs in one commit; more would make the first wait for the last."""
+
+
+class EventRow(TypedDict):
+    """An event as it is stored; `data` is JSON."""
+
+    table_id: str
+    seq: int
+    at: int
+    kind: str
+    data: str
+    command: str | None
 
 
 class Conflict(Exception):
-    """Somebody else appended the same number of the same game before."""
+    """Another process has appended the same number of the same game before."""
 
 
-class Unavailable(Exception):
+class Unavailable(Refusal):
     """The database does not answer or cannot write; nothing of the job is known to be stored."""
+
+    def __init__(self, fault: str) -> None:
+        super().__init__("unavailable")
+        self.args = (fault,)
 
 
 @dataclass(slots=True)
 class _Job:
-    """Rows to append, something else to do in the same transaction, and who waits for it."""
+    """Rows to append, something else to do in the same transaction, and the future of its result."""
 
     rows: Sequence[EventRow]
     also: Callable[[Connection], Any] | None
@@ -72,24 +87,24 @@ class Store:
     def __init__(self, url: str) -> None:
         self.engine = make_engine(url)
         self._conn: Connection | None = None
-        """The writer's own."""
+        """The writer's own connection."""
         self._used = 0.0
         self._mark = "?" if self.engine.dialect.paramstyle == "qmark" else "%s"
-        self._fresh: list[_Job] = []
-        """Jobs of the turn of the event loop that runs now."""
+        self._new_jobs: list[_Job] = []
+        """Jobs of the current turn of the event loop."""
         self._jobs: queue.SimpleQueue[list[_Job] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
         self._writer.start()
         self._closed = threading.Event()
-        self._long = threading.Event()
+        self._log_is_long = threading.Event()
         """SQLite's log is long, and nearly all of it is in the file."""
         if self.engine.dialect.name == "sqlite":
-            threading.Thread(target=self._tidy_up, name="checkpoints", daemon=True).start()
+            threading.Thread(target=self._checkpoint_regularly, name="checkpoints", daemon=True).start()
 
     async def close(self) -> None:
-        """Finish what was asked for and let go of the database."""
+        """Finish the jobs and release the database."""
         self._closed.set()
-        self._hand_over()
+        self._pass_to_writer()
         self._jobs.put(None)
         await anyio.to_thread.run_sync(self._writer.join)
         self.engine.dispose()
@@ -102,7 +117,7 @@ class Store:
 
     async def write(self, call: Callable[[Connection], T]) -> T:
         """The answer of a function that writes, when it is on disk; all or nothing. Raises Unavailable,
-        or whatever the function raises."""
+        or what the function raises."""
         answer: T = await self._submit((), call)
         return answer
 
@@ -111,7 +126,7 @@ class Store:
         await self._submit(rows, also)
 
     async def events(self, table_id: str, after: int = 0) -> list[EventRow]:
-        """The events of a game behind number `after`, in order."""
+        """The events of a game after number `after`, in order."""
         return await self.read(lambda conn: read_events(conn, table_id, after))
 
     def _submit(
@@ -119,30 +134,30 @@ class Store:
     ) -> asyncio.Future[Any]:
         loop = asyncio.get_running_loop()
         done: asyncio.Future[Any] = loop.create_future()
-        if not self._fresh:
-            loop.call_soon(self._hand_over)
-        self._fresh.append(_Job(rows, also, done))
+        if not self._new_jobs:
+            loop.call_soon(self._pass_to_writer)
+        self._new_jobs.append(_Job(rows, also, done))
         return done
 
-    def _hand_over(self) -> None:
-        """Give the writer what was asked for in one turn of the loop: waking a thread for each job costs
-        more than the job."""
-        if self._fresh:
-            self._jobs.put(self._fresh)
-            self._fresh = []
+    def _pass_to_writer(self) -> None:
+        """Give the writer all jobs of one turn of the loop: waking a thread for each job costs more than the
+        job."""
+        if self._new_jobs:
+            self._jobs.put(self._new_jobs)
+            self._new_jobs = []
 
     def _read(self, call: Callable[[Connection], T]) -> T:
         try:
             with self.engine.connect() as conn:
                 return call(conn)
         except SQLAlchemyError as fault:
-            raise _unavailable(fault) from fault
+            raise _log_failure(fault) from fault
 
     # ---- the writer thread --------------------------------------------------------------------------
 
     def _write_all(self) -> None:
         while (batch := self._jobs.get()) is not None:
-            while len(batch) < BATCH and not self._jobs.empty():
+            while len(batch) < LARGEST_BATCH and not self._jobs.empty():
                 more = self._jobs.get()
                 if more is None:
                     self._jobs.put(None)  # the end is for the next round
@@ -150,54 +165,54 @@ class Store:
                 batch += more
             self._commit(batch)
             _answer(batch)
-            if self._long.is_set():
-                self._shorten()
-        self._let_go()
+            if self._log_is_long.is_set():
+                self._restart_log()
+        self._disconnect()
 
-    def _tidy_up(self) -> None:
+    def _checkpoint_regularly(self) -> None:
         """Bring SQLite's log into its file now and then. Left to itself SQLite does so in the middle of a
         commit, and everybody waits; a passive checkpoint keeps nobody waiting."""
-        while not self._closed.wait(CHECKPOINT):
+        while not self._closed.wait(CHECKPOINT_SECONDS):
             with contextlib.suppress(Unavailable):
                 if self._read(checkpoint) > LONG_LOG:
-                    self._long.set()
+                    self._log_is_long.set()
 
-    def _shorten(self) -> None:
-        """Bring the rest of the log into the file while nobody writes: then the next commit begins the log
-        anew. While there is always something new in it, it would grow without end, and a file that grows
+    def _restart_log(self) -> None:
+        """Bring the rest of the log into the file while nobody writes: then the next commit starts the log
+        again. While there is always something new in it, it would grow without end, and a file that grows
         takes the disk a tenth of a second to flush now and then."""
-        self._long.clear()
+        self._log_is_long.clear()
         try:
-            checkpoint(self._connected())
+            checkpoint(self._connect())
         except SQLAlchemyError as fault:
-            self._let_go()
-            _unavailable(fault)
+            self._disconnect()
+            _log_failure(fault)
 
     def _commit(self, batch: list[_Job]) -> None:
         try:
-            conn = self._connected()
+            conn = self._connect()
             if not self._commit_together(conn, batch):
                 with conn.begin():
                     for job in batch:
-                        _alone(conn, job)
+                        _commit_alone(conn, job)
         except Exception as fault:
-            self._let_go()
-            gone = _unavailable(fault)
+            self._disconnect()
+            gone = _log_failure(fault)
             for job in batch:
                 job.fault = job.fault or gone
 
-    def _connected(self) -> Connection:
-        """The writer keeps its connection while it is busy: fetching one from the pool, which asks the
-        database whether it lives, costs more than to write a move."""
+    def _connect(self) -> Connection:
+        """The writer's connection, which it keeps while it is busy: fetching one from the pool, which asks
+        the database whether it lives, costs more than writing a move."""
         now = time.monotonic()
-        if now - self._used > KEPT:
-            self._let_go()
+        if now - self._used > TRUSTED_SECONDS:
+            self._disconnect()
         self._used = now
         if self._conn is None:
             self._conn = self.engine.connect()
         return self._conn
 
-    def _let_go(self) -> None:
+    def _disconnect(self) -> None:
         if self._conn is not None:
             with contextlib.suppress(SQLAlchemyError):
                 self._conn.close()
@@ -218,8 +233,8 @@ class Store:
         return True
 
 
-def _alone(conn: Connection, job: _Job) -> None:
-    """One job in a savepoint of its own, so that its failure is nobody else's."""
+def _commit_alone(conn: Connection, job: _Job) -> None:
+    """One job in a savepoint of its own, so that its failure does not touch the others."""
     try:
         with conn.begin_nested():
             if job.rows:
@@ -230,7 +245,7 @@ def _alone(conn: Connection, job: _Job) -> None:
         if fault.connection_invalidated or not isinstance(fault, IntegrityError | DataError):
             raise
         job.fault = fault
-    except Exception as fault:  # what the function itself refuses with goes back to whoever asked
+    except Exception as fault:  # what the function itself raises goes back to its caller
         job.fault = fault
 
 
@@ -242,7 +257,7 @@ def _insert(conn: Connection, rows: Sequence[EventRow]) -> None:
 
 
 def _answer(batch: list[_Job]) -> None:
-    """Tell everybody, with one call into each event loop."""
+    """Settle all futures, with one call into each event loop."""
     for loop in {job.done.get_loop() for job in batch}:
         mine = [job for job in batch if job.done.get_loop() is loop]
         try:
@@ -261,13 +276,14 @@ def _settle(jobs: list[_Job]) -> None:
             job.done.set_result(job.result)
 
 
-def _unavailable(fault: Exception) -> Unavailable:
+def _log_failure(fault: Exception) -> Unavailable:
     log.error("the database failed", extra={"fault": str(fault).splitlines()[0]})
     return Unavailable(str(fault))
 
 
 def checkpoint(conn: Connection) -> int:
-    """Bring SQLite's log into its file as far as nobody reads or writes it; how many pages the log has."""
+    """Bring SQLite's log into its file as far as nobody reads or writes it; returns how many pages the log
+    has."""
     # Not through `conn.execute`: that begins a transaction, in which there is no checkpoint.
     driver: Any = conn.connection.driver_connection
     try:
@@ -278,19 +294,19 @@ def checkpoint(conn: Connection) -> int:
 
 
 def read_events(conn: Connection, table_id: str, after: int = 0) -> list[EventRow]:
-    """The events of a game behind number `after`, in order."""
+    """The events of a game after number `after`, in order."""
     e = schema.events
     found = conn.execute(select(e).where(e.c.table_id == table_id, e.c.seq > after).order_by(e.c.seq))
-    return [dict(row) for row in found.mappings()]
+    return [cast("EventRow", dict(row)) for row in found.mappings()]
 
 
-@functools.lru_cache(BATCH)
+@functools.lru_cache(LARGEST_BATCH)
 def _insert_statement(rows: int, mark: str) -> str:
-    """One statement for all rows. The driver lets go of the interpreter once for each statement, and may
-    have to wait for it each time; past SQLAlchemy's own machinery, since every move pays for this one."""
+    """One statement for all rows. The driver releases the interpreter once for each statement, and may have
+    to wait for it each time. It goes past SQLAlchemy's own machinery, since every move pays for it."""
     names = ", ".join(_COLUMNS)
     values = "(" + ", ".join([mark] * len(_COLUMNS)) + ")"
-    # Names of columns and marks for values, nothing that somebody has sent.
+    # Names of columns and marks for values, nothing that came from outside.
     return f"INSERT INTO events ({names}) VALUES {', '.join([values] * rows)}"  # noqa: S608
 
 
@@ -302,8 +318,8 @@ _values = itemgetter(*_COLUMNS)
 
 
 def make_engine(url: str) -> Engine:
-    """An engine whose commits are on disk when they return. What was to be stored does not stand in its
-    exceptions, since those are logged."""
+    """An engine whose commits are on disk when they return. Its exceptions do not contain what was to be
+    stored, since they are logged."""
     parsed = make_url(url)
     if parsed.get_backend_name() != "sqlite":
         return create_engine(parsed, pool_pre_ping=True, pool_size=10, max_overflow=30, hide_parameters=True)
@@ -316,7 +332,7 @@ def make_engine(url: str) -> Engine:
 
 
 def _set_up_sqlite(connection: Any, _record: object) -> None:
-    # Python's module would begin transactions by rules of its own, which know nothing of savepoints.
+    # Python's module would begin transactions by its own rules, which know nothing of savepoints.
     connection.isolation_level = None
-    for statement in SQLITE:
+    for statement in SQLITE_SETTINGS:
         connection.execute(statement)

@@ -1,5 +1,4 @@
-/** What the board says in English. */
-import { range } from "./numbers";
+import { between, range } from "./phrases";
 import type { Texts } from "./texts";
 
 const ORDINALS = ["", "first", "second", "third", "fourth"];
@@ -100,4 +99,80 @@ export const en: Texts = {
   goOn: "Go on",
   backs: (cards) => `${cards} cards face down`,
   suggested: "suggested",
+
+  sentences: {
+    move: {
+      bid: (by, m) => (m.card === null ? `${by} chooses a card in secret` : `${by} shows ${m.card}`),
+      offer: (by, m) => `${by} offers ${m.cards.join(" and ")}`,
+      lay: (by, m) => `${by} lays ${m.card} on field ${m.field}`,
+      cover: (by, m) => `${by} covers field ${m.field} with ${m.card}`,
+      stuck: (by, m) => `${by} has nowhere to lay the ${m.card} and loses the round`,
+      stone: (by, m) => `${by} takes the jaguar stone off field ${m.field}`,
+      own: (by, m) => `${by} removes their own card on field ${m.field}`,
+      enemy: (by, m) => `${by} removes the other player's card on field ${m.field}`,
+      draw: (by) => `${by} draws a card from the other hand`,
+      decline: (by) => `${by} skips the event`,
+      keep: (by) => `${by} lays no last card`,
+      deal: () => "The cards are dealt",
+      drawn: (_, m) =>
+        m.card === null ? "A card goes under the pile unseen" : `The ${m.card} goes under the pile`,
+      test: (_, m) => `Jungle test: ${m.card}`,
+    },
+    hand: (cards) => `Your hand: ${cards.join(", ")}.`,
+    emptyHand: "Your hand is empty.",
+    noHand: (names, sizes) => `${names[0]} holds ${sizes[0]} cards, ${names[1]} ${sizes[1]}.`,
+    pyramid: (name, fields) => `${name}: ${fields.join(", ")}.`,
+    emptyPyramid: (name) => `${name}: an empty pyramid.`,
+    on: (field, card, stone) => `field ${field} ${card}${stone ? " with stone" : ""}`,
+    offered: (cards) => `Offered: ${cards.join(" and ")}.`,
+    explorer: (name, field, number) =>
+      `${name}'s explorer stands on field ${field}${number === null ? "" : `, number ${number}`}.`,
+    round: (round) => `Round ${round}.`,
+    task: {
+      bid: "Pick a card in secret: the higher one begins, and both come back.",
+      offer: "Pick two cards to offer: one will be taken, you lay the other.",
+      take: (cards) => `Take ${cards.join(" or ")} and lay it where it lights up.`,
+      takeStuck: "Neither card can be laid: the round is lost.",
+      lay: (card) => `Lay the ${card} on a field that lights up.`,
+      cover: (card) => `The ${card} fits on no empty field: cover a card. That moves the other explorer.`,
+      stuck: (card) => `There is nowhere to lay the ${card}: the round is lost.`,
+      last: "Last cards: lay one more on an empty field, or none.",
+      keep: "None of your cards fits any more.",
+      event: {
+        a: "Take the jaguar stone off one of your cards, or skip it.",
+        b: "Remove one of your cards without a stone, or skip it.",
+        c: "Remove a card without a stone from the other pyramid, or skip it.",
+        d: "Draw a card unseen from the other hand, or skip it.",
+      },
+    },
+  },
+
+  refusals: {
+    othersTurn: (name) => `It is ${name}'s turn; your moves come after.`,
+    takeFirst: "First take one of the two offered cards; your hand comes later.",
+    layFirst: (card) => `First lay the ${card} in your pyramid.`,
+    pickFirst: "Pick a card first, then the field for it.",
+    offerFromHand: "First offer two cards of your hand; then you lay the one that is left.",
+    bidFromHand: "First pick a card of your hand: the higher one begins, and it comes back to you.",
+    eventFirst: "First decide about the event.",
+    chooses: (name) => `${name} chooses first; the other card is yours.`,
+    othersPyramid: (name) => `That is ${name}'s pyramid; your cards go into your own.`,
+    mustLay: (card) => `There is nowhere to lay the ${card}, so the other card must be taken.`,
+    order: (card, low, high) =>
+      `From field 1 to 10 the numbers rise: the ${card} belongs ${between(low, high, {
+        above: (v) => `after the ${v}`,
+        below: (v) => `before the ${v}`,
+        both: (a, b) => `between the ${a} and the ${b}`,
+        free: "anywhere",
+      })}.`,
+    coverOnlyIf: (card) => `The ${card} still fits on an empty field; a card covers only if none fits.`,
+    stoneStays: "A card with a jaguar stone cannot be covered.",
+    nowhere: (card) => `The ${card} fits on none of your empty fields.`,
+    aimStone: "Pick one of your cards that carries a jaguar stone.",
+    aimBare: "Only a card without a jaguar stone can be removed.",
+    aimOwn: "This event is about a card in your own pyramid.",
+    aimEnemy: (name) => `This event is about a card in ${name}'s pyramid.`,
+    aimHand: (name) => `This event draws a card from ${name}'s hand.`,
+    noCoverLast: "A last card only goes on an empty field; nobody covers now.",
+  },
 };

@@ -1,5 +1,4 @@
-/** What the board says in French. */
-import { range } from "./numbers";
+import { between, range } from "./phrases";
 import type { Texts } from "./texts";
 
 export const fr: Texts = {
@@ -98,4 +97,84 @@ export const fr: Texts = {
   goOn: "Continuer",
   backs: (cards) => `${cards} cartes cachées`,
   suggested: "conseillée",
+
+  sentences: {
+    move: {
+      bid: (by, m) => (m.card === null ? `${by} choisit une carte en secret` : `${by} montre ${m.card}`),
+      offer: (by, m) => `${by} propose ${m.cards.join(" et ")}`,
+      lay: (by, m) => `${by} pose ${m.card} sur la case ${m.field}`,
+      cover: (by, m) => `${by} recouvre la case ${m.field} avec ${m.card}`,
+      stuck: (by, m) => `${by} ne peut poser le ${m.card} nulle part et perd la manche`,
+      stone: (by, m) => `${by} ôte la pierre jaguar de la case ${m.field}`,
+      own: (by, m) => `${by} retire sa carte de la case ${m.field}`,
+      enemy: (by, m) => `${by} retire la carte adverse de la case ${m.field}`,
+      draw: (by) => `${by} tire une carte de la main adverse`,
+      decline: (by) => `${by} renonce à l’événement`,
+      keep: (by) => `${by} ne pose pas de dernière carte`,
+      deal: () => "Les cartes sont distribuées",
+      drawn: (_, m) =>
+        m.card === null
+          ? "Une carte passe sous la pioche sans être vue"
+          : `Le ${m.card} passe sous la pioche`,
+      test: (_, m) => `Épreuve de la jungle : ${m.card}`,
+    },
+    hand: (cards) => `Votre main : ${cards.join(", ")}.`,
+    emptyHand: "Votre main est vide.",
+    noHand: (names, sizes) => `${names[0]} a ${sizes[0]} cartes, ${names[1]} ${sizes[1]}.`,
+    pyramid: (name, fields) => `${name} : ${fields.join(", ")}.`,
+    emptyPyramid: (name) => `${name} : une pyramide vide.`,
+    on: (field, card, stone) => `case ${field} ${card}${stone ? " avec pierre" : ""}`,
+    offered: (cards) => `Proposées : ${cards.join(" et ")}.`,
+    explorer: (name, field, number) =>
+      `L’explorateur de ${name} est sur la case ${field}${number === null ? "" : `, nombre ${number}`}.`,
+    round: (round) => `Manche ${round}.`,
+    task: {
+      bid: "Choisissez une carte en secret : la plus haute commence, les deux reviennent.",
+      offer: "Proposez deux cartes. L’adversaire en prend une, vous posez l’autre.",
+      take: (cards) => `Prenez ${cards.join(" ou ")} et posez-le sur une case éclairée.`,
+      takeStuck: "Aucune des cartes ne peut être posée : la manche est perdue.",
+      lay: (card) => `Posez le ${card} sur une case éclairée.`,
+      cover: (card) =>
+        `Le ${card} ne va sur aucune case vide : recouvrez une carte. Cela fait avancer l’adversaire.`,
+      stuck: (card) => `Le ${card} ne peut être posé nulle part : la manche est perdue.`,
+      last: "Dernières cartes : posez-en encore une sur une case vide, ou aucune.",
+      keep: "Aucune de vos cartes ne convient plus.",
+      event: {
+        a: "Ôtez la pierre jaguar d’une de vos cartes, ou renoncez.",
+        b: "Retirez une de vos cartes sans pierre, ou renoncez.",
+        c: "Retirez une carte sans pierre de l’autre pyramide, ou renoncez.",
+        d: "Tirez à l’aveugle une carte de l’autre main, ou renoncez.",
+      },
+    },
+  },
+
+  refusals: {
+    othersTurn: (name) => `C’est à ${name} de jouer ; votre tour vient après.`,
+    takeFirst: "Prenez d’abord une des deux cartes proposées ; votre main viendra plus tard.",
+    layFirst: (card) => `Posez d’abord le ${card} dans votre pyramide.`,
+    pickFirst: "Choisissez d’abord une carte, puis sa case.",
+    offerFromHand: "Proposez d’abord deux cartes de votre main ; vous poserez ensuite celle qui reste.",
+    bidFromHand: "Choisissez d’abord une carte de votre main : la plus haute commence, et elle vous revient.",
+    eventFirst: "Décidez d’abord de l’événement.",
+    chooses: (name) => `${name} choisit d’abord ; l’autre carte est pour vous.`,
+    othersPyramid: (name) => `C’est la pyramide de ${name} ; vos cartes vont dans la vôtre.`,
+    mustLay: (card) => `Le ${card} ne peut être posé nulle part : il faut prendre l’autre carte.`,
+    order: (card, low, high) =>
+      `De la case 1 à la case 10 les nombres montent : la place du ${card} est ${between(low, high, {
+        above: (v) => `après le ${v}`,
+        below: (v) => `avant le ${v}`,
+        both: (a, b) => `entre le ${a} et le ${b}`,
+        free: "n’importe où",
+      })}.`,
+    coverOnlyIf: (card) =>
+      `Le ${card} va encore sur une case vide ; on ne recouvre que si aucune ne convient.`,
+    stoneStays: "Une carte avec une pierre jaguar ne peut pas être recouverte.",
+    nowhere: (card) => `Le ${card} ne va sur aucune de vos cases vides.`,
+    aimStone: "Choisissez une de vos cartes qui porte une pierre jaguar.",
+    aimBare: "Seule une carte sans pierre jaguar peut être retirée.",
+    aimOwn: "Cet événement concerne une carte de votre propre pyramide.",
+    aimEnemy: (name) => `Cet événement concerne une carte de la pyramide de ${name}.`,
+    aimHand: (name) => `Cet événement tire une carte de la main de ${name}.`,
+    noCoverLast: "Une dernière carte ne va que sur une case vide ; on ne recouvre plus.",
+  },
 };

@@ -1,9 +1,10 @@
-/** What the board itself says, in three languages. */
+/** All that Jaguar says. One object per language; a missing sentence fails the build. */
 import type { Language } from "../../lib/i18n.svelte";
-import type { Event } from "./view";
+import type { Move } from "./moves";
 import { de } from "./texts.de";
 import { en } from "./texts.en";
 import { fr } from "./texts.fr";
+import type { Event } from "./view";
 
 /** What a field holds and takes, to be said in one line. */
 export interface FieldFacts {
@@ -91,6 +92,63 @@ export interface Texts {
   readonly goOn: string;
   readonly backs: (cards: number) => string;
   readonly suggested: string;
+
+  readonly sentences: Sentences;
+  readonly refusals: Refusals;
+}
+
+type Moves = { readonly [K in Move["kind"]]: (by: string, move: Move & { kind: K }) => string };
+
+/** For the move list and for ears. */
+export interface Sentences {
+  readonly move: Moves;
+  readonly hand: (cards: readonly number[]) => string;
+  readonly emptyHand: string;
+  readonly noHand: (names: readonly [string, string], sizes: readonly [number, number]) => string;
+  readonly pyramid: (name: string, fields: readonly string[]) => string;
+  readonly emptyPyramid: (name: string) => string;
+  readonly on: (field: number, card: number, stone: boolean) => string;
+  readonly offered: (cards: readonly number[]) => string;
+  readonly explorer: (name: string, field: number, number: number | null) => string;
+  readonly round: (round: number) => string;
+  readonly task: {
+    readonly bid: string;
+    readonly offer: string;
+    readonly take: (cards: readonly number[]) => string;
+    readonly takeStuck: string;
+    readonly lay: (card: number) => string;
+    readonly cover: (card: number) => string;
+    readonly stuck: (card: number) => string;
+    readonly last: string;
+    readonly keep: string;
+    readonly event: Readonly<Record<Event, string>>;
+  };
+}
+
+/** Why a click does nothing: each sentence teaches a rule. */
+export interface Refusals {
+  readonly othersTurn: (name: string) => string;
+  readonly takeFirst: string;
+  readonly layFirst: (card: number) => string;
+  readonly pickFirst: string;
+  readonly offerFromHand: string;
+  readonly bidFromHand: string;
+  readonly eventFirst: string;
+  readonly chooses: (name: string) => string;
+  readonly othersPyramid: (name: string) => string;
+  /** Why a card may not be taken although it is offered (J2). */
+  readonly mustLay: (card: number) => string;
+  /** Between which cards a number belongs. */
+  readonly order: (card: number, low: number | null, high: number | null) => string;
+  readonly coverOnlyIf: (card: number) => string;
+  readonly stoneStays: string;
+  readonly nowhere: (card: number) => string;
+  readonly aimStone: string;
+  readonly aimBare: string;
+  readonly aimOwn: string;
+  readonly aimEnemy: (name: string) => string;
+  readonly aimHand: (name: string) => string;
+  readonly noCoverLast: string;
 }
 
 export const TEXTS: Readonly<Record<Language, Texts>> = { en, de, fr };

@@ -1,7 +1,6 @@
-/** What the board says in English. */
 import type { Texts, Thing } from "./texts";
 
-const ENGLISH_THINGS: Record<Thing, string> = {
+const THINGS: Record<Thing, string> = {
   hut: "a hut",
   house: "a house",
   castle: "a castle",
@@ -15,8 +14,8 @@ const ENGLISH_THINGS: Record<Thing, string> = {
 export const en: Texts = {
   board: "Pagode board",
   piece: { stone: "Stone", pillar: "Pillar" },
-  a: ENGLISH_THINGS,
-  named: ENGLISH_THINGS,
+  a: THINGS,
+  named: THINGS,
   thing: {
     hut: "Hut",
     house: "House",
@@ -98,5 +97,59 @@ export const en: Texts = {
     black: "That pillar stands on black, so it can only move to empty black squares.",
     green: "That pillar stands on green, so it can only move to empty green squares.",
     red: "That pillar stands on red, so it can only move to empty red squares.",
+  },
+
+  sentences: {
+    place: {
+      stone: (by, to) => `${by} places a stone on ${to}`,
+      pillar: (by, to) => `${by} places a pillar on ${to}`,
+    },
+    move: (by, from, to) => `${by} moves a pillar from ${from} to ${to}`,
+    takeOff: (by, from) => `${by} takes the stone on ${from} back`,
+    demolish: (by, squares) => `${by} demolishes ${squares}`,
+    tear: {
+      fence: (by, squares) => `${by} tears down the fence ${squares}`,
+      wall: (by, squares) => `${by} tears down the wall ${squares}`,
+      ruin: (by, squares) => `${by} tears down the ruin ${squares}`,
+    },
+    capture: (by, at) => `${by} captures the piece on ${at}`,
+    simple: {
+      declare: (by) => `${by} declares`,
+      waive: (by) => `${by} waives`,
+      resign: (by) => `${by} resigns`,
+      draw: (by) => `${by} offers a draw`,
+      accept: (by) => `${by} accepts the draw`,
+    },
+    suggest: {
+      place: { stone: (to) => `Stone on ${to}`, pillar: (to) => `Pillar on ${to}` },
+      move: (from, to) => `Pillar from ${from} to ${to}`,
+      resign: "Resign",
+      draw: "Offer a draw",
+      accept: "Accept the draw",
+    },
+    first: ["Green begins", "Red begins"],
+    cross: "cross",
+    and: " and ",
+    hand: (name, stones, pillars) => `${name} has ${stones} and ${pillars} in reserve.`,
+    gone: (n) => (n === 1 ? "One piece is captured." : `${n} pieces are captured.`),
+    none: "none",
+    pieces: (name, stones, pillars) => `${name}: stones ${stones}; pillars ${pillars}.`,
+    encircled: (squares) => `Encircled: ${squares}.`,
+    best: (name, value) => `${name}'s best building is worth ${value}.`,
+    noBest: (name) => `${name} has no building.`,
+    declared: (name, value) => `${name} has declared ${value}.`,
+    won: (name, points) => `${name} has won with ${points}.`,
+    drawn: "The game is drawn.",
+    taskOver: "The game is over.",
+    taskWait: "Wait for the other side.",
+    taskLast: (value) => `Last turn: you need a building worth more than ${value}.`,
+    taskDeclare: (value) => `Your building stands: declare ${value}, or build on.`,
+    taskCapture: "You have encircled a piece: click it to capture it.",
+    taskTear: "The other side has a fence, wall or ruin: click it to tear it down.",
+    taskBegin: "Place a stone or a pillar: four of yours in a square make a building.",
+    taskFull: "Move a pillar to a square of its colour, or take stones back.",
+    taskUsual: "Place a piece, move a pillar, or take a stone back.",
+    taskWaive: "No turn is left to you but waiving.",
+    price: (points) => `Resigning now gives the other side ${points} points.`,
   },
 };

@@ -1,7 +1,6 @@
-/** What the board says in French. */
 import type { Texts, Thing } from "./texts";
 
-const FRENCH_THINGS: Record<Thing, string> = {
+const THINGS: Record<Thing, string> = {
   hut: "une hutte",
   house: "une maison",
   castle: "un château",
@@ -15,8 +14,8 @@ const FRENCH_THINGS: Record<Thing, string> = {
 export const fr: Texts = {
   board: "Plateau de Pagode",
   piece: { stone: "Pierre", pillar: "Colonne" },
-  a: FRENCH_THINGS,
-  named: FRENCH_THINGS,
+  a: THINGS,
+  named: THINGS,
   thing: {
     hut: "Hutte",
     house: "Maison",
@@ -104,5 +103,59 @@ export const fr: Texts = {
     black: "Cette colonne est sur une case noire : elle ne va que sur des cases noires vides.",
     green: "Cette colonne est sur une case verte : elle ne va que sur des cases vertes vides.",
     red: "Cette colonne est sur une case rouge : elle ne va que sur des cases rouges vides.",
+  },
+
+  sentences: {
+    place: {
+      stone: (by, to) => `${by} pose une pierre en ${to}`,
+      pillar: (by, to) => `${by} pose une colonne en ${to}`,
+    },
+    move: (by, from, to) => `${by} déplace une colonne de ${from} en ${to}`,
+    takeOff: (by, from) => `${by} reprend la pierre de ${from}`,
+    demolish: (by, squares) => `${by} démolit ${squares}`,
+    tear: {
+      fence: (by, squares) => `${by} abat la clôture ${squares}`,
+      wall: (by, squares) => `${by} abat le mur ${squares}`,
+      ruin: (by, squares) => `${by} abat la ruine ${squares}`,
+    },
+    capture: (by, at) => `${by} capture la pièce en ${at}`,
+    simple: {
+      declare: (by) => `${by} annonce`,
+      waive: (by) => `${by} renonce`,
+      resign: (by) => `${by} abandonne`,
+      draw: (by) => `${by} propose la nulle`,
+      accept: (by) => `${by} accepte la nulle`,
+    },
+    suggest: {
+      place: { stone: (to) => `Pierre en ${to}`, pillar: (to) => `Colonne en ${to}` },
+      move: (from, to) => `Colonne de ${from} en ${to}`,
+      resign: "Abandonner",
+      draw: "Proposer la nulle",
+      accept: "Accepter la nulle",
+    },
+    first: ["Vert commence", "Rouge commence"],
+    cross: "croix",
+    and: " et ",
+    hand: (name, stones, pillars) => `${name} a ${stones} et ${pillars} en réserve.`,
+    gone: (n) => (n === 1 ? "Une pièce est capturée." : `${n} pièces sont capturées.`),
+    none: "aucune",
+    pieces: (name, stones, pillars) => `${name} : pierres ${stones} ; colonnes ${pillars}.`,
+    encircled: (squares) => `Encerclées : ${squares}.`,
+    best: (name, value) => `Le meilleur bâtiment de ${name} vaut ${value}.`,
+    noBest: (name) => `${name} n’a pas de bâtiment.`,
+    declared: (name, value) => `${name} a annoncé ${value}.`,
+    won: (name, points) => `${name} a gagné avec ${points}.`,
+    drawn: "La partie est nulle.",
+    taskOver: "La partie est terminée.",
+    taskWait: "C’est à l’adversaire de jouer.",
+    taskLast: (value) => `Dernier coup : il vous faut un bâtiment qui vaut plus de ${value}.`,
+    taskDeclare: (value) => `Votre bâtiment est debout : annoncez ${value} ou continuez à bâtir.`,
+    taskCapture: "Vous avez encerclé une pièce : cliquez dessus pour la capturer.",
+    taskTear: "L’adversaire a une clôture, un mur ou une ruine : cliquez pour abattre.",
+    taskBegin: "Posez une pierre ou une colonne : quatre pièces en carré font un bâtiment.",
+    taskFull: "Déplacez une colonne sur une case de sa couleur, ou reprenez des pierres.",
+    taskUsual: "Posez une pièce, déplacez une colonne ou reprenez une pierre.",
+    taskWaive: "Il ne vous reste qu’à renoncer.",
+    price: (points) => `Abandonner maintenant donne ${points} points à l’adversaire.`,
   },
 };

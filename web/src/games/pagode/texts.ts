@@ -1,10 +1,10 @@
-/** All that the Pagode board says, in three languages. */
+/** All that Pagode says. One object per language; a missing sentence fails the build. */
 import type { Language } from "../../lib/i18n.svelte";
 import type { Colour } from "./geometry";
-import type { BuildingKind, PieceKind } from "./view";
 import { de } from "./texts.de";
 import { en } from "./texts.en";
 import { fr } from "./texts.fr";
+import type { BuildingKind, PieceKind, Square } from "./view";
 
 export type Thing = BuildingKind | "ruin" | "fence" | "wall";
 
@@ -71,6 +71,53 @@ export interface Texts {
   reserveEmpty: string;
   noneLeft: Record<PieceKind, string>;
   wrongColour: Record<Colour, string>;
+
+  sentences: Sentences;
+}
+
+/** For the move list, for screen readers and for read-outs. */
+export interface Sentences {
+  place: Record<"stone" | "pillar", (by: string, to: Square) => string>;
+  move: (by: string, from: Square, to: Square) => string;
+  takeOff: (by: string, from: Square) => string;
+  demolish: (by: string, squares: string) => string;
+  tear: Record<"fence" | "wall" | "ruin", (by: string, squares: string) => string>;
+  capture: (by: string, at: Square) => string;
+  simple: Record<"declare" | "waive" | "resign" | "draw" | "accept", (by: string) => string>;
+  /** Moves that nobody has made yet, as far as the board does not say them already. */
+  suggest: {
+    place: Record<"stone" | "pillar", (to: Square) => string>;
+    move: (from: Square, to: Square) => string;
+    resign: string;
+    draw: string;
+    accept: string;
+  };
+  first: Record<0 | 1, string>;
+  cross: string;
+  and: string;
+
+  hand: (name: string, stones: string, pillars: string) => string;
+  gone: (n: number) => string;
+  none: string;
+  pieces: (name: string, stones: string, pillars: string) => string;
+  encircled: (squares: string) => string;
+  best: (name: string, value: number) => string;
+  noBest: (name: string) => string;
+  declared: (name: string, value: number) => string;
+  won: (name: string, points: number) => string;
+  drawn: string;
+
+  taskOver: string;
+  taskWait: string;
+  taskLast: (value: number) => string;
+  taskDeclare: (value: number) => string;
+  taskCapture: string;
+  taskTear: string;
+  taskBegin: string;
+  taskFull: string;
+  taskUsual: string;
+  taskWaive: string;
+  price: (points: number) => string;
 }
 
 export const TEXTS: Readonly<Record<Language, Texts>> = { en, de, fr };

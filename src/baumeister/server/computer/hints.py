@@ -1,0 +1,56 @@
+"""Hints for a player in an unrated game against the computer: found from their view alone."""
+
+from __future__ import annotations
+
+import asyncio
+
+from ...games.position import Position
+from ..errors import Refusal
+from ..tables.table import Table
+from .judgement import Candidate, best_moves, search_limit
+from .queue import FairQueue
+
+EFFORT = 4
+"""A player waits for only one hint; it may take so many times as long as one judgement of a review."""
+
+
+class Hints:
+    """The hints of this process."""
+
+    def __init__(self, queue: FairQueue, simulations: int) -> None:
+        self._queue, self._simulations = queue, simulations
+        self._asked: dict[str, tuple[Position, asyncio.Task[list[Candidate]]]] = {}
+
+    async def hint(self, table: Table, user: str) -> list[Candidate]:
+        """The best moves of the player's turn. Several requests while it thinks share one thought. Raises
+        Refusal."""
+        pos = self._position(table, user)
+        asked = self._asked.get(table.id)
+        if asked is None or asked[0] is not pos:
+            work = asyncio.create_task(self._think(table, user, pos))
+            asked = self._asked[table.id] = pos, work
+            work.add_done_callback(lambda _: self._forget(table.id, pos))
+        return await asyncio.shield(asked[1])
+
+    def _forget(self, table_id: str, pos: Position) -> None:
+        if self._asked.get(table_id, (None,))[0] is pos:
+            del self._asked[table_id]
+
+    def _position(self, table: Table, user: str) -> Position:
+        """The position in which the player has to decide, if they may be helped."""
+        seats = table.seats_of(user)
+        if not seats:
+            raise Refusal("not_seated")
+        if table.status != "playing":
+            raise Refusal("game_over" if table.status == "over" else "not_started")
+        if table.terms.rated or table.level_at(1 - seats[0]) is None:
+            raise Refusal("no_hints")
+        if table.to_move not in seats:
+            raise Refusal("not_your_turn")
+        assert table.pos is not None
+        return table.pos
+
+    async def _think(self, table: Table, user: str, pos: Position) -> list[Candidate]:
+        view, seed = pos.view(pos.to_move), f"hint {table.id} {table.length}"
+        limit = search_limit(table.terms.game, EFFORT * self._simulations)
+        return await self._queue.run(f"hint {table.id}", user, lambda: best_moves(view, limit, seed))

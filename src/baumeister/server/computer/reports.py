@@ -1,0 +1,92 @@
+"""What the computer thought about a move it has made, in a few figures.
+
+A level thinks as it always does; it only keeps what it searched, so that it can be asked afterwards what it
+expected. Weaker levels overlook and misjudge: a report says what this level believed, not what is true.
+
+What a computer thinks of a game of cards tells much about its hand. Who may read a report, and when, is
+decided in `tables/projection.py` and nowhere else.
+"""
+
+from __future__ import annotations
+
+import time
+
+from ...games.engine import COMPILED
+from ...games.position import Position
+from ...games.rng import generator
+from ...players.analysis.continuation import expected_continuation
+from ...players.player import BasePlayer, Limit, View
+from ...players.player import Thought as Choice
+from ...players.registry import player
+from ...players.search.alphabeta_player import AlphaBetaPlayer, AlphaBetaSearch
+from ...players.search.transposition_table import EXACT, NO_ENTRY, probe, read_bound, read_step
+from ...players.search.tree_player import TreePlayer
+from ..tables.messages import MoveReport, Weighed
+
+MOST_OTHERS = 3
+"""Other moves that a report names."""
+LONGEST_LINE = 6
+"""Moves of the line a report shows."""
+
+
+def decide(game: str, level: str, view: View, seconds: float, seed: str) -> tuple[str, MoveReport]:
+    """The move of a level in its view, and what it thought."""
+    who = player(game, level)
+    began = time.perf_counter()
+    choice, line = _expected(who, view, Limit(seconds=seconds), seed)
+    spent = time.perf_counter() - began
+    known = {found.move: found for found in choice.candidates}
+    own = known.get(choice.move)
+    report = MoveReport(
+        expected=None if own is None else round(own.value, 3),
+        simulations=choice.simulations,
+        seconds=max(0.01, round(spent, 2)),
+        line=line,
+        others=_others(choice),
+        at_most=isinstance(who, AlphaBetaPlayer),
+    )
+    return choice.move, report
+
+
+def _others(choice: Choice) -> list[Weighed]:
+    """The moves that cost most thought besides the one that was played."""
+    rest = [found for found in choice.candidates if found.move != choice.move]
+    rest.sort(key=lambda found: (-found.visits, -found.value, found.move))
+    return [Weighed(move=found.move, expected=round(found.value, 3)) for found in rest[:MOST_OTHERS]]
+
+
+# ---- the line it expected -----------------------------------------------------------------------------
+
+
+def _expected(who: BasePlayer, view: View, limit: Limit, seed: str) -> tuple[Choice, list[str]]:
+    """The choice, and the line from that move on; empty where the player did not look further."""
+    follows: list[str] = []
+    if isinstance(who, TreePlayer):
+        choice, forest = who.search(view, limit, seed=seed)
+        if forest is not None:
+            best, nowhere = forest.best_move(), (-1,) * len(forest.trees)
+            place = next((tried.place for tried in forest.moves() if tried.steps == best), nowhere)
+            rng = generator(seed, "expected line")
+            follows = list(expected_continuation(who.position(view), forest, best, place, rng))
+    elif isinstance(who, AlphaBetaPlayer):
+        choice, searches = who.search(view, limit, seed=seed)
+        if searches:
+            follows = _settled_line(who.position(view).play(choice.move), searches[0])
+    else:
+        choice = who.think(view, limit, seed=seed)
+    return choice, [choice.move, *follows][:LONGEST_LINE] if follows else []
+
+
+def _settled_line(pos: Position, searched: AlphaBetaSearch) -> list[str]:
+    """The best moves from here on, as far as the search has settled them."""
+    line: list[str] = []
+    while pos.to_move is not None and len(line) < LONGEST_LINE:
+        entry = probe(searched.memory.table, int(COMPILED.key_of(pos.states, 0)))
+        if entry == NO_ENTRY or read_bound(entry) != EXACT:
+            break
+        move = pos.game.type.notation.write(pos.states, [read_step(entry)])
+        if move not in pos.moves():  # another position with the same key
+            break
+        line.append(move)
+        pos = pos.play(move)
+    return line

@@ -1,0 +1,1 @@
+"""Requests and answers: the routes, what every request passes first, and the files of the browser client."""

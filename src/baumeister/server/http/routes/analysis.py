@@ -1,0 +1,101 @@
+"""What the computer thinks: of its own moves, once it has made them; on demand as hints during play and as
+reviews of finished games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi import APIRouter
+from pydantic import BaseModel, Field
+
+from ...computer.judgement import Candidate, ReviewedMove, ReviewedPlayer, Verdict
+from ...errors import Refusal
+from ...tables import projection
+from ...tables.messages import Thought
+from ..dependencies import AnyUser, FromEntry, SignedIn, TableId, WithServices, refusals
+
+router = APIRouter(prefix="/api/tables/{table_id}", tags=["analysis"])
+
+
+class Hinted(BaseModel):
+    """The best moves of my turn, the best one first."""
+
+    table: str
+    length: int = Field(description="Entries of the log when it was asked for")
+    moves: list[Candidate]
+
+
+class Thoughts(BaseModel):
+    """What the computer thought of its moves, in order."""
+
+    table: str
+    length: int = Field(description="Entries of the log; what comes later comes after them")
+    thoughts: list[Thought]
+
+
+class Review(BaseModel):
+    """What the computer thinks of a finished game."""
+
+    table: str
+    simulations: int = Field(description="How hard each move was looked at")
+    done: int = Field(description="Decisions judged so far")
+    of: int = Field(description="Decisions of the game")
+    finished: bool
+    moves: list[ReviewedMove] | None = Field(description="null until it is finished")
+    players: tuple[ReviewedPlayer, ReviewedPlayer] | None = Field(description="null until it is finished")
+
+
+@router.get("/thoughts", responses=refusals(401, 404))
+async def thoughts(
+    table_id: TableId,
+    services: WithServices,
+    user: AnyUser,
+    first: FromEntry = 0,
+) -> Thoughts:
+    """What the computer thought of its moves from entry `from` of the log on: what its level believed then,
+    not what is true. In Pagode each is there as soon as the move is; where cards are hidden, and in rated
+    games, all of them when the game is over."""
+    table = await services.tables.current_table_for(table_id, user.person)
+    return Thoughts(table=table_id, length=table.length, thoughts=projection.thoughts(table, first))
+
+
+@router.post("/hint", responses=refusals(401, 403, 404, 409))
+async def hint(table_id: TableId, services: WithServices, user: SignedIn) -> Hinted:
+    """The best moves for me when I am to move in a casual game against the computer. They are found from my
+    view alone, in about a second."""
+    table = await services.tables.table_for(table_id, user.person)
+    length = table.length
+    moves = await services.hints.hint(table, user.id)
+    return Hinted(table=table_id, length=length, moves=moves)
+
+
+@router.post("/review", responses=refusals(401, 403, 404, 409))
+async def ask_for_review(table_id: TableId, services: WithServices, user: SignedIn) -> Review:
+    """Have a finished game reviewed in the background. Everybody who watches the table is told how far it is
+    by `review` messages. A game is reviewed once; later requests get the same review."""
+    table = await services.tables.table_for(table_id, user.person)
+    return _review(await services.reviews.ask(table, user.id))
+
+
+@router.get("/review", responses=refusals(401, 404))
+async def review(table_id: TableId, services: WithServices, user: AnyUser) -> Review:
+    """The review of a finished game, or how far it is."""
+    await services.tables.table_for(table_id, user.person)
+    row = await services.reviews.row(table_id)
+    if row is None:
+        raise Refusal("no_review")
+    return _review(row)
+
+
+def _review(row: Any) -> Review:
+    finished = row.finished is not None
+    verdict = Verdict.model_validate_json(row.data) if finished else None
+    return Review(
+        table=row.table_id,
+        simulations=row.simulations,
+        done=row.done,
+        of=row.of,
+        finished=finished,
+        moves=None if verdict is None else verdict.moves,
+        players=None if verdict is None else verdict.players,
+    )

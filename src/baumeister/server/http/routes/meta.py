@@ -1,0 +1,49 @@
+"""For operators and programs: health, figures, and the description of the live messages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import anyio.to_thread
+from fastapi import APIRouter, Response
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+
+from ...errors import Refusal
+from ...live.asyncapi import document
+from ...store.migrate import is_current
+from ..dependencies import WithServices, refusals
+
+router = APIRouter(tags=["operations"])
+
+
+@router.get("/health")
+async def health() -> dict[str, str]:
+    """The process runs."""
+    return {"status": "ok"}
+
+
+@router.get("/ready", responses=refusals())
+async def ready(services: WithServices) -> dict[str, str]:
+    """The process can serve: the database answers in the right shape, and so does Redis where there is
+    one."""
+    try:
+        current = await anyio.to_thread.run_sync(is_current, services.store.engine)
+    except Exception:
+        raise Refusal("unavailable") from None
+    if not current or not services.tables.is_open():
+        raise Refusal("unavailable")
+    return {"status": "ready"}
+
+
+@router.get("/metrics", include_in_schema=False)
+async def metrics(services: WithServices) -> Response:
+    """Figures for Prometheus."""
+    services.metrics.thinking.set(len(services.queue))
+    services.metrics.tables.set(len(services.tables))
+    return Response(generate_latest(services.metrics.registry), media_type=CONTENT_TYPE_LATEST)
+
+
+@router.get("/api/asyncapi.json", include_in_schema=False)
+async def asyncapi() -> dict[str, Any]:
+    """The live messages."""
+    return document()

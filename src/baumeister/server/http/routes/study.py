@@ -1,0 +1,165 @@
+"""History, archive, ratings, and the check of a deal."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from functools import partial
+from typing import Annotated, Any, Literal
+
+import anyio.to_thread
+from fastapi import APIRouter, Query, Request
+from fastapi.responses import StreamingResponse
+from pydantic import BaseModel, Field
+
+from ....errors import BadRecord
+from ....games.registry import names
+from ....records import Record
+from ....records.record import decode
+from ...errors import Refusal
+from ...people import ratings
+from ...people.accounts import User
+from ...services import Services
+from ...store import queries
+from ...tables import fairness
+from ...tables.messages import Facts
+from ...tables.records import record_of
+from ...tables.table import SeatNumber
+from ..dependencies import SignedIn, WithServices, refusals
+
+router = APIRouter(prefix="/api", tags=["study"])
+
+GameName = Annotated[str, Query(max_length=20, pattern="^[a-z0-9_]+$")]
+
+
+class FinishedGame(BaseModel):
+    """A finished game of mine."""
+
+    table: str
+    game: str
+    rated: bool
+    players: tuple[str | None, str | None]
+    seat: SeatNumber
+    won: bool | None = Field(description="null for a draw")
+    reason: str = Field(description="A code; `/api/games` has a sentence for each")
+    facts: Facts
+    ended: int
+
+
+class RankedPlayer(BaseModel):
+    """A line of the leaderboard."""
+
+    name: str
+    rating: int
+    deviation: int
+    games: int
+
+
+class Leaderboard(BaseModel):
+    """People by strength, and the computer's levels in their own pool."""
+
+    people: list[RankedPlayer]
+    levels: list[RankedPlayer]
+
+
+class Verified(BaseModel):
+    """A deal that was checked."""
+
+    fair: bool
+    outcomes: int = Field(description="Chance outcomes that were recomputed")
+    given: int = Field(description="Entries from another game that this one goes on from: not checked")
+    fault: str | None = Field(description="What is wrong with the deal, if something is")
+
+
+@router.get("/history", responses=refusals(401, 403))
+async def history(
+    services: WithServices,
+    user: SignedIn,
+    game: GameName | None = None,
+    result: Literal["won", "lost", "drawn"] | None = None,
+    rated: bool | None = None,
+    before: Annotated[int | None, Query(ge=0, le=2**53)] = None,
+) -> list[FinishedGame]:
+    """My finished games, newest first, fifty at a time; `before` is the `ended` of the last one I have."""
+    rows = await services.store.read(
+        lambda conn: queries.finished_games(
+            conn, user.id, game=game, result=result, rated=rated, before=before
+        )
+    )
+    return [await _finished(services, row, user) for row in rows]
+
+
+async def _finished(services: Services, row: Any, user: User) -> FinishedGame:
+    table = await services.tables.table(row.id)
+    assert table.result is not None
+    seat: SeatNumber = 0 if row.user_0 == user.id else 1
+    return FinishedGame(
+        table=row.id,
+        game=row.game,
+        rated=row.rated,
+        players=table.names,
+        seat=seat,
+        won=None if row.winner is None else row.winner == seat,
+        reason=table.result.reason,
+        facts=dict(table.result.facts),
+        ended=row.ended,
+    )
+
+
+@router.get("/archive", response_class=StreamingResponse, responses=refusals(401, 403))
+async def archive(services: WithServices, user: SignedIn) -> StreamingResponse:
+    """All my finished games as records, one after the other, newest first."""
+    name = {"content-disposition": 'attachment; filename="baumeister-games.txt"'}
+    return StreamingResponse(
+        _all_records(services, user), media_type="text/plain; charset=utf-8", headers=name
+    )
+
+
+async def _all_records(services: Services, user: User) -> AsyncIterator[str]:
+    before: int | None = None
+    while True:
+        rows = await services.store.read(partial(queries.finished_games, user=user.id, before=before))
+        for row in rows:
+            yield record_of(await services.tables.table(row.id)).dumps() + "\n"
+            before = row.ended
+        if len(rows) < queries.PAGE:
+            return
+
+
+@router.get("/leaderboard/{game}", responses=refusals(404))
+async def leaderboard(game: str, services: WithServices) -> Leaderboard:
+    """The best players of a game."""
+    if game not in names():
+        raise Refusal("not_found")
+    people = await services.store.read(lambda conn: ratings.best_players(conn, game))
+    computer = await services.store.read(lambda conn: ratings.rated_levels(conn, game))
+    return Leaderboard(people=[_ranked(row) for row in people], levels=[_ranked(row) for row in computer])
+
+
+def _ranked(row: tuple[str, float, float, int]) -> RankedPlayer:
+    name, rating, deviation, games = row
+    return RankedPlayer(name=name, rating=round(rating), deviation=round(deviation), games=games)
+
+
+@router.post(
+    "/verify",
+    responses=refusals(),
+    openapi_extra={
+        "requestBody": {"required": True, "content": {"text/plain": {"schema": {"type": "string"}}}},
+    },
+)
+async def verify(request: Request) -> Verified:
+    """Check the deal of a record, sent as its text."""
+    return await anyio.to_thread.run_sync(_verified, await request.body())
+
+
+def _verified(sent: bytes) -> Verified:
+    """Runs in a thread: a long text takes long to read, and players must not wait for it."""
+    try:
+        record = Record.loads(decode(sent))
+    except BadRecord as fault:
+        raise Refusal("bad_record", rule=str(fault)) from None
+    try:
+        outcomes = fairness.verify_deal(record)
+        return Verified(fair=True, outcomes=outcomes, given=fairness.read_deal(record).start, fault=None)
+    except BadRecord as fault:
+        return Verified(fair=False, outcomes=0, given=0, fault=str(fault))

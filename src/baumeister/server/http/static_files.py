@@ -1,0 +1,141 @@
+"""The browser client as Vite has built it: files with the right type, age and compression, and for every
+address of the client itself a page which names the files that will be needed there."""
+
+from __future__ import annotations
+
+import json
+import mimetypes
+import os
+import stat
+from collections.abc import Callable
+from pathlib import Path
+
+import anyio.to_thread
+from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import Receive, Scope, Send
+
+BUILT_CLIENT = Path(__file__).parents[1] / "static"
+"""Where Vite builds to; it is missing in a checkout until it is built."""
+SERVER_PATHS = frozenset({"api", "health", "ready", "metrics", "docs", "openapi.json"})
+"""First parts of addresses that are never the client's."""
+HASHED_FILES = "assets/"
+"""Files whose name changes with their content."""
+INDEX = "index.html"
+PAGES = "pages/"
+"""The same page again for kinds of addresses; `web/pages.ts` writes them."""
+TABLE_PATHS = frozenset({"table", "review"})
+"""First parts of addresses whose second part is a table."""
+CACHE_FOREVER, ASK_AGAIN = "public, max-age=31536000, immutable", "no-cache"
+ENCODINGS = {"br": ".br", "gzip": ".gz"}
+"""What a browser may accept, best first, and the suffix of files compressed that way."""
+TYPES = {
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
+    ".webmanifest": "application/manifest+json",
+    ".webp": "image/webp",
+    ".mp3": "audio/mpeg",
+    ".ogg": "audio/ogg",
+}
+"""What the system may not know, or may know wrongly."""
+Found = tuple[str, os.stat_result]
+"""A file: where it is, and what the system says of it."""
+
+
+def build_of(folder: Path) -> str | None:
+    """Which build of the client that folder holds: the name of its first file, which changes with everything
+    in it. None where nothing is built."""
+    try:
+        manifest = json.loads((folder / ".vite" / "manifest.json").read_text(encoding="utf-8"))
+        return str(manifest["index.html"]["file"])
+    except (OSError, ValueError, KeyError):
+        return None
+
+
+class ClientFiles(StaticFiles):
+    """Answers everything that no route of the server answers."""
+
+    def __init__(self, folder: Path, game_of: Callable[[str], str | None]) -> None:
+        super().__init__(directory=folder, check_dir=False)
+        self.game_of = game_of
+        """The game of a table, where it is known at once and no secret."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request."""
+        path = self.get_path(scope)
+        if path.split("/")[0] in SERVER_PATHS:
+            raise HTTPException(404)
+        if scope["method"] not in ("GET", "HEAD"):
+            raise HTTPException(405)
+        answer = await self.get_response(path, scope)
+        await answer(scope, receive, send)
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """The file, or for every other address the page of the client."""
+        found = await self._find(path)
+        if found is None and not Path(path).suffix and not path.startswith(HASHED_FILES):
+            path, found = await self._page(path)
+            if found is None:
+                return PlainTextResponse(
+                    "The browser client is not built: `make play` in the checkout builds it.\n", 404
+                )
+        if found is None:
+            raise HTTPException(404)
+        return await self._send_file(path, found, scope)
+
+    async def _page(self, path: str) -> tuple[str, Found | None]:
+        """The page that fits an address best."""
+        kind, *rest = path.split("/")
+        if kind in TABLE_PATHS and rest:
+            rest = [self.game_of(rest[0]) or ""]
+        for name in ("/".join([kind, *rest]), kind):
+            found = await self._find(f"{PAGES}{name}.html")
+            if found is not None:
+                return f"{PAGES}{name}.html", found
+        return INDEX, await self._find(INDEX)
+
+    async def _send_file(self, path: str, found: Found, scope: Scope) -> Response:
+        """The smallest form of a file that the browser accepts."""
+        accepted = Request(scope).headers.get("accept-encoding", "")
+        encoding = None
+        for name, suffix in ENCODINGS.items():
+            smaller = await self._find(path + suffix) if accepts(accepted, name) else None
+            if smaller is not None:
+                encoding, found = name, smaller
+                break
+        answer = self.file_response(*found, scope)
+        _set_headers(answer.headers, path, encoding)
+        return answer
+
+    async def _find(self, path: str) -> Found | None:
+        try:
+            full, found = await anyio.to_thread.run_sync(self.lookup_path, path)
+        except (OSError, ValueError):  # too long for a name, or with characters that no name has
+            return None
+        return (full, found) if found is not None and stat.S_ISREG(found.st_mode) else None
+
+
+def _set_headers(headers: MutableHeaders, path: str, encoding: str | None) -> None:
+    suffix = Path(path).suffix
+    kind = TYPES.get(suffix) or mimetypes.guess_type(path)[0] or "application/octet-stream"
+    headers["content-type"] = f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
+    headers["cache-control"] = CACHE_FOREVER if path.startswith(HASHED_FILES) else ASK_AGAIN
+    headers["vary"] = "accept-encoding"
+    if encoding is not None:
+        headers["content-encoding"] = encoding
+
+
+def accepts(header: str, encoding: str) -> bool:
+    """True if an Accept-Encoding header names the encoding and does not forbid it."""
+    for part in header.lower().split(","):
+        name, _, quality = part.partition(";")
+        if name.strip() == encoding:
+            return quality.strip() not in ("q=0", "q=0.0", "q=0.00", "q=0.000")
+    return False

@@ -1,0 +1,114 @@
+"""News between server processes over Redis or Valkey: what was stored, who has come and gone.
+
+These are only hints: what counts is in the database. After a lost connection every table in use catches up
+from there, so a lost message costs nothing but time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import Any, Protocol
+
+import redis.asyncio as redis
+from pydantic_core import to_json
+from redis.exceptions import RedisError
+
+from ..logs import log
+from .bus_messages import Alive, BusMessage, Hello, parse_bus_messages
+
+CHANNEL = "baumeister"
+ALIVE_SECONDS = 10
+"""After which a process that has nothing to tell says that it is alive."""
+MESSAGES_AT_ONCE = 200
+
+
+class Listener(Protocol):
+    """What hears the news."""
+
+    async def hear(self, sender: str, message: BusMessage) -> None:
+        """Another process tells something."""
+
+    async def on_connected(self) -> None:
+        """The connection is up, or up again: something may have been missed."""
+
+
+class Bus:
+    """The connection of this process to the others."""
+
+    def __init__(self, url: str) -> None:
+        self.process = secrets.token_hex(8)
+        self.connected = False
+        self._redis = redis.from_url(url, socket_connect_timeout=2, health_check_interval=10)
+        self._out: asyncio.Queue[BusMessage] = asyncio.Queue(10_000)
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def open(self, listener: Listener) -> None:
+        """Begin to listen and to tell; returns when the connection is up."""
+        ready = asyncio.Event()
+        self._tasks = [asyncio.create_task(self._listen(listener, ready)), asyncio.create_task(self._tell())]
+        await asyncio.wait_for(ready.wait(), 10)
+
+    def send(self, message: BusMessage) -> None:
+        """Tell the other processes, soon."""
+        if self._out.full():
+            self._out.get_nowait()
+        self._out.put_nowait(message)
+
+    async def close(self) -> None:
+        """Stop listening and telling."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._redis.aclose()
+
+    async def _listen(self, listener: Listener, ready: asyncio.Event) -> None:
+        while True:
+            try:
+                async with self._redis.pubsub() as subscription:
+                    await subscription.subscribe(CHANNEL)
+                    self.connected = True
+                    ready.set()
+                    await listener.on_connected()
+                    self.send(Hello())
+                    async for message in subscription.listen():
+                        await self._receive(listener, message)
+            except (RedisError, OSError) as fault:
+                if self.connected:
+                    log.error("the bus is down", extra={"fault": str(fault)})
+                self.connected = False
+                await asyncio.sleep(0.5)
+
+    async def _receive(self, listener: Listener, received: dict[str, Any]) -> None:
+        if received["type"] != "message":
+            return
+        sender, _, text = received["data"].partition(b" ")
+        if sender == self.process.encode():
+            return
+        try:
+            for message in parse_bus_messages(text):
+                await listener.hear(sender.decode(), message)
+        except Exception:  # a bad message must not stop this process from hearing what comes after it
+            log.exception("news was not understood")
+
+    async def _tell(self) -> None:
+        while True:
+            try:
+                messages = [await asyncio.wait_for(self._out.get(), ALIVE_SECONDS)]
+            except TimeoutError:
+                messages = [Alive()]
+            while not self._out.empty() and len(messages) < MESSAGES_AT_ONCE:
+                messages.append(self._out.get_nowait())
+            # All that has gathered is published at once: every process has to read everything published.
+            text = self.process.encode() + b" " + to_json(messages)
+            while not await self._publish(text):
+                await asyncio.sleep(0.2)
+
+    async def _publish(self, text: bytes) -> bool:
+        """False if Redis did not take it. Only `_listen` says whether the connection is up: one of the pool
+        may be dead long after that."""
+        try:
+            await self._redis.publish(CHANNEL, text)
+        except (RedisError, OSError):
+            return False
+        return True

@@ -1,0 +1,76 @@
+"""What server processes tell each other: a closed list of types, told apart by `do`.
+
+The names on the wire do not change: while a site is upgraded, processes of two versions talk to each other.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, Field, TypeAdapter
+
+from ..store import EventRow
+from ..tables.messages import ReviewProgress
+
+
+class Hello(BaseModel):
+    """I want to know who is connected to you: all processes, or the one named in `to`."""
+
+    do: Literal["hello"] = "hello"
+    to: str | None = None
+
+
+class Alive(BaseModel):
+    """I have nothing to tell, but I am here."""
+
+    do: Literal["alive"] = "alive"
+
+
+class StoredEvents(BaseModel):
+    """I have stored these events of one table."""
+
+    do: Literal["events"] = "events"
+    rows: Annotated[list[EventRow], Field(min_length=1)]
+
+
+class PersonPresence(BaseModel):
+    """Somebody has come to a table through me, or has gone."""
+
+    do: Literal["presence"] = "presence"
+    table: str
+    user: str
+    here: bool
+
+
+class ReviewNews(BaseModel):
+    """I am working on the review of a game."""
+
+    do: Literal["review"] = "review"
+    table: str
+    message: ReviewProgress
+
+
+class ForgetPerson(BaseModel):
+    """Somebody has deleted their account."""
+
+    do: Literal["forget"] = "forget"
+    user: str
+
+
+class Disconnect(BaseModel):
+    """Somebody's connections are to be dropped: those opened with `only` one session or token, or with any
+    but the one to `keep`."""
+
+    do: Literal["hang up"] = "hang up"
+    user: str
+    only: str | None = None
+    keep: str | None = None
+
+
+BusMessage = Hello | Alive | StoredEvents | PersonPresence | ReviewNews | ForgetPerson | Disconnect
+_MESSAGES: TypeAdapter[list[BusMessage]] = TypeAdapter(list[Annotated[BusMessage, Field(discriminator="do")]])
+
+
+def parse_bus_messages(text: bytes) -> list[BusMessage]:
+    """The messages that another process has published at once. Raises ValidationError."""
+    return _MESSAGES.validate_json(text)

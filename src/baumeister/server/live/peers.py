@@ -1,0 +1,127 @@
+"""The other server processes, and what all of them together tell the people at a table: who has come and
+gone, how many watch, how far a review is. A single process has no bus and tells only its own clients."""
+
+from __future__ import annotations
+
+import asyncio
+
+from ..store import EventRow
+from ..tables.messages import PresenceChange, ReviewProgress, Spectators
+from ..tables.service import TableService
+from ..tables.table import Table
+from .bus import Bus
+from .bus_messages import (
+    Alive,
+    BusMessage,
+    Disconnect,
+    ForgetPerson,
+    Hello,
+    PersonPresence,
+    ReviewNews,
+    StoredEvents,
+)
+from .hub import Hub
+
+SPECTATORS_SECONDS = 1.0
+"""Between two times that a table is told how many watch."""
+
+
+def announce_events(bus: Bus, rows: list[EventRow]) -> None:
+    """Tell the other processes what was stored."""
+    bus.send(StoredEvents(rows=rows))
+
+
+class Peers:
+    """Passes on what happens here, and hears what happens elsewhere."""
+
+    def __init__(self, bus: Bus | None, hub: Hub, tables: TableService) -> None:
+        self._bus, self._hub, self._tables = bus, hub, tables
+        self._counting: set[str] = set()
+        """Tables whose spectators will soon be counted and told."""
+        hub.on_presence = self._change_presence
+
+    def _send(self, message: BusMessage) -> None:
+        if self._bus is not None:
+            self._bus.send(message)
+
+    # ---- telling ------------------------------------------------------------------------------------
+
+    def disconnect(self, user: str, *, only: str | None = None, keep: str | None = None) -> None:
+        """One session or token of a person is no longer valid, or all but one: drop the connections that were
+        opened with them, at any process."""
+        self._hub.disconnect(user, only=only, keep=keep)
+        self._send(Disconnect(user=user, only=only, keep=keep))
+
+    def forget_person(self, user: str) -> None:
+        """Somebody has deleted their account."""
+        self._tables.forget_person(user)
+        self._send(ForgetPerson(user=user))
+        self.disconnect(user)
+
+    def tell_review(self, message: ReviewProgress) -> None:
+        """Tell everybody at a table how far its review is."""
+        self._send(ReviewNews(table=message.table, message=message))
+        self._hub.tell(message.table, message)
+
+    def _change_presence(self, table_id: str, user: str, here: bool) -> None:
+        self._send(PersonPresence(table=table_id, user=user, here=here))
+        self._tell_presence(table_id, user)
+
+    def _tell_presence(self, table_id: str, user: str) -> None:
+        table = self._tables.in_memory(table_id)
+        if table is None:
+            return
+        seats = table.seats_of(user)
+        if not seats and table_id not in self._counting:
+            # A popular table is told once a second, not once for everybody who comes.
+            self._counting.add(table_id)
+            asyncio.get_running_loop().call_later(SPECTATORS_SECONDS, self._tell_spectators, table)
+        # A person who has gone from one process may still be at another.
+        gone = self._hub.gone_since(table_id, user)
+        for seat in seats:
+            self._hub.tell(table_id, PresenceChange(table=table_id, seat=seat, here=gone is None, gone=gone))
+
+    def _tell_spectators(self, table: Table) -> None:
+        self._counting.discard(table.id)
+        count = self._hub.presence(table).spectators
+        self._hub.tell(table.id, Spectators(table=table.id, count=count))
+
+    async def drop_silent(self) -> None:
+        """Tell who was connected to a process that has died. Without Redis no process can be heard of."""
+        if self._bus is not None and self._bus.connected:
+            for table_id, user in self._hub.drop_silent_processes():
+                self._tell_presence(table_id, user)
+
+    # ---- hearing ------------------------------------------------------------------------------------
+
+    async def on_connected(self) -> None:
+        """The bus is up, or up again: something may have been missed."""
+        await self._tables.compare_with_store()
+
+    async def hear(self, sender: str, message: BusMessage) -> None:
+        """Another process tells something."""
+        if self._hub.hear_from(sender):
+            # It is new, or was missed for a while and its people with it.
+            self._send(Hello(to=sender))
+        match message:
+            case Hello():
+                self._introduce(message.to)
+            case Alive():
+                pass
+            case StoredEvents():
+                await self._tables.apply_stored(message.rows)
+            case PersonPresence():
+                self._hub.note_elsewhere(sender, message.table, message.user, here=message.here)
+                self._tell_presence(message.table, message.user)
+            case ReviewNews():
+                self._hub.tell(message.table, message.message)
+            case ForgetPerson():
+                self._tables.forget_person(message.user)
+            case Disconnect():
+                self._hub.disconnect(message.user, only=message.only, keep=message.keep)
+
+    def _introduce(self, to: str | None) -> None:
+        """A process has joined and knows nobody yet, or wants to know of the one it asks."""
+        if self._bus is not None and to in (None, self._bus.process):
+            for table_id, user in self._hub.connected_here():
+                self._send(PersonPresence(table=table_id, user=user, here=True))

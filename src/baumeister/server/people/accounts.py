@@ -1,0 +1,263 @@
+"""Guests, accounts, sessions and tokens. Secrets are stored only as hashes."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import json
+import re
+import secrets
+import unicodedata
+from dataclasses import dataclass
+from typing import Any
+
+from argon2 import PasswordHasher
+from argon2.exceptions import VerificationError
+from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from ..errors import Refusal
+from ..server_clock import DAY, now
+from ..store.schema import events, notes, ratings, reviews, sessions, settings, tables, tokens, users
+
+DELETED_NAME = "—"
+"""The name of somebody who deleted their account."""
+
+VISIBLE_LETTER = r"[^\W\u115f\u1160]"
+"""A letter, digit or underscore that can be seen; two letters of Korean cannot."""
+NAME = re.compile(rf"{VISIBLE_LETTER}(?:{VISIBLE_LETTER}|[ .\-]){{0,22}}(?:{VISIBLE_LETTER}|\.)")
+LOOKALIKE_SCRIPTS = frozenset({"LATIN", "GREEK", "CYRILLIC", "ARMENIAN", "COPTIC", "CHEROKEE"})
+"""Scripts whose letters can be taken for each other's."""
+SESSION_DAYS = 400
+MOST_TOKENS = 20
+SCOPES = frozenset({"play", "read"})
+HASHER = PasswordHasher()
+MISSING_HASH = HASHER.hash("nobody has this password")
+"""Checked when there is no such account, so that the time it takes tells nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody as tables know them."""
+
+    id: str
+    name: str
+    account: bool = False
+
+
+@dataclass(frozen=True)
+class User:
+    """Somebody who may act, and what they may do."""
+
+    id: str
+    name: str
+    account: bool
+    scopes: frozenset[str] = SCOPES
+    session: str | None = None
+    """The stored key of the session, None for a token."""
+    token: str | None = None
+    """The stored key of the token, None for a session."""
+
+    @property
+    def person(self) -> Person:
+        """The same person as tables know them."""
+        return Person(self.id, self.name, self.account)
+
+    @property
+    def credential(self) -> str:
+        """The stored key of the session or token of this request; empty for nobody."""
+        return self.session or self.token or ""
+
+
+NOBODY = User("", "", account=False, scopes=frozenset({"read"}))
+"""Somebody who only looks."""
+
+
+def hash_secret(secret: str) -> str:
+    """What is stored of a secret that is long and random."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def load_cookie_key(conn: Connection) -> str:
+    """The key that signs cookies: made once, the same for all processes on one database."""
+    known = select(settings.c.value).where(settings.c.name == "cookie key")
+    if conn.execute(known).scalar() is None:
+        # Another process may be starting at the same moment; then the key is that one's.
+        with contextlib.suppress(IntegrityError), conn.begin_nested():
+            conn.execute(insert(settings).values(name="cookie key", value=secrets.token_hex(32)))
+    return str(conn.execute(known).scalar_one())
+
+
+# ---- names and passwords ----------------------------------------------------------------------------
+
+
+def tidy_name(name: str) -> str:
+    """A name as it is shown. Raises Refusal."""
+    tidied = " ".join(unicodedata.normalize("NFKC", name).split())
+    if not NAME.fullmatch(tidied):
+        raise Refusal("bad_name")
+    scripts = {unicodedata.name(char, "").split(" ")[0] for char in tidied}
+    if len(scripts & LOOKALIKE_SCRIPTS) > 1:
+        raise Refusal("bad_name", rule="a name does not mix letters of scripts that look alike")
+    return tidied
+
+
+def fold_name(name: str) -> str:
+    """What names that look alike have in common: they are the same account."""
+    return unicodedata.normalize("NFKD", name).casefold()[:40]
+
+
+def hash_password(password: str) -> str:
+    """What is stored of a password. Slow by design: call it in a thread. Raises Refusal."""
+    if not 8 <= len(password) <= 200:
+        raise Refusal("bad_password")
+    return HASHER.hash(password)
+
+
+def verify_password(stored: str | None, password: str) -> bool:
+    """True if the password is the one; takes equally long in any case."""
+    try:
+        return HASHER.verify(stored or MISSING_HASH, password[:200]) and stored is not None
+    except VerificationError:
+        return False
+
+
+# ---- people -----------------------------------------------------------------------------------------
+
+
+def create_guest(conn: Connection, name: str) -> str:
+    """The id of a new guest. Raises Refusal if the name is that of an account."""
+    user, name = secrets.token_urlsafe(12), tidy_name(name)
+    if find_account(conn, name) is not None:
+        raise Refusal("name_taken")
+    conn.execute(insert(users).values(id=user, name=name, created=now(), deleted=False))
+    return user
+
+
+def create_account(conn: Connection, user: str, name: str, password_hash: str) -> None:
+    """A guest becomes an account and keeps their games. Raises Refusal."""
+    name = tidy_name(name)
+    try:
+        done = conn.execute(
+            update(users)
+            .where(users.c.id == user, users.c.password.is_(None))
+            .values(name=name, name_key=fold_name(name), password=password_hash)
+        )
+    except IntegrityError:
+        raise Refusal("name_taken") from None
+    if done.rowcount != 1:
+        raise Refusal("has_account")
+
+
+def find_account(conn: Connection, name: str) -> Any:
+    """Id and password hash of an account."""
+    return conn.execute(
+        select(users.c.id, users.c.password).where(users.c.name_key == fold_name(name))
+    ).first()
+
+
+def find_password(conn: Connection, user: str) -> str | None:
+    """The password hash of a person; None for a guest."""
+    return conn.execute(select(users.c.password).where(users.c.id == user)).scalar()
+
+
+def change_password(conn: Connection, user: str, password_hash: str, keep: str | None) -> None:
+    """A new password ends all other sessions."""
+    conn.execute(update(users).where(users.c.id == user).values(password=password_hash))
+    conn.execute(delete(sessions).where(sessions.c.user_id == user, sessions.c.key != (keep or "")))
+
+
+def delete_person(conn: Connection, user: str) -> None:
+    """Forget a person; their games stay and are nobody's."""
+    conn.execute(
+        update(users)
+        .where(users.c.id == user)
+        .values(name=DELETED_NAME, name_key=None, password=None, deleted=True)
+    )
+    for table in (sessions, tokens, notes):
+        conn.execute(delete(table).where(table.c.user_id == user))
+    conn.execute(update(reviews).where(reviews.c.asked_by == user).values(asked_by=None))
+    conn.execute(delete(ratings).where(ratings.c.player == user))
+    for seat in ("user_0", "user_1"):
+        mine = list(conn.execute(select(tables.c.id).where(tables.c[seat] == user)).scalars())
+        for table_id in mine:
+            _erase_name(conn, table_id, user)
+        conn.execute(update(tables).where(tables.c[seat] == user).values({seat: None}))
+
+
+def _erase_name(conn: Connection, table_id: str, user: str) -> None:
+    """Take a name out of a game: the only change ever made to stored events."""
+    e = events.c
+    joined = select(e.seq, e.data).where(e.table_id == table_id, e.kind == "joined")
+    for seq, text in list(conn.execute(joined)):
+        data = json.loads(text)
+        if data.get("user") == user:
+            data |= {"user": None, "name": DELETED_NAME}
+            row = update(events).where(e.table_id == table_id, e.seq == seq)
+            conn.execute(row.values(data=json.dumps(data)))
+
+
+# ---- sessions and tokens ----------------------------------------------------------------------------
+
+
+def create_session(conn: Connection, user: str) -> str:
+    """What the cookie of a new session holds. Never reused: signing in always makes a new one."""
+    secret = secrets.token_urlsafe(24)
+    conn.execute(insert(sessions).values(key=hash_secret(secret), user_id=user, created=now()))
+    return secret
+
+
+def end_session(conn: Connection, key: str) -> None:
+    """Sign out."""
+    conn.execute(delete(sessions).where(sessions.c.key == key))
+
+
+def find_by_session(conn: Connection, secret: str) -> User | None:
+    """The user of a session."""
+    key = hash_secret(secret)
+    found = conn.execute(
+        select(users.c.id, users.c.name, users.c.password)
+        .join(sessions, sessions.c.user_id == users.c.id)
+        .where(sessions.c.key == key, sessions.c.created > now() - SESSION_DAYS * DAY)
+    ).first()
+    return None if found is None else User(found.id, found.name, found.password is not None, session=key)
+
+
+def create_token(conn: Connection, user: str, label: str, scopes: list[str]) -> tuple[Any, str]:
+    """The row of a new token and its text, which is shown this once. Raises Refusal."""
+    if conn.execute(select(func.count()).where(tokens.c.user_id == user)).scalar_one() >= MOST_TOKENS:
+        raise Refusal("too_many_tokens")
+    token_id, secret = secrets.token_urlsafe(9), "bm_" + secrets.token_urlsafe(32)
+    row = {"id": token_id, "user_id": user, "key": hash_secret(secret), "label": label, "created": now()}
+    conn.execute(insert(tokens).values(row | {"scopes": " ".join(sorted(scopes))}))
+    return conn.execute(select(tokens).where(tokens.c.id == token_id)).one(), secret
+
+
+def list_tokens(conn: Connection, user: str) -> list[Any]:
+    """Id, label, scopes and age of a person's tokens."""
+    t = tokens.c
+    return list(
+        conn.execute(select(t.id, t.label, t.scopes, t.created).where(t.user_id == user).order_by(t.created))
+    )
+
+
+def revoke_token(conn: Connection, user: str, token_id: str) -> str | None:
+    """The stored key of the revoked token; None if there was no such token."""
+    t = tokens.c
+    key: str | None = conn.execute(select(t.key).where(t.user_id == user, t.id == token_id)).scalar()
+    if key is not None:
+        conn.execute(delete(tokens).where(t.key == key))
+    return key
+
+
+def find_by_token(conn: Connection, secret: str) -> User | None:
+    """The user of a token, and what it allows."""
+    key = hash_secret(secret)
+    found = conn.execute(
+        select(users.c.id, users.c.name, users.c.password, tokens.c.scopes)
+        .join(tokens, tokens.c.user_id == users.c.id)
+        .where(tokens.c.key == key)
+    ).first()
+    if found is None:
+        return None
+    return User(found.id, found.name, found.password is not None, frozenset(found.scopes.split()), token=key)

@@ -1,0 +1,115 @@
+"""What can be played here: the games, their options as a form needs them, and the computer's levels."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from ...games.contract import GameType
+from ...games.endings import endings
+from ...games.options import OptionFacts
+from ...games.registry import game_types
+from ...players.levels import Level, levels
+from .table import LONGEST_MATCH
+
+Texts = dict[Literal["de", "en", "fr"], str]
+"""The same text in each language."""
+
+
+class Option(BaseModel):
+    """An option of a game, with what a form must know."""
+
+    model_config = ConfigDict(json_schema_serialization_defaults_required=True)
+
+    name: str
+    label: Texts
+    hint: Texts = Field(description="What it does, in a few words")
+    help: str = Field(description="The hint in English")
+    type: Literal["boolean", "integer", "text"]
+    default: bool | int | str
+    least: int | None = Field(default=None, description="Smallest `integer`")
+    most: int | None = Field(default=None, description="Largest `integer`, or longest `text`")
+    choices: list[bool | int | str] | None = Field(default=None, description="All values, where they are few")
+
+
+class Strength(BaseModel):
+    """A measured rating in Elo points, and where it lies with 95 % confidence."""
+
+    elo: int
+    low: int
+    high: int
+    games: int
+
+
+class LevelInfo(BaseModel):
+    """A level of the computer."""
+
+    name: str = Field(description="What `level` is when a table is opened")
+    number: int = Field(description="1 for the weakest")
+    title: Texts
+    seconds: float = Field(description="The longest it thinks about a move")
+    rating: Strength | None = Field(description="null if it was never measured")
+
+
+class GameInfo(BaseModel):
+    """A game that can be played here."""
+
+    name: str
+    title: str
+    seats: tuple[str, str]
+    options: list[Option]
+    levels: list[LevelInfo] = Field(description="Weakest first")
+    most_games: int = Field(description="Games of the longest match; 1 where matches are not played")
+    hidden: bool = Field(description="True if a player knows something that the other does not")
+    endings: dict[str, Texts] = Field(
+        description="Why a game can end, by code: sentences in which `{name}` stands for a fact"
+    )
+
+
+def longest_match(game: GameType) -> int:
+    """Games of the longest match of that kind."""
+    return min(game.longest_match, LONGEST_MATCH)
+
+
+def list_games(seconds: float) -> list[GameInfo]:
+    """All games; no level thinks longer than so many seconds here."""
+    return [_game(game, seconds) for game in game_types()]
+
+
+def _game(game: GameType, seconds: float) -> GameInfo:
+    return GameInfo(
+        name=game.name,
+        title=game.title,
+        seats=game.seats,
+        options=[_option(facts) for facts in game.options.described()],
+        levels=[_level(level, seconds) for level in levels(game.name)],
+        most_games=longest_match(game),
+        hidden=game.hidden,
+        endings={
+            code: {"de": texts["de"], "en": texts["en"], "fr": texts["fr"]}
+            for code, texts in endings(game.name).items()
+        },
+    )
+
+
+def _option(facts: OptionFacts) -> Option:
+    return Option(
+        **asdict(facts),
+        help=facts.hint["en"],
+        choices=[False, True] if facts.type == "boolean" else None,
+    )
+
+
+def _level(level: Level, seconds: float) -> LevelInfo:
+    rating = level.rating
+    return LevelInfo.model_validate(
+        {
+            "name": level.name,
+            "number": level.number,
+            "title": level.title,
+            "seconds": min(level.seconds, seconds),
+            "rating": None if rating is None else asdict(rating),
+        }
+    )

@@ -1,0 +1,413 @@
+"""Everything that goes over the wire, in both directions. Version 1.
+
+A client sends commands, each with an id that it chooses. The answer to a command is `done` or `refused` with
+that id; a repeated id gets the same answer and is applied once. What happens at a table comes as `event`,
+numbered from 1 without gaps. `live/asyncapi.py` writes the AsyncAPI document from these types.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+
+from ..errors import Reason, bad_message
+from .clock import Times
+from .table import OfferKind, SeatNumber, Status, Terms
+
+VERSION = 1
+
+COMMAND_ID = r"^[\x21-\x7e]{1,40}$"
+CommandId = Annotated[str, Field(pattern=COMMAND_ID)]
+TableId = Annotated[str, Field(min_length=1, max_length=32, pattern=r"^[0-9A-Za-z_-]+$")]
+Nonce = Annotated[str, Field(pattern=r"^[0-9A-Za-z_-]{1,64}$")]
+Move = Annotated[str, Field(min_length=1, max_length=250)]
+Count = Annotated[int, Field(ge=0, le=2**31 - 1)]
+Show = Literal["events", "view", "text"]
+Facts = dict[str, int | str]
+LogEntry = tuple[str, SeatNumber | None]
+"""A move and its player, or a chance outcome and None."""
+
+
+class Command(BaseModel):
+    """What a client sends."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+    id: CommandId
+    table: TableId
+
+
+class Watch(Command):
+    """Tell me about a table from now on. With `after` I have seen its events up to that number and get the
+    later ones; if they are too many, or without it, I get the whole table."""
+
+    do: Literal["watch"] = "watch"
+    after: Count | None = None
+    show: Show = Field(
+        default="view",
+        description="`events`: only what happened; `view`: also my view and, on my turn, my legal moves; "
+        "`text`: also my view as a text board",
+    )
+
+
+class Unwatch(Command):
+    """Tell me no more about a table."""
+
+    do: Literal["unwatch"] = "unwatch"
+
+
+class Join(Command):
+    """Take the free seat. The nonce goes into the deal."""
+
+    do: Literal["join"] = "join"
+    nonce: Nonce | None = None
+
+
+class Leave(Command):
+    """Give up my seat before the game has begun; if I opened the table, it is closed."""
+
+    do: Literal["leave"] = "leave"
+
+
+class Play(Command):
+    """Play one or more moves of my turn, all or none; one that is not `undoable` must be the last."""
+
+    do: Literal["play"] = "play"
+    at: Count = Field(description="The length of the log I decided on; another length is answered `stale`")
+    moves: Annotated[list[Move], Field(min_length=1, max_length=40)]
+
+
+class Preview(Command):
+    """What would my view be after these moves? Nothing is stored, and nobody else hears of it."""
+
+    do: Literal["preview"] = "preview"
+    at: Count
+    moves: Annotated[list[Move], Field(max_length=40)]
+
+
+class Offer(Command):
+    """Offer a draw, ask to take my last move back, or to play again (`mirrored`: with the same deal, seats
+    swapped)."""
+
+    do: Literal["offer"] = "offer"
+    what: OfferKind
+
+
+class Accept(Command):
+    """Agree to what the other player offered."""
+
+    do: Literal["accept"] = "accept"
+    what: OfferKind
+
+
+class Decline(Command):
+    """Decline what the other player offered, or withdraw what I offered."""
+
+    do: Literal["decline"] = "decline"
+    what: OfferKind
+
+
+class Resign(Command):
+    """Resign the game."""
+
+    do: Literal["resign"] = "resign"
+
+
+class Abort(Command):
+    """End the game without a result, while not both players have moved."""
+
+    do: Literal["abort"] = "abort"
+
+
+class Claim(Command):
+    """Claim the game when the other player's time is over, or when they are to move and gone."""
+
+    do: Literal["claim"] = "claim"
+    result: Literal["win", "draw"]
+
+
+class Ping(BaseModel):
+    """I am here; answered by `pong`."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+    do: Literal["ping"] = "ping"
+    id: CommandId
+
+
+TableCommand = Join | Leave | Play | Offer | Accept | Decline | Resign | Abort | Claim
+"""Commands that change a table."""
+AnyCommand = Annotated[
+    Watch
+    | Unwatch
+    | Join
+    | Leave
+    | Play
+    | Preview
+    | Offer
+    | Accept
+    | Decline
+    | Resign
+    | Abort
+    | Claim
+    | Ping,
+    Field(discriminator="do"),
+]
+_COMMANDS: TypeAdapter[AnyCommand] = TypeAdapter(AnyCommand)
+
+
+def parse_command(text: str | bytes) -> AnyCommand:
+    """The command in a message. Raises Refusal."""
+    try:
+        return _COMMANDS.validate_json(text)
+    except ValidationError as fault:
+        raise bad_message(fault.errors(include_url=False, include_input=False)) from None
+
+
+# ---- what the server sends --------------------------------------------------------------------------
+
+
+class Message(BaseModel):
+    """What the server sends: every field, also those with a default."""
+
+    model_config = ConfigDict(extra="forbid", json_schema_serialization_defaults_required=True)
+
+
+class Result(Message):
+    """How a game ended."""
+
+    winner: SeatNumber | None
+    scores: tuple[int, int]
+    reason: str = Field(description="A code; `/api/games` has a sentence for each")
+    facts: Facts = Field(description="What the sentence speaks of, such as the number of a card")
+
+
+class State(Message):
+    """How a table stands after an event."""
+
+    status: Status
+    length: int = Field(description="Entries of the log")
+    to_move: SeatNumber | None
+    times: Times | None = Field(description="The clocks; null without")
+    offers: dict[OfferKind, SeatNumber] = Field(description="Open offers, and the seat that made each")
+    result: Result | None
+    next: TableId | None = Field(description="The table that follows this one")
+
+
+class SeatView(Message):
+    """What one seat, or a spectator, may see."""
+
+    view: dict[str, Any] | None
+    moves: list[str] = Field(description="My legal moves; empty when I am not to move")
+    undoable: str = Field(description="First letters of moves that can be tried out with `preview`")
+    views: list[dict[str, Any]] | None = Field(
+        default=None, description="Both players' views when the game is over"
+    )
+    text: str | None = Field(default=None, description="`view` as a text board, where it was asked for")
+
+
+class Moment(Message):
+    """What could be seen at one moment of a game."""
+
+    length: int = Field(description="Entries of the log then")
+    view: dict[str, Any] | None = Field(description="My view, or the public one; null when the game is over")
+    views: list[dict[str, Any]] | None = Field(description="Both players' views when the game is over")
+    text: str | None = Field(default=None, description="My view as a text board, where it was asked for")
+
+
+class Deal(Message):
+    """What is known of the fair deal: the commitment at once, the nonces from the start, the secret at the
+    end."""
+
+    commitment: str
+    nonces: tuple[str, str] | None
+    secret: str | None
+    start: int = Field(description="Entries of the log that came from another game, before this deal")
+
+
+class SeatInfo(Message):
+    """Who sits there."""
+
+    name: str
+    level: str | None = Field(description="The level of a computer; null for a person")
+    here: bool = Field(description="True while the player is connected")
+    gone: int | None = Field(description="When the player went, in the server's time; null while connected")
+
+
+class Welcome(Message):
+    """The first message on every connection."""
+
+    say: Literal["welcome"] = "welcome"
+    version: int = VERSION
+    name: str
+    now: int = Field(description="The server's time in milliseconds")
+    heartbeat: int = Field(description="Seconds; a client that is silent for three times as long is dropped")
+    patience: int = Field(description="Seconds a player must be gone before the other may claim")
+    build: str | None = Field(
+        description="For the browser client: which build of it this server hands out; null without one"
+    )
+
+
+class Pong(Message):
+    """The answer to `ping`."""
+
+    say: Literal["pong"] = "pong"
+    id: CommandId
+    now: int
+
+
+class Done(Message):
+    """A command was carried out and is stored; the table then had `seq` events."""
+
+    say: Literal["done"] = "done"
+    id: CommandId
+    table: TableId
+    seq: int
+
+
+class Refused(Message, Reason):
+    """A command was not carried out; nothing was changed."""
+
+    say: Literal["refused"] = "refused"
+    id: CommandId | None = Field(description="null if the message had no readable id")
+
+
+class Snapshot(Message):
+    """A whole table: the answer to `watch`, and what is sent when somebody takes or leaves a seat, when the
+    game begins or ends, and when a move is taken back."""
+
+    say: Literal["table"] = "table"
+    table: TableId
+    seq: int
+    now: int
+    terms: Terms
+    seats: tuple[SeatInfo | None, SeatInfo | None]
+    spectators: int = Field(description="How many people without a seat watch")
+    you: list[SeatNumber] = Field(description="My seats: none, one, or both at one device")
+    deal: Deal
+    log: list[LogEntry] = Field(description="Moves and chance outcomes, as far as I may know them")
+    stamps: list[int | None] = Field(description="For each entry what its player's clock showed")
+    state: State
+    sight: SeatView | None
+
+
+class TableEvent(Message):
+    """Something happened at a table."""
+
+    say: Literal["event"] = "event"
+    table: TableId
+    seq: int
+    at: int
+    kind: str
+    by: SeatNumber | None = Field(description="The seat that did it")
+    log_from: int = Field(description="From this entry on the log is `log`")
+    log: list[LogEntry]
+    state: State | None = Field(
+        description="null in events that a later one of the same answer puts out of date"
+    )
+    sight: SeatView | None
+
+
+class PreviewResult(Message):
+    """The answer to `preview`."""
+
+    say: Literal["preview"] = "preview"
+    id: CommandId
+    table: TableId
+    to_move: SeatNumber | None
+    sight: SeatView
+
+
+class PresenceChange(Message):
+    """A player has come or gone."""
+
+    say: Literal["presence"] = "presence"
+    table: TableId
+    seat: SeatNumber
+    here: bool
+    gone: int | None = Field(description="When the player went, in the server's time; null while connected")
+
+
+class Spectators(Message):
+    """A spectator has come or gone."""
+
+    say: Literal["spectators"] = "spectators"
+    table: TableId
+    count: int
+
+
+class ReviewProgress(Message):
+    """How far the review of a finished game is; when it is `finished`, it can be fetched."""
+
+    say: Literal["review"] = "review"
+    table: TableId
+    done: int
+    of: int = Field(description="Decisions of the game")
+    finished: bool
+
+
+class Resync(Message):
+    """Connect and watch your tables again: you were too slow and missed something, or your session or token
+    is no longer valid, or you may no longer see what you watched."""
+
+    say: Literal["resync"] = "resync"
+
+
+class Bye(Message):
+    """The server restarts: connect again in a moment."""
+
+    say: Literal["bye"] = "bye"
+
+
+# ---- what the computer thought ------------------------------------------------------------------------
+
+
+class Weighed(BaseModel):
+    """A move that was weighed and not played."""
+
+    move: str
+    expected: float = Field(description="Expected result for the computer, as that of the move")
+
+
+class MoveReport(BaseModel):
+    """What is stored with a move of the computer."""
+
+    expected: float | None = Field(
+        description="Expected result for the computer: 1 won, 0.5 drawn, 0 lost; null if it weighed nothing"
+    )
+    simulations: int = Field(
+        description="How much it looked at: simulations, or positions where it searches all moves"
+    )
+    seconds: float = Field(description="How long it thought")
+    line: list[str] = Field(
+        description="The move and what it expected to follow; `>?` where chance acts; empty where it looked "
+        "no further than the move"
+    )
+    others: list[Weighed] = Field(description="Other moves that it thought about most")
+    at_most: bool = Field(
+        description="True: it made sure only that the others are not better than their figures"
+    )
+
+
+class Thought(MoveReport):
+    """What a computer thought about one of its moves."""
+
+    entry: int = Field(description="Which entry of the log the move is, counted from 0")
+    player: SeatNumber
+    move: str
+
+
+SENT: list[type[Message]] = [
+    Welcome,
+    Pong,
+    Done,
+    Refused,
+    Snapshot,
+    TableEvent,
+    PreviewResult,
+    PresenceChange,
+    Spectators,
+    ReviewProgress,
+    Resync,
+    Bye,
+]
+"""Every message the server sends."""

@@ -1,0 +1,50 @@
+"""The table that follows another: a rematch, a rematch with the same deal, or the next game of a match."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from ...games.lot import read_first
+from .fairness import new_secret
+from .table import NewEvent, Table
+
+RematchKind = Literal["rematch", "mirrored", "match"]
+
+
+def first_events(table: Table, kind: RematchKind) -> list[NewEvent]:
+    """The first events of a `rematch` (seats swapped), a `mirrored` one (with the same deal), or the next
+    game of a `match`."""
+    if kind == "match":
+        news: dict[str, Any] = {"number": table.terms.number + 1, "scores": match_scores(table)}
+    else:
+        news = {"number": 1, "scores": (0, 0)}
+    news |= {"before": table.id, "mirrored": kind == "mirrored", "lobby": False, "origin": None}
+    created = {"terms": table.terms.model_copy(update=news).model_dump(), "by": table.opener}
+    events: list[NewEvent] = [("created", created | _deal(table, kind))]
+    for n, seat in enumerate(table.seats if kind == "match" else reversed(table.seats)):
+        assert seat is not None
+        joined = {"seat": n, "name": seat.name, "nonce": seat.nonce, "user": seat.user, "level": seat.level}
+        events.append(("joined", joined))
+    return events
+
+
+def _deal(table: Table, kind: RematchKind) -> dict[str, Any]:
+    """A mirrored rematch repeats the deal; all others have a new secret. In a match the players take turns to
+    begin."""
+    if kind == "mirrored":
+        return {"secret": table.secret, "nonces": list(table.deal.nonces), "first": table.first}
+    first = next_first(table) if kind == "match" else None
+    return {"secret": new_secret(), "nonces": None, "first": first}
+
+
+def match_scores(table: Table) -> tuple[int, int]:
+    """The points of the match after this table's game."""
+    a, b = table.terms.scores
+    c, d = table.result.scores if table.result else (0, 0)
+    return a + c, b + d
+
+
+def next_first(table: Table) -> int | None:
+    """Who begins the next game of a match, where a lot decided who began this one: the other player."""
+    first = read_first(table.pos.chance_log[0]) if table.pos is not None and table.pos.chance_log else None
+    return None if first is None else 1 - first

@@ -1,0 +1,441 @@
+"""Where commands are carried out: store first, then acknowledge, then broadcast.
+
+A table lives in memory while somebody needs it and can be rebuilt from its events at any time. One command at
+a time works on a table of this process; against other processes the number of the event is the lock.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Protocol, cast
+
+from ...games.position import Position
+from ..errors import Refusal
+from ..logs import log
+from ..metrics import Metrics
+from ..people.accounts import DELETED_NAME, Person
+from ..server_clock import now
+from ..store import Conflict, EventRow, Store, queries
+from . import commands, projection, rematch
+from .commands import Change
+from .messages import Leave, LogEntry, MoveReport, Preview, PreviewResult, TableCommand
+from .rematch import RematchKind
+from .rows import rows_of
+from .table import Event, NewEvent, SeatNumber, Table
+
+CACHED_TABLES = 20_000
+"""Kept in memory; the ones not used for longest go first."""
+TRIES = 3
+"""How often a command is tried when other processes are faster."""
+
+
+class Audience(Protocol):
+    """The people connected to tables, as far as the service must know of them."""
+
+    def is_watched(self, table_id: str) -> bool:
+        """True if a client of this process watches the table."""
+
+    def absence(self, table_id: str, user: str | None) -> int | None:
+        """For how many milliseconds a person has been away from a table; None while they are there."""
+
+    def send_away(self, table: Table) -> None:
+        """Drop clients that may not see a table any more."""
+
+    def broadcast(
+        self, table: Table, events: list[Event], old: dict[tuple[int, ...], list[LogEntry]], length: int
+    ) -> None:
+        """Tell everybody at a table what has happened, each as they may see it."""
+
+
+class TableService:
+    """All tables, as this process knows them."""
+
+    def __init__(
+        self,
+        store: Store,
+        audience: Audience,
+        metrics: Metrics,
+        *,
+        patience: int,
+        shared: bool = False,
+        is_open: Callable[[], bool] = lambda: True,
+        announce: Callable[[list[EventRow]], None] = lambda _rows: None,
+    ) -> None:
+        self.store = store
+        self._audience = audience
+        self._metrics = metrics
+        self._patience = patience
+        """Milliseconds a player must be gone before the other may claim."""
+        self._shared = shared
+        """True if other processes write to the same database."""
+        self.is_open = is_open
+        """False while commands cannot be carried out."""
+        self._announce = announce
+        """Tells other processes what was stored."""
+        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._locks: dict[str, _CountedLock] = {}
+        self._doubtful: set[str] = set()
+        """Tables of which more may be stored than is known here."""
+        self.listeners: list[Callable[[Table], None]] = []
+        """Called after every change of a table that this process made, when it is stored and told."""
+
+    def __len__(self) -> int:
+        return len(self._tables)
+
+    # ---- finding ------------------------------------------------------------------------------------
+
+    async def table(self, table_id: str) -> Table:
+        """A table by its id. Raises Refusal."""
+        found = self._tables.get(table_id)
+        if found is not None:
+            self._tables.move_to_end(table_id)
+            return found
+        rows = await self.store.events(table_id)
+        if not rows:
+            raise Refusal("unknown_table")
+        if table_id not in self._tables:
+            self._keep(Table.replay(table_id, rows))
+        return self._tables[table_id]
+
+    async def table_for(self, table_id: str, who: Person) -> Table:
+        """A table that this person may see. A private one is there only for its players."""
+        table = await self.table(table_id)
+        if not table.is_visible_to(who.id):
+            raise Refusal("unknown_table")
+        return table
+
+    async def current_table_for(self, table_id: str, who: Person) -> Table:
+        """As `table_for`, and never behind the database: another process may have stored something that was
+        not heard of here, and the person may have seen it there."""
+        table = await self.table_for(table_id, who)
+        if self._shared:
+            async with self._lock(table_id):
+                await self._catch_up(table)
+        return table
+
+    def in_memory(self, table_id: str) -> Table | None:
+        """A table if it is in memory."""
+        return self._tables.get(table_id)
+
+    def public_game(self, table_id: str) -> str | None:
+        """The game of a table that is in memory, unless the table is private."""
+        found = self._tables.get(table_id)
+        return None if found is None or found.terms.private else found.terms.game
+
+    def _keep(self, table: Table) -> None:
+        self._tables[table.id] = table
+        if len(self._tables) > CACHED_TABLES:
+            old = next((t for t in self._tables if not self._in_use(t)), None)
+            if old is not None:
+                del self._tables[old]
+
+    def _in_use(self, table_id: str) -> bool:
+        return table_id in self._locks or self._audience.is_watched(table_id)
+
+    # ---- changing -----------------------------------------------------------------------------------
+
+    async def perform(self, who: Person, command: TableCommand) -> int:
+        """Carry out a command; the number of events the table then has. Raises Refusal."""
+        started, received = time.perf_counter(), now()
+        if not who.id:
+            raise Refusal("not_signed_in")
+        if not self.is_open():
+            raise Refusal("unavailable")
+        answer = "done"
+        try:
+            return await self._perform(who, command, received)
+        except Refusal as refused:
+            answer = refused.code
+            raise
+        finally:
+            self._metrics.count(command.do, answer, time.perf_counter() - started)
+
+    async def _perform(self, who: Person, command: TableCommand, received: int) -> int:
+        name = f"{who.id}/{command.id}"
+        async with self._lock(command.table):
+            for _ in range(TRIES):
+                table = await self.table_for(command.table, who)
+                if name in table.commands:
+                    return table.commands[name]
+                try:
+                    change = commands.resolve(table, who, command, received, self._absence, self._patience)
+                except Refusal:
+                    if self._shared and await self._catch_up(table):
+                        continue  # the reason it was refused for may be gone
+                    raise
+                if await self._commit(table, change, name, received):
+                    return table.seq
+        raise Refusal("stale")
+
+    def _absence(self, table: Table, seat: SeatNumber) -> int | None:
+        """How long the player of a seat has been away; the computer never is."""
+        found = table.seats[seat]
+        if found is None or found.level is not None:
+            return None
+        return self._audience.absence(table.id, found.user)
+
+    async def preview(self, who: Person, command: Preview, *, text: bool = False) -> PreviewResult:
+        """What a player would see after moves that can be taken back. Raises Refusal."""
+        table = await self.table_for(command.table, who)
+        seat = projection.perspective(table, table.seats_of(who.id))
+        if seat is None:
+            raise Refusal("not_seated")
+        pos = commands.preview(table, seat, command.at, command.moves)
+        sight = projection.view_position(pos, seat, mine=pos.to_move == seat, text=text)
+        to_move = cast("SeatNumber | None", pos.to_move)
+        return PreviewResult(id=command.id, table=table.id, to_move=to_move, sight=sight)
+
+    async def play_for_computer(self, table_id: str, pos: Position, move: str, report: MoveReport) -> None:
+        """The computer's move in a position, and what it thought; nothing if the game has gone another way
+        meanwhile."""
+        async with self._lock(table_id):
+            table = await self.table(table_id)
+            mover = table.to_move
+            if mover is None or table.pos is not pos:
+                return
+            moment = min(now(), self._last_moment(table, mover))
+            change = commands.play(table, mover, table.length, [move], moment)
+            change.events[0][1]["thought"] = report.model_dump()
+            await self._commit(table, change, None, now())
+
+    def _last_moment(self, table: Table, seat: SeatNumber) -> int:
+        """The computer never loses by the clock: thinking that began in time ends in time."""
+        return now() if table.times is None else table.times.since + table.times.left[seat]
+
+    async def end(self, table_id: str, seq: int, change: Change) -> None:
+        """End a game that its players have left, unless something has happened there since that event."""
+        await self.catch_up_to(table_id, seq)
+        async with self._lock(table_id):
+            table = await self.table(table_id)
+            if table.seq == seq:
+                await self._commit(table, change, None, now())
+
+    async def open_next_game(self, table: Table) -> None:
+        """Open the next game of a match."""
+        async with self._lock(table.id):
+            if table.next_game_is_due:
+                await self._commit(table, Change(followed_by="match"), None, now())
+
+    async def _commit(self, table: Table, change: Change, name: str | None, moment: int) -> bool:
+        """Store a change and let it happen. False if another process was faster; the table is then up to
+        date."""
+        if change.followed_by is not None:
+            return await self._open_following(table, change.followed_by, name, moment)
+        if change.events and change.events[-1][0] == "joined" and table.seats.count(None) == 1:
+            return await self._join_and_start(table, change, name, moment)
+        return await self._store(table, change, name, moment)
+
+    async def _join_and_start(self, table: Table, change: Change, name: str | None, moment: int) -> bool:
+        """Taking the last free seat starts the game; both events are stored together."""
+        full = replace(table, seats=list(table.seats), commands={})
+        full.apply(Event(full.seq + 1, moment, *change.events[0]))
+        started = commands.start(full)
+        return await self._store(table, Change(change.events + started.events, started.pos), name, moment)
+
+    async def _open_following(self, table: Table, kind: RematchKind, name: str | None, moment: int) -> bool:
+        """A rematch, or the next game of a match. Both tables are written together: a process that comes
+        second leaves nothing behind."""
+        made, first = self._prepare(rematch.first_events(table, kind))
+        change = Change([("followed", {"by_table": made.id})])
+        if not await self._store(table, change, name, moment, (made, first)):
+            return False
+        self._begin(made)
+        return True
+
+    async def _store(
+        self,
+        table: Table,
+        change: Change,
+        name: str | None,
+        moment: int,
+        beside: tuple[Table, list[Event]] | None = None,
+    ) -> bool:
+        """Store a change, and beside it the first events of another table."""
+        events = [
+            Event(table.seq + n, moment, kind, data, name if n == len(change.events) else None)
+            for n, (kind, data) in enumerate(change.events, 1)
+        ]
+        try:
+            rows, also = [event.row(table.id) for event in events], rows_of(table, events)
+            others: list[EventRow] = []
+            if beside is not None:
+                other, first = beside
+                others = [event.row(other.id) for event in first]
+                also = rows_of(Table(other.id), first)
+            await self.store.append(rows + others, also)
+        except Conflict:
+            await self._catch_up(table)
+            return False
+        except Refusal:
+            # The connection may have been lost after it was stored and before that was confirmed.
+            self._doubtful.add(table.id)
+            raise
+        self._happen(table, events, change)
+        self._announce(rows)
+        return True
+
+    def _happen(self, table: Table, events: Iterable[Event], change: Change | None = None) -> None:
+        """Apply stored events and tell everybody who watches."""
+        events = list(events)
+        watched = self._audience.is_watched(table.id)
+        old = self._visible_logs(table) if watched and projection.hides(table) else {}
+        length = table.length
+        for event in events:
+            fresh = change is not None and event.kind in ("moved", "started")
+            table.apply(event, change.pos if fresh and change is not None else None)
+        if watched and table.terms.private and events[0].kind != "moved":
+            # Guests who came by the invitation could watch until both seats were taken.
+            self._audience.send_away(table)
+        if watched:
+            self._audience.broadcast(table, events, old, length)
+        if change is not None:
+            self._call_listeners(table)
+
+    def _visible_logs(self, table: Table) -> dict[tuple[int, ...], list[LogEntry]]:
+        """The logs that people with these seats know, to see later what is new in each."""
+        combinations: tuple[tuple[SeatNumber, ...], ...] = ((), (0,), (1,), (0, 1))
+        return {
+            seats: projection.visible_log(table, projection.perspective(table, seats))
+            for seats in combinations
+        }
+
+    def _call_listeners(self, table: Table) -> None:
+        for listener in self.listeners:
+            listener(table)
+
+    def _lock(self, table_id: str) -> _NamedLock:
+        return _NamedLock(self._locks, table_id)
+
+    # ---- other processes ----------------------------------------------------------------------------
+
+    async def apply_stored(self, rows: list[EventRow]) -> None:
+        """Another process says what it has stored for a table."""
+        table = self._tables.get(rows[0]["table_id"])
+        if table is None:
+            return
+        async with self._lock(table.id):
+            if rows[0]["seq"] == table.seq + 1:
+                self._happen(table, [Event.of(row) for row in rows])
+                return
+        await self.catch_up_to(table.id, rows[-1]["seq"])
+
+    async def catch_up_to(self, table_id: str, seq: int) -> None:
+        """A table has so many events, perhaps more than are known here."""
+        table = self._tables.get(table_id)
+        if table is None or table.seq >= seq:
+            return
+        async with self._lock(table_id):
+            try:
+                await self._catch_up(table)
+            except Refusal:
+                log.warning("could not catch up", extra={"table": table_id})
+                self._doubtful.add(table_id)
+
+    async def compare_with_store(self) -> None:
+        """Catch up with the database at every table that somebody watches, or that is in doubt."""
+        watched = {t for t in self._tables if self._shared and self._audience.is_watched(t)}
+        due, self._doubtful = self._doubtful | watched, set()
+        try:
+            counts = await self.store.read(lambda conn: queries.event_counts(conn, sorted(due)))
+        except Refusal:
+            self._doubtful |= due
+            return
+        for table_id, seq in counts:
+            await self.catch_up_to(table_id, seq)
+
+    async def _catch_up(self, table: Table) -> bool:
+        """Let happen here what other processes have stored; True if there was something."""
+        rows = await self.store.events(table.id, table.seq)
+        if rows:
+            self._happen(table, [Event.of(row) for row in rows])
+        return bool(rows)
+
+    # ---- deleted accounts ---------------------------------------------------------------------------
+
+    def forget_person(self, user: str) -> None:
+        """Somebody was deleted: their tables are read again when they are needed."""
+        for table_id, table in list(self._tables.items()):
+            if table.seats_of(user) and not self._in_use(table_id):
+                del self._tables[table_id]
+            for n, seat in enumerate(table.seats):
+                if seat is not None and seat.user == user:
+                    table.seats[n] = replace(seat, name=DELETED_NAME, user=None)
+
+    async def close_waiting(self, who: Person) -> None:
+        """Close the tables of somebody who is leaving for good, as far as no game has begun there."""
+        for table_id in await self.store.read(lambda conn: queries.open_tables(conn, who.id)):
+            table = await self.table(table_id)
+            if table.status == "waiting":
+                await self._perform(who, Leave(id="closed", table=table_id), now())
+
+    # ---- new tables ---------------------------------------------------------------------------------
+
+    async def open(self, events: list[NewEvent]) -> Table:
+        """A new table from its first events; the game starts at once if both seats are taken."""
+        table, made = self._prepare(events)
+        rows = [event.row(table.id) for event in made]
+        await self.store.append(rows, rows_of(Table(table.id), made))
+        self._begin(table)
+        return table
+
+    def _prepare(self, events: list[NewEvent]) -> tuple[Table, list[Event]]:
+        """A table and its first events, not stored yet."""
+        table, moment = Table(new_table_id()), now()
+        made = [Event(n, moment, kind, data) for n, (kind, data) in enumerate(events, 1)]
+        for event in made:
+            table.apply(event)
+        if None not in table.seats:
+            started = commands.start(table)
+            made.append(Event(table.seq + 1, moment, *started.events[0]))
+            table.apply(made[-1], started.pos)
+        return table, made
+
+    def _begin(self, table: Table) -> None:
+        self._keep(table)
+        self._call_listeners(table)
+
+
+class _NamedLock:
+    """A lock by name that takes no memory while nobody holds it or waits for it."""
+
+    def __init__(self, locks: dict[str, _CountedLock], name: str) -> None:
+        self._locks, self._name = locks, name
+
+    async def __aenter__(self) -> None:
+        held = self._locks.setdefault(self._name, _CountedLock())
+        held.users += 1
+        try:
+            await held.lock.acquire()
+        except BaseException:  # cancelled while waiting
+            self._release_use(held)
+            raise
+
+    async def __aexit__(self, *_: object) -> None:
+        held = self._locks[self._name]
+        held.lock.release()
+        self._release_use(held)
+
+    def _release_use(self, held: _CountedLock) -> None:
+        held.users -= 1
+        if not held.users:
+            del self._locks[self._name]
+
+
+class _CountedLock:
+    """A lock, and how many tasks hold it or wait for it."""
+
+    __slots__ = ("lock", "users")
+
+    def __init__(self) -> None:
+        self.lock = asyncio.Lock()
+        self.users = 0
+
+
+def new_table_id() -> str:
+    """96 random bits: nobody guesses the address of a table."""
+    return secrets.token_urlsafe(12)

@@ -1,0 +1,347 @@
+"""A table: one game with its seats, rebuilt from its events. Everything here can be thrown away and rebuilt.
+
+| event | data |
+|---|---|
+| created | game, options, clock, ... (`Terms`), secret of the deal, who opened it, the log it goes on from |
+| joined | seat, user or level, name, nonce |
+| left | seat |
+| started | the chance outcomes before the first move |
+| moved | by, entries: what was played and what chance answered; thought: what a computer thought of it |
+| offered, declined | what, by |
+| takeback | by, keep: how many entries of the log remain |
+| ended | winner, scores, code and facts of the reason; one of `UNCOUNTED` if the game does not count |
+| followed | by_table: the rematch or the next game of the match |
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from typing import Any, Literal, cast
+
+from pydantic import BaseModel, ConfigDict, Field
+from pydantic_core import to_json
+
+from ...games.endings import read_ending
+from ...games.position import Game, Outcome, Position
+from ...games.registry import stored_game
+from ..store import EventRow
+from ..store.queries import ABANDONED, ABORTED, EXPIRED
+from .clock import Clock, Times
+from .fairness import Deal
+
+UNCOUNTED = frozenset({ABORTED, EXPIRED, ABANDONED})
+"""Reasons of games that do not count."""
+LONGEST_MATCH = 100
+"""Games; most kinds allow fewer."""
+REMEMBERED_COMMANDS = 64
+"""Ids of commands that are remembered for each table: far more than a client can have under way."""
+
+Status = Literal["waiting", "playing", "over"]
+SeatNumber = Literal[0, 1]
+OfferKind = Literal["draw", "takeback", "rematch", "mirrored"]
+NewEvent = tuple[str, dict[str, Any]]
+"""Kind and data of an event that is not stored yet."""
+
+
+class Origin(BaseModel):
+    """A finished game that another one continues, and how many entries of its log that one begins with."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    table: str = Field(min_length=1, max_length=32, pattern=r"^[0-9A-Za-z_-]+$")
+    length: int = Field(ge=0, le=2**31 - 1)
+
+
+class Terms(BaseModel):
+    """What was agreed when the table was opened."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", json_schema_serialization_defaults_required=True)
+
+    game: str
+    options: dict[str, Any] = Field(default_factory=dict)
+    clock: Clock = Clock()
+    rated: bool = False
+    lobby: bool = False
+    private: bool = False
+    takebacks: bool = True
+    hot_seat: bool = False
+    games: int = Field(default=1, ge=1, le=LONGEST_MATCH)
+    number: int = Field(default=1, description="Which game of the match this is")
+    scores: tuple[int, int] = Field(default=(0, 0), description="Points of the match before this game")
+    before: str | None = Field(
+        default=None, description="The table of which this is the rematch or the next game"
+    )
+    mirrored: bool = False
+    origin: Origin | None = Field(default=None, description="The finished game this one continues")
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits there: a person or a level of the computer."""
+
+    name: str
+    nonce: str
+    user: str | None = None
+    level: str | None = None
+
+    @property
+    def player(self) -> str:
+        """Under which name ratings know the player."""
+        return self.user or self.level or ""
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One thing that happened."""
+
+    seq: int
+    at: int
+    kind: str
+    data: dict[str, Any]
+    command: str | None = None
+
+    def row(self, table_id: str) -> EventRow:
+        """As the store takes it."""
+        data = to_json(self.data).decode()
+        return {
+            "table_id": table_id,
+            "seq": self.seq,
+            "at": self.at,
+            "kind": self.kind,
+            "data": data,
+            "command": self.command,
+        }
+
+    @classmethod
+    def of(cls, row: EventRow) -> Event:
+        """Back from the store."""
+        return cls(row["seq"], row["at"], row["kind"], json.loads(row["data"]), row["command"])
+
+
+@dataclass(slots=True)
+class Table:
+    """The state of a table after some number of events."""
+
+    id: str
+    seq: int = 0
+    terms: Terms = field(default_factory=lambda: Terms(game=""))
+    game: Game | None = None
+    opener: str = ""
+    secret: str = ""
+    nonces: tuple[str, str] | None = None
+    """Given by the table this one mirrors; otherwise the seats bring them."""
+    first: int | None = None
+    given: list[tuple[str, int | None]] = field(default_factory=list)
+    """The log of another game with which this one begins."""
+    created: int = 0
+    seats: list[Seat | None] = field(default_factory=lambda: [None, None])
+    status: Status = "waiting"
+    pos: Position | None = None
+    length: int = 0
+    """Entries of the log."""
+    drawn: int = 0
+    """Chance outcomes so far."""
+    moved: int = 0
+    """Moves so far, of both players."""
+    times: Times | None = None
+    stamps: list[int | None] = field(default_factory=list)
+    """For each entry of the log what its player had left; None without a clock and for chance."""
+    thoughts: dict[int, bytes] = field(default_factory=dict)
+    """By entry of the log what a computer thought of it (`messages.MoveReport`), encoded: it is seldom asked
+    for, and takes a tenth of the memory."""
+    offers: dict[OfferKind, SeatNumber] = field(default_factory=dict)
+    result: Outcome | None = None
+    ended: int | None = None
+    next: str | None = None
+    """The table that follows this one: rematch or next game of the match."""
+    commands: dict[str, int] = field(default_factory=dict)
+
+    # ---- looking ------------------------------------------------------------------------------------
+
+    @property
+    def to_move(self) -> SeatNumber | None:
+        """Who decides; None before the start and after the end."""
+        if self.status != "playing" or self.pos is None:
+            return None
+        return cast("SeatNumber | None", self.pos.to_move)
+
+    @property
+    def deal(self) -> Deal:
+        """What determines the chance of this game."""
+        nonces = self.nonces
+        if nonces is None:
+            first, second = self.seats
+            assert first is not None
+            assert second is not None
+            nonces = (first.nonce, second.nonce)
+        return Deal(self.secret, nonces, self.first, len(self.given))
+
+    @property
+    def aborted(self) -> bool:
+        """True if the game ended without counting."""
+        return self.result is not None and self.result.reason in UNCOUNTED
+
+    @property
+    def next_game_is_due(self) -> bool:
+        """True if the match has another game to play, and it is not open yet."""
+        more = self.terms.number < self.terms.games
+        over = self.status == "over" and not self.aborted and self.pos is not None
+        return more and over and self.next is None
+
+    def seats_of(self, user: str | None) -> list[SeatNumber]:
+        """The seats of a person: none, one, or both at one device."""
+        if user is None:
+            return []
+        numbers: tuple[SeatNumber, SeatNumber] = (0, 1)
+        return [
+            n for n, seat in zip(numbers, self.seats, strict=True) if seat is not None and seat.user == user
+        ]
+
+    def is_visible_to(self, user: str) -> bool:
+        """True for everybody who may look; a private table that is full is there only for its players."""
+        open_to_all = not self.terms.private or None in self.seats
+        return open_to_all or bool(self.seats_of(user)) or self.opener == user
+
+    @property
+    def names(self) -> tuple[str | None, str | None]:
+        """The names of the players."""
+        first, second = self.seats
+        return first.name if first is not None else None, second.name if second is not None else None
+
+    def level_at(self, seat: int) -> str | None:
+        """The level of the computer that sits there, if one does."""
+        found = self.seats[seat]
+        return found.level if found is not None else None
+
+    def position_before_deal(self) -> Position:
+        """The position before the first chance of this table's own deal."""
+        assert self.game is not None
+        pos = self.game.start(chance=())
+        for text, player in self.given:
+            pos = pos.play(text, player)
+        return pos
+
+    def past_positions(self, first: int, last: int) -> list[Position]:
+        """The positions in which the log had `first` to `last` entries, as far as it goes."""
+        if self.pos is None or self.game is None:
+            return []
+        pos = self.game.start(chance=())
+        found = [pos] if first == 0 else []
+        for n, entry in enumerate(self.pos.log[:last], 1):
+            pos = pos.play(entry.text, entry.player)
+            if n >= first:
+                found.append(pos)
+        return found
+
+    # ---- events -------------------------------------------------------------------------------------
+
+    @classmethod
+    def replay(cls, table_id: str, rows: list[EventRow]) -> Table:
+        """The table after all its events."""
+        table = cls(table_id)
+        for row in rows:
+            table.apply(Event.of(row))
+        return table
+
+    def apply(self, event: Event, pos: Position | None = None) -> None:
+        """Let an event happen. `pos` is the position after it, where it is known already."""
+        assert event.seq == self.seq + 1, f"event {event.seq} after {self.seq}"
+        getattr(self, f"_{event.kind}")(event, pos)
+        self.seq = event.seq
+        if event.command is not None:
+            self.commands[event.command] = event.seq
+            if len(self.commands) > REMEMBERED_COMMANDS:
+                del self.commands[next(iter(self.commands))]
+
+    def _created(self, event: Event, _: Position | None) -> None:
+        data = event.data
+        self.terms = Terms.model_validate(data["terms"])
+        self.game = stored_game(self.terms.game, self.terms.options)
+        self.opener, self.secret, self.created = data["by"], data["secret"], event.at
+        self.nonces = tuple(data["nonces"]) if data.get("nonces") else None
+        self.first = data.get("first")
+        self.given = [(text, player) for text, player in data.get("given", ())]
+
+    def _joined(self, event: Event, _: Position | None) -> None:
+        data = event.data
+        self.seats[data["seat"]] = Seat(data["name"], data["nonce"], data.get("user"), data.get("level"))
+
+    def _left(self, event: Event, _: Position | None) -> None:
+        self.seats[event.data["seat"]] = None
+
+    def _started(self, event: Event, pos: Position | None) -> None:
+        chance = event.data["chance"]
+        if pos is None:
+            pos = self.position_before_deal()
+            for text in chance:
+                pos = pos.play(text)
+        self.status, self.drawn = "playing", len(chance)
+        self.moved = sum(player is not None for _, player in self.given)
+        self._advance(event, pos, len(self.given) + len(chance))
+        start = self.terms.clock.start
+        if start is not None:
+            self.times = Times(left=(start, start), running=self.to_move, since=event.at)
+
+    def _moved(self, event: Event, pos: Position | None) -> None:
+        entries = event.data["entries"]
+        if pos is None:
+            pos = self.pos
+            assert pos is not None
+            for text, player in entries:
+                pos = pos.play(text, player)
+        mover = event.data["by"]
+        if "thought" in event.data:
+            self.thoughts[self.length] = to_json(event.data["thought"])
+        self._advance(event, pos, len(entries))
+        if self.times is not None:
+            self.times = self.times.after(self.terms.clock, event.at, self.to_move)
+        left = None if self.times is None else max(0, self.times.left[mover])
+        self.stamps += [left if player is not None else None for _, player in entries]
+        drawn = [player for _, player in entries].count(None)
+        self.drawn += drawn
+        self.moved += len(entries) - drawn
+
+    def _advance(self, event: Event, pos: Position, entries: int) -> None:
+        self.pos = pos
+        self.length += entries
+        if event.kind == "started":
+            self.stamps = [None] * entries
+        if self.offers and event.data.get("by") is not None:
+            # A player who moves has answered what the other one asked.
+            self.offers = {what: by for what, by in self.offers.items() if by == event.data["by"]}
+            self.offers.pop("takeback", None)
+
+    def _offered(self, event: Event, _: Position | None) -> None:
+        self.offers[event.data["what"]] = event.data["by"]
+
+    def _declined(self, event: Event, _: Position | None) -> None:
+        self.offers.pop(event.data["what"], None)
+
+    def _takeback(self, event: Event, _: Position | None) -> None:
+        keep = event.data["keep"]
+        assert self.pos is not None
+        undone = [*(entry.player for entry in self.pos.log[keep:]), self.to_move]
+        self.pos, self.length = self.past_positions(keep, keep)[0], keep
+        self.moved = sum(entry.player is not None for entry in self.pos.log)
+        del self.stamps[keep:]
+        self.thoughts = {entry: thought for entry, thought in self.thoughts.items() if entry < keep}
+        self.offers.pop("takeback", None)
+        if self.times is not None:
+            times = self.times.stop(event.at)
+            left = [times.left[seat] - self.terms.clock.gained(seat, undone) for seat in (0, 1)]
+            self.times = Times(left=(left[0], left[1]), running=self.to_move, since=event.at)
+
+    def _ended(self, event: Event, _: Position | None) -> None:
+        data = event.data
+        scores, reason, facts = data["scores"], data["reason"], data.get("facts")
+        if facts is None:  # stored by a version that wrote English text
+            reason, facts = read_ending(self.terms.game, reason)
+        self.result = Outcome(data["winner"], (scores[0], scores[1]), reason, facts)
+        self.status, self.ended, self.offers = "over", event.at, {}
+        if self.times is not None:
+            self.times = self.times.stop(event.at)
+
+    def _followed(self, event: Event, _: Position | None) -> None:
+        self.next = event.data["by_table"]
+        self.offers = {}

@@ -1,0 +1,83 @@
+"""Hints: who gets them, and what they depend on."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from baumeister.server.audit import twin_of
+
+from ..conftest import quiet
+from ..playing import start_game, wait_for_turn
+from ..serving import Running, Visitor, code, good, make_account, running
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    settings = quiet(tmp_path_factory.mktemp("analysis"), analysis_simulations=20)
+    with running(settings) as found:
+        yield found
+
+
+@pytest.mark.parametrize("game", ["pagode", "pagoda", "jaguar"])
+def test_a_hint_names_legal_moves_with_their_chances(anna: Visitor, game: str) -> None:
+    table = anna.open(game, against="computer", level="random")
+    wait_for_turn(anna, table)
+    found = anna.post(f"/api/tables/{table}/hint")
+    looked = anna.look(table)
+    assert found["length"] == looked["state"]["length"]
+    assert found["moves"]
+    for move in found["moves"]:
+        assert move["move"] in looked["sight"]["moves"]
+        assert move["line"][0] == move["move"]
+        assert sum(move["chances"].values()) == pytest.approx(1)
+
+
+def test_hints_are_refused_where_they_would_be_unfair(server: Running, anna: Visitor, bert: Visitor) -> None:
+    def asked(person: Visitor, table: str) -> str:
+        return code(person.http.post(f"/api/tables/{table}/hint"))
+
+    people = start_game(anna, bert)
+    assert (asked(anna, people), asked(bert, people)) == ("no_hints", "no_hints")
+    assert asked(anna, anna.open(against="myself")) == "no_hints"
+    assert asked(anna, anna.open()) == "not_started"
+    own = anna.open(against="computer", level="random")
+    assert asked(bert, own) == "not_seated"
+    good(anna.do("abort", own))
+    assert asked(anna, own) == "game_over"
+    visitor, _ = make_account(server, "Uwe")
+    with visitor:
+        rated = visitor.open("jaguar", against="computer", level="random", rated=True)
+        assert asked(visitor, rated) == "no_hints"
+
+
+def test_a_hint_is_refused_while_the_computer_is_to_move(tmp_path: Path) -> None:
+    with running(quiet(tmp_path, thinking_seconds=5)) as server, Visitor(server.address, "Vera") as vera:
+        table = vera.open("pagode", against="computer", level="uct")
+        wait_for_turn(vera, table)
+        good(vera.play(table, "STe4"))
+        assert code(vera.http.post(f"/api/tables/{table}/hint")) == "not_your_turn"
+
+
+@pytest.mark.parametrize("game", ["pagoda", "jaguar"])
+def test_a_hint_depends_on_nothing_that_its_player_cannot_know(
+    server: Running, anna: Visitor, game: str
+) -> None:
+    table_id = anna.open(game, against="computer", level="random")
+    for _ in range(3):
+        assert wait_for_turn(anna, table_id)["status"] == "playing"
+        good(anna.play(table_id, anna.look(table_id)["sight"]["moves"][0]))
+    wait_for_turn(anna, table_id)
+    tables = server.services.tables._tables
+    real = tables[table_id]
+    hints = [anna.http.post(f"/api/tables/{table_id}/hint").content]
+    twins = [twin_of(real, 0, random.Random(n)) for n in range(6)]
+    assert sum(twin.pos != real.pos for twin in twins) >= 3
+    for twin in twins:
+        tables[table_id] = twin
+        hints.append(anna.http.post(f"/api/tables/{table_id}/hint").content)
+        tables[table_id] = real
+    assert len(set(hints)) == 1

@@ -1,0 +1,146 @@
+"""Guests, accounts, sessions and tokens."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from ...playing import player_to_move, start_game
+from ...serving import PASSWORD, Running, Visitor, code, good, make_account
+
+_numbers = itertools.count(1)
+
+
+def test_a_guest_plays_at_once_and_his_cookie_is_out_of_reach_of_scripts(server: Running) -> None:
+    with Visitor(server.address) as visitor:
+        response = visitor.http.post("/api/guest", json={"name": "  Greta   G. "})
+        assert response.json() == {"signed_in": True, "name": "Greta G.", "account": False}
+        cookie = response.headers["set-cookie"].lower()
+        assert "httponly" in cookie
+        assert "samesite=lax" in cookie
+        assert visitor.get("/api/me")["signed_in"]
+
+
+@pytest.mark.parametrize("name", ["", "x", " ", "a" * 40, "<b>hi</b>", "a\nb\x00", "\u202eevil"])
+def test_a_bad_name_is_refused(server: Running, name: str) -> None:
+    with Visitor(server.address) as visitor:
+        assert code(visitor.http.post("/api/guest", json={"name": name})) in ("bad_name", "bad_message")
+
+
+def test_a_forged_cookie_is_nobody(server: Running, anna: Visitor) -> None:
+    value = anna.http.cookies["baumeister"]
+    with Visitor(server.address) as thief:
+        for forged in (value[:-1] + ("A" if value[-1] != "A" else "B"), "x.y", value.split(".")[0], ""):
+            thief.http.cookies.clear()
+            thief.http.cookies.set("baumeister", forged)
+            assert not thief.get("/api/me")["signed_in"]
+
+
+def test_a_guest_who_makes_an_account_keeps_his_games(server: Running, bert: Visitor) -> None:
+    with Visitor(server.address, "Hugo") as hugo:
+        table = start_game(hugo, bert, "jaguar")
+        hugo.post("/api/account", name=f"Hugo {next(_numbers)}", password=PASSWORD)
+        assert hugo.look(table)["you"] == [0]
+        assert hugo.get("/api/me")["account"]
+
+
+def test_signing_in_makes_a_new_session_and_the_old_one_is_worth_nothing(server: Running) -> None:
+    with Visitor(server.address, "guest") as visitor:
+        before = visitor.http.cookies["baumeister"]
+        visitor.post("/api/account", name=f"Ida {next(_numbers)}", password=PASSWORD)
+        assert visitor.http.cookies["baumeister"] != before
+        with Visitor(server.address) as thief:
+            thief.http.cookies.set("baumeister", before)
+            assert not thief.get("/api/me")["signed_in"]
+
+
+def test_name_and_password_are_needed_to_come_back(server: Running) -> None:
+    visitor, name = make_account(server)
+    with visitor, Visitor(server.address) as again:
+        for wrong in ((name, "wrong password"), ("Nobody Here", PASSWORD)):
+            refused = again.http.post("/api/session", json={"name": wrong[0], "password": wrong[1]})
+            assert code(refused) == "wrong_password"
+        assert again.post("/api/session", name=name.upper(), password=PASSWORD)["name"] == name
+
+
+def test_two_accounts_cannot_have_names_that_look_alike(server: Running) -> None:
+    visitor, name = make_account(server)
+    with visitor, Visitor(server.address, "guest") as other:
+        body = {"name": name.lower(), "password": PASSWORD}
+        assert code(other.http.post("/api/account", json=body)) == "name_taken"
+
+
+def test_a_short_password_is_refused(server: Running) -> None:
+    with Visitor(server.address, "guest") as visitor:
+        body = {"name": f"Kai {next(_numbers)}", "password": "short"}
+        assert code(visitor.http.post("/api/account", json=body)) == "bad_password"
+
+
+def test_signing_out_ends_the_session_on_the_server(server: Running) -> None:
+    visitor, _ = make_account(server)
+    with visitor, Visitor(server.address) as thief:
+        thief.http.cookies.set("baumeister", visitor.http.cookies["baumeister"])
+        assert thief.get("/api/me")["signed_in"]
+        assert visitor.http.delete("/api/session").status_code == 204
+        assert not thief.get("/api/me")["signed_in"]
+
+
+def test_a_new_password_ends_the_other_sessions(server: Running) -> None:
+    visitor, name = make_account(server)
+    with visitor, Visitor(server.address) as other:
+        other.post("/api/session", name=name, password=PASSWORD)
+        assert (
+            code(visitor.http.put("/api/password", json={"old": "x" * 9, "new": "y" * 9})) == "wrong_password"
+        )
+        assert visitor.http.put("/api/password", json={"old": PASSWORD, "new": "y" * 9}).status_code == 204
+        assert visitor.get("/api/me")["signed_in"]
+        assert not other.get("/api/me")["signed_in"]
+
+
+def test_who_is_deleted_leaves_his_games_without_his_name(server: Running, bert: Visitor) -> None:
+    visitor, name = make_account(server, "Lena")
+    with visitor:
+        table = start_game(visitor, bert, "jaguar")
+        good(visitor.do("resign", table))
+        body = {"password": PASSWORD}
+        assert visitor.http.request("DELETE", "/api/account", json=body).status_code == 204
+        assert not visitor.get("/api/me")["signed_in"]
+        assert name not in bert.http.get(f"/api/tables/{table}").text
+        assert name not in bert.http.get(f"/api/tables/{table}/record").text
+        assert name not in str(server.call(server.services.store.events(table)))
+        assert code(visitor.http.post("/api/session", json={"name": name, **body})) == "wrong_password"
+
+
+def test_a_bot_plays_with_a_token_until_it_is_revoked(server: Running, bert: Visitor) -> None:
+    visitor, name = make_account(server)
+    with visitor, Visitor(server.address) as bot:
+        made = visitor.post("/api/tokens", label="my bot", scopes=["play"])
+        bot.http.headers["authorization"] = f"Bearer {made['token']}"
+        assert bot.get("/api/me")["name"] == name
+        table = start_game(bot, bert)
+        good(player_to_move(table, bot, bert).play(table, "STe4"))
+        assert visitor.get("/api/tokens")[0] == {name: made[name] for name in made if name != "token"}
+        assert made["created"] > 0
+        assert visitor.http.delete(f"/api/tokens/{made['id']}").status_code == 204
+        assert code(bot.http.get("/api/me")) == "bad_token"
+
+
+def test_a_token_that_may_only_read_cannot_play_and_none_changes_an_account(server: Running) -> None:
+    visitor, _ = make_account(server)
+    with visitor, Visitor(server.address) as bot:
+        for scopes, allowed in ((["read"], False), (["play"], True)):
+            made = visitor.post("/api/tokens", label="bot", scopes=scopes)
+            bot.http.headers["authorization"] = f"Bearer {made['token']}"
+            opened = bot.http.post("/api/tables", json={"game": "pagode"})
+            assert opened.is_success is allowed
+            assert code(bot.http.post("/api/tokens", json={"label": "x", "scopes": ["play"]})) == "no_scope"
+
+
+def test_nobody_hoards_tokens(server: Running) -> None:
+    visitor, _ = make_account(server)
+    with visitor:
+        for _ in range(20):
+            visitor.post("/api/tokens", label="bot", scopes=["read"])
+        refused = visitor.http.post("/api/tokens", json={"label": "bot", "scopes": ["read"]})
+        assert code(refused) == "too_many_tokens"

@@ -1,0 +1,157 @@
+"""The store on SQLite and on PostgreSQL: nothing lost, nothing twice, nothing by halves."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, insert, select
+
+from baumeister.server.store import Conflict, Store, Unavailable
+from baumeister.server.store import store as store_module
+from baumeister.server.store.schema import events, settings
+
+from ..services import Postgres
+from ..storing import disk_of, row, with_store
+
+
+def test_appended_events_come_back_in_order(database: str) -> None:
+    async def work(store: Store) -> list[int]:
+        for n in (1, 2, 3):
+            await store.append([row("t", n)])
+        return [found["seq"] for found in await store.events("t", 1)]
+
+    assert with_store(database, work) == [2, 3]
+
+
+def test_of_two_writers_of_one_number_exactly_one_wins(database: str) -> None:
+    async def work(store: Store) -> list[str]:
+        other = Store(database)
+        names = []
+        for n in range(1, 51):
+            answers = await asyncio.gather(
+                store.append([row("t", n)]), other.append([row("t", n)]), return_exceptions=True
+            )
+            names += [type(answer).__name__ for answer in answers]
+        await other.close()
+        return names
+
+    found = with_store(database, work)
+    assert (found.count("NoneType"), found.count("Conflict")) == (50, 50)
+
+
+def test_a_conflict_fails_its_own_job_and_no_other_in_the_same_commit(database: str) -> None:
+    async def work(store: Store) -> tuple[list[Any], list[int]]:
+        await store.append([row("a", 1)])
+        jobs = [store.append([row("a", 1)]), *(store.append([row("b", n)]) for n in range(1, 20))]
+        answers = await asyncio.gather(*jobs, return_exceptions=True)
+        return answers, [found["seq"] for found in await store.events("b")]
+
+    answers, seqs = with_store(database, work)
+    assert isinstance(answers[0], Conflict)
+    assert answers[1:] == [None] * 19
+    assert seqs == list(range(1, 20))
+
+
+def test_rows_and_what_goes_with_them_are_stored_together_or_not_at_all(database: str) -> None:
+    def fail(conn: Connection) -> None:
+        conn.execute(insert(settings).values(name="half", value="x"))
+        raise LookupError
+
+    async def work(store: Store) -> tuple[int, int]:
+        with pytest.raises(LookupError):
+            await store.append([row("t", 1)], fail)
+        halves = await store.read(lambda conn: len(conn.execute(select(settings)).all()))
+        return halves, len(await store.events("t"))
+
+    assert with_store(database, work) == (0, 0)
+
+
+def test_many_writers_share_commits_and_all_is_there(database: str) -> None:
+    async def work(store: Store) -> int:
+        await asyncio.gather(*(store.append([row(f"t{n}", 1)]) for n in range(300)))
+        return await store.read(lambda conn: len(conn.execute(select(events)).all()))
+
+    assert with_store(database, work) == 300
+
+
+def test_sqlite_is_flushed_before_anybody_is_told(tmp_path: Path) -> None:
+    async def work(store: Store) -> list[Any]:
+        def pragmas(conn: Connection) -> list[Any]:
+            return [
+                conn.exec_driver_sql(f"PRAGMA {name}").scalar() for name in ("journal_mode", "synchronous")
+            ]
+
+        return await store.read(pragmas)
+
+    assert with_store(f"sqlite:///{tmp_path / 's.db'}", work) == ["wal", 2]
+
+
+def test_sqlites_log_is_brought_into_the_file_while_the_server_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store_module, "CHECKPOINT_SECONDS", 0.05)
+    file = tmp_path / "s.db"
+
+    async def work(store: Store) -> bool:
+        before = file.stat().st_size
+        await store.append([row("t", 1) | {"data": "x" * 100_000}])
+        for _ in range(200):
+            await asyncio.sleep(0.05)
+            if file.stat().st_size > before + 50_000:
+                return True
+        return False
+
+    assert with_store(f"sqlite:///{file}", work)
+
+
+def test_sqlites_log_stays_short_while_somebody_writes_without_pause(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store_module, "CHECKPOINT_SECONDS", 0.05)
+    monkeypatch.setattr(store_module, "LONG_LOG", 100)
+    file, many, size = tmp_path / "s.db", 1200, 8_000
+
+    async def work(store: Store) -> int:
+        async def write(table: str) -> None:
+            for n in range(many):
+                await store.append([row(table, n) | {"data": "x" * size}])
+
+        await asyncio.gather(*(write(table) for table in "abcd"))
+        return Path(f"{file}-wal").stat().st_size
+
+    assert with_store(f"sqlite:///{file}", work) < 4 * many * size / 3
+
+
+def test_a_database_that_goes_away_is_reported_and_used_again_when_it_is_back(postgres: Postgres) -> None:
+    async def work(store: Store) -> list[int]:
+        await store.append([row("t", 1)])
+        await asyncio.to_thread(postgres.stop)
+        for job in (store.append([row("t", 2)]), store.events("t")):
+            with pytest.raises(Unavailable):
+                await job
+        await asyncio.to_thread(postgres.start)
+        await store.append([row("t", 2)])
+        return [found["seq"] for found in await store.events("t")]
+
+    assert with_store(postgres.fresh("goes_away"), work) == [1, 2]
+
+
+def test_a_full_disk_is_reported_and_nothing_is_half_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store_module, "TRUSTED_SECONDS", 1000)  # the limit belongs to the writer's connection
+    url = f"sqlite:///{tmp_path / 's.db'}"
+
+    async def work(store: Store) -> list[int]:
+        await store.append([row("t", 1)])
+        await store.write(disk_of(1))
+        with pytest.raises(Unavailable):
+            await store.append([row("t", 2) | {"data": "x" * 100_000}])
+        await store.write(disk_of(100_000))
+        await store.append([row("t", 2)])
+        return [found["seq"] for found in await store.events("t")]
+
+    assert with_store(url, work) == [1, 2]

@@ -1,0 +1,77 @@
+"""What the server says can be played is what it lets people play."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from baumeister.games.reasons import LANGUAGES
+from baumeister.games.registry import game_type, game_types
+from baumeister.players.levels import levels
+
+from ..serving import Visitor, code
+
+
+@pytest.fixture
+def games(anna: Visitor) -> dict[str, Any]:
+    return {game["name"]: game for game in anna.get("/api/games")}
+
+
+def opens(person: Visitor, game: str, **wishes: Any) -> str:
+    """The table's status, or the code of the refusal."""
+    answer = person.http.post("/api/tables", json={"game": game, **wishes})
+    return "open" if answer.is_success else code(answer)
+
+
+def test_every_option_names_its_type_and_takes_exactly_what_it_says(
+    anna: Visitor, games: dict[str, Any]
+) -> None:
+    for name, game in games.items():
+        for option in game["options"]:
+            assert opens(anna, name, options={option["name"]: option["default"]}) == "open"
+            for choice in option["choices"] or []:
+                assert opens(anna, name, options={option["name"]: choice}) == "open"
+            if option["type"] == "integer":
+                for value in (option["least"], option["most"]):
+                    assert opens(anna, name, options={option["name"]: value}) == "open"
+                for value in (option["least"] - 1, option["most"] + 1):
+                    assert opens(anna, name, options={option["name"]: value}) == "bad_option"
+            if option["type"] == "text":
+                text = "x" * (option["most"] + 1)
+                assert opens(anna, name, options={option["name"]: text}) == "bad_message"
+    assert {name: len(game["options"]) for name, game in games.items()} == {
+        game.name: len(game.options.described()) for game in game_types()
+    }
+
+
+def test_options_and_endings_are_told_in_every_language(games: dict[str, Any]) -> None:
+    for name, game in games.items():
+        assert game["hidden"] == game_type(name).hidden
+        for option in game["options"]:
+            assert set(option["label"]) == set(option["hint"]) == set(LANGUAGES)
+            assert option["help"] == option["hint"]["en"]
+        assert {"resignation", "time", "left", "aborted"} <= set(game["endings"])
+        assert all(set(texts) == set(LANGUAGES) for texts in game["endings"].values())
+    assert "{card}" in games["jaguar"]["endings"]["jungle_test"]["en"]
+
+
+def test_every_level_has_titles_a_thinking_time_and_its_measured_rating(
+    anna: Visitor, games: dict[str, Any]
+) -> None:
+    for name, game in games.items():
+        known = levels(name)
+        assert [level["name"] for level in game["levels"]] == [level.name for level in known]
+        for shown, level in zip(game["levels"], known, strict=True):
+            assert set(shown["title"]) == set(LANGUAGES)
+            assert shown["seconds"] == 0.05, "the test server lets nobody think longer"
+            if level.rating is not None:
+                assert shown["rating"]["low"] <= shown["rating"]["elo"] <= shown["rating"]["high"]
+                assert shown["rating"]["elo"] == level.rating.elo
+        assert opens(anna, name, against="computer", level=game["levels"][0]["name"]) == "open"
+
+
+def test_matches_are_as_long_as_the_server_says(anna: Visitor, games: dict[str, Any]) -> None:
+    for name, game in games.items():
+        assert opens(anna, name, games=game["most_games"]) == "open"
+        assert opens(anna, name, games=game["most_games"] + 1) in ("bad_option", "bad_message")

@@ -1,0 +1,102 @@
+"""Clocks: the arithmetic, and what they mean at a table."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from baumeister.server.server_clock import DAY
+from baumeister.server.tables.clock import Clock, Times
+
+from ..conftest import quiet
+from ..playing import player_to_move, start_game
+from ..serving import Running, Visitor, code, good, running
+
+
+def test_only_the_clock_of_the_player_to_move_runs() -> None:
+    times = Times(left=(10_000, 20_000), running=0, since=1000)
+    assert times.left_at(0, 4000) == 7000
+    assert times.left_at(1, 4000) == 20_000
+
+
+def test_a_finished_turn_gains_the_increment_and_an_unfinished_one_does_not() -> None:
+    clock = Clock(kind="time", seconds=10, increment=2)
+    times = Times(left=(10_000, 10_000), running=0, since=0)
+    assert times.after(clock, 3000, 0) == Times(left=(7000, 10_000), running=0, since=3000)
+    assert times.after(clock, 3000, 1) == Times(left=(9000, 10_000), running=1, since=3000)
+
+
+def test_days_begin_anew_with_every_turn() -> None:
+    clock = Clock(kind="days", days=2)
+    times = Times(left=(2 * DAY, 2 * DAY), running=1, since=0)
+    assert times.after(clock, DAY, 0).left == (2 * DAY, 2 * DAY)
+
+
+def test_no_time_passes_when_the_servers_clock_is_set_back() -> None:
+    assert Times(left=(10_000, 10_000), running=0, since=5000).left_at(0, 1000) == 10_000
+
+
+def test_who_has_no_time_left_cannot_move_and_the_other_may_claim_win_or_draw(
+    anna: Visitor, bert: Visitor
+) -> None:
+    for result in ("win", "draw"):
+        table = start_game(anna, bert, clock={"kind": "time", "seconds": 4, "increment": 0})
+        slow = player_to_move(table, anna, bert)
+        other = bert if slow is anna else anna
+        assert code(other.do("claim", table, result=result)) == "cannot_claim"
+        time.sleep(4.1)
+        assert code(slow.play(table, "STe4")) == "time_over"
+        assert code(slow.do("claim", table, result=result)) == "cannot_claim"
+        good(other.do("claim", table, result=result))
+        found = other.look(table)
+        assert found["state"]["result"]["reason"] == "time"
+        assert found["state"]["result"]["winner"] == (found["you"][0] if result == "win" else None)
+
+
+def test_who_is_gone_for_long_on_his_turn_can_be_claimed_against(tmp_path: Path) -> None:
+    with (
+        running(quiet(tmp_path, gone_seconds=1)) as server,
+        Visitor(server.address, "Anna") as anna,
+        Visitor(server.address, "Bert") as bert,
+    ):
+        table = start_game(anna, bert)
+        slow = player_to_move(table, anna, bert)
+        other = bert if slow is anna else anna
+        with slow.live() as socket:
+            socket.watch(table)
+            time.sleep(1.2)
+            assert code(other.do("claim", table, result="win")) == "cannot_claim"
+        time.sleep(0.3)
+        assert code(other.do("claim", table, result="win")) == "cannot_claim"
+        time.sleep(1.0)
+        good(other.do("claim", table, result="win"))
+        assert other.look(table)["state"]["result"]["reason"] == "left"
+
+
+def test_clocks_survive_a_restart_to_the_second(tmp_path: Path) -> None:
+    with running(quiet(tmp_path)) as first, Visitor(first.address, "Anna") as anna:
+        table = anna.open("pagode", against="myself", clock={"kind": "time", "seconds": 100, "increment": 0})
+        good(anna.play(table, "STe4"))
+        before = anna.look(table)["state"]["times"]
+        cookies = dict(anna.http.cookies)
+    with running(quiet(tmp_path)) as second, Visitor(second.address) as anna:
+        anna.http.cookies.update(cookies)
+        assert anna.look(table)["state"]["times"] == before
+
+
+def test_the_clock_of_a_game_that_is_over_stands(server: Running, anna: Visitor) -> None:
+    table = anna.open("pagode", against="myself", clock={"kind": "time", "seconds": 100, "increment": 0})
+    good(anna.do("resign", table))
+    assert anna.look(table)["state"]["times"]["running"] is None
+
+
+def test_who_moves_too_late_against_the_computer_has_lost(anna: Visitor) -> None:
+    table = anna.open(
+        "pagode", against="computer", level="random", clock={"kind": "time", "seconds": 1, "increment": 0}
+    )
+    while anna.look(table)["state"]["to_move"] != 0:
+        pass
+    time.sleep(1.1)
+    good(anna.play(table, "STe4"))
+    result = anna.look(table)["state"]["result"]
+    assert (result["winner"], result["reason"]) == (1, "time")

@@ -1,0 +1,88 @@
+"""Nothing hidden leaves the server, and the audit would notice if it did."""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+import json
+import os
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from baumeister import IllegalMove
+from baumeister.errors import BrokenRule
+from baumeister.games.position import Position
+from baumeister.server.audit import Leak, audit
+from baumeister.server.tables import projection
+from baumeister.server.tables.messages import Moment, TableEvent
+from baumeister.server.tables.table import SeatNumber, Table
+from baumeister.terminal.cli import main
+
+GAMES = int(os.environ.get("BAUMEISTER_AUDIT_GAMES", "1"))
+
+
+def test_no_byte_depends_on_what_a_seat_cannot_know() -> None:
+    report = asyncio.run(audit(GAMES, 0))
+    assert report.comparisons > 300 * GAMES
+
+
+def test_the_audit_notices_a_view_of_the_wrong_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(projection, "perspective", lambda _table, _seats: 0)
+    with pytest.raises(Leak):
+        asyncio.run(audit(1, 1))
+
+
+def test_the_audit_notices_a_past_that_shows_both_hands(monkeypatch: pytest.MonkeyPatch) -> None:
+    def telling(
+        table: Table, _seats: list[SeatNumber], first: int, last: int, *, text: bool = False
+    ) -> list[Moment]:
+        both = copy.copy(table)
+        both.status = "over"
+        return original(both, [], first, last, text=text)
+
+    original = projection.past_views
+    monkeypatch.setattr(projection, "past_views", telling)
+    with pytest.raises(Leak):
+        asyncio.run(audit(1, 4))
+
+
+def test_the_audit_notices_what_the_computer_thinks_of_its_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(projection, "shows_thoughts", lambda _table: True)
+    with pytest.raises(Leak):
+        asyncio.run(audit(1, 5))
+
+
+def test_the_audit_notices_a_thought_in_the_news_of_a_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    def telling(*given: Any, **more: Any) -> TableEvent:
+        told = original(*given, **more)
+        return told.model_copy(update={"kind": f"moved, {given[1].data.get('thought')}"})
+
+    original = projection.table_event
+    monkeypatch.setattr(projection, "table_event", telling)
+    with pytest.raises(Leak, match="expected"):
+        asyncio.run(audit(1, 6))
+
+
+def test_the_command_notices_a_log_that_hides_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(projection, "hides", lambda _table: False)
+    done = CliRunner().invoke(main, ["audit-leaks", "--games", "1", "--seed", "2", "--json"])
+    assert done.exit_code == 3, done.output
+    told = json.loads(done.stdout)
+    assert told["tight"] is False
+    assert done.stderr == f"baumeister: {' '.join(told['why'].split())}\n"
+
+
+def test_the_audit_notices_a_secret_in_a_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
+    def telling(self: Position, text: str, player: int | None = None) -> Position:
+        hand = self.states["hand"].tolist() if "hand" in (self.states.dtype.names or ()) else ""
+        if text == "x" * 250:
+            facts: dict[str, int | str] = {"card": str(hand), "most": 54}
+            raise IllegalMove("no", BrokenRule("jaguar.no_card", facts, text))
+        return original(self, text, player)
+
+    original = Position.play
+    monkeypatch.setattr(Position, "play", telling)
+    with pytest.raises(Leak):
+        asyncio.run(audit(1, 3))

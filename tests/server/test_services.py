@@ -1,0 +1,72 @@
+"""What processes do beside answering: it survives what goes wrong, and that others do the same at once."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection
+
+from baumeister.server.services import BackgroundTasks, open_services
+from baumeister.server.store import Unavailable
+
+from .conftest import quiet
+from .serving import Visitor, running, wait_until
+
+
+@pytest.mark.parametrize("fault", [Unavailable("no database"), ZeroDivisionError("our own mistake")])
+def test_what_is_done_again_and_again_is_done_again_after_it_failed(fault: Exception) -> None:
+    async def work() -> None:
+        seen: list[int] = []
+        enough = asyncio.Event()
+
+        async def look() -> None:
+            seen.append(1)
+            if len(seen) == 1:
+                raise fault
+            enough.set()
+
+        background = BackgroundTasks()
+        background.repeat(0.0, look)
+        await asyncio.wait_for(enough.wait(), 20)
+        background.cancel()
+
+    asyncio.run(work())
+
+
+def test_services_are_complete_when_they_are_opened_and_closed_in_the_end(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with open_services(quiet(tmp_path), "build") as services:
+            assert [field.name for field in fields(services) if getattr(services, field.name) is None] == [
+                "bus"
+            ]
+            assert services.tables.is_open()
+        assert not services.tables.is_open()
+        assert not [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
+
+    asyncio.run(work())
+
+
+def test_a_request_for_which_a_stopping_server_cannot_wait_is_told_so(tmp_path: Path) -> None:
+    held = threading.Event()
+    with running(quiet(tmp_path)) as server, Visitor(server.address, "Anna") as anna:
+        server.server.config.timeout_graceful_shutdown = 1
+
+        def hold(_conn: Connection) -> None:
+            held.wait(20)
+
+        async def slow(what: str, kind: str, who: str) -> None:
+            await server.services.store.read(hold)
+
+        server.services.rate_limits.check = slow  # type: ignore[method-assign,assignment]
+        with ThreadPoolExecutor() as pool:
+            asked = pool.submit(anna.http.get, "/api/me")
+            wait_until(lambda: bool(server.server.server_state.tasks))
+            server.server.should_exit = True
+            answer = asked.result()
+            held.set()
+        assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")
