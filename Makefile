@@ -1,5 +1,5 @@
 # Everything sets itself up: a fresh clone needs only Python 3.11+, make and git.
-.PHONY: play test lint scan docs drawings bench bench-server bench-web strength rl soak soak-site soak-rules fuzz golden
+.PHONY: play test prepare-tests quick lint scan docs drawings bench bench-server bench-web strength rl soak soak-site soak-rules fuzz golden
 .PHONY: screenshots clean
 RUN := .venv/bin/
 PYTEST := $(RUN)python -m pytest -q -p no:cacheprovider
@@ -19,14 +19,22 @@ play: .venv/.play $(CLIENT)
 	@$(RUN)baumeister serve --open $(ARGS)
 
 # The browser's tests run by themselves: its driver keeps an event loop, and others would find it running.
-test: lint .venv/.dev $(CLIENT)
+# What needs one core each is done side by side: types and imports here, compiling and the client's tests there.
+test: .venv/.dev $(CLIENT)
 	@scripts/services.sh
-	$(NPM) test
-	$(RUN)baumeister warm
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target lint prepare-tests
 	$(PYTEST) $(SAME) -n $(WORKERS) --ignore tests/e2e
 	$(PYTEST) $(SAME) -n $(WORKERS) tests/e2e
 	NUMBA_DISABLE_JIT=1 BAUMEISTER_GAMES=1 BAUMEISTER_REFERENCE_GAMES=2 BAUMEISTER_INVARIANT_GAMES=2 $(PYTEST) $(SAME) -n $(WORKERS) tests/games tests/test_conformance.py $(addprefix --ignore=,$(COMPILED_TESTS))
 	NUMBA_BOUNDSCHECK=1 BAUMEISTER_GAMES=3 $(PYTEST) $(SAME) -n $(WORKERS) --dist loadgroup tests/test_conformance.py
+
+prepare-tests: .venv/.dev web/node_modules/.installed
+	$(RUN)baumeister warm
+	$(NPM) test
+
+# After every edit: lint of what changed, and its tests.
+quick: .venv/.dev web/node_modules/.installed
+	@$(RUN)python -m scripts.quick
 
 lint: .venv/.dev web/node_modules/.installed
 	$(RUN)ruff check
@@ -48,7 +56,7 @@ screenshots: .venv/.dev $(CLIENT)
 docs: .venv/.dev
 	NO_MKDOCS_2_WARNING=1 $(RUN)mkdocs build --strict
 
-# Write the drawings of the pages anew, after a change of the rules or of the drawings themselves.
+# Write the drawings of the pages again, after a change of the rules or of the drawings themselves.
 drawings: .venv/.dev
 	$(RUN)python -m scripts.drawings
 
