@@ -56,7 +56,7 @@ screenshots: .venv/.dev $(CLIENT)
 docs: .venv/.dev
 	NO_MKDOCS_2_WARNING=1 $(RUN)mkdocs build --strict
 
-# Write the drawings of the pages anew, after a change of the rules or of the drawings themselves.
+# Write the drawings of the pages again, after a change of the rules or of the drawings themselves.
 drawings: .venv/.dev
 	$(RUN)python -m scripts.drawings
 

@@ -70,7 +70,7 @@ def middle(moves: list[str]) -> str:
 
 
 def together(anna: Somebody, bert: Somebody, table: str, moves: int) -> None:
-    """Some moves of a game, by whoever is to move."""
+    """Some moves of a game, each by the player to move."""
     for _ in range(moves):
         mover(table, anna, bert).move(table, middle)
 
@@ -84,7 +84,7 @@ def begun(anna: Somebody, bert: Somebody, game: str, moves: int = 3, **wishes: A
 
 
 def mover(table: str, *people: Somebody) -> Somebody:
-    """Whoever is to move."""
+    """The player to move."""
     return next(one for one in people if one.look(table)["sight"]["moves"])
 
 

@@ -10,7 +10,7 @@ const game = {
     place: ({ G, playerID }, cell) => {
       if (G.cells[cell] !== null) return INVALID_MOVE;
       G.cells[cell] = playerID;
-      // A full board begins anew, so that a game lasts as long as the measurement.
+      // A full board starts again, so that a game lasts as long as the measurement.
       if (++G.placed === 81) { G.cells = Array(81).fill(null); G.placed = 0; }
     },
   },
