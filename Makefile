@@ -6,7 +6,9 @@ PYTEST := $(RUN)python -m pytest -q -p no:cacheprovider
 # The same inputs in every run of `make test`; `make soak` and `make fuzz` look for new ones.
 SAME := --hypothesis-profile=ci
 WORKERS ?= auto
-RULES_TESTS := tests/test_conformance.py tests/test_differential.py tests/test_golden.py tests/test_perft.py tests/test_invariants.py
+RULES_TESTS := tests/test_conformance.py $(addprefix tests/games/test_,differential.py golden.py perft.py invariants.py)
+# What is about compiled code alone, and slow without it.
+COMPILED_TESTS := tests/games/test_batch.py tests/games/test_compiled.py
 SETUP := pyproject.toml uv.lock scripts/setup.sh
 CLIENT := src/baumeister/server/static/index.html
 CLIENT_SOURCES := $(wildcard web/*.json web/*.ts web/*.js web/*.html) $(shell find web/src web/public -type f)
@@ -23,8 +25,8 @@ test: lint .venv/.dev $(CLIENT)
 	$(RUN)baumeister warm
 	$(PYTEST) $(SAME) -n $(WORKERS) --ignore tests/e2e
 	$(PYTEST) $(SAME) -n $(WORKERS) tests/e2e
-	NUMBA_DISABLE_JIT=1 BAUMEISTER_GAMES=1 BAUMEISTER_REFERENCE_GAMES=2 BAUMEISTER_INVARIANT_GAMES=2 $(PYTEST) $(SAME) -n $(WORKERS) tests/games $(RULES_TESTS)
-	NUMBA_BOUNDSCHECK=1 BAUMEISTER_GAMES=3 $(PYTEST) $(SAME) tests/test_conformance.py
+	NUMBA_DISABLE_JIT=1 BAUMEISTER_GAMES=1 BAUMEISTER_REFERENCE_GAMES=2 BAUMEISTER_INVARIANT_GAMES=2 $(PYTEST) $(SAME) -n $(WORKERS) tests/games tests/test_conformance.py $(addprefix --ignore=,$(COMPILED_TESTS))
+	NUMBA_BOUNDSCHECK=1 BAUMEISTER_GAMES=3 $(PYTEST) $(SAME) -n $(WORKERS) --dist loadgroup tests/test_conformance.py
 
 lint: .venv/.dev web/node_modules/.installed
 	$(RUN)ruff check
@@ -89,7 +91,7 @@ soak-site: .venv/.dev
 # Thousands of games: card conservation, score identities, the reference, compiled against plain.
 soak-rules: .venv/.dev
 	$(RUN)baumeister warm
-	BAUMEISTER_GAMES=200 BAUMEISTER_REFERENCE_GAMES=2000 BAUMEISTER_INVARIANT_GAMES=10000 $(PYTEST) -n $(WORKERS) $(RULES_TESTS) tests/test_compiled.py
+	BAUMEISTER_GAMES=200 BAUMEISTER_REFERENCE_GAMES=2000 BAUMEISTER_INVARIANT_GAMES=10000 $(PYTEST) -n $(WORKERS) $(RULES_TESTS) tests/games/test_compiled.py
 	BAUMEISTER_KILLS=100 BAUMEISTER_RACES=1000 BAUMEISTER_AUDIT_GAMES=20 BAUMEISTER_IDLE=5000 BAUMEISTER_IDLE_SECONDS=300 $(PYTEST) tests/server
 
 # Coverage-guided fuzzing of everything that comes from outside: `make fuzz FUZZ_SECONDS=600 TARGETS="view session"`.
@@ -97,9 +99,9 @@ FUZZ_SECONDS ?= 60
 fuzz: .venv/.fuzz
 	PYTHONPATH=src $(RUN)python -m tests.fuzz --seconds $(FUZZ_SECONDS) $(TARGETS)
 
-# Write the golden playthroughs and perft tables anew, to be read before they are committed.
+# Write the golden playthroughs and perft tables again; read them before you commit them.
 golden: .venv/.dev
-	BAUMEISTER_WRITE_GOLDEN=1 $(PYTEST) tests/test_golden.py tests/test_perft.py
+	BAUMEISTER_WRITE_GOLDEN=1 $(PYTEST) tests/games/test_golden.py tests/games/test_perft.py
 
 $(CLIENT): web/node_modules/.installed $(CLIENT_SOURCES)
 	@$(NPM) run build --silent

@@ -21,7 +21,7 @@ from baumeister.arena import Entrant, GameResult, Match, ratings
 from baumeister.players import Player, levels
 from baumeister.players.levels import SEARCHES
 
-from .strength import OPENING
+from .strength import OPENING_MOVES
 
 GRADES = (*np.linspace(0, 1, 11), 1.25, 1.5, 1.75, 2.0)
 """The players of the family that are measured."""
@@ -30,8 +30,8 @@ NEIGHBOURS = 2
 
 
 def settings(game: str, t: float) -> dict[str, Any]:
-    """The player at t: 0 the weakest; up to 1 his weaknesses vanish; then he only looks at more, up to 2."""
-    least, more, most = SIMULATIONS[game]
+    """The player at t: 0 the weakest; up to 1 the weaknesses vanish; up to 2 it only looks at more."""
+    least, more, most = FAMILY_SIMULATIONS[game]
     found: dict[str, Any] = {"simulations": round(least * more ** min(t, 1) * most ** max(t - 1, 0))}
     depth = 1 + round(4 * t)
     if t < 0.85:
@@ -43,7 +43,7 @@ def settings(game: str, t: float) -> dict[str, Any]:
     return found
 
 
-SIMULATIONS = {"pagode": (100, 200, 20), "pagoda": (8, 400, 32), "jaguar": (6, 300, 80)}
+FAMILY_SIMULATIONS = {"pagode": (100, 200, 20), "pagoda": (8, 400, 32), "jaguar": (6, 300, 80)}
 """Of the weakest player of the family; how many times more the one at 1 has; how many times more than that
 the strongest."""
 
@@ -56,10 +56,10 @@ def make(search: str, common: dict[str, Any], own: dict[str, Any], game: str) ->
 def entrant(game: str, t: float) -> Entrant:
     """The player at t as the arena knows it."""
     top = levels(game)[-1]
-    return Entrant(partial(make, top.search, dict(top.settings), settings(game, t)), WATCH, f"{t:.2f}")
+    return Entrant(partial(make, top.search, dict(top.settings), settings(game, t)), GUARD_LIMIT, f"{t:.2f}")
 
 
-WATCH = bm.Limit(seconds=5.0)
+GUARD_LIMIT = bm.Limit(seconds=5.0)
 """Only a guard: the number of simulations ends the thinking."""
 
 
@@ -78,7 +78,7 @@ def main(game: str, number: int, workers: int | None, lowest: float, steps: int 
             pair = [entrant(game, GRADES[n]) for n in (high, low)]
             match = Match(
                 game=bm.game(game), a=pair[0], b=pair[1], games=number, mirror=True, seed="calibrate",
-                opening=OPENING.get(game, 0),
+                opening=OPENING_MOVES.get(game, 0),
             )  # fmt: skip
             played += match.play(workers=workers, out=out / game / f"{pair[0].name}-{pair[1].name}").games
     rated = {found.name: found for found in ratings(played, ("0.00", 0))}

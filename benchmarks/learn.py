@@ -22,7 +22,7 @@ GOAL = 0.8
 
 
 def make() -> GameEnv:
-    """A seat of quick Pagoda, drawn anew for every game, against random play."""
+    """A seat of quick Pagoda, drawn for every game, against random play."""
     return GameEnv("pagoda", quick=True)
 
 

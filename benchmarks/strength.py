@@ -1,6 +1,6 @@
 """`make strength`: how strong the players are, measured in matches, and what goes into `ratings.toml`.
 
-Every match is kept in a folder of its own under --out and can be interrupted and gone on with. `--report`
+Every match is kept in a folder of its own under --out and can be interrupted and continued. `--report`
 writes the tables from what has been played so far.
 """
 
@@ -16,7 +16,7 @@ import click
 
 import baumeister as bm
 from baumeister.arena import Entrant, GameResult, Match, MatchResult, Score, ratings
-from baumeister.arena.folder import PLAN, Folder
+from baumeister.arena.match_folder import PLAN_FILE, MatchFolder
 from baumeister.games.registry import game_type
 from baumeister.players.levels import RATINGS_FILE, level, levels
 
@@ -26,17 +26,17 @@ GOALS = {
     "jaguar": {"random": 0.97, "greedy": 0.75, "uct": 0.65},
 }
 """The share of points that full strength is to make at one second a move."""
-OPENING = {"pagode": 4}
+OPENING_MOVES = {"pagode": 4}
 """Moves that chance makes at the start. Cards make games differ; Pagode has none."""
-DICE = ("random", "uct")
-"""Players who play every game otherwise, and need no opening for it."""
-LOOKED_AT = {"pagode": 40_000, "pagoda": 4_000, "jaguar": 6_000}
-"""What full strength looks at for a move when it is measured against itself with twice as much."""
-STEP = (0.6, 0.8)
-"""The share that a level is to make against the one below it."""
-ANCHOR = 600.0
+PLAYERS_WITH_DICE = ("random", "uct")
+"""Players that never play the same game twice, and so need no random opening."""
+MASTER_SIMULATIONS = {"pagode": 40_000, "pagoda": 4_000, "jaguar": 6_000}
+"""Simulations of full strength for a move when it is measured against itself with twice as many."""
+GOOD_STEP = (0.6, 0.8)
+"""The share of points, least and most, that a level is to make against the one below it."""
+LOWEST_ELO = 600.0
 """The rating of the weakest level."""
-FULL = "master"
+FULL_STRENGTH = "master"
 
 
 @dataclass(frozen=True)
@@ -57,14 +57,14 @@ class Pairing:
         """Play it, or what is left of it."""
         match = Match(
             game=bm.game(self.game), a=self.a, b=self.b, games=games, mirror=True, seed="strength",
-            opening=0 if self.b.name in DICE else OPENING.get(self.game, 0),
+            opening=0 if self.b.name in PLAYERS_WITH_DICE else OPENING_MOVES.get(self.game, 0),
         )  # fmt: skip
         with click.progressbar(length=games, label=str(self.folder), show_pos=True) as bar:
             match.play(workers=workers, out=out / self.folder, watch=lambda _: bar.update(1))
 
     def result(self, out: Path) -> MatchResult:
         """What has been played of it."""
-        return MatchResult(self.a.name, self.b.name, tuple(Folder(out / self.folder).finished()))
+        return MatchResult(self.a.name, self.b.name, tuple(MatchFolder(out / self.folder).finished()))
 
 
 def entrant(game: str, name: str, seconds: float, label: str = "") -> Entrant:
@@ -75,7 +75,9 @@ def entrant(game: str, name: str, seconds: float, label: str = "") -> Entrant:
 def goals(game: str, seconds: float) -> Iterator[Pairing]:
     """Full strength against the baselines, all with the same time."""
     for name in GOALS[game]:
-        yield Pairing(f"goals-{seconds:g}s", game, entrant(game, FULL, seconds), entrant(game, name, seconds))
+        yield Pairing(
+            f"goals-{seconds:g}s", game, entrant(game, FULL_STRENGTH, seconds), entrant(game, name, seconds)
+        )
 
 
 def ladder(game: str, seconds: float) -> Iterator[Pairing]:
@@ -89,8 +91,8 @@ def ladder(game: str, seconds: float) -> Iterator[Pairing]:
 def time(game: str, seconds: float) -> Iterator[Pairing]:
     """Full strength that looks at twice as much against itself. Counted, not timed, so that whatever else the
     machine does makes no difference; the levels below keep to their own numbers, however long they may."""
-    once = LOOKED_AT[game]
-    pair = [Entrant(FULL, bm.Limit(simulations=n), f"{FULL} {n}") for n in (2 * once, once)]
+    once = MASTER_SIMULATIONS[game]
+    pair = [Entrant(FULL_STRENGTH, bm.Limit(simulations=n), f"{FULL_STRENGTH} {n}") for n in (2 * once, once)]
     yield Pairing("time", game, pair[0], pair[1])
 
 
@@ -125,7 +127,7 @@ def ladder_table(game: str, out: Path) -> list[str]:
     played = [result for pairing in pairings for result in pairing.result(out).games]
     if not played:
         return ["Not measured yet."]
-    rated = {found.name: found for found in ratings(played, (levels(game)[0].name, ANCHOR))}
+    rated = {found.name: found for found in ratings(played, (levels(game)[0].name, LOWEST_ELO))}
     lines = ["| level | Elo | against the level below | against the one below that |", "|---|---|---|---|"]
     for found in levels(game):
         scores = [p.result(out).score for p in pairings if p.a.name == found.name]
@@ -136,19 +138,19 @@ def ladder_table(game: str, out: Path) -> list[str]:
         name, rating = found.name, rated.get(found.name)
         strength = f"{rating.elo:.0f} ({rating.low:.0f} to {rating.high:.0f})" if rating else ""
         lines.append(f"| {name} | {strength} | {cells[0]} | {cells[1]} |")
-    return [*lines, *(f"\nHere `{FULL}` had {limit} for a move." for limit in limits(pairings, out))]
+    return [*lines, *(f"\nHere `{FULL_STRENGTH}` had {limit} for a move." for limit in limits(pairings, out))]
 
 
 def step(score: Score) -> str:
     """The score against the level below, marked if it is not the step it should be."""
     if not score.games:
         return ""
-    return percent(score) + ("" if STEP[0] <= score.share <= STEP[1] else " (not an even step)")
+    return percent(score) + ("" if GOOD_STEP[0] <= score.share <= GOOD_STEP[1] else " (not an even step)")
 
 
 def limits(pairings: list[Pairing], out: Path) -> set[str]:
     """How long full strength thought in the matches that were played."""
-    plans = (out / pairing.folder / PLAN for pairing in pairings if pairing.a.name == FULL)
+    plans = (out / pairing.folder / PLAN_FILE for pairing in pairings if pairing.a.name == FULL_STRENGTH)
     return {json.loads(plan.read_bytes())["players"][0]["limit"] for plan in plans if plan.exists()}
 
 
@@ -183,8 +185,10 @@ def write_ratings(game: str, out: Path) -> None:
     played: list[GameResult] = [r for p in ladder(game, 1.0) for r in p.result(out).games]
     if not played:
         return
-    text = [f"# Written by `make strength`: Elo with a 95 % interval; the weakest level has {ANCHOR:.0f}."]
-    for found in reversed(ratings(played, (levels(game)[0].name, ANCHOR))):
+    text = [
+        f"# Written by `make strength`: Elo with a 95 % interval; the weakest level has {LOWEST_ELO:.0f}."
+    ]
+    for found in reversed(ratings(played, (levels(game)[0].name, LOWEST_ELO))):
         level(game, found.name)
         text += ["", f"[{found.name}]", f"elo = {found.elo:.0f}"]
         text += [f"low = {found.low:.0f}", f"high = {found.high:.0f}", f"games = {found.games}"]

@@ -1,1 +1,1 @@
-"""Tools for whoever works on Baumeister."""
+"""Tools for people who work on Baumeister."""

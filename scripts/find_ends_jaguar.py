@@ -2,14 +2,14 @@
 
     python -m scripts.find_ends_jaguar --positions 220
 
-Both explorers stand so far on that the round decides the game. Quick play brings the round to its last
-cards; then every move of the player who decides is worth the average over all deals that fit his view, all
-outcomes of chance, and the best play of both from there on. A later decision is solved in the same way, from
-the view of the player who makes it, who takes every deal that fits it for equally likely.
+Both explorers are so far along the path that the round decides the game. Quick play brings the round to its
+last cards; then every move of the player to move is worth the average over all deals that fit that player's
+view, all outcomes of chance, and the best play of both from there on. A later decision is solved in the same
+way, from the view of the player who makes it, to whom every deal that fits it is equally likely.
 
-If a player finds two moves equally good, the other may not. So each position is solved twice, with such
-choices made in favour of the first player and against him, and kept only if that makes no difference to the
-list of his best moves, and if not every move is a best one.
+Two moves that are equally good for one player may differ for the other. So each position is solved twice,
+with such choices made in favour of the player to move and against, and kept only if that makes no difference
+to the list of best moves, and if not every move is a best one.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from baumeister.games.rng import below, generator
 
 from .ends_file import write_positions
 
-FILE = Path(__file__).parents[1] / "tests" / "players" / "ends" / "jaguar.json"
+ENDS_FILE = Path(__file__).parents[1] / "tests" / "players" / "solved" / "ends_jaguar.json"
 NEAR_THE_END = range(36, 45)
 """Where the explorers begin: five fields further the path is at its end."""
 MARGIN = 0.01
@@ -56,7 +56,7 @@ class Solver:
         self.solved: dict[bytes, list[int]] = {}
 
     def values(self, states: States) -> dict[int, float]:
-        """What every step is worth to the player to move, as far as he can know."""
+        """What every step is worth to the player to move, by what that player knows."""
         mover = int(states["to_move"][0])
         deals = list(deals_of(states, mover))
         found = {}
@@ -76,7 +76,7 @@ class Solver:
         if mover == CHANCE:
             outcomes = legal_steps(states)
             return sum(self.result(after(states, a)) for a in outcomes) / len(outcomes)
-        known = what_he_knows(states)
+        known = mask_hidden(states)
         if known not in self.solved:
             self.solved[known] = best_of(self.values(states))
         ways = [self.result(after(states, step)) for step in self.solved[known]]
@@ -101,14 +101,14 @@ def winner_of(states: States) -> float:
     return float(out[0])
 
 
-def copy_of(states: States) -> States:
+def copy_states(states: States) -> States:
     """A copy, as one piece of memory; NumPy would copy field by field."""
     return states.view(np.uint8).copy().view(states.dtype)
 
 
 def after(states: States, step: int) -> States:
     """The position after a step."""
-    there = copy_of(states)
+    there = copy_states(states)
     doors.apply_step(there, 0, step)
     return there
 
@@ -124,10 +124,10 @@ def deals_of(states: States, player: int) -> Iterator[States]:
     hand, lost = int(states["hand"][0, enemy]), int(states["taken"][0, enemy])
     shown, pile = int(states["known"][0, enemy]), int(states["pile"][0])
     if shown and lost:
-        raise TooBigError  # is the card still in his hand? these deals are not equally likely
+        raise TooBigError  # is the card still in the hand? these deals are not equally likely
     others = cards_of((hand | lost | pile) & ~shown)
     for chosen in itertools.combinations(others, hand.bit_count() - shown.bit_count()):
-        deal = copy_of(states)
+        deal = copy_states(states)
         rest = [card for card in others if card not in chosen]
         deal["hand"][0, enemy] = shown | sum(chosen)
         deal["taken"][0, enemy] = sum(rest[: lost.bit_count()])  # any of them: they are out of the round
@@ -135,9 +135,9 @@ def deals_of(states: States, player: int) -> Iterator[States]:
         yield deal
 
 
-def what_he_knows(states: States) -> bytes:
+def mask_hidden(states: States) -> bytes:
     """The position with what the player to move cannot know taken out."""
-    masked, enemy = copy_of(states), 1 - int(states["to_move"][0])
+    masked, enemy = copy_states(states), 1 - int(states["to_move"][0])
     hand, taken = masked["hand"], masked["taken"]
     masked["pile"][0] |= hand[0, enemy] | taken[0, enemy]
     hand[0, enemy] = int(hand[0, enemy]).bit_count()
@@ -159,7 +159,7 @@ def late_positions(seed: int) -> Iterator[States]:
     while s.to_move != OVER:
         small = int(s.hand[0]).bit_count() + int(s.hand[1]).bit_count() <= 4
         if s.to_move != CHANCE and s.phase != BID and small:
-            yield copy_of(states)
+            yield copy_states(states)
         doors.apply_step(states, 0, quick_step(states, rng))
 
 
@@ -203,4 +203,4 @@ def find(wanted: int) -> Iterator[dict[str, object]]:
 
 
 if __name__ == "__main__":
-    write_positions("jaguar", find, FILE)
+    write_positions("jaguar", find, ENDS_FILE)

@@ -3,16 +3,15 @@
     python -m scripts.find_ends_pagoda --positions 220
 
 Three pagodas are complete, so that the rest of the game is this turn and, if it is the start player's, the
-other's last one. Quick play brings games there; the points are then divided anew between the players (what
+other's last one. Quick play brings games there; the points are then divided again between the players (what
 stands on the sites has been scored, by whom is open), so that the turn decides the game. Every move is worth
 the average over all deals that fit the mover's view and all outcomes of chance, with the best play from there
 on. Nothing is left out:
 
-- The mover learns nothing of the other's hand during his turn, so he chooses it for all deals at once.
+- The mover learns nothing of the other's hand during the turn, so it is chosen for all deals at once.
 - In the last turn of the game the other's cards do not matter: it can be solved as if all cards were known.
 - Cards drawn after a turn do not matter any more, except to a dragon; positions in which the other could
-  still wake one are not used. The mover may: he draws from all the cards that he has not seen, in equal
-  chances.
+  still wake one are not used. The mover may, and draws from all unseen cards with equal chances.
 
 A position is kept if no more than half of its moves are best and every other one is worse by `GAP` at least.
 """
@@ -23,6 +22,7 @@ import itertools
 import math
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Annotated, NamedTuple, Protocol
 
 import numba
 import numpy as np
@@ -30,17 +30,18 @@ import numpy.typing as npt
 
 import baumeister as bm
 from baumeister.games import doors, generic
-from baumeister.games.compiled import Floats, Int32s, Int64s, Mask, States
+from baumeister.games.compiled import Floats, Int32s, Int64s, States, record_dtype
 from baumeister.games.contract import CHANCE, NOBODY, OVER
 from baumeister.games.evaluation import evaluation, tuned_weights
-from baumeister.games.pagoda.effects import complete_pagodas
-from baumeister.games.pagoda.state import REFILL, YELLOW
+from baumeister.games.pagoda.geometry import YELLOW
+from baumeister.games.pagoda.sites import complete_pagodas
+from baumeister.games.pagoda.state import REFILL
 from baumeister.games.position import Position
 from baumeister.games.rng import below, generator
 
 from .ends_file import write_positions
 
-FILE = Path(__file__).parents[1] / "tests" / "players" / "ends" / "pagoda.json"
+ENDS_FILE = Path(__file__).parents[1] / "tests" / "players" / "solved" / "ends_pagoda.json"
 GAP = 0.03
 DEPTH = 160
 SLOTS = 1 << 20
@@ -49,7 +50,44 @@ TOO_BIG = -1.0
 TRIES = 4
 """Divisions of the points that are tried for one position."""
 BEST, WORST, MEAN, DEALS = range(4)
-Doubles = npt.NDArray[np.float64]
+
+
+class Frame(Protocol):
+    """What is tried at one level of the search."""
+
+    kind: Annotated[int, np.int64]
+    ways: Annotated[int, np.int64]
+    tried: Annotated[int, np.int64]
+    slot: Annotated[int, np.int64]  # of the memory
+    found: Annotated[float, np.float64]  # the best, the worst or the sum of the results
+    weight: Annotated[float, np.float64]  # of the sum
+    dealt: Annotated[bool, np.bool_]  # the other's hand is one of those that are possible
+
+
+class Stack(NamedTuple):
+    """The line that is searched, by level."""
+
+    states: States
+    steps: Int32s
+    frames: npt.NDArray[np.void]
+
+
+class Memory(NamedTuple):
+    """Positions and their values."""
+
+    keys: Int64s
+    """Negative if the position is solved, positive while it is not."""
+    values: npt.NDArray[np.float64]
+    used: Int64s
+
+
+class Hands(NamedTuple):
+    """The hands that the other can have."""
+
+    cards: Int32s
+    """[hand, colour]."""
+    shares: Floats
+    """Of each among the deals that fit the view."""
 
 
 class Solver:
@@ -57,41 +95,33 @@ class Solver:
 
     def __init__(self) -> None:
         game = bm.game("pagoda")
-        self.states = np.zeros(DEPTH, game.type.dtype)
-        self.steps = np.zeros((DEPTH, game.type.rules.MAX_LEGAL), np.int32)
-        self.marks = np.zeros((DEPTH, 4), np.int64)
-        self.sums = np.zeros((DEPTH, 2), np.float64)
-        self.dealt = np.zeros(DEPTH, np.bool_)
-        self.keys = np.zeros(SLOTS, np.int64)
-        self.values = np.zeros(SLOTS, np.float64)
-        self.used = np.zeros(1, np.int64)
+        steps = np.zeros((DEPTH, game.type.rules.MAX_LEGAL), np.int32)
+        self.stack = Stack(np.zeros(DEPTH, game.type.dtype), steps, np.zeros(DEPTH, record_dtype(Frame)))
+        self.memory = Memory(np.zeros(SLOTS, np.int64), np.zeros(SLOTS), np.zeros(1, np.int64))
 
     def values_of(self, pos: Position) -> dict[str, float] | None:
         """What every move is worth to the player to move, 0 .. 1; None if that takes too long."""
-        self.keys[:] = 0
-        self.used[0] = 0
+        self.memory.keys[:] = 0
+        self.memory.used[0] = 0
         states = pos.states
         mover = int(states[0].to_move)
-        hands, shares = deals(states, mover)
+        hands = possible_hands(states, mover)
         if mover != states[0].first:
-            into_the_pile(states, mover)
+            return_to_pile(states, mover)
         found = {}
         for move in pos.moves():
-            self.states[0] = states[0]
-            self.dealt[0] = False
+            self.stack.states[0] = states[0]
+            self.stack.frames[0].dealt = False
             for step in pos.steps_of(move):
-                doors.apply_step(self.states, 0, step)
-            found[move] = solve(
-                self.states, self.steps, self.marks, self.sums, self.dealt, self.keys, self.values, self.used,
-                hands, shares, mover,
-            )  # fmt: skip
+                doors.apply_step(self.stack.states, 0, step)
+            found[move] = solve(self.stack, self.memory, hands, mover)
             if found[move] == TOO_BIG:
                 return None
         return found
 
 
-def deals(states: States, player: int) -> tuple[Int32s, Floats]:
-    """All hands the other can have, by colour, and the share of each among the deals that fit the view."""
+def possible_hands(states: States, player: int) -> Hands:
+    """All hands the other can have."""
     s, other = states[0], 1 - player
     known = s.known[other].astype(int)
     hidden = s.hand[other].astype(int) - known
@@ -101,12 +131,12 @@ def deals(states: States, player: int) -> tuple[Int32s, Floats]:
         if sum(extra) == hidden.sum():
             hands.append(known + extra)
             ways.append(math.prod(math.comb(int(n), k) for n, k in zip(pool, extra, strict=True)))
-    return np.array(hands, np.int32), np.array(ways, np.float32) / np.float32(sum(ways))
+    return Hands(np.array(hands, np.int32), np.array(ways, np.float32) / np.float32(sum(ways)))
 
 
-def into_the_pile(states: States, player: int) -> None:
-    """Put the other's unknown cards into the pile, where he has no turn any more: whoever draws does not know
-    where a card that he has not seen is."""
+def return_to_pile(states: States, player: int) -> None:
+    """Put the other's unknown cards into the pile, where the other has no turn left: the player who draws
+    does not know where an unseen card is."""
     s, other = states[0], 1 - player
     s.pile += s.hand[other] - s.known[other]
     s.hand[other] = s.known[other]
@@ -116,64 +146,51 @@ def into_the_pile(states: States, player: int) -> None:
 
 
 @numba.njit(nogil=True)
-def solve(
-    states: States,
-    steps: Int32s,
-    marks: Int64s,
-    sums: Doubles,
-    dealt: Mask,
-    keys: Int64s,
-    values: Doubles,
-    used: Int64s,
-    hands: Int32s,
-    shares: Floats,
-    mover: int,
-) -> float:
-    """What states[0] is worth to the mover. marks: kind, how many ways, ways tried, slot of the memory; sums:
-    what was found, and its weight."""
-    level, entering, result = 0, True, 0.0
+def solve(stack: Stack, memory: Memory, hands: Hands, mover: int) -> float:
+    """What the position at level 0 is worth to the mover."""
+    states, level, entering, result = stack.states, 0, True, 0.0
     while level >= 0:
+        frame = stack.frames[level]
         if entering:
             if states[level].to_move == OVER:
                 won = generic.winner(states[level])
                 result = 0.5 if won == NOBODY else 1.0 if won == mover else 0.0
                 level, entering = level - 1, False
                 continue
-            slot = slot_of(keys, generic.key(states[level]) * 2 + dealt[level])
-            if keys[slot] < 0:
-                result = values[slot]
+            slot = find_slot(memory.keys, generic.key(states[level]) * 2 + frame.dealt)
+            if memory.keys[slot] < 0:
+                result = memory.values[slot]
                 level, entering = level - 1, False
                 continue
-            used[0] += 1
-            if used[0] > SLOTS * 3 // 4 or level >= DEPTH - 2:
+            memory.used[0] += 1
+            if memory.used[0] > SLOTS * 3 // 4 or level >= DEPTH - 2:
                 return TOO_BIG
-            begin(states, steps, marks, sums, dealt, level, mover, len(hands))
-            marks[level, 3] = slot
+            enter_level(stack, level, mover, len(hands.cards))
+            frame.slot = slot
         else:
-            note(states, steps, marks, sums, shares, level, result)
-        kind, best = marks[level, 0], sums[level, 0]
-        settled = (kind == BEST and best == 1.0) or (kind == WORST and best == 0.0)
-        if settled or marks[level, 1] == marks[level, 2]:
-            result = best / sums[level, 1] if kind >= MEAN else best
-            slot = marks[level, 3]
-            keys[slot], values[slot] = -keys[slot], result
+            note_result(stack, hands.shares, level, result)
+        kind, found = frame.kind, frame.found
+        settled = (kind == BEST and found == 1.0) or (kind == WORST and found == 0.0)
+        if settled or frame.ways == frame.tried:
+            result = found / frame.weight if kind >= MEAN else found
+            slot = frame.slot
+            memory.keys[slot], memory.values[slot] = -memory.keys[slot], result
             level, entering = level - 1, False
             continue
         states[level + 1] = states[level]
-        dealt[level + 1] = dealt[level]
+        stack.frames[level + 1].dealt = frame.dealt or kind == DEALS
         if kind == DEALS:
             for c in range(5):
-                states[level + 1].hand[1 - mover, c] = hands[marks[level, 2], c]
-            dealt[level + 1] = True
+                states[level + 1].hand[1 - mover, c] = hands.cards[frame.tried, c]
         else:
-            generic.apply(states[level + 1], steps[level, marks[level, 2]])
+            generic.apply(states[level + 1], stack.steps[level, frame.tried])
         level, entering = level + 1, True
     return result
 
 
 @numba.njit(nogil=True)
-def slot_of(keys: Int64s, key: int) -> int:
-    """Where the key is in the memory: negative if it is solved, positive while it is not."""
+def find_slot(keys: Int64s, key: int) -> int:
+    """Where the key is in the memory, or goes."""
     key = (key & 0x3FFFFFFFFFFFFFFF) + 1
     slot = (key ^ (key >> 29)) % SLOTS
     while keys[slot] not in (0, key, -key):
@@ -184,42 +201,35 @@ def slot_of(keys: Int64s, key: int) -> int:
 
 
 @numba.njit(nogil=True)
-def begin(
-    states: States,
-    steps: Int32s,
-    marks: Int64s,
-    sums: Doubles,
-    dealt: Mask,
-    level: int,
-    mover: int,
-    hands: int,
-) -> None:
-    """What there is to try at this level."""
-    decider = states[level].to_move
-    n = generic.legal(states[level], steps[level])
-    kind = MEAN if decider == CHANCE else BEST if decider == mover else WORST if dealt[level] else DEALS
-    if states[level].phase == REFILL:
+def enter_level(stack: Stack, level: int, mover: int, hands: int) -> None:
+    """Set up what there is to try at a level."""
+    state, frame = stack.states[level], stack.frames[level]
+    decider = state.to_move
+    n = generic.legal(state, stack.steps[level])
+    kind = MEAN if decider == CHANCE else BEST if decider == mover else WORST if frame.dealt else DEALS
+    if state.phase == REFILL:
         n = 1  # nobody needs these cards any more, so any will do
-    marks[level, 0], marks[level, 1], marks[level, 2] = kind, hands if kind == DEALS else n, 0
-    sums[level, 0] = -1.0 if kind == BEST else 2.0 if kind == WORST else 0.0
-    sums[level, 1] = 0.0
+    frame.kind, frame.ways, frame.tried = kind, hands if kind == DEALS else n, 0
+    frame.found = -1.0 if kind == BEST else 2.0 if kind == WORST else 0.0
+    frame.weight = 0.0
 
 
 @numba.njit(nogil=True)
-def note(
-    states: States, steps: Int32s, marks: Int64s, sums: Doubles, shares: Floats, level: int, result: float
-) -> None:
-    """One way was tried."""
-    kind, way = marks[level, 0], marks[level, 2]
-    if kind == BEST:
-        sums[level, 0] = max(sums[level, 0], result)
-    elif kind == WORST:
-        sums[level, 0] = min(sums[level, 0], result)
+def note_result(stack: Stack, shares: Floats, level: int, result: float) -> None:
+    """Note the result of the way that was tried at a level."""
+    frame = stack.frames[level]
+    if frame.kind == BEST:
+        frame.found = max(frame.found, result)
+    elif frame.kind == WORST:
+        frame.found = min(frame.found, result)
     else:
-        weight = shares[way] if kind == DEALS else generic.weight(states[level], steps[level, way])
-        sums[level, 0] += weight * result
-        sums[level, 1] += weight
-    marks[level, 2] += 1
+        if frame.kind == DEALS:
+            weight = float(shares[frame.tried])
+        else:
+            weight = float(generic.weight(stack.states[level], stack.steps[level, frame.tried]))
+        frame.found += weight * result
+        frame.weight += weight
+    frame.tried += 1
 
 
 # ---- finding ------------------------------------------------------------------------------------------
@@ -242,7 +252,7 @@ def late_positions(seed: int) -> Iterator[States]:
         doors.apply_step(states, 0, step)
 
 
-def fits(states: States) -> bool:
+def is_solvable(states: States) -> bool:
     """True if the position can be solved exactly: see the top of this file."""
     s = states[0]
     if s.to_move == s.first:
@@ -254,10 +264,10 @@ def divide(states: States, target: int) -> States:
     """The position with the points divided so that quick play would end with about this difference."""
     after, mover = states.copy(), int(states[0].to_move)
     judge = evaluation("pagoda")
-    room = np.zeros(judge.SCRATCH, np.float32)
-    judge.features(states[0], mover, room)
+    scratch = np.zeros(judge.SCRATCH, np.float32)
+    judge.features(states[0], mover, scratch)
     lead = int(states[0].points[mover]) - int(states[0].points[1 - mover])
-    lead += target - round(float(room[judge.FEATURES.index("final")]))
+    lead += target - round(float(scratch[judge.FEATURES.index("final")]))
     total = int(states[0].points.sum())
     after[0].points[mover] = min(max((total + lead) // 2, 0), total)
     after[0].points[1 - mover] = total - after[0].points[mover]
@@ -281,7 +291,7 @@ def find(wanted: int) -> Iterator[dict[str, object]]:
         turns: set[int] = set()
         for states in late_positions(seed):
             rng = generator(seed, f"division {len(turns)}")
-            if int(states[0].ply) in turns or not fits(states):
+            if int(states[0].ply) in turns or not is_solvable(states):
                 continue
             for _ in range(TRIES):
                 tight = divide(states, below(rng, 8) - 4)
@@ -299,4 +309,4 @@ def find(wanted: int) -> Iterator[dict[str, object]]:
 
 
 if __name__ == "__main__":
-    write_positions("pagoda", find, FILE)
+    write_positions("pagoda", find, ENDS_FILE)

@@ -1,4 +1,4 @@
-"""Find positions of Pagode whose best answers are proved; writes tests/players/tactics/pagode.toml.
+"""Find positions of Pagode whose best answers are proved; writes tests/players/solved/tactics_pagode.toml.
 
     python scripts/find_tactics.py --each 16
 
@@ -8,9 +8,9 @@ player, and every step after it; the evaluation has no say. One thing is taken f
 can be beaten (`can_beat`), which is exact and which a test compares with trying everything.
 
 A win in 1 is to declare; a win in 2 is a turn after which every answer allows a win in 1. A turn is safe if
-the other player has no win in 1 or 2 after it. Positions in which he has a win in 3 after every safe turn are
-left out, and so are those which a long search of full strength has seen lost later: where everything loses no
-answer is best.
+the other player has no win in 1 or 2 after it. Positions in which the other player has a win in 3 after every
+safe turn are left out, and so are those that a long search of full strength finds lost: where everything
+loses, no answer is best.
 """
 
 from __future__ import annotations
@@ -30,31 +30,31 @@ from baumeister.games.compiled import Floats, Int32s, States, rule
 from baumeister.games.contract import NOBODY, OVER
 from baumeister.games.engine import COMPILED
 from baumeister.games.evaluation import evaluation, tuned_weights
-from baumeister.games.pagode import board
+from baumeister.games.pagode import pieces
 from baumeister.games.pagode.evaluation_patterns import can_beat, declaring_wins
-from baumeister.games.pagode.notation import NAMES
-from baumeister.games.pagode.state import PILLAR, STONE
-from baumeister.games.pagode.tables import (
+from baumeister.games.pagode.geometry import (
+    BOARD_SIZE,
     BUILDINGS,
     CAPTURE,
     DECLARE,
     DEMOLISH,
-    MOVE,
+    MOVE_PILLAR,
     RESIGN,
-    SIZE,
+    SQUARE_NAMES,
     SQUARES,
     TEAR_FENCE,
 )
+from baumeister.games.pagode.state import PILLAR, STONE
 from baumeister.games.position import Position
 
-TARGET = Path(__file__).parents[1] / "tests/players/tactics/pagode.toml"
+TACTICS_FILE = Path(__file__).parents[1] / "tests/players/solved/tactics_pagode.toml"
 KINDS = ("declare", "outbid", "complete", "block", "fence", "capture", "demolish")
 MOST_ANSWERS = 6
 """Positions with more best answers than this teach nothing."""
 STYLES = ("careful", "setting", "careless", "crosses", "siege")
 LONG_SEARCH = 2_000_000
 """Positions looked at before one is called safe: three times what a second allows."""
-LONGEST = 90
+LONGEST_GAME = 90
 """Turns of a game that positions are looked for in."""
 
 
@@ -81,7 +81,7 @@ class Found:
 
 @rule
 def wins_in_1(states: States, i: int) -> bool:
-    """True if whoever is to move in states[i] wins at once: by declaring, or by outbidding."""
+    """True if the player to move in states[i] wins at once: by declaring, or by outbidding."""
     if states[i].declarer != NOBODY:
         return bool(can_beat(states[i], int(states[i].to_move), int(states[i].declared)))
     return bool(declaring_wins(states[i]))
@@ -255,7 +255,8 @@ def kind_of(pos: Position, proof: str, steps: list[int]) -> str | None:
         return "fence"
     if proof == "wins in 2" and all(_builds(pos, step) for step in steps):
         return "complete"
-    if proof != "wins in 2" and all(step < CAPTURE for step in steps) and any(step < MOVE for step in steps):
+    quiet = all(step < CAPTURE for step in steps) and any(step < MOVE_PILLAR for step in steps)
+    if proof != "wins in 2" and quiet:
         return "block"
     return None
 
@@ -299,7 +300,7 @@ def games(seed: int) -> Iterator[Position]:
     legal = np.zeros(pos.game.type.rules.MAX_LEGAL, np.int32)
     odds, marks = np.zeros(len(legal), np.float32), np.zeros(len(legal), np.int32)
     scratch = np.repeat(pos.states, 2)
-    while pos.to_move is not None and pos.turn < LONGEST:
+    while pos.to_move is not None and pos.turn < LONGEST_GAME:
         yield pos
         n = list_with_odds(pos.states, legal, weights, room, odds, scratch, marks)
         if DECLARE in legal[:n]:
@@ -308,7 +309,7 @@ def games(seed: int) -> Iterator[Position]:
         if style == "careless" and pick.random() < 0.3:
             chances[:] = 1
         elif style == "setting":
-            chances[legal[:n] < MOVE] *= 20
+            chances[legal[:n] < MOVE_PILLAR] *= 20
         elif style == "crosses":
             chances *= 30.0 ** marks[:n]
         chances[legal[:n] == RESIGN] = 0
@@ -322,10 +323,8 @@ def siege(pick: np.random.Generator, first: int) -> Iterator[Position]:
     """All pieces set at random, so that a building is finished while one of its pieces stands announced."""
     building = BUILDINGS[pick.integers(len(BUILDINGS))].tolist()
     last, victim = pick.permutation(building)[:2].tolist()
-    file, rank = divmod(victim, SIZE)
-    pairs = [
-        [(SIZE * (file - d) + rank, SIZE * (file + d) + rank) for d in range(1, min(file, 8 - file) + 1)]
-    ]
+    file, rank = divmod(victim, BOARD_SIZE)
+    pairs = [[(victim - BOARD_SIZE * d, victim + BOARD_SIZE * d) for d in range(1, min(file, 8 - file) + 1)]]
     pairs += [[(victim - d, victim + d) for d in range(1, min(rank, 8 - rank) + 1)]]
     if not all(pairs):
         return
@@ -336,7 +335,7 @@ def siege(pick: np.random.Generator, first: int) -> Iterator[Position]:
         return
     pos = bm.game("pagode").start(chance=[f">first {first}"])
     for sq in (sq for both in zip(mine, theirs, strict=True) for sq in both):
-        moves = [move for move in (f"ST{NAMES[sq]}", f"S{NAMES[sq]}") if move in pos.moves()]
+        moves = [move for move in (f"ST{SQUARE_NAMES[sq]}", f"S{SQUARE_NAMES[sq]}") if move in pos.moves()]
         if not moves:
             return
         pos = pos.play(pick.choice(moves))
@@ -349,9 +348,9 @@ def spread(pick: np.random.Generator, wanted: list[int], taken: list[int], n: in
     chosen: list[int] = []
     for sq in [*wanted, *pick.permutation(SQUARES).tolist()]:
         if sq not in (*taken, *chosen) and len(chosen) < n:
-            board.put(states[0], 0, PILLAR if len(chosen) > 6 else STONE, sq)
+            pieces.put(states[0], 0, PILLAR if len(chosen) > 6 else STONE, sq)
             if states["harmful"][0, 0]:
-                board.lift(states[0], sq)
+                pieces.lift(states[0], sq)
             else:
                 chosen.append(sq)
     return [int(sq) for sq in pick.permutation(chosen)]
@@ -432,9 +431,9 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=5000, help="how many games are looked through at most")
     args = parser.parse_args()
     found = find(args.each, args.seed, args.games)
-    TARGET.parent.mkdir(parents=True, exist_ok=True)
+    TACTICS_FILE.parent.mkdir(parents=True, exist_ok=True)
     head = "# Written by scripts/find_tactics.py: positions of Pagode with all their best answers, proved.\n"
-    TARGET.write_text(head + "\n" + "\n".join(f.text() for f in found))
+    TACTICS_FILE.write_text(head + "\n" + "\n".join(f.text() for f in found))
 
 
 if __name__ == "__main__":

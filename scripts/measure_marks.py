@@ -6,8 +6,8 @@ Positions come from games in which a weak search plays, with a move at random no
 bad moves are among those judged. Every move is judged several times, each time with another seed and a
 somewhat smaller or larger number of simulations: a search without dice changes its mind only with the depth
 it reaches. The noise is the distance from the mean of a move's losses that 95 of 100 losses keep. A mark
-begins at what matters to people (FLOORS) or at a multiple of the noise (ABOVE), whichever is more. Games
-that are not named keep their figures.
+begins at what matters to people (LEAST_LOSS) or at a multiple of the noise (NOISE_FACTOR), whichever is
+more. Games that are not named keep their figures.
 
 Run it again whenever the player that analyses, or an evaluation, has changed.
 """
@@ -23,21 +23,20 @@ import numpy as np
 
 import baumeister as bm
 from baumeister.games.registry import game_type
-from baumeister.players.analysts import ANALYST
-from baumeister.players.judging import COMPARING
-from baumeister.players.marks import MARKS_FILE
-from baumeister.players.search import forced_steps
+from baumeister.players.analysis.analyst import ANALYST
+from baumeister.players.analysis.judgement import COMPARING_SHARE
+from baumeister.players.analysis.thresholds import MARKS_FILE
+from baumeister.players.search.search_player import forced_steps
 
-FLOORS = {"inaccuracy": 0.05, "mistake": 0.10, "blunder": 0.20}
-ABOVE = {"inaccuracy": 1.0, "mistake": 1.5, "blunder": 2.0}
-WEAK = 150
+LEAST_LOSS = {"inaccuracy": 0.05, "mistake": 0.10, "blunder": 0.20}
+NOISE_FACTOR = {"inaccuracy": 1.0, "mistake": 1.5, "blunder": 2.0}
+WEAK_SIMULATIONS = 150
 """Simulations of the weak search."""
-RANDOM = 0.2
-"""How often a move is drawn instead."""
-EVERY = 7
-"""Positions of a game that are taken are so many moves apart."""
-
-APART = 0.25
+RANDOM_SHARE = 0.2
+"""The share of moves that are drawn at random instead."""
+MOVES_APART = 7
+"""How many moves apart the judged positions of a game are, on average."""
+SPREAD = 0.25
 """By what share the numbers of simulations differ from the one that is measured, at most."""
 
 Row = dict[str, float | int]
@@ -51,11 +50,11 @@ def judged_moves(name: str, wanted: int) -> Iterator[tuple[bm.Position, str]]:
         pos = bm.game(name).start(seed=number)
         number += 1
         while pos.to_move is not None and found < wanted:
-            who = "random" if rng.random() < RANDOM else "uct"
+            who = "random" if rng.random() < RANDOM_SHARE else "uct"
             move = bm.player(name, who).choose(
-                pos.view(pos.to_move), simulations=WEAK, seed=rng.random().hex()
+                pos.view(pos.to_move), simulations=WEAK_SIMULATIONS, seed=rng.random().hex()
             )
-            if rng.randrange(EVERY) == 0 and forced_steps(pos) is None:
+            if rng.randrange(MOVES_APART) == 0 and forced_steps(pos) is None:
                 found += 1
                 yield pos, move
             pos = pos.play(move)
@@ -63,7 +62,7 @@ def judged_moves(name: str, wanted: int) -> Iterator[tuple[bm.Position, str]]:
 
 def losses(name: str, who: str, positions: int, times: int, simulations: int) -> Losses:
     """A row for each judged move: its loss, judged so many times."""
-    sizes = np.linspace(1.0 - APART, 1.0 + APART, times) * simulations / COMPARING
+    sizes = np.linspace(1.0 - SPREAD, 1.0 + SPREAD, times) * simulations / COMPARING_SHARE
     limits = [bm.Limit(simulations=round(size)) for size in sizes.tolist()]
     rows = [
         [
@@ -81,7 +80,10 @@ def measure(name: str, who: str, positions: int, times: int, simulations: int) -
     apart = np.abs(found - found.mean(axis=1, keepdims=True)) * math.sqrt(times / (times - 1))
     noise = round(float(np.quantile(apart, 0.95)), 3)
     row: Row = {"simulations": simulations}
-    row |= {mark: max(floor, math.ceil(100 * ABOVE[mark] * noise) / 100) for mark, floor in FLOORS.items()}
+    row |= {
+        mark: max(floor, math.ceil(100 * NOISE_FACTOR[mark] * noise) / 100)
+        for mark, floor in LEAST_LOSS.items()
+    }
     return row | {"noise": noise, "losses": found.size}
 
 

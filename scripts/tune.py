@@ -3,16 +3,16 @@
     PYTHONPATH=src python scripts/tune.py pagoda --games 200 --simulations 400 --match 100
 
 1. The guided search plays games against itself with few simulations; now and then it begins a random move,
-   for variety. Of every position with a choice it notes the features, how often each step was visited and, at
-   the end, who won.
+   for variety. For every position with a choice it notes the features, how often each step was visited and,
+   at the end, who won.
 2. The value's weights (those named in FEATURES) are fitted by logistic regression on the results; `--trust`
    is the share of what the search itself expected, which is less noisy than the bare result.
-3. The other weights, if `prior` uses them, are fitted so that it foretells the visits of the search.
+3. The other weights, if `prior` uses them, are fitted so that it predicts the visits of the search.
 4. New weights play old ones, and are written unless they lose the match.
 
 Both fits are Newton's method and pull a little towards the old weights (`--ridge`), so that a weight about
 which the games say nothing stays where it is. Run it again with the new weights until the match is even. It
-plays the same games again for the same seed, and keeps one core busy. The file it writes needs no compiling.
+plays the same games for the same seed, and keeps one core busy. The file it writes needs no compiling.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from baumeister.games.engine import wait_until_compiled
 from baumeister.games.evaluation import WEIGHTS_FILE, evaluation, tuned_weights
 from baumeister.games.registry import game_type
 from baumeister.games.rng import below, generator
-from baumeister.players.tree import ACTION, ROOT, VISITS, Manner, Tree
+from baumeister.players.search.tree import ROOT, TreeSearch, TreeSettings
 
 Matrix = npt.NDArray[np.float64]
 NODES_A_SIMULATION = 40
@@ -56,15 +56,15 @@ class Sample:
     high: float = 1.0
     """Between these the features decide: what is at stake, where an evaluation says so by `stake`."""
     result: float = 0.5
-    """The result that it was."""
+    """The actual result."""
 
 
 @dataclass
-class Table:
-    """Where games are played: the game, its evaluation, and how the search thinks."""
+class SelfPlay:
+    """Games of the search against itself, and the samples they leave."""
 
     game: bm.Game
-    manner: Manner
+    settings: TreeSettings
     simulations: int
     stray: float
     samples: list[Sample] = field(default_factory=list)
@@ -93,29 +93,30 @@ class Table:
 
     def _choose(self, states: States, keys: Int64s, weights: Floats, steps: Int32s, rng: Int64s) -> int:
         """Search, note what was found, and choose the step visited most, or now and then any."""
-        tree = Tree.at(states.copy(), keys, nodes=NODES_A_SIMULATION * self.simulations + 300, salt=0)
-        tree.weights = weights
-        tree.search(self.manner.numbers(), rng, self.simulations)
-        found = {int(tree.nodes[c, ACTION]): c for c in tree.children(ROOT)}
-        visits = np.array([tree.nodes[found[a], VISITS] if a in found else 0 for a in steps.tolist()], float)
-        self._note(states, steps, visits, tree)
+        room = NODES_A_SIMULATION * self.simulations + 300
+        search = TreeSearch.at(states.copy(), keys, nodes=room, salt=0, weights=weights)
+        search.search(self.settings, rng, self.simulations)
+        nodes = search.nodes
+        found = {int(nodes[c].step): int(nodes[c].visits) for c in search.children(ROOT)}
+        visits = np.array([found.get(step, 0) for step in steps.tolist()], float)
+        self._note(states, steps, visits, search)
         if below(rng, 1000) < 1000 * self.stray and not doors.is_inside(states, 0):
-            return self._any(steps, rng)
+            return self._draw_any(steps, rng)
         return int(steps[visits.argmax()])
 
-    def _any(self, steps: Int32s, rng: Int64s) -> int:
+    def _draw_any(self, steps: Int32s, rng: Int64s) -> int:
         """Any step but resignation."""
         allowed = steps[steps != self.game.type.rules.GIVE_UP]
         return int(allowed[below(rng, len(allowed))])
 
-    def _note(self, states: States, steps: Int32s, visits: Matrix, tree: Tree) -> None:
+    def _note(self, states: States, steps: Int32s, visits: Matrix, search: TreeSearch) -> None:
         player, judge = int(states[0].to_move), evaluation(self.game.name)
-        room = np.zeros(judge.SCRATCH, np.float32)
-        judge.features(states[0], player, room)
-        best = max(tree.children(ROOT), key=lambda c: int(tree.nodes[c, VISITS]))
-        expected = float(tree.values[best]) / int(tree.nodes[best, VISITS])
-        seen = room[: len(judge.FEATURES)].copy()
-        low, high = judge.stake(states[0], player, room) if hasattr(judge, "stake") else (0.0, 1.0)
+        scratch = np.zeros(judge.SCRATCH, np.float32)
+        judge.features(states[0], player, scratch)
+        best = max((search.nodes[c] for c in search.children(ROOT)), key=lambda node: int(node.visits))
+        expected = float(best.total) / int(best.visits)
+        seen = scratch[: len(judge.FEATURES)].copy()
+        low, high = judge.stake(states[0], player, scratch) if hasattr(judge, "stake") else (0.0, 1.0)
         self.samples.append(
             Sample(states.copy(), player, seen, steps, visits / visits.sum(), expected, low, high)
         )
@@ -165,14 +166,17 @@ def fit_value(samples: list[Sample], weights: Floats, trust: float, ridge: float
 
 
 def fit_prior(game: str, samples: list[Sample], weights: Floats, ridge: float) -> Matrix:
-    """Make `prior` foretell the visits. How it depends on its weights is found by small changes of them."""
+    """Make `prior` predict the visits. Its gradient is found by small changes of the weights."""
     judge = evaluation(game)
-    room, out = np.zeros(judge.SCRATCH, np.float32), np.zeros(bm.game(game).type.rules.MAX_LEGAL, np.float32)
+    scratch, out = (
+        np.zeros(judge.SCRATCH, np.float32),
+        np.zeros(bm.game(game).type.rules.MAX_LEGAL, np.float32),
+    )
     first = len(judge.FEATURES)
 
     def log_prior(s: Sample, w: Matrix) -> Matrix:
         both = np.concatenate([weights[:first], w.astype(np.float32)])
-        judge.prior(s.state[0], s.steps, len(s.steps), both, room, out)
+        judge.prior(s.state[0], s.steps, len(s.steps), both, scratch, out)
         logs: Matrix = np.log(np.maximum(out[: len(s.steps)].astype(float), 1e-9))
         return logs
 
@@ -211,12 +215,12 @@ def _key(name: str) -> str:
 # ---- the whole ----------------------------------------------------------------------------------------
 
 
-def compare(table: Table, new: Floats, old: Floats, games: int, seed: int) -> float:
+def compare(self_play: SelfPlay, new: Floats, old: Floats, games: int, seed: int) -> float:
     """The share of points of the new weights against the old ones; every deal is played from both seats."""
     won = 0.0
     for k in range(games):
         name = f"{seed}/match/{k // 2}"
-        won += table.play((new, old), name) if k % 2 == 0 else 1.0 - table.play((old, new), name)
+        won += self_play.play((new, old), name) if k % 2 == 0 else 1.0 - self_play.play((old, new), name)
     return won / games
 
 
@@ -231,8 +235,8 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--stray", type=float, default=0.1, help="share of moves begun at random")
     parser.add_argument("--trust", type=float, default=0.5, help="how much the search's expectation counts")
     parser.add_argument("--ridge", type=float, default=1e-4, help="how strongly old weights are kept")
-    parser.add_argument("--explore", type=float, default=Manner.explore, help="as in Manner")
-    parser.add_argument("--horizon", type=int, default=Manner.horizon, help="as in Manner")
+    parser.add_argument("--explore", type=float, default=TreeSettings().explore, help="as in TreeSettings")
+    parser.add_argument("--horizon", type=int, default=TreeSettings().horizon, help="as in TreeSettings")
     parser.add_argument("--prior-positions", type=int, default=3000, help="for the prior; 0: keep it")
     parser.add_argument("--match", type=int, default=100, help="games of new against old; 0: no match")
     parser.add_argument("--seed", type=int, default=0)
@@ -245,23 +249,23 @@ def main() -> None:
     args = arguments()
     wait_until_compiled(args.game)
     old = tuned_weights(args.game)
-    manner = Manner(explore=args.explore, horizon=args.horizon)
-    table = Table(bm.game(args.game), manner, args.simulations, args.stray)
+    settings = TreeSettings(explore=args.explore, horizon=args.horizon)
+    self_play = SelfPlay(bm.game(args.game), settings, args.simulations, args.stray)
     for k in range(args.games):
-        table.play((old, old), f"{args.seed}/{k}")
+        self_play.play((old, old), f"{args.seed}/{k}")
         print(f"\rgame {k + 1} of {args.games}", end="", flush=True)
     print()
     new = old.copy()
     first = len(evaluation(args.game).FEATURES)
-    new[:first] = fit_value(table.samples, old, args.trust, args.ridge)
+    new[:first] = fit_value(self_play.samples, old, args.trust, args.ridge)
     if args.prior_positions and first < len(old):
-        every = max(1, len(table.samples) // args.prior_positions)
-        new[first:] = fit_prior(args.game, table.samples[::every], old, args.ridge)
+        every = max(1, len(self_play.samples) // args.prior_positions)
+        new[first:] = fit_prior(args.game, self_play.samples[::every], old, args.ridge)
     shown: Any = zip(evaluation(args.game).WEIGHTS, old, new, strict=True)
     for name, before, after in shown:
         print(f"  {name:24} {before:8.4f} -> {after:8.4f}")
-    table.stray = 0.0
-    share = compare(table, new, old, args.match, args.seed) if args.match else 0.5
+    self_play.stray = 0.0
+    share = compare(self_play, new, old, args.match, args.seed) if args.match else 0.5
     print(f"new against old: {share:.3f} of {args.match} games")
     if share >= 0.5:
         write(args.game, new.tolist(), args.write or game_type(args.game).folder / WEIGHTS_FILE)

@@ -64,7 +64,7 @@ def test_the_source_distribution_holds_what_build_and_tests_need(built: Path) ->
 @pytest.fixture(scope="module")
 def installed(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The `baumeister` of an environment that has the wheel and nothing of the checkout. What the wheel needs
-    is borrowed from here: fetching it is the business of whoever installs."""
+    is borrowed from here: fetching it is the installer's business."""
     folder = tmp_path_factory.mktemp("elsewhere") / "venv"
     subprocess.run([sys.executable, "-m", "venv", folder], check=True)
     (wheel,) = built.glob("*.whl")

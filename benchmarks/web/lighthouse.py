@@ -112,8 +112,8 @@ def pages(stage: Stage) -> dict[str, str]:
 
 
 def visit(command: list[str], report: Path) -> dict[str, float]:
-    """One visit, with an empty cache and the cookies of somebody who has just played. Sometimes the browser's trace
-    lacks the beginning, and Lighthouse asks for another visit ("NO_NAVSTART")."""
+    """One visit, with an empty cache and the cookies of somebody who has just played. Sometimes the browser's
+    trace lacks the beginning, and Lighthouse asks for another visit ("NO_NAVSTART")."""
     for _ in range(VISITS):
         done = subprocess.run(command, stderr=subprocess.PIPE, check=False)
         if done.returncode == 0:

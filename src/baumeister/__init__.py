@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from .errors import BadOption, BadRecord, BadView, BaumeisterError, IllegalMove, MatchStopped, UnknownGame
 from .games.registry import game, names
-from .later import later
+from .lazy_imports import lazy_attributes
 from .players import Limit, player, players
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from .players import analyse, annotate, hint, judge
     from .records import Record
 else:
-    __getattr__ = later(
+    __getattr__ = lazy_attributes(
         __name__,
         {
             "Batch": ".games.batch",

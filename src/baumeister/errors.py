@@ -1,4 +1,4 @@
-"""Everything Baumeister says no with.
+"""The errors with which Baumeister refuses something.
 
 Each message is one sentence for a person: what was wrong and what is allowed instead.
 """
@@ -9,8 +9,8 @@ import reprlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-LONGEST = 600
-"""Characters of a sentence. Most are far shorter; one that quotes what somebody sent may not drown in it."""
+LONGEST_SENTENCE = 600
+"""Characters of a sentence. Most are far shorter; one that quotes what somebody sent must not drown in it."""
 _brief = reprlib.Repr()
 _brief.maxstring = _brief.maxother = _brief.maxlong = 60
 
@@ -32,7 +32,7 @@ class BaumeisterError(ValueError):
     """Base of all errors caused by what somebody gave us; never raised for our own mistakes."""
 
     def __init__(self, message: str) -> None:
-        super().__init__(short(message, LONGEST))
+        super().__init__(short(message, LONGEST_SENTENCE))
 
 
 class UnknownGame(BaumeisterError):
@@ -44,7 +44,7 @@ class BadOption(BaumeisterError):
 
 
 @dataclass(frozen=True)
-class Broken:
+class BrokenRule:
     """The rule that a move breaks, ready to be said in any language (`games.refusals`)."""
 
     code: str
@@ -58,7 +58,7 @@ class Broken:
 class IllegalMove(BaumeisterError):
     """A move, draw offer or chance outcome that the rules do not allow now; the position is unchanged."""
 
-    def __init__(self, message: str, broken: Broken | None = None) -> None:
+    def __init__(self, message: str, broken: BrokenRule | None = None) -> None:
         super().__init__(message)
         self.broken = broken
         """The rule of the game, where it is a move that breaks one."""
@@ -69,8 +69,8 @@ class BadView(BaumeisterError):
 
 
 class MatchStopped(BaumeisterError):
-    """A match that cannot go on: a player broke down or chose an illegal move, or its folder or its workers
-    are not to be had. The games finished by then are kept."""
+    """A match that cannot continue: a player broke down or chose an illegal move, or its folder or workers
+    are missing. The games finished by then are kept."""
 
 
 class BadRecord(BaumeisterError):
@@ -84,7 +84,7 @@ class BadRecord(BaumeisterError):
 
 
 class CheckFailed(BaumeisterError):
-    """What was to be checked is not so: a deal that is not fair, something hidden that left the server."""
+    """A check that failed: a deal that is not fair, something hidden that left the server."""
 
 
 class MissingExtra(BaumeisterError, ImportError):

@@ -1,12 +1,11 @@
 """Compile a game's functions into the cache: `python -m baumeister.warm pagode`.
 
-Prints "done/total" after each function, for whoever shows the progress. A process that must never wait loads
-what is in the cache with `load`, in a thread of its own, before it plays.
+Prints "done/total" after each function, so that callers can show the progress. A process that must never wait
+loads what is in the cache with `load`, in a thread of its own, before it plays.
 """
 
 from __future__ import annotations
 
-import random
 import sys
 from collections.abc import Callable
 
@@ -18,8 +17,8 @@ from .games.position import Game
 from .games.registry import game, names
 from .games.rng import generator
 from .players import Limit, player
-from .players.analysis import analyse
-from .players.deepening import AlphaBetaPlayer, can_search
+from .players.analysis.analysis import analyse
+from .players.search.alphabeta_player import AlphaBetaPlayer, can_search
 
 
 def tasks(name: str) -> list[Callable[[], object]]:
@@ -73,14 +72,14 @@ def load(name: str) -> None:
 def play_a_little(played: Game) -> None:
     """What else the public API calls: views, and positions read back from them. Some functions are needed
     only late in a game, when much is built."""
-    choose, pos = random.Random(0), played.start(seed=0)
-    for _ in range(150):
+    pos, chooser = played.start(seed=0), player(played.name, "random")
+    for n in range(150):
         if pos.to_move is None:
             break
         for seat in (0, 1, None):
             pos.view(seat)
         played.from_view(pos.view(pos.to_move))
-        pos = pos.play(choose.choice([move for move in pos.moves() if move != "resign"]))
+        pos = pos.play(chooser.choose(pos.view(pos.to_move), seed=n))
 
 
 def search_a_little(played: Game) -> None:

@@ -9,8 +9,8 @@ import pytest
 
 import baumeister as bm
 from baumeister.adapters.engine import Engine
-from baumeister.adapters.protocol import go_line, newgame_line, position_line, read_go, read_position
-from baumeister.terminal.manual import BROKEN_PIPE
+from baumeister.adapters.engine_protocol import go_line, newgame_line, position_line, read_go, read_position
+from baumeister.terminal.command_group import BROKEN_PIPE
 
 from .engines import OURS
 
@@ -69,7 +69,7 @@ MALFORMED = {
 
 
 @pytest.mark.parametrize("line", MALFORMED, ids=lambda line: line[:20])
-def test_a_malformed_line_is_answered_with_one_sentence_and_it_goes_on(line: str) -> None:
+def test_a_malformed_line_is_answered_with_one_sentence_and_the_engine_goes_on(line: str) -> None:
     said = talk(line, "isready")
     assert said[0].startswith(f"error {MALFORMED[line]}")
     assert said[1:] == ["readyok"]

@@ -102,7 +102,7 @@ def test_an_engine_that_does_not_begin_loses_the_game(on_ugi: str, sentence: str
 
 
 @pytest.mark.parametrize("fault", ["crashes", "hangs", "illegal"])
-def test_in_the_arena_it_loses_that_game_and_the_match_goes_on(fault: str, tmp_path: Path) -> None:
+def test_in_the_arena_it_loses_that_game_and_the_match_continues(fault: str, tmp_path: Path) -> None:
     once = tmp_path / "once"
     on_go = f"if [ -e {once} ]; then echo bestmove $move; else touch {once}; {GO_FAULTS[fault][0]}; fi"
     command = faulty(tmp_path, fault, on_go)

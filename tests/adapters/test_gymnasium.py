@@ -15,21 +15,20 @@ from gymnasium.utils.env_checker import check_env
 import baumeister as bm
 from baumeister.adapters.gymnasium import GameEnv
 
-from ..test_conformance import VARIANTS
+from ..variants import Variant, every_variant
 from .sampling import legal
 
 
 @pytest.mark.parametrize("opponent", ["random", "greedy", "beginner"])
-@pytest.mark.parametrize(
-    ("name", "options"), VARIANTS, ids=lambda v: v if isinstance(v, str) else ",".join(v)
-)
-def test_check_env_passes_without_a_warning(name: str, options: dict[str, Any], opponent: str) -> None:
-    env = gym.make(f"baumeister/{name.capitalize()}-v0", opponent=opponent, simulations=3, **options)
+@every_variant
+def test_check_env_passes_without_a_warning(variant: Variant, opponent: str) -> None:
+    name = f"baumeister/{variant.game.capitalize()}-v0"
+    env = gym.make(name, opponent=opponent, simulations=3, **variant.options)
     check_env(env.unwrapped)
 
 
 def game_of(env: GameEnv, seed: int, choices: int = 1) -> list[Any]:
-    """A game with random choices of the learner; everything he saw."""
+    """A game with random choices of the learner; everything they saw."""
     pick, seen = random.Random(choices), []
     observed, info = env.reset(seed=seed)
     ended = False
@@ -51,14 +50,14 @@ def test_games_are_played_to_the_end_and_are_the_same_for_the_same_seed(name: st
     assert game_of(envs[0], 1)[:-1] != game_of(envs[1], 2)[:-1]
 
 
-def test_the_learner_sits_where_he_wants_or_in_both_seats_in_turn() -> None:
+def test_the_learner_has_the_chosen_seat_or_both_seats_in_turn() -> None:
     drawn = GameEnv("jaguar")
     drawn.reset(seed=1)
     assert {drawn.reset()[1]["seat"] for _ in range(40)} == {0, 1}
     for seat in (0, 1):
         env = GameEnv("jaguar", seat=seat)
         assert {env.reset()[1]["seat"] for _ in range(10)} == {seat}
-        assert env.table.to_move == seat
+        assert env.stepped.to_move == seat
 
 
 def test_the_greedy_opponent_beats_random_choices_in_quick_pagoda() -> None:
@@ -78,7 +77,7 @@ def test_an_illegal_action_loses_the_game_with_a_sentence() -> None:
         env.step(0)
 
 
-def test_a_copy_made_in_the_middle_plays_on_alike() -> None:
+def test_a_copy_made_in_the_middle_plays_on_in_the_same_way() -> None:
     env, pick = GameEnv("pagoda", quick=True), random.Random(1)
     _, info = env.reset(seed=1)
     for _ in range(10):

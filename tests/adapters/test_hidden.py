@@ -14,20 +14,21 @@ import baumeister as bm
 from baumeister.adapters import openspiel, pettingzoo
 from baumeister.adapters.external import EnginePlayer
 from baumeister.adapters.gymnasium import GameEnv
-from baumeister.adapters.history import History
+from baumeister.adapters.openspiel_history import History
 from baumeister.adapters.pettingzoo import AGENTS, Environment
-from baumeister.adapters.table import Table
+from baumeister.adapters.stepped_game import SteppedGame
 from baumeister.adapters.vector import SelfPlay
 from baumeister.games import doors
+from baumeister.games.registry import game_types
 from baumeister.games.rng import generator
 
 from .sampling import legal
 
-HIDING = ["pagoda", "jaguar"]
+HIDING = [sheet.name for sheet in game_types() if sheet.hidden]
 
 
-def redeal(table: Table, seat: int, seed: str) -> None:
-    """Deal anew, in place, what the seat cannot know."""
+def redeal(table: SteppedGame, seat: int, seed: str) -> None:
+    """Deal again, in place, what the seat cannot know."""
     doors.redeal_into(table._states, 0, seat, generator(seed))
 
 
@@ -36,10 +37,10 @@ def moments(name: str, seed: int, most: int = 60) -> Iterator[Environment]:
     game, pick = pettingzoo.env(name, render_mode="ansi"), random.Random(seed)
     game.reset(seed=seed)
     for _ in range(most):
-        if game.table.to_move < 0:
+        if game.stepped.to_move < 0:
             break
         yield game
-        game.step(legal(pick, game.table.mask()))
+        game.step(legal(pick, game.stepped.mask()))
 
 
 @pytest.mark.parametrize("name", HIDING)
@@ -48,25 +49,25 @@ def test_environments_show_nothing_hidden(name: str) -> None:
     for n, game in enumerate(moments(name, 1)):
         for seat, agent in enumerate(AGENTS):
             before = {a: game.observe(a) for a in AGENTS}
-            state, board, infos = game.table._states.copy(), game.render(), repr(game.infos)
-            redeal(game.table, seat, f"{n}/{seat}")
+            state, board, infos = game.stepped._states.copy(), game.render(), repr(game.infos)
+            redeal(game.stepped, seat, f"{n}/{seat}")
             after = {a: game.observe(a) for a in AGENTS}
             assert after[agent]["observation"].tobytes() == before[agent]["observation"].tobytes()
             assert after[agent]["action_mask"].tobytes() == before[agent]["action_mask"].tobytes()
             assert (game.render(), repr(game.infos)) == (board, infos)
             other = AGENTS[1 - seat]
             changed += bool((after[other]["observation"] != before[other]["observation"]).any())
-            game.table._states[:] = state
+            game.stepped._states[:] = state
     assert changed > 20, "and something was hidden"
 
 
 @pytest.mark.parametrize("name", HIDING)
-def test_the_learner_of_a_gymnasium_environment_sees_his_seat_alone(name: str) -> None:
+def test_the_learner_of_a_gymnasium_environment_sees_only_their_seat(name: str) -> None:
     env, pick = GameEnv(name), random.Random(2)
     seen, info = env.reset(seed=2)
     for n in range(25):
-        redeal(env.table, env.seat, str(n))
-        assert (env.table.observation(env.seat) == seen).all()
+        redeal(env.stepped, env.seat, str(n))
+        assert (env.stepped.observation(env.seat) == seen).all()
         assert (env.action_masks() == info["action_mask"]).all()
         seen, _, ended, _, info = env.step(legal(pick, info["action_mask"]))
         if ended:
@@ -74,7 +75,7 @@ def test_the_learner_of_a_gymnasium_environment_sees_his_seat_alone(name: str) -
 
 
 @pytest.mark.parametrize("name", HIDING)
-def test_the_vector_environment_shows_each_mover_his_own(name: str) -> None:
+def test_the_vector_environment_shows_each_mover_their_own_view(name: str) -> None:
     envs = SelfPlay(name, 8)
     envs.reset(seed=3)
     for n in range(40):

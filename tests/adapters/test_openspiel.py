@@ -23,16 +23,21 @@ from open_spiel.python.observation import make_observation
 import baumeister as bm
 from baumeister.adapters.openspiel import OpenSpielState, parameters
 
-GAMES = [
-    "baumeister_pagode(turn_limit=40)",
-    "baumeister_pagoda",
-    "baumeister_pagoda(quick=true)",
-    "baumeister_pagoda(simple=true)",
-    "baumeister_pagoda(quick=true,simple=true)",
-    "baumeister_jaguar",
-    "baumeister_jaguar(path=-a -b -c -d 9a 12b -)",
-]
-HIDDEN = [name for name in GAMES if "pagode" not in name]
+from ..variants import VARIANTS, Variant
+
+
+def loaded_as(variant: Variant) -> str:
+    """What OpenSpiel loads it by: `baumeister_pagoda(quick=true)`."""
+    given = [
+        f"{name}={str(value).lower() if value is True else value}" for name, value in variant.options.items()
+    ]
+    return f"baumeister_{variant.game}" + (f"({','.join(given)})" if given else "")
+
+
+# Random games of Pagode without a limit are long.
+SHORT = [variant for variant in VARIANTS if variant.name != "pagode"]
+GAMES = [loaded_as(variant) for variant in SHORT]
+HIDDEN = [loaded_as(variant) for variant in SHORT if variant.make().type.hidden]
 SAMPLER = pyspiel.UniformProbabilitySampler(0.0, 1.0)
 
 
@@ -174,7 +179,7 @@ def test_an_information_state_remembers_everything_its_player_saw(name: str) -> 
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_clones_copies_and_serialised_states_play_on_alike(name: str) -> None:
+def test_clones_copies_and_serialised_states_play_on_in_the_same_way(name: str) -> None:
     state = played(name, 9)
     text = pyspiel.serialize_game_and_state(state.get_game(), state)
     _, again = pyspiel.deserialize_game_and_state(text)
@@ -216,7 +221,7 @@ def test_its_mcts_plays_pagode() -> None:
 
 
 @pytest.mark.parametrize("name", HIDDEN)
-def test_its_ismcts_searches_the_games_with_hidden_cards(name: str) -> None:
+def test_ismcts_searches_the_games_with_hidden_cards(name: str) -> None:
     bot = ismcts.ISMCTSBot(
         game=pyspiel.load_game(name),
         evaluator=mcts.RandomRolloutEvaluator(1, np.random.RandomState(1)),

@@ -17,8 +17,8 @@ import baumeister as bm
 from baumeister.adapters import parallel, pettingzoo
 from baumeister.adapters.parallel import ParallelEnvironment
 
+from ..variants import Variant, every_variant
 from .sampling import legal
-from .test_pettingzoo import every_variant
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # its tests import its own games in a way it calls deprecated itself
@@ -26,13 +26,15 @@ with warnings.catch_warnings():
 
 
 @every_variant
-def test_the_parallel_api_test_passes_without_a_warning(name: str, options: dict[str, Any]) -> None:
-    parallel_api_test(parallel.parallel_env(name, **options), num_cycles=300)
+def test_the_parallel_api_test_passes_without_a_warning(variant: Variant) -> None:
+    parallel_api_test(parallel.parallel_env(variant.game, **variant.options), num_cycles=300)
 
 
 @every_variant
-def test_the_parallel_seed_test_passes(name: str, options: dict[str, Any]) -> None:
-    parallel_seed_test(lambda: _ParallelLegally(parallel.parallel_env(name, **options)), num_cycles=100)
+def test_the_parallel_seed_test_passes(variant: Variant) -> None:
+    parallel_seed_test(
+        lambda: _ParallelLegally(parallel.parallel_env(variant.game, **variant.options)), num_cycles=100
+    )
 
 
 def _legal_space(space: Any, mask: Any) -> Any:
@@ -51,20 +53,22 @@ class _ParallelLegally(BaseParallelWrapper):  # type: ignore[misc]
 
 
 @every_variant
-def test_the_max_cycles_test_passes(name: str, options: dict[str, Any]) -> None:
+def test_the_max_cycles_test_passes(variant: Variant) -> None:
     """In both forms, the second made of the first by PettingZoo: it counts as many actions of each agent as
     there are cycles."""
 
     def parallel_env(max_cycles: int) -> Any:
-        return _ParallelLegally(parallel.parallel_env(name, max_cycles=max_cycles, **options))
+        return _ParallelLegally(parallel.parallel_env(variant.game, max_cycles=max_cycles, **variant.options))
 
     def env(max_cycles: int) -> Any:
-        return _Legally(parallel_to_aec(parallel.parallel_env(name, max_cycles=max_cycles, **options)))
+        return _Legally(
+            parallel_to_aec(parallel.parallel_env(variant.game, max_cycles=max_cycles, **variant.options))
+        )
 
     max_cycles_test(SimpleNamespace(parallel_env=parallel_env, env=env))
 
 
-def test_the_api_test_passes_when_pettingzoo_makes_turns_of_it_again() -> None:
+def test_the_api_test_passes_when_pettingzoo_converts_it_back_to_turns() -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         api_test(parallel_to_aec(parallel.parallel_env("pagoda", quick=True)), num_cycles=200)
@@ -83,8 +87,11 @@ def play_on(game: ParallelEnvironment, seed: int, most: int = 10_000) -> list[An
 
 
 @every_variant
-def test_it_is_the_same_game_as_in_turns(name: str, options: dict[str, Any]) -> None:
-    game, turns = parallel.parallel_env(name, **options), pettingzoo.env(name, **options)
+def test_it_is_the_same_game_as_in_turns(variant: Variant) -> None:
+    game, turns = (
+        parallel.parallel_env(variant.game, **variant.options),
+        pettingzoo.env(variant.game, **variant.options),
+    )
     seen, infos = game.reset(seed=5)
     turns.reset(seed=5)
     pick = random.Random(1)
@@ -106,7 +113,7 @@ def test_it_is_the_same_game_as_in_turns(name: str, options: dict[str, Any]) -> 
     assert infos["player_0"]["reason"]
 
 
-def test_a_copy_made_in_the_middle_plays_on_alike() -> None:
+def test_a_copy_made_in_the_middle_plays_on_in_the_same_way() -> None:
     game = parallel.parallel_env("jaguar", max_cycles=60)
     game.reset(seed=3)
     play_on(game, 1, most=25)

@@ -15,7 +15,7 @@ import baumeister as bm
 from baumeister.adapters import pettingzoo
 from baumeister.adapters.pettingzoo import Environment
 
-from ..test_conformance import VARIANTS
+from ..variants import Variant, every_variant
 from .sampling import legal
 
 with warnings.catch_warnings():
@@ -30,22 +30,18 @@ SAID_OF_ALL_BUT_ITS_OWN = {
 """What PettingZoo warns of in every environment with a dictionary that is not in its list of names, and of an
 agent whose game is over."""
 
-every_variant = pytest.mark.parametrize(
-    ("name", "options"), VARIANTS, ids=lambda v: v if isinstance(v, str) else ",".join(v)
-)
-
 
 @every_variant
-def test_the_api_test_passes(name: str, options: dict[str, Any]) -> None:
+def test_the_api_test_passes(variant: Variant) -> None:
     with warnings.catch_warnings(record=True) as said:
         warnings.simplefilter("always")
-        api_test(pettingzoo.env(name, **options), num_cycles=500)
+        api_test(pettingzoo.env(variant.game, **variant.options), num_cycles=500)
     assert {str(warning.message) for warning in said} <= SAID_OF_ALL_BUT_ITS_OWN
 
 
 @every_variant
-def test_the_seed_test_passes(name: str, options: dict[str, Any]) -> None:
-    seed_test(lambda: pettingzoo.env(name, **options), num_cycles=200)
+def test_the_seed_test_passes(variant: Variant) -> None:
+    seed_test(lambda: pettingzoo.env(variant.game, **variant.options), num_cycles=200)
 
 
 @pytest.mark.parametrize("name", bm.names())
@@ -76,8 +72,8 @@ def play_on(game: Environment, seed: int, most: int = 10_000) -> list[Any]:
 
 
 @every_variant
-def test_a_copy_made_in_the_middle_plays_on_alike(name: str, options: dict[str, Any]) -> None:
-    game = pettingzoo.env(name, **options)
+def test_a_copy_made_in_the_middle_plays_on_in_the_same_way(variant: Variant) -> None:
+    game = pettingzoo.env(variant.game, **variant.options)
     game.reset(seed=3)
     play_on(game, 1, most=25)
     twins = [copy.deepcopy(game), pickle.loads(pickle.dumps(game))]
@@ -89,8 +85,8 @@ def test_a_copy_made_in_the_middle_plays_on_alike(name: str, options: dict[str, 
 
 
 @every_variant
-def test_rewards_and_infos_tell_how_the_game_ended(name: str, options: dict[str, Any]) -> None:
-    game = pettingzoo.env(name, **options)
+def test_rewards_and_infos_tell_how_the_game_ended(variant: Variant) -> None:
+    game = pettingzoo.env(variant.game, **variant.options)
     game.reset(seed=4)
     *_, first, second = play_on(game, 1)
     assert first[3]
@@ -99,19 +95,19 @@ def test_rewards_and_infos_tell_how_the_game_ended(name: str, options: dict[str,
     assert first[5]["reason"]
     assert first[5] == second[5]
     scores = dict(zip(("player_0", "player_1"), first[5]["scores"], strict=True))
-    if name == "pagoda" and first[2] and len(set(scores.values())) == 2:
+    if variant.game == "pagoda" and first[2] and len(set(scores.values())) == 2:
         assert (scores[first[0]] > scores[second[0]]) == (first[2] > 0)
 
 
 def test_an_illegal_action_is_refused_and_nothing_changes() -> None:
     game = pettingzoo.env("pagode")
     game.reset(seed=0)
-    before = pickle.dumps(game.table)
+    before = pickle.dumps(game.stepped)
     resigning = bm.game("pagode").type.rules.GIVE_UP
     for wrong in (-1, 10**9, None, 1.5, "a", resigning):
         with pytest.raises(bm.IllegalMove, match="is not legal here; the mask says which are"):
             game.step(wrong)  # type: ignore[arg-type]  # the mistakes
-    assert pickle.dumps(game.table) == before
+    assert pickle.dumps(game.stepped) == before
 
 
 @pytest.mark.parametrize("name", bm.names())

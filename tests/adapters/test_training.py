@@ -1,4 +1,4 @@
-"""Training data: what is in the files, and that they can be gone on with."""
+"""Training data: what is in the files, and that a stopped run can be continued."""
 
 from __future__ import annotations
 
@@ -18,8 +18,9 @@ import pyarrow.parquet as pq
 import pytest
 
 import baumeister as bm
-from baumeister.adapters.samples import COLUMNS, play_samples
-from baumeister.adapters.training import KEY, Plan, describe, generate, load
+from baumeister.adapters import training
+from baumeister.adapters.training import METADATA_KEY, Plan, describe, generate, load
+from baumeister.adapters.training_rows import COLUMNS, play_samples
 
 from ..terminal.helpers import Terminal, refused, run
 
@@ -98,7 +99,7 @@ def test_a_file_describes_itself(tmp_path: Path) -> None:
     assert all(schema.field(name).metadata[b"meaning"].decode() == COLUMNS[name] for name in schema.names)
 
 
-def test_it_goes_on_where_it_was_stopped_and_more_games_are_added(tmp_path: Path) -> None:
+def test_it_continues_where_it_was_stopped_and_more_games_are_added(tmp_path: Path) -> None:
     told: list[tuple[int, int]] = []
     first = generate(plan(games=3), tmp_path, workers=1)
     before = first[0].read_bytes()
@@ -111,7 +112,18 @@ def test_it_goes_on_where_it_was_stopped_and_more_games_are_added(tmp_path: Path
     assert not list(tmp_path.glob(".*.part"))
 
 
-def test_who_is_killed_goes_on_and_has_the_same_files_as_who_is_not(tmp_path: Path) -> None:
+def test_files_that_explain_their_columns_in_other_words_are_continued(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as before:
+        before.setattr(training, "COLUMNS", {name: f"old words for {name}" for name in COLUMNS})
+        [file] = generate(plan(), tmp_path, workers=1)
+    written = file.read_bytes()
+    assert generate(plan(), tmp_path, workers=1) == [file]
+    assert file.read_bytes() == written
+
+
+def test_a_killed_run_continues_and_gives_the_same_files_as_a_whole_one(tmp_path: Path) -> None:
     given = ("train-data", "pagode", "--player", "random", "--games", "80", "--games-per-file", "1",
              "--option", "turn_limit=8", "--workers", "1")  # fmt: skip
     command = [sys.executable, "-m", "baumeister.terminal.cli", *given, "--out", str(tmp_path / "killed")]
@@ -215,4 +227,4 @@ def test_without_pyarrow_it_says_what_to_install(tmp_path: Path) -> None:
 
 def test_metadata_are_readable_without_us(tmp_path: Path) -> None:
     [file] = generate(plan(), tmp_path, workers=1)
-    assert json.loads(pq.read_metadata(file).metadata[KEY])["game"] == "pagode"
+    assert json.loads(pq.read_metadata(file).metadata[METADATA_KEY])["game"] == "pagode"

@@ -9,7 +9,7 @@ import pytest
 from gymnasium.vector import AutoresetMode
 
 import baumeister as bm
-from baumeister.adapters.table import Table
+from baumeister.adapters.stepped_game import SteppedGame
 from baumeister.adapters.vector import SelfPlay
 
 NAMES = bm.names()
@@ -98,8 +98,8 @@ def test_no_observation_leaves_its_range(name: str) -> None:
     assert -1 <= low <= high <= 4
 
 
-def test_a_table_draws_the_same_chance_for_the_same_seed() -> None:
-    one, two = Table(bm.game("jaguar")), Table(bm.game("jaguar"))
+def test_a_stepped_game_draws_the_same_chance_for_the_same_seed() -> None:
+    one, two = SteppedGame(bm.game("jaguar")), SteppedGame(bm.game("jaguar"))
     one.start("a")
     two.start("a")
     assert (one.observation(0) == two.observation(0)).all()

@@ -12,7 +12,8 @@ from threading import Event
 
 import baumeister as bm
 from baumeister.arena import Entrant, GameResult, Match, Thinking
-from baumeister.players.baseline import RandomPlayer
+from baumeister.arena.entrant import Maker
+from baumeister.players.baselines import RandomPlayer
 from baumeister.players.player import Limit, Thought, View
 
 ONCE = Limit(simulations=1)
@@ -70,6 +71,11 @@ def short_match(games: int = 4, mirror: bool = False, seed: int | str = 0, openi
     """Two random players, no cards."""
     one, two = Entrant("random", ONCE, "one"), Entrant("random", ONCE, "two")
     return Match(game=SHORT, a=one, b=two, games=games, mirror=mirror, seed=seed, opening=opening)
+
+
+def against_random(maker: Maker, limit: Limit = ONCE) -> Match:
+    """A player with a fault against a random one, no cards."""
+    return Match(game=SHORT, a=Entrant("random", limit), b=Entrant(maker, limit, "faulty"), games=2)
 
 
 def jaguar_match(games: int = 6) -> Match:

@@ -74,7 +74,7 @@ def test_a_long_ladder_is_rated_in_order_and_keeps_its_length() -> None:
     assert sum(table[0].low <= 1750 <= table[0].high for table in tables) >= 10
 
 
-def test_who_wins_every_game_has_a_finite_rating_and_a_wide_interval() -> None:
+def test_a_player_who_wins_every_game_has_a_finite_rating_and_a_wide_interval() -> None:
     found = by_name(invented("a", "b", [1.0] * 200), ("b", 0.0))
     assert 1200 < found["a"].elo < 1400
     assert found["a"].high - found["a"].low > 500

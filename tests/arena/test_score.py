@@ -55,7 +55,7 @@ def test_pairs_that_the_deal_decides_make_it_surer_and_pairs_that_go_one_way_les
 def test_the_interval_of_mirrored_pairs_holds_the_truth_as_often_as_it_claims(
     luck: float, skill: float
 ) -> None:
-    """A good deal adds `luck` to the chance of whoever has it; both have it once."""
+    """A good deal adds `luck` to the chance of the player who has it; both have it once."""
     rng = np.random.default_rng(7)
     held = 0
     chances = np.clip([skill - luck / 2, skill + luck / 2], 0, 1)

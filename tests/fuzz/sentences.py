@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-LONGEST = 800
+LONGEST_REFUSAL = 800
 UNPRINTABLE = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff\u2028\u2029]")
 PYTHON = re.compile(
     r"Traceback|object at 0x|NoneType|'\w+' object|unhashable|indices must be|argument after|positional"
@@ -18,7 +18,7 @@ PYTHON = re.compile(
 def check_sentence(text: str) -> None:
     """Raise AssertionError with the reason if this is no sentence for a person."""
     assert text.strip(), "a refusal without a word"
-    assert len(text) <= LONGEST, f"a refusal of {len(text)} characters: {text[:200]!r}"
+    assert len(text) <= LONGEST_REFUSAL, f"a refusal of {len(text)} characters: {text[:200]!r}"
     assert not UNPRINTABLE.search(text), f"a refusal that is not one printable line: {text[:300]!r}"
     words = PYTHON.search(text)
     assert not words, f"a refusal that speaks Python ({words}): {text[:300]!r}"

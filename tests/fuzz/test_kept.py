@@ -2,35 +2,16 @@
 
 from __future__ import annotations
 
-import signal
 import zlib
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from types import FrameType
 
 import pytest
 
 from . import mutation, targets
+from .time_limit import not_for_ever
 
-PATIENCE = 60
-"""Seconds after which an input hangs; each takes some milliseconds."""
-CHANGED = 6
+CHANGES = 6
 """Changes of each input; `make fuzz` makes millions."""
-
-
-@contextmanager
-def not_for_ever() -> Iterator[None]:
-    def ring(number: int, frame: FrameType | None) -> None:
-        raise TimeoutError(f"an input took more than {PATIENCE} seconds")
-
-    before = signal.signal(signal.SIGALRM, ring)
-    signal.alarm(PATIENCE)
-    try:
-        yield
-    finally:
-        signal.alarm(0)
-        signal.signal(signal.SIGALRM, before)
 
 
 def _inputs() -> list[tuple[str, Path]]:
@@ -45,7 +26,7 @@ def test_kept_input_is_taken_or_refused_with_a_sentence(
     target, data = targets.find(name), file.read_bytes()
     with not_for_ever():
         target(data)
-    for seed in range(CHANGED):
+    for seed in range(CHANGES):
         changed = mutation.mutated(data, zlib.crc32(f"{name}/{file.name}/{seed}".encode()))
         with not_for_ever():
             target(changed)

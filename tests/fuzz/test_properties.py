@@ -14,8 +14,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from ..variants import Variant, every_variant
 from . import mutation, targets
-from .test_kept import not_for_ever
+from .time_limit import not_for_ever
 
 MEGABYTE = 1_000_000
 ROOM = 100 * MEGABYTE
@@ -65,11 +66,11 @@ def test_any_value_in_any_place_is_taken_or_refused_with_a_sentence(name: str, d
     targets.find(name)("\n".join(lines).encode())
 
 
-@pytest.mark.parametrize("variant", range(7))
+@every_variant
 @few
 @given(where=st.tuples(st.integers(0, 5), st.integers(0, 200)), typed=texts)
 def test_any_move_in_any_position_is_played_or_refused_with_a_sentence(
-    variant: int, where: tuple[int, int], typed: str
+    variant: Variant, where: tuple[int, int], typed: str
 ) -> None:
     data = f"{variant} {where[0]} {where[1]}\n{typed}"
     targets.find("notation")(data.encode("utf-8", "surrogatepass"))
@@ -108,7 +109,7 @@ def _within(name: str, data: bytes) -> bytes:
     beginnings: dict[str, bytes] = {
         "record_text": b"Baumeister 1\nGame: pagode\nOptions: turn_limit=",
         "record_json": b'{"format": "Baumeister", "version": 1, "game": "pagode", "entries": ',
-        "notation": b"2 1 3\nC1b:",
+        "notation": b"pagoda 1 3\nC1b:",
         "path_file": b"fields = ",
         "view": b'{"game": "jaguar", "options": {}, "player": 0, "to_move": 0, "hand": ',
         "message": b'{"do": "play", "id": "1", "table": "t", "at": 1, "moves": ',

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import pickle
 import re
 import string
@@ -12,24 +13,16 @@ from typing import Any
 import pytest
 
 import baumeister as bm
-from baumeister.errors import Broken
-from baumeister.games.pagoda.state import ABILITIES, COLOURS
-from baumeister.games.pagode.tables import COLOUR_NAMES
+from baumeister.errors import BrokenRule
+from baumeister.games.pagoda.geometry import ABILITIES, COLOURS
+from baumeister.games.pagode.geometry import COLOUR_NAMES
 from baumeister.games.position import Position
 from baumeister.games.reasons import LANGUAGES, catalogue
-from baumeister.games.refusals import FILE, refusal_text, section
+from baumeister.games.refusals import REFUSALS_FILE, refusal_text, section
 from baumeister.games.registry import names
 
-from .jaguar import test_jaguar_notation as jaguar
-from .jaguar.jaguar_positions import position as jaguar_position
-from .pagoda.pagoda_positions import at
-from .pagoda.pagoda_positions import play as played
-from .pagoda.test_pagoda_reasons import COLUMNS, ROOFS, TILES
-from .pagode import test_notation as pagode
-from .pagode.setup import position as pagode_position
-
 RULES = Path(__file__).parents[2] / "docs" / "rules"
-CODES = [(game, code) for game in names() for code in catalogue(game, FILE) if code != "words"]
+CODES = [(game, code) for game in names() for code in catalogue(game, REFUSALS_FILE) if code != "words"]
 NEVER = {"pagode.over", "pagoda.impossible"}
 """Said only if what was asked before were not true: the position itself says that a game is over."""
 
@@ -56,36 +49,10 @@ WORDS: dict[str, dict[str, Sequence[object]]] = {
 every language."""
 
 
-def pagoda_cases() -> Iterator[tuple[Position, str]]:
-    yield from ((at(sites), text) for sites, text, _ in COLUMNS + TILES + ROOFS)
-    for text in ("X", "D", "C", "T", "C7r:R", "C1r", "C1r:", "C1r:X", "R1rg:R", "A1r:RYG", "E", "P"):
-        yield at(), text
-    yield played(at(), "C1r:R", "C2y:Y", "C3g:G"), "C4b:B"
-    yield at({1: "rrrr"}, no_tiles="r"), "C1r:R"
-    yield at({1: "rrrr"} | dict.fromkeys(range(2, 7), "rr"), table="RYYYY", hand="yy"), "T1rg:R"
-    yield at(dict.fromkeys(range(1, 7), "gg"), table="RYBVV", hand="yr", markers="rv"), "L"
-    yield at({1: "rr"}, markers="r").play("L"), "A1r:RYGB"
-    yield at({1: "rr"}).play("C1r:R"), "A1r:YGBV"
-    yield at({1: "rr"}).play("A1r:RYGB"), "C1r:r"
-    yield at(markers="y").play("C1r:R"), "D:r"
-    yield at(markers="rr").play("L"), "L"
-    yield at(options={"simple": True}), "L"
-    yield at().play("C1r:R"), "P"
-    yield at(dict.fromkeys(range(1, 7), "gggg"), table="RRYYB", hand="vv"), "E"
-    yield at(table="RRYGB"), "C1b:RRR"
-
-
 def cases(game: str) -> Iterator[tuple[Position, str]]:
     """Refused moves of a game, at least one for every code."""
-    if game == "pagode":
-        yield from ((pos, text) for pos, text, _ in pagode.REFUSED)
-        yield pagode.demolished_last(), "Aa1c2"
-        yield pagode_position(red="Sa1 Sa2"), "xa1b2"
-    elif game == "jaguar":
-        yield from ((pos, text) for pos, text, _ in jaguar.REFUSED)
-        yield jaguar_position("take", offer=[7, 30], south={1: "5*<6", 2: "20*<21"}), "7#"
-    else:
-        yield from pagoda_cases()
+    refused_moves = importlib.import_module(f".{game}.refused", __package__)
+    return ((pos, text) for pos, text, _ in refused_moves.REFUSED)
 
 
 def refused(pos: Position, text: str) -> bm.IllegalMove:
@@ -99,7 +66,7 @@ def test_every_code_is_given_by_some_move_and_said_in_every_language(game: str) 
     given = set()
     for pos, text in cases(game):
         broken = refused(pos, text).broken
-        if broken is None:  # no rule of the game, but no turn of his, or the business of chance
+        if broken is None:  # no rule of the game: not their turn, or a chance outcome
             continue
         given.add(broken.code)
         said = {refusal_text(broken, language) for language in LANGUAGES}
@@ -111,13 +78,14 @@ def test_every_code_is_given_by_some_move_and_said_in_every_language(game: str) 
 def test_in_python_it_is_said_in_english_and_the_code_is_there() -> None:
     error = refused(bm.game("pagode").start(chance=[">first 0"]).play("STe4"), "STe4")
     assert str(error) == "STe4: e4 is not empty; there is a green stone on it"
-    assert error.broken == Broken("pagode.occupied", {"square": "e4", "standing": "a green stone"}, "STe4")
+    facts = {"square": "e4", "standing": "a green stone"}
+    assert error.broken == BrokenRule("pagode.occupied", facts, "STe4")
     assert pickle.loads(pickle.dumps(error)).broken == error.broken
 
 
 @pytest.mark.parametrize(("game", "code"), CODES)
 def test_the_languages_of_a_sentence_speak_of_the_same_facts_and_rulings(game: str, code: str) -> None:
-    entry = catalogue(game, FILE)[code]
+    entry = catalogue(game, REFUSALS_FILE)[code]
     assert set(entry) == {"section", *LANGUAGES}
     assert len({frozenset(name for name, _ in fields(entry[language])) for language in LANGUAGES}) == 1
     assert len({tuple(re.findall(r"\b[RPJ]\d+\b", entry[language])) for language in LANGUAGES}) == 1
@@ -128,8 +96,8 @@ def test_the_languages_of_a_sentence_speak_of_the_same_facts_and_rulings(game: s
 @pytest.mark.parametrize(("game", "code"), CODES)
 def test_words_are_translated_in_whatever_form_a_sentence_needs(game: str, code: str) -> None:
     for language in LANGUAGES:
-        forms = catalogue(game, FILE)["words"].get(language, {})
-        for name, form in fields(catalogue(game, FILE)[code][language]):
+        forms = catalogue(game, REFUSALS_FILE)["words"].get(language, {})
+        for name, form in fields(catalogue(game, REFUSALS_FILE)[code][language]):
             if form:
                 assert set(map(str, WORDS[game][name])) <= set(forms[form]), (language, name, form)
             else:
@@ -141,7 +109,7 @@ def test_words_are_translated_in_whatever_form_a_sentence_needs(game: str, code:
 def test_the_rules_have_the_section_that_a_refusal_names(game: str, code: str) -> None:
     headings = re.findall(r"^#+ (.+)$", (RULES / f"{game}.md").read_text(), re.MULTILINE)
     anchors = {re.sub(r"[^a-z0-9]+", "-", heading.lower()).strip("-") for heading in headings}
-    page, _, anchor = section(Broken(f"{game}.{code}", {}, "")).partition("#")
+    page, _, anchor = (section(BrokenRule(f"{game}.{code}", {}, "")) or "").partition("#")
     assert page == game
     assert anchor in anchors
 

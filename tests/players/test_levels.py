@@ -56,18 +56,3 @@ def test_a_level_keeps_to_its_own_number_of_simulations() -> None:
     beginner = level("jaguar", "beginner")
     thought = beginner.player().think(pos.view(pos.to_move), bm.Limit(seconds=30))
     assert thought.simulations == beginner.settings["simulations"]
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_threads_share_the_simulations_and_agree_on_the_same_answer(name: str) -> None:
-    pos = bm.game(name).start(seed=4)
-    bot, view = bm.player(name, "master", threads=2), pos.view(pos.to_move)
-    first, second = (bot.think(view, bm.Limit(simulations=301), seed=1) for _ in range(2))
-    assert first == second
-    assert first.simulations == 301
-
-
-@pytest.mark.parametrize("threads", [0, -1, 1.5, 1000])
-def test_threads_must_be_a_sensible_number(threads: int) -> None:
-    with pytest.raises(bm.BadOption, match="threads must be a whole number from 1 to 64"):
-        bm.player("pagoda", "master", threads=threads)

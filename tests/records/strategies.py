@@ -8,7 +8,9 @@ from hypothesis import strategies as st
 
 import baumeister as bm
 from baumeister.records import Entry, Record
-from baumeister.records.text import OWN_KEYS
+from baumeister.records.text_format import RESERVED_HEADERS
+
+from ..variants import VARIANTS
 
 TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 """Characters that change the direction of text; a record has none."""
@@ -21,16 +23,11 @@ comment = st.text(
 )
 comments = st.lists(comment, max_size=2).map(tuple)
 key = st.from_regex(r"[A-Za-z][A-Za-z0-9 _-]{0,20}[A-Za-z0-9_-]", fullmatch=True).filter(
-    lambda k: k not in OWN_KEYS
+    lambda k: k not in RESERVED_HEADERS
 )
 headers = st.dictionaries(key, text, max_size=4)
 clock = st.none() | st.integers(0, 10_000 * 3_600_000 - 1)
 name = st.none() | text
-OPTIONS: dict[str, list[dict[str, object]]] = {
-    "pagode": [{}, {"turn_limit": 30}],
-    "pagoda": [{}, {"quick": True}, {"quick": True, "simple": True}],
-    "jaguar": [{}, {"path": "- - 5a 6 7b 8 9c 20d - -"}],
-}
 
 
 def played(game: bm.Game, seed: int, turns: int) -> bm.Position:
@@ -40,7 +37,7 @@ def played(game: bm.Game, seed: int, turns: int) -> bm.Position:
     for _ in range(turns):
         if pos.to_move is None:
             break
-        if game.name == "pagode" and chooser.random() < 0.1:
+        if game.type.notation.AGREED_DRAW and chooser.random() < 0.1:
             word = "draw" if pos.draw_offer is None else "accept"
             offer = pos.draw_offer
             pos = pos.play(word, chooser.randrange(2) if offer is None else 1 - offer)
@@ -52,8 +49,8 @@ def played(game: bm.Game, seed: int, turns: int) -> bm.Position:
 @st.composite
 def records(draw: st.DrawFn, game: str) -> Record:
     """A record of a random game."""
-    options = draw(st.sampled_from(OPTIONS[game]))
-    pos = played(bm.game(game, **options), draw(st.integers(0, 10**6)), draw(st.integers(0, 40)))
+    variant = draw(st.sampled_from([variant for variant in VARIANTS if variant.game == game]))
+    pos = played(variant.make(), draw(st.integers(0, 10**6)), draw(st.integers(0, 40)))
     noted = draw(st.dictionaries(st.integers(0, 40), st.tuples(clock, comments), max_size=4))
     entries = []
     for n, entry in enumerate(pos.log):

@@ -12,7 +12,7 @@ import pytest
 from click.testing import CliRunner
 
 from baumeister import IllegalMove
-from baumeister.errors import Broken
+from baumeister.errors import BrokenRule
 from baumeister.games.position import Position
 from baumeister.server.audit import Leak, audit
 from baumeister.server.tables import projection
@@ -79,7 +79,7 @@ def test_the_audit_notices_a_secret_in_a_refusal(monkeypatch: pytest.MonkeyPatch
         hand = self.states["hand"].tolist() if "hand" in (self.states.dtype.names or ()) else ""
         if text == "x" * 250:
             facts: dict[str, int | str] = {"card": str(hand), "most": 54}
-            raise IllegalMove("no", Broken("jaguar.no_card", facts, text))
+            raise IllegalMove("no", BrokenRule("jaguar.no_card", facts, text))
         return original(self, text, player)
 
     original = Position.play

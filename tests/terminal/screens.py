@@ -92,7 +92,7 @@ class Screen:
 
 
 def planned(game: bm.Game, seed: int) -> tuple[list[tuple[str, str]], bm.Position]:
-    """What a person in seat 1 may type against the random player of that seed, with the board he sees before
+    """What a person in seat 1 may type against the random player of that seed, with the board they see before
     it, and how it ends."""
     person, computer = Computer("random", "person"), Computer("random", seed)
     typed, pos = [], game.start(seed=seed)

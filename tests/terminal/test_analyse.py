@@ -88,7 +88,7 @@ def test_bad_input_gets_one_sentence(args: tuple[str, ...], sentence: str) -> No
     assert sentence in refused(*args)
 
 
-def test_a_game_that_goes_on_cannot_be_annotated() -> None:
+def test_an_unfinished_game_cannot_be_annotated() -> None:
     text = "Baumeister 1\nGame: pagode\n\n>first 0 STe4\n"
     assert "only a finished game can be annotated" in refused("analyse", "-", "--all", typed=text)
 

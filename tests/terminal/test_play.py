@@ -9,8 +9,8 @@ import pytest
 
 import baumeister as bm
 from baumeister.records import Record, sample
-from baumeister.terminal import notes
-from baumeister.terminal.tables import MANY
+from baumeister.terminal import help_page
+from baumeister.terminal.move_completion import MOST_LISTED_MOVES
 
 from .helpers import SAMPLE, refused, run
 
@@ -38,7 +38,7 @@ def test_a_whole_game_between_two_people(tmp_path: Path) -> None:
         "play", "pagode", "--seed", str(seed), "--save", str(file), typed=lines(*moves_of("pagode-1973-1"))
     )
     assert result.exit_code == 0
-    assert "Green wins 20-0 (declaration)" in result.stdout
+    assert "Green wins 20-0 (by declaration)" in result.stdout
     assert f"Saved to {file}." in result.stdout
     assert "--resume" not in result.stdout
     record = Record.load(file)
@@ -89,6 +89,31 @@ def test_without_arguments_it_asks() -> None:
     assert "Green> " in result.stdout
 
 
+def test_a_game_with_variants_is_asked_which_one() -> None:
+    result = run("play", typed=lines("2", "4", "1", "quit"))
+    assert result.exit_code == 0
+    assert "Which variant?" in result.stdout
+    assert "  1  the usual game\n" in result.stdout
+    assert "  2  quick game (pagodas of three floors instead of four)\n" in result.stdout
+    assert "  4  quick game (pagodas of three floors instead of four) and simple game (" in result.stdout
+    assert "press Enter when only you can see the screen" in result.stdout
+
+
+def test_a_turn_limit_of_0_is_not_the_default(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    run("play", "pagode", "--turn-limit", "0", "--save", str(file), typed=lines("STe4", "quit"))
+    assert Record.load(file).game.options.as_dict() == {"turn_limit": 0}
+
+
+def test_a_text_option_is_a_text_or_a_file(tmp_path: Path) -> None:
+    path = "- 5 6a 7 -"
+    (tmp_path / "path.toml").write_text('fields = ["-", "5", "6a", "7", "-"]\n')
+    for n, given in enumerate([path, str(tmp_path / "path.toml")]):
+        file = tmp_path / f"{n}.txt"
+        run("play", "jaguar", "--path", given, "--seed", "1", "--save", str(file), typed=lines("", "quit"))
+        assert Record.load(file).game.options.as_dict() == {"path": path}
+
+
 def test_end_of_input_while_asked_ends_politely() -> None:
     result = run("play", typed="")
     assert result.exit_code == 0
@@ -118,7 +143,7 @@ def test_moves_lists_legal_moves_by_their_beginning() -> None:
 
 def test_many_moves_are_counted_and_few_are_listed() -> None:
     pos = bm.game("pagode").start(seed=1)
-    assert len(pos.moves()) > MANY
+    assert len(pos.moves()) > MOST_LISTED_MOVES
     result = run(*TWO_PEOPLE, typed=lines("moves ST"))
     for move in pos.moves():
         assert (move in result.stdout) == move.startswith("ST")
@@ -128,7 +153,7 @@ def test_many_moves_are_counted_and_few_are_listed() -> None:
 def test_help_explains_the_notation(game: str) -> None:
     result = run("play", game, "--against", "random", "--seed", "1", typed=lines("help"))
     assert bm.game(game).type.notation.HELP in result.stdout
-    assert notes.COMMANDS in result.stdout
+    assert help_page.COMMAND_HELP in result.stdout
 
 
 def test_board_shows_the_board_again() -> None:
@@ -140,7 +165,7 @@ def test_a_draw_is_offered_and_accepted() -> None:
     result = run(*TWO_PEOPLE, typed=lines("accept", "draw", "STe4", "accept"))
     assert "accept: the other player has not offered a draw" in result.stdout
     assert "offers a draw: type accept to agree, or play on." in result.stdout
-    assert "drawn 0-0 (draw by agreement)" in result.stdout
+    assert "drawn 0-0 (by agreement)" in result.stdout
 
 
 # ---- undo ---------------------------------------------------------------------------------------------
@@ -229,7 +254,7 @@ def test_a_finished_game_is_kept_too(tmp_path: Path) -> None:
 
 
 def test_no_file_is_written_over(tmp_path: Path) -> None:
-    file = tmp_path / "notes.txt"
+    file = tmp_path / "help_page.txt"
     file.write_text("mine")
     result = run(*TWO_PEOPLE, typed=lines("STe4", f"save {file}", "quit"))
     assert f"save: {file} exists already" in result.stdout
@@ -241,7 +266,7 @@ def test_no_file_is_written_over(tmp_path: Path) -> None:
 def test_a_draw_at_one_keyboard_can_be_accepted_at_once() -> None:
     result = run(*TWO_PEOPLE, typed=lines("draw", "accept"))
     assert "offers a draw. It stands until the other player has moved." in result.stdout
-    assert "drawn 0-0 (draw by agreement)" in result.stdout
+    assert "drawn 0-0 (by agreement)" in result.stdout
 
 
 def test_the_computer_agrees_to_no_draw() -> None:
@@ -291,7 +316,7 @@ def test_a_match_can_be_left() -> None:
         (("jaguar", "--turn-limit", "5"), "--turn-limit is an option of pagode"),
         (("pagoda", "--path", "x"), "--path is an option of jaguar"),
         (("pagoda", "--games", "3"), "--games is an option of pagode"),
-        (("--simple",), "--simple is an option of pagoda"),
+        (("--simple",), "--simple is an option of pagoda: baumeister play pagoda --simple ..."),
         (("pagode", "--games", "0"), "0 is not in the range"),
         (("pagode", "--turn-limit", "-1"), "turn_limit must lie between 0"),
         (("jaguar", "--path", "/none.toml"), "/none.toml cannot be read"),

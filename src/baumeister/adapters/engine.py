@@ -1,8 +1,8 @@
 """`baumeister engine`: our players behind the engine protocol, on standard input and output.
 
 Lines come in, lines go out, nothing else is printed. The engine thinks in a thread of its own, so that
-`stop`, `isready` and `quit` are answered meanwhile. Whatever it cannot understand or do is answered with
-`error` and a sentence, and it goes on.
+`stop`, `isready` and `quit` are answered while it thinks. What it cannot understand or do is answered with
+`error` and a sentence, and the conversation goes on.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from collections.abc import Callable, Iterable
 from ..errors import BadOption, BaumeisterError
 from ..games.registry import names, stored_game
 from ..players import Limit, Thought, player
-from ..players.player import Chooser
-from .protocol import read_go, read_newgame, read_position
+from ..players.player import BasePlayer
+from .engine_protocol import read_go, read_newgame, read_position
 
-SHOWN = 5
+MOST_CANDIDATES = 5
 """How many candidates the engine tells of."""
 Say = Callable[[str], None]
 
@@ -31,7 +31,7 @@ class Engine:
         self.version = version
         self._say = say
         self._speaking = threading.Lock()
-        self._player: Chooser | None = None
+        self._player: BasePlayer | None = None
         self._view: dict[str, object] | None = None
         self._stop = threading.Event()
         self._thinker: threading.Thread | None = None
@@ -102,7 +102,7 @@ class Engine:
         self._thinker.start()
 
     def _think(
-        self, who: Chooser, view: dict[str, object], limit: Limit, seed: str, stop: threading.Event
+        self, who: BasePlayer, view: dict[str, object], limit: Limit, seed: str, stop: threading.Event
     ) -> None:
         try:
             thought = who.think(view, limit, seed=seed, stop=stop)
@@ -114,7 +114,7 @@ class Engine:
         self.say(f"bestmove {thought.move}")
 
     def _interrupt(self) -> None:
-        """Have the best move found so far said, if the engine thinks."""
+        """Stop thinking; the best move found so far is said."""
         self._stop.set()
         if self._thinker is not None:
             self._thinker.join()
@@ -124,5 +124,5 @@ def info_lines(thought: Thought) -> list[str]:
     """What the choice rests on, the best candidate last, so that the last line is the one to show."""
     return [
         f"info nodes {thought.simulations} visits {c.visits} value {c.value:.4f} move {c.move}"
-        for c in thought.candidates[:SHOWN][::-1]
+        for c in thought.candidates[:MOST_CANDIDATES][::-1]
     ]

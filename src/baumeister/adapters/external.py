@@ -24,16 +24,16 @@ from typing import IO, Any
 
 from ..errors import BadOption, Forfeit, IllegalMove
 from ..players import Limit, Thought
-from ..players.player import Chooser, View
-from .protocol import go_line, newgame_line, position_line
+from ..players.player import BasePlayer, View
+from .engine_protocol import go_line, newgame_line, position_line
 
-PATIENCE = 10.0
+ENGINE_PATIENCE = 10.0
 """Seconds beyond its time after which a silent engine has lost. It has so long to begin, too, and for a move
 whose limit is in nodes alone."""
 LONGEST_LINE = 65_536
-MOST_LINES = 1_000
+MOST_WAITING_LINES = 1_000
 """Lines that may wait to be read; an engine that says more has to wait itself."""
-QUOTED = 160
+LONGEST_QUOTE = 160
 """Characters of an engine's last words that a sentence quotes."""
 
 
@@ -48,7 +48,7 @@ def parse_command(text: str) -> tuple[str, ...]:
     return command
 
 
-class EnginePlayer(Chooser):
+class EnginePlayer(BasePlayer):
     """A program as a player. It has a process of its own, from the first to `close`."""
 
     def __init__(
@@ -57,7 +57,7 @@ class EnginePlayer(Chooser):
         *,
         command: Sequence[str],
         options: Mapping[str, Any] | None = None,
-        patience: float = PATIENCE,
+        patience: float = ENGINE_PATIENCE,
     ) -> None:
         """Starts the program and lets it get ready for the game with these options."""
         super().__init__(game)
@@ -135,7 +135,7 @@ class _Process:
             )
         except OSError as fault:
             raise Forfeit(f"could not be started: {fault.strerror or fault}") from None
-        self._lines: queue.Queue[str | None] = queue.Queue(MOST_LINES)
+        self._lines: queue.Queue[str | None] = queue.Queue(MOST_WAITING_LINES)
         self._last_words: deque[str] = deque(maxlen=1)
         self._readers = (
             threading.Thread(target=_listen, args=(self._child.stdout, self._lines), daemon=True),
@@ -229,4 +229,4 @@ def _overhear(pipe: IO[str], last_words: deque[str]) -> None:
 def _printable(text: str) -> str:
     """Somebody else's words as part of one line of ours."""
     seen = "".join(c if c.isprintable() else " " for c in text)
-    return " ".join(seen.split())[:QUOTED]
+    return " ".join(seen.split())[:LONGEST_QUOTE]

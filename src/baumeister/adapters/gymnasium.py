@@ -19,18 +19,18 @@ from ..games.registry import game as make_game
 from ..games.registry import names
 from ..games.rng import generator
 from ..players import Limit, Player, player
-from .table import HIGHEST, LOWEST, Table
+from .stepped_game import HIGHEST_OBSERVED, LOWEST_OBSERVED, SteppedGame
 
 try:
     import gymnasium as gym
     from gymnasium import spaces
 
-    from .drawing import picture
+    from .text_image import draw_text
 except ModuleNotFoundError as missing:
     raise MissingExtra("the Gymnasium environments", missing.name, "gymnasium") from None
 
 Stepped = tuple[Floats, float, bool, bool, dict[str, Any]]
-RANDOM = "random"
+RANDOM_OPPONENT = "random"
 """The one opponent that needs no player: it is drawn in compiled code."""
 
 
@@ -43,22 +43,22 @@ class GameEnv(gym.Env[Floats, Any]):
         self,
         game: str,
         *,
-        opponent: str | Player = RANDOM,
+        opponent: str | Player = RANDOM_OPPONENT,
         simulations: int = 100,
         seat: int | None = None,
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        """`opponent`: a player's name (`baumeister levels GAME`) or a player; it thinks for so many
-        `simulations`. `seat`: where the learner sits, 0 or 1; drawn anew for every game if left out."""
+        """`opponent`: a player's name (`baumeister levels GAME`) or a player; it thinks for that many
+        `simulations`. `seat`: where the learner sits, 0 or 1; drawn for every game if left out."""
         if seat not in (None, 0, 1):
             raise BadOption(f"the seat is 0, 1 or None, not {seat!r}")
         if render_mode not in (None, *self.metadata["render_modes"]):
             raise BadOption(f"render_mode is 'ansi', 'rgb_array' or None, not {render_mode!r}")
-        self.table = Table(make_game(game, **options))
+        self.stepped = SteppedGame(make_game(game, **options))
         self.render_mode = render_mode
-        self.observation_space = spaces.Box(LOWEST, HIGHEST, self.table.shape, np.float32)
-        self.action_space = spaces.Discrete(self.table.actions)
+        self.observation_space = spaces.Box(LOWEST_OBSERVED, HIGHEST_OBSERVED, self.stepped.shape, np.float32)
+        self.action_space = spaces.Discrete(self.stepped.actions)
         self.seat = 0
         """Where the learner sits in this game."""
         self._wanted = seat
@@ -75,58 +75,58 @@ class GameEnv(gym.Env[Floats, Any]):
         self.seat = int(self.np_random.integers(2)) if self._wanted is None else self._wanted
         self._seed, self._moves = int(self.np_random.integers(2**62)), 0
         self._dice = generator(self._seed, "opponent")
-        self.table.start(self._seed)
+        self.stepped.start(self._seed)
         self._let_opponent_play()
-        return self.table.observation(self.seat), self._info()
+        return self.stepped.observation(self.seat), self._info()
 
     def step(self, action: Any) -> Stepped:
         """The learner's action, then the opponent's moves until the learner decides again."""
-        if self.table.to_move < 0:
+        if self.stepped.to_move < 0:
             raise BadOption("the game is over: call reset() first")
-        if not self.table.allows(action):
+        if not self.stepped.allows(action):
             return self._lose(action)
-        self.table.step(int(action))
+        self.stepped.step(int(action))
         self._let_opponent_play()
-        over = self.table.to_move < 0
-        reward = float(self.table.rewards[self.seat]) if over else 0.0
-        return self.table.observation(self.seat), reward, over, False, self._info()
+        over = self.stepped.to_move < 0
+        reward = float(self.stepped.rewards[self.seat]) if over else 0.0
+        return self.stepped.observation(self.seat), reward, over, False, self._info()
 
     def _lose(self, action: Any) -> Stepped:
-        seen = self.table.observation(self.seat)
-        self.table.abandon()
+        seen = self.stepped.observation(self.seat)
+        self.stepped.abandon()
         return seen, -1.0, True, False, self._info() | {"illegal": f"action {action!r} was not legal"}
 
     def _let_opponent_play(self) -> None:
-        while self.table.to_move == 1 - self.seat:
+        while self.stepped.to_move == 1 - self.seat:
             if self._opponent is None:
-                self.table.step_at_random(self._dice)
+                self.stepped.step_at_random(self._dice)
             else:
                 self._play_whole_move(self._opponent)
 
     def _play_whole_move(self, opponent: Player) -> None:
-        pos = self.table.position()
+        pos = self.stepped.position()
         self._moves += 1
         thought = opponent.think(pos.view(1 - self.seat), self._limit, seed=f"{self._seed}/{self._moves}")
         for step in pos.steps_of(thought.move):
-            self.table.step(step)
+            self.stepped.step(step)
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self.action_masks().view(np.int8), "seat": self.seat}
 
     def action_masks(self) -> Mask:
         """The legal actions as MaskablePPO asks for them; all False when the game is over."""
-        return self.table.mask()
+        return self.stepped.mask()
 
     def render(self) -> Any:
         """The board as everybody may see it: text, or an image of it."""
         if self.render_mode is None:
             return None
-        text = self.table.drawing()
-        return text if self.render_mode == "ansi" else picture(text)
+        text = self.stepped.drawing()
+        return text if self.render_mode == "ansi" else draw_text(text)
 
 
 def _opponent(game: str, opponent: str | Player) -> Player | None:
-    if opponent == RANDOM:
+    if opponent == RANDOM_OPPONENT:
         return None
     return player(game, opponent) if isinstance(opponent, str) else opponent
 

@@ -2,8 +2,8 @@
 `pyspiel.load_game("baumeister_pagoda(quick=true)")`.
 
 An action is one step of the engine, a chance outcome one card. The state delegates everything to our engine
-(`history.py`). An information state is all that a seat has seen: its log and its view; its tensor is the
-engine's observation, which holds what the seat knows now, not how it came about.
+(`openspiel_history.py`). An information state is all that a seat has seen: its log and its view. Its tensor
+is the engine's observation, which holds what the seat knows now, not how it got there.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from ..games.position import Game
 from ..games.registry import game as make_game
 from ..games.registry import game_type as find_type
 from ..games.registry import names
-from .history import History
+from .openspiel_history import History
 
 try:
     import pyspiel
@@ -87,7 +87,7 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel ships no t
         return OpenSpielState(self, self._start.copy())
 
     def max_chance_nodes_in_history(self) -> int:
-        """More than any game has."""
+        """As many as decisions: `GameType.longest_game` bounds both."""
         return int(self.max_game_length())
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
@@ -98,7 +98,7 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel ships no t
 
 
 class OpenSpielState(pyspiel.State):  # type: ignore[misc]
-    """A state of such a game. OpenSpiel clones it by copying its one attribute, `history`'s twin."""
+    """A state of such a game. OpenSpiel clones it by copying its one attribute, a `History`."""
 
     def __init__(self, game: OpenSpielGame, play: History) -> None:
         super().__init__(game)
@@ -133,13 +133,13 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
     def resample_from_infostate(self, player_id: int, probability_sampler: Any) -> OpenSpielState:
         """A state that this player cannot tell from this one, drawn uniformly among all. It has no history
         of actions, which would tell what was dealt."""
-        twin = self.get_game().new_initial_state()
-        twin.play = self.play.redealt(player_id, str(probability_sampler()))
-        assert isinstance(twin, OpenSpielState)
-        return twin
+        redealt = self.get_game().new_initial_state()
+        redealt.play = self.play.redealt(player_id, str(probability_sampler()))
+        assert isinstance(redealt, OpenSpielState)
+        return redealt
 
     def __str__(self) -> str:
-        """Everything that happened, hidden cards included: for whoever looks over both shoulders."""
+        """Everything that happened, hidden cards included."""
         parts = [*self.play.told, *(text for text, _ in self.play.entries())]
         return " ".join([*filter(None, parts), *(f"+{step}" for step in self.play.partial)])
 

@@ -1,8 +1,8 @@
-"""The games in PettingZoo's parallel form: every cycle all agents give an action, and that of whoever is to
+"""The games in PettingZoo's parallel form: every cycle all agents give an action, and that of the agent to
 move counts.
 
-Most tools for many agents want this form. One cycle is one step of the engine, whoever makes it: in Pagoda
-and Jaguar one player often makes several in a row.
+Most tools for many agents want this form. One cycle is one step of the engine; in many games one
+player often makes several in a row.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ try:
     from gymnasium import spaces
     from pettingzoo import ParallelEnv
 
-    from .pettingzoo import AGENTS, Environment, Seen, env
+    from .pettingzoo import AGENTS, Environment, Observation, env
 except ModuleNotFoundError as missing:
     raise MissingExtra("the PettingZoo environments", missing.name, "pettingzoo") from None
 
-Each = dict[str, Any]
+PerAgent = dict[str, Any]
 """Something for every agent."""
 
 
@@ -38,7 +38,7 @@ def parallel_env(
 class ParallelEnvironment(ParallelEnv):  # type: ignore[misc]  # PettingZoo ships no types
     """A game in which both agents are asked every time. It can be copied and pickled at any time.
 
-    Whatever the agent that is not to move chooses is ignored: its mask is all ones, and its `info["to_move"]`
+    What the agent that is not to move chooses is ignored: its mask is all ones, and its `info["to_move"]`
     is False, so that a learner can leave such steps out.
     """
 
@@ -52,7 +52,7 @@ class ParallelEnvironment(ParallelEnv):  # type: ignore[misc]  # PettingZoo ship
         self.agents: list[str] = []
         self._most, self._cycles = max_cycles, 0
 
-    def observation_space(self, agent: str) -> spaces.Space[Seen]:
+    def observation_space(self, agent: str) -> spaces.Space[Observation]:
         """What an agent's observations look like; the same object every time."""
         return self.turns.observation_space(agent)
 
@@ -60,14 +60,14 @@ class ParallelEnvironment(ParallelEnv):  # type: ignore[misc]  # PettingZoo ship
         """The agent's actions; which of them are legal says the mask."""
         return self.turns.action_space(agent)
 
-    def reset(self, seed: int | None = None, options: Each | None = None) -> tuple[Each, Each]:
+    def reset(self, seed: int | None = None, options: PerAgent | None = None) -> tuple[PerAgent, PerAgent]:
         """A new game; the same seed gives the same chance."""
         self.turns.reset(seed)
         self.agents, self._cycles = list(AGENTS), 0
         return self._seen(), self._infos()
 
-    def step(self, actions: Each) -> tuple[Each, Each, Each, Each, Each]:
-        """One cycle. Raises IllegalMove, nothing changed, if whoever is to move chose something illegal."""
+    def step(self, actions: PerAgent) -> tuple[PerAgent, PerAgent, PerAgent, PerAgent, PerAgent]:
+        """One cycle. Raises IllegalMove, nothing changed, if the agent to move chose something illegal."""
         if not self.agents:
             raise BadOption("the game is over; reset begins another one")
         self.turns.step(actions.get(self.turns.agent_selection))
@@ -78,15 +78,15 @@ class ParallelEnvironment(ParallelEnv):  # type: ignore[misc]  # PettingZoo ship
             self.agents = []
         return self._seen(), dict(self.turns.rewards), ended, cut, self._infos()
 
-    def _seen(self) -> Each:
+    def _seen(self) -> PerAgent:
         seen = {agent: self.turns.observe(agent) for agent in AGENTS}
         if self.agents:
             for agent in AGENTS:
                 if agent != self.turns.agent_selection:
-                    seen[agent]["action_mask"] = np.ones(self.turns.table.actions, np.int8)
+                    seen[agent]["action_mask"] = np.ones(self.turns.stepped.actions, np.int8)
         return seen
 
-    def _infos(self) -> Each:
+    def _infos(self) -> PerAgent:
         mover = self.turns.agent_selection if self.agents else None
         return {agent: {"to_move": agent == mover, **self.turns.infos[agent]} for agent in AGENTS}
 

@@ -15,17 +15,17 @@ import numpy as np
 
 from ..errors import BadOption, MissingExtra
 from ..games.registry import game as make_game
-from .table import HIGHEST, LOWEST, Table
+from .stepped_game import HIGHEST_OBSERVED, LOWEST_OBSERVED, SteppedGame
 
 try:
     from gymnasium import spaces
     from pettingzoo import AECEnv
 
-    from .drawing import picture
+    from .text_image import draw_text
 except ModuleNotFoundError as missing:
     raise MissingExtra("the PettingZoo environments", missing.name, "pettingzoo") from None
 
-Seen = dict[str, Any]
+Observation = dict[str, Any]
 AGENTS = ("player_0", "player_1")
 
 
@@ -36,34 +36,34 @@ def env(
 
     After `max_cycles` actions for each agent on average (twice as many in all) the game is truncated.
     """
-    return Environment(Table(make_game(game, **options)), max_cycles, render_mode)
+    return Environment(SteppedGame(make_game(game, **options)), max_cycles, render_mode)
 
 
 class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
     """A game between `player_0` and `player_1`, in place. It can be copied and pickled at any time."""
 
-    def __init__(self, table: Table, max_cycles: int | None, render_mode: str | None) -> None:
+    def __init__(self, stepped: SteppedGame, max_cycles: int | None, render_mode: str | None) -> None:
         super().__init__()
         if max_cycles is not None and (type(max_cycles) is not int or max_cycles < 1):
             raise BadOption(f"max_cycles is a whole number greater than 0, not {max_cycles!r}")
         self.metadata: dict[str, Any] = {
-            "name": f"{table.game.name}_v0",
+            "name": f"{stepped.game.name}_v0",
             "render_modes": ["ansi", "rgb_array"],
             "render_fps": 2,
             "is_parallelizable": False,
         }
         if render_mode not in (None, *self.metadata["render_modes"]):
             raise BadOption(f"render_mode is 'ansi', 'rgb_array' or None, not {render_mode!r}")
-        self.table = table
+        self.stepped = stepped
         self.render_mode = render_mode
         self.possible_agents = list(AGENTS)
         self.agents: list[str] = []
         self._most = None if max_cycles is None else 2 * max_cycles
         self._steps = 0
-        self._spaces = {agent: _spaces(table) for agent in AGENTS}
+        self._spaces = {agent: _spaces(stepped) for agent in AGENTS}
         self._seeds = np.random.default_rng(secrets.randbits(64))
 
-    def observation_space(self, agent: str) -> spaces.Space[Seen]:
+    def observation_space(self, agent: str) -> spaces.Space[Observation]:
         """What an agent's observations look like; the same object every time."""
         return self._spaces[agent][0]
 
@@ -75,8 +75,8 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         """A new game. The same seed gives the same chance; without one it goes on from the last seed."""
         if seed is not None:
             self._seeds = np.random.default_rng(seed)
-        self.table.start(int(self._seeds.integers(2**62)))
-        beginner = self.table.to_move
+        self.stepped.start(int(self._seeds.integers(2**62)))
+        beginner = self.stepped.to_move
         self.agents = [AGENTS[beginner], AGENTS[1 - beginner]]
         self.agent_selection = self.agents[0]
         self.rewards = dict.fromkeys(AGENTS, 0.0)
@@ -93,10 +93,10 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self.table.step(action)  # type: ignore[arg-type]  # None is refused like any other wrong action
+        self.stepped.step(action)  # type: ignore[arg-type]  # None is refused like any other wrong action
         self._steps += 1
-        if self.table.to_move >= 0:
-            self.agent_selection = AGENTS[self.table.to_move]
+        if self.stepped.to_move >= 0:
+            self.agent_selection = AGENTS[self.stepped.to_move]
             if self._steps == self._most:
                 self.truncations = dict.fromkeys(AGENTS, True)
         else:
@@ -104,25 +104,28 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
 
     def _finish(self) -> None:
         """Give out the rewards, and say how the game ended."""
-        self.rewards = {agent: float(won) for agent, won in zip(AGENTS, self.table.rewards, strict=True)}
+        self.rewards = {agent: float(won) for agent, won in zip(AGENTS, self.stepped.rewards, strict=True)}
         self._accumulate_rewards()
         self.terminations = dict.fromkeys(AGENTS, True)
-        outcome = self.table.position().outcome
+        outcome = self.stepped.position().outcome
         assert outcome is not None
-        self.infos = {agent: {"scores": outcome.scores, "reason": outcome.reason} for agent in AGENTS}
+        told = {"scores": outcome.scores, "reason": outcome.reason, "facts": dict(outcome.facts)}
+        self.infos = {agent: dict(told) for agent in AGENTS}
 
-    def observe(self, agent: str) -> Seen:
+    def observe(self, agent: str) -> Observation:
         """What the agent knows and may do now."""
         seat = AGENTS.index(agent)
-        mask = self.table.mask() if self.table.to_move == seat else np.zeros(self.table.actions, np.bool_)
-        return {"observation": self.table.observation(seat), "action_mask": mask.view(np.int8)}
+        mask = (
+            self.stepped.mask() if self.stepped.to_move == seat else np.zeros(self.stepped.actions, np.bool_)
+        )
+        return {"observation": self.stepped.observation(seat), "action_mask": mask.view(np.int8)}
 
     def render(self) -> str | np.ndarray[Any, Any] | None:
         """The board as everybody may see it: text, or an image of it."""
         if self.render_mode is None:
             return None
-        text = self.table.drawing()
-        return text if self.render_mode == "ansi" else picture(text)
+        text = self.stepped.drawing()
+        return text if self.render_mode == "ansi" else draw_text(text)
 
     def close(self) -> None:
         """There is nothing to close."""
@@ -132,9 +135,9 @@ raw_env = env
 """PettingZoo's name for an environment without wrappers; there are none here."""
 
 
-def _spaces(table: Table) -> tuple[spaces.Dict, spaces.Discrete]:
+def _spaces(stepped: SteppedGame) -> tuple[spaces.Dict, spaces.Discrete]:
     seen: dict[str, spaces.Space[Any]] = {
-        "observation": spaces.Box(LOWEST, HIGHEST, table.shape, np.float32),
-        "action_mask": spaces.Box(0, 1, (table.actions,), np.int8),
+        "observation": spaces.Box(LOWEST_OBSERVED, HIGHEST_OBSERVED, stepped.shape, np.float32),
+        "action_mask": spaces.Box(0, 1, (stepped.actions,), np.int8),
     }
-    return spaces.Dict(seen), spaces.Discrete(table.actions)
+    return spaces.Dict(seen), spaces.Discrete(stepped.actions)

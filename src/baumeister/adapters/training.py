@@ -1,7 +1,7 @@
 """Training data: games of a player with itself as Parquet files, one row for each step of its moves.
 
 A file holds some games, is written whole or not at all, and says in its own metadata what it holds. The
-same command goes on where it was stopped: a file that is there is not made again. Game n depends on the
+same command continues where it was stopped: a file that is there is not made again. Game n depends on the
 seed and on n alone, so it does not matter how many workers there are.
 """
 
@@ -26,7 +26,7 @@ from ..games.engine import wait_until_compiled
 from ..games.position import Game
 from ..games.registry import game_type
 from ..players import Limit, player
-from .samples import COLUMNS, play_samples
+from .training_rows import COLUMNS, play_samples
 
 try:
     import pyarrow as pa
@@ -34,8 +34,8 @@ try:
 except ModuleNotFoundError as missing:
     raise MissingExtra("training data", missing.name, "train") from None
 
-FORMAT = 1
-KEY = b"baumeister"
+FILE_FORMAT = 1
+METADATA_KEY = b"baumeister"
 """Where a file's metadata says what it holds."""
 MOST_GAMES = 100_000_000
 Watch = Callable[[int, int], None]
@@ -51,7 +51,7 @@ class Plan:
     limit: Limit
     games: int
     opening: int = 4
-    """So many moves at the beginning of each game are random, and not in the data: else games were alike."""
+    """Random moves at the beginning of each game, not in the data; without them games would be alike."""
     seed: str = "0"
     games_per_file: int = 50
 
@@ -70,7 +70,7 @@ class Plan:
         """What every file of this plan says of itself."""
         rules = self.game.type.rules
         return {
-            "format": FORMAT,
+            "format": FILE_FORMAT,
             "game": self.game.name,
             "options": self.game.options.as_dict(),
             "player": self.player,
@@ -136,7 +136,7 @@ def _alone(folder: Path) -> Iterator[None]:
         with filelock.FileLock(folder / ".lock").acquire(timeout=0):
             yield
     except filelock.Timeout:
-        raise BadOption(f"another process writes training data to {folder} just now") from None
+        raise BadOption(f"another process writes training data to {folder} right now") from None
 
 
 def _is_there(shard: Shard) -> bool:
@@ -146,7 +146,12 @@ def _is_there(shard: Shard) -> bool:
         return False
     held, wanted = describe(shard.file), shard.describe()
     for key in shard.plan.describe():
-        if held.get(key) != wanted[key]:
+        given = held.get(key)
+        if key == "columns":  # their explanations may be worded differently in another version
+            same = isinstance(given, dict) and list(given) == list(wanted[key])
+        else:
+            same = given == wanted[key]
+        if not same:
             raise BadOption(
                 f"{shard.file} holds other data: its {key} is {_brief(held.get(key))}, not "
                 f"{_brief(wanted[key])}; choose another folder"
@@ -163,7 +168,7 @@ def write(shard: Shard) -> int:
     """Play the games of one file and write it; how many games that were."""
     plan = shard.plan
     schema = _schema(plan.game).with_metadata(
-        {KEY: json.dumps(shard.describe() | {"version": __version__}).encode()}
+        {METADATA_KEY: json.dumps(shard.describe() | {"version": __version__}).encode()}
     )
     who = player(plan.game.name, plan.player)
     part = shard.file.with_name(f".{shard.file.name}.part")
@@ -216,11 +221,11 @@ def describe(file: Path) -> dict[str, Any]:
     there."""
     file.stat()
     try:
-        held = json.loads(pq.read_schema(file).metadata[KEY])
+        held = json.loads(pq.read_schema(file).metadata[METADATA_KEY])
     except (pa.ArrowException, KeyError, OSError, RecursionError, TypeError, ValueError):
         held = None
     if not isinstance(held, dict) or type(held.get("games")) is not int:
-        raise BadOption(f"{file} is damaged or holds no training data; delete it to have it made anew")
+        raise BadOption(f"{file} is damaged or holds no training data; delete it to have it made again")
     return held
 
 
@@ -235,7 +240,7 @@ def load(file: str | Path) -> dict[str, npt.NDArray[Any]]:
         table = pq.read_table(path)
         return _arrays(table, rules.ACTIONS, rules.OBSERVATION)
     except (pa.ArrowException, OSError, KeyError, IndexError, TypeError, ValueError):
-        raise BadOption(f"{path} is damaged; delete it to have it made anew") from None
+        raise BadOption(f"{path} is damaged; delete it to have it made again") from None
 
 
 def _arrays(table: Any, actions: int, shape: tuple[int, ...]) -> dict[str, npt.NDArray[Any]]:

@@ -4,9 +4,9 @@ envs = SelfPlay("pagoda", 1024, quick=True)
 seen, info = envs.reset(seed=1)
 seen, reward, ended, _, info = envs.step(actions)
 
-In every game whoever is to move decides: `info["to_move"]` says who, the observation is his, and
-`info["action_mask"]` holds his legal actions. `reward` belongs to the player who has just acted; the other
-one's is its negative, and `info["rewards"]` holds both. A game that ends begins anew within the same step,
+In every game the player to move decides: `info["to_move"]` says who, the observation is theirs, and
+`info["action_mask"]` holds their legal actions. `reward` belongs to the player who has just acted; the other
+one's is its negative, and `info["rewards"]` holds both. A game that ends starts again within the same step,
 so the observation is then that of the new game.
 """
 
@@ -23,7 +23,7 @@ from ..games.batch import Batch
 from ..games.compiled import Floats, Int32s, Mask
 from ..games.engine import COMPILED
 from ..games.registry import game as make_game
-from .table import HIGHEST, LOWEST
+from .stepped_game import HIGHEST_OBSERVED, LOWEST_OBSERVED
 
 try:
     from gymnasium import spaces
@@ -45,7 +45,9 @@ class SelfPlay(VectorEnv[Floats, Any, Any]):
         self._batch = Batch(self._game, num_envs, seed=secrets.randbits(62))
         rules = self._game.type.rules
         self.num_envs = num_envs
-        self.single_observation_space = spaces.Box(LOWEST, HIGHEST, rules.OBSERVATION, np.float32)
+        self.single_observation_space = spaces.Box(
+            LOWEST_OBSERVED, HIGHEST_OBSERVED, rules.OBSERVATION, np.float32
+        )
         self.single_action_space = spaces.Discrete(rules.ACTIONS)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)

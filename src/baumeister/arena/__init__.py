@@ -10,9 +10,9 @@ result.score.share, result.score.low, result.score.high, result.score.elo
 from __future__ import annotations
 
 from .entrant import LONGEST_NAME, Entrant
+from .game_result import GameResult, Overrun, Thinking
 from .match import Match, MatchResult, Tournament, TournamentResult
 from .rating import Rating, ratings
-from .result import GameResult, Overrun, Thinking
 from .score import Score
 
 __all__ = [

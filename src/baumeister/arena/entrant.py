@@ -1,4 +1,4 @@
-"""Who takes part: a player by name, or whatever makes one, with the time it gets for a move."""
+"""Who takes part: a player by name, or a function that makes one, with the time it gets for a move."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Maker = Callable[[str], Player]
 """Makes a player for the game of that name. It travels to other processes: a function or class at the top
 of a module, or a `functools.partial` of one."""
 
-NAME = re.compile(r"[\w.,+()/=-]+(?: [\w.,+()/=-]+)*")
+ENTRANT_NAME = re.compile(r"[\w.,+()/=-]+(?: [\w.,+()/=-]+)*")
 LONGEST_NAME = 40
 ONE_SECOND = Limit(seconds=1.0)
 
@@ -27,7 +27,7 @@ class Entrant:
     limit: Limit = ONE_SECOND
     name: str = ""
     """What records and tables call it; the player's own name if left out. A maker is known by this name
-    alone: a match that is gone on with trusts it to make the same player as before."""
+    alone: a match that is continued trusts it to make the same player as before."""
 
     def __post_init__(self) -> None:
         if not isinstance(self.player, str) and not callable(self.player):
@@ -37,7 +37,11 @@ class Entrant:
         if not self.name:
             given = self.player if isinstance(self.player, str) else getattr(self.player, "__name__", "")
             object.__setattr__(self, "name", given)
-        if not isinstance(self.name, str) or not NAME.fullmatch(self.name) or len(self.name) > LONGEST_NAME:
+        if (
+            not isinstance(self.name, str)
+            or not ENTRANT_NAME.fullmatch(self.name)
+            or len(self.name) > LONGEST_NAME
+        ):
             raise BadOption(
                 f"{str(self.name)[:LONGEST_NAME]!r} cannot name an entrant: a name has 1 to {LONGEST_NAME}"
                 " letters, digits, single blanks and the signs . , + - ( ) / = _"
@@ -48,7 +52,7 @@ class Entrant:
         return player(game, self.player) if isinstance(self.player, str) else self.player(game)
 
     def plan(self) -> dict[str, Any]:
-        """What must be the same when a match is gone on with."""
+        """What must be the same when a match is continued."""
         known = self.player if isinstance(self.player, str) else None
         return {"name": self.name, "player": known, "limit": limit_text(self.limit)}
 

@@ -17,15 +17,15 @@ from typing import Any
 from ..errors import BadOption
 from ..games.position import Game
 from .entrant import Entrant
+from .game_result import GameResult, Thinking
+from .match_runner import OutputFolder, Watch, play_all
 from .rating import Rating, ratings
 from .referee import Task
-from .result import GameResult, Thinking
 from .score import Score
-from .sitting import Place, Watch, play_all
 
 MOST_GAMES = 1_000_000
 MOST_OPENING = 40
-FORMAT = 1
+FOLDER_FORMAT = 1
 """Of the folder; a version that plays other games for the same plan must count it up."""
 
 
@@ -90,8 +90,8 @@ class Match:
     mirror: bool = False
     seed: int | str = 0
     opening: int = 0
-    """How many moves at the start are made by chance, the same for both games of a mirrored deal. Without
-    them two players without dice would play the same game of Pagode again and again."""
+    """Random moves at the start, the same for both games of a mirrored deal. Without them two players
+    without randomness would play the same game of Pagode again and again."""
 
     def __post_init__(self) -> None:
         _check((self.a, self.b), self.games, self.mirror, self.seed, self.opening, self.game)
@@ -113,12 +113,17 @@ class Match:
         )
 
     def play(
-        self, *, workers: int | None = None, out: Place = None, ray: bool = False, watch: Watch | None = None
+        self,
+        *,
+        workers: int | None = None,
+        out: OutputFolder = None,
+        ray: bool = False,
+        watch: Watch | None = None,
     ) -> MatchResult:
         """Play all games and wait for them.
 
         `workers`: games at once, as many as there are processors if left out; 1 plays in this process.
-        `out`: a folder for records and results; a match that was interrupted goes on there. `ray`: on a Ray
+        `out`: a folder for records and results; a match that was interrupted continues there. `ray`: on a Ray
         cluster. `watch` is called with every result, also with those found in the folder. Raises MatchStopped
         if a player breaks down.
         """
@@ -162,7 +167,12 @@ class Tournament:
         return [task for same_round in zip(*matches, strict=True) for task in same_round]
 
     def play(
-        self, *, workers: int | None = None, out: Place = None, ray: bool = False, watch: Watch | None = None
+        self,
+        *,
+        workers: int | None = None,
+        out: OutputFolder = None,
+        ray: bool = False,
+        watch: Watch | None = None,
     ) -> TournamentResult:
         """As `Match.play`."""
         plan = _plan("tournament", self.entrants, self.game, self.mirror, self.seed, self.opening)
@@ -204,9 +214,9 @@ def _overruns(games: Sequence[GameResult], name: str) -> list[tuple[str, float]]
 def _plan(
     kind: str, entrants: Sequence[Entrant], game: Game, mirror: bool, seed: int | str, opening: int
 ) -> dict[str, Any]:
-    """What makes a match this match. Not the number of games: with more of them it goes on."""
+    """What makes a match this match. Not the number of games: with more of them it continues."""
     return {
-        "format": FORMAT,
+        "format": FOLDER_FORMAT,
         "kind": kind,
         "game": game.name,
         "options": game.options.as_dict(),

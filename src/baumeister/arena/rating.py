@@ -16,13 +16,13 @@ import numpy as np
 import numpy.typing as npt
 
 from ..errors import BadOption
-from .result import GameResult
-from .score import Z
+from .game_result import GameResult
+from .score import Z_SCORE
 
-ELO = 400 / math.log(10)
+ELO_PER_LOGIT = 400 / math.log(10)
 """Elo points for one unit of the logistic scale."""
 MOST_ITERATIONS = 100_000
-PRIOR = 0.1
+PRIOR_POINTS = 0.1
 """Points that either player of a pair gets beside those it made."""
 
 Matrix = npt.NDArray[np.float64]
@@ -56,7 +56,7 @@ def ratings(results: Iterable[GameResult], anchor: tuple[str, float] | None = No
     strength, spread = _fit(won, names, None if anchor is None else names.index(anchor[0]))
     base = 0.0 if anchor is None else anchor[1]
     made = [
-        _rating(name, games, base + ELO * s, ELO * Z * d)
+        _rating(name, games, base + ELO_PER_LOGIT * s, ELO_PER_LOGIT * Z_SCORE * d)
         for name, s, d in zip(names, strength.tolist(), spread.tolist(), strict=True)
     ]
     return sorted(made, key=lambda rating: (-rating.elo, rating.name))
@@ -77,7 +77,7 @@ def _fit(won: Matrix, names: list[str], anchor: int | None) -> tuple[Matrix, Mat
     """Strengths on the logistic scale and their standard errors, both relative to the anchor or the mean."""
     met = won + won.T > 0
     _check_connected(met, names)
-    won = won + PRIOR * met
+    won = won + PRIOR_POINTS * met
     strength = _most_likely(won)
     chance = 1 / (1 + np.exp(strength[None, :] - strength[:, None]))
     weight = (won + won.T) * chance * (1 - chance)

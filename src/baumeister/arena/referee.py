@@ -1,8 +1,8 @@
 """One game: two players, the chance, the clock, and what happens when a player breaks down.
 
-A player that takes too long goes on playing, and the result says so. A player that raises an exception or
-chooses an illegal move ends the whole match: a strength measured with a broken player means nothing. Only a
-program of somebody else's (`Forfeit`) loses the game instead, and the match goes on.
+A player that takes too long plays on, and the result says so. A player that raises an exception or
+chooses an illegal move ends the whole match: a strength measured with a broken player means nothing. Only an
+external program (`Forfeit`) loses the game instead, and the match continues.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ from ..games.position import Game, Outcome, Position
 from ..games.rng import below, generator
 from ..players import Limit, Player
 from ..records import Record
-from .chance import Chance
 from .entrant import Entrant, limit_text
-from .result import GameResult, Overrun, Thinking
+from .game_result import GameResult, Overrun, Thinking
+from .seeded_chance import SeededChance
 
 RESIGN = "resign"
 FORGIVEN_SHARE, FORGIVEN_SECONDS = 0.10, 0.05
 """How far a player may exceed its seconds before it counts as an overrun."""
 FORFEIT = "forfeit"
-"""Why a game ended that an external player lost by its own fault."""
+"""The reason of a game that an external player lost by its own fault."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class Task:
 
 
 @dataclass(frozen=True)
-class Finished:
+class FinishedGame:
     """A game that came to its end, with its record as text."""
 
     result: GameResult
@@ -55,7 +55,7 @@ class Finished:
 
 
 @dataclass(frozen=True)
-class Broken:
+class StoppedGame:
     """A game that a player's fault ended."""
 
     key: str
@@ -78,12 +78,12 @@ class _Lost(Exception):
         self.seat = seat
 
 
-def play(task: Task) -> Finished | Broken:
+def play(task: Task) -> FinishedGame | StoppedGame:
     """Play a game to its end."""
     wait_until_compiled(task.game.name)
     for entrant in task.seats:
         _warm_up(task.game, entrant)
-    table = _Table(task)
+    table = _GameInPlay(task)
     try:
         with contextlib.ExitStack() as leaving:
             table.play(leaving)
@@ -93,8 +93,8 @@ def play(task: Task) -> Finished | Broken:
         sentence = f"game {task.key} (deal {task.deal}), move {table.move}: {fault}"
         cause = fault.__cause__
         details = "".join(traceback.format_exception(cause)) if cause else ""
-        return Broken(task.key, sentence, details, table.record((sentence,)).dumps())
-    return Finished(table.result(), table.record((table.forfeit,) if table.forfeit else ()).dumps())
+        return StoppedGame(task.key, sentence, details, table.record((sentence,)).dumps())
+    return FinishedGame(table.result(), table.record((table.forfeit,) if table.forfeit else ()).dumps())
 
 
 @functools.lru_cache(maxsize=64)
@@ -102,7 +102,7 @@ def _warm_up(game: Game, entrant: Entrant) -> None:
     """Let a player think once before its clock runs: this process has still to load its code."""
     if entrant.limit.seconds is None:
         return
-    pos = Chance("warm-up").act(game.start(chance=()))
+    pos = SeededChance("warm-up").act(game.start(chance=()))
     # Whatever goes wrong here goes wrong in the game too, where it is reported.
     with contextlib.suppress(Exception, SystemExit), contextlib.ExitStack() as leaving:
         player = entrant.make(game.name)
@@ -117,12 +117,12 @@ def _close_in_the_end(player: Player, leaving: contextlib.ExitStack) -> None:
         leaving.callback(close)
 
 
-class _Table:
+class _GameInPlay:
     """A game while it is played."""
 
     def __init__(self, task: Task) -> None:
         self.task = task
-        self.chance = Chance(task.deal)
+        self.chance = SeededChance(task.deal)
         self.pos = task.game.start(chance=())
         self.thinking = [Thinking(), Thinking()]
         self.move = 1

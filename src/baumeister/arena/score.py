@@ -13,10 +13,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from statistics import NormalDist
 
-from .result import GameResult
+from .game_result import GameResult
 
 CONFIDENCE = 0.95
-Z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
+Z_SCORE = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
 
 
 @dataclass(frozen=True)
@@ -102,7 +102,8 @@ def effective_games(units: list[list[float]], share: float) -> float:
 
 def wilson(share: float, games: float) -> tuple[float, float]:
     """Wilson's score interval."""
-    middle = (share + Z * Z / (2 * games)) / (1 + Z * Z / games)
-    half = Z * math.sqrt(share * (1 - share) / games + (Z / (2 * games)) ** 2) / (1 + Z * Z / games)
+    z = Z_SCORE
+    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
+    half = z * math.sqrt(share * (1 - share) / games + (z / (2 * games)) ** 2) / (1 + z * z / games)
     # The share itself is inside, but for the rounding.
     return max(0.0, min(share, middle - half)), min(1.0, max(share, middle + half))

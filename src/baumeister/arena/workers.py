@@ -1,6 +1,7 @@
 """Work on all cores: each game is one task, results come as they are finished.
 
-`on_processes` and `on_ray` (`cluster.py`) have one interface: tasks in, ended games out, in any order.
+`play_on_processes` and `play_on_ray` (`ray_cluster.py`) have one interface: tasks in, ended games out, in any
+order.
 """
 
 from __future__ import annotations
@@ -17,13 +18,13 @@ from multiprocessing.connection import Connection
 from typing import TypeVar
 
 from ..errors import MatchStopped
-from .referee import Broken, Finished, Task, play
+from .referee import FinishedGame, StoppedGame, Task, play
 
 T = TypeVar("T")
 R = TypeVar("R")
-Ended = Finished | Broken
-Runner = Callable[[Sequence[Task], int | None], Generator[Ended, None, None]]
-"""Plays the tasks, so many at once, or as many as there are processors."""
+EndedGame = FinishedGame | StoppedGame
+Runner = Callable[[Sequence[Task], int | None], Generator[EndedGame, None, None]]
+"""Plays the tasks; the number is how many at once, None for as many as there are processors."""
 
 
 def cores() -> int:
@@ -31,13 +32,13 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def on_processes(tasks: Sequence[Task], workers: int | None) -> Generator[Ended, None, None]:
-    """Play on so many processes of this machine; one worker is this process itself."""
+def play_on_processes(tasks: Sequence[Task], workers: int | None) -> Generator[EndedGame, None, None]:
+    """Play on processes of this machine; one worker is this process itself."""
     return spread(play, tasks, workers)
 
 
 def spread(work: Callable[[T], R], tasks: Sequence[T], workers: int | None) -> Generator[R, None, None]:
-    """Do any work on so many processes of this machine; `work` stands at the top of a module."""
+    """Do any work on processes of this machine; `work` stands at the top of a module."""
     workers = min(workers or cores(), len(tasks))
     if workers <= 1:
         yield from map(work, tasks)
@@ -64,8 +65,8 @@ def spread(work: Callable[[T], R], tasks: Sequence[T], workers: int | None) -> G
 
 @contextmanager
 def _ctrl_c_is_ours() -> Iterator[None]:
-    """Processes that are started meanwhile never see Ctrl-C, which a terminal sends to all of us: each would
-    complain of it. They leave when we do."""
+    """Processes started inside never see Ctrl-C, which a terminal sends to all of us: each would complain
+    of it. They leave when we do."""
     if not hasattr(signal, "pthread_sigmask"):  # not on every system
         yield
         return

@@ -35,7 +35,7 @@ class Batch:
     """
 
     def __init__(self, game: Game, size: int, *, seed: int | str = 0, restart: bool = True) -> None:
-        """`restart`: a game that ends begins anew within the same step; otherwise it stays over and the
+        """`restart`: a game that ends starts again within the same step; otherwise it stays over and the
         actions given for it are ignored."""
         if not isinstance(game, Game):
             raise BadOption(f"a batch is made of a game such as bm.game('pagoda'), not of {game!r}")

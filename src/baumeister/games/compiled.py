@@ -113,10 +113,11 @@ def sources_hash() -> str:
     processor. Numba looks for code by the place of its source: without it a second installation would find
     our marker that all is compiled, find nothing, and compile while everybody waits."""
     digest = hashlib.sha256()
+    folders = [*(PACKAGE / name for name in RULES_FOLDERS), *plug_in_folders()]
     machine = (platform.python_version(), platform.machine(), _cpu())
-    for part in (str(PACKAGE.resolve()), numba.__version__, np.__version__, *machine):
+    for part in (*(str(folder.resolve()) for folder in folders), numba.__version__, np.__version__, *machine):
         digest.update(part.encode() + b"\0")
-    for folder in (*(PACKAGE / name for name in RULES_FOLDERS), *plug_in_folders()):
+    for folder in folders:
         for file in sorted(folder.rglob("*.py")):
             digest.update(file.relative_to(folder).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
     return digest.hexdigest()[:16]

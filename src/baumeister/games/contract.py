@@ -8,8 +8,12 @@ each must hold; a type checker and `baumeister conformance` hold every game to i
 |---|---|---|
 | `options.py` | the agreed variants | `Options` |
 | `state.py` | `STATE`, the record | |
-| `rules.py` | compiled functions over the record | `Rules` |
+| `geometry.py` | constants and tables | |
+| `legal.py`, `apply.py` | which steps are legal, what a step does | |
+| `observation.py` | what a player knows, as numbers | |
+| `rules.py` | all compiled functions over the record, from these files | `Rules` |
 | `notation.py` | text of moves and chance outcomes, both ways | `Notation` |
+| `why_not.py` | why a move is refused | |
 | `view.py` | what a player may know | `Views` |
 | `from_view.py` | a position rebuilt from that | `FromView` |
 | `text_board.py` | a view as text, with its colours | `TextBoard` |
@@ -60,6 +64,8 @@ NOBODY = -1
 """Winner of a drawn game."""
 LARGEST_RECORD = 512
 """Bytes of a state."""
+LONGEST_OUTCOME = 64
+"""Steps of a whole chance outcome."""
 
 View = dict[str, Any]
 """A JSON-able dict: exactly what one player (or the public) may know."""
@@ -80,7 +86,8 @@ class Rules(Protocol):
     OBSERVATION: tuple[int, ...]
     """Shape of the observation array."""
     GIVE_UP: int
-    """The step by which a player resigns; -1 if the rules have none. Searching players never take it."""
+    """The step by which a player resigns, written `resign`; -1 if the rules have none. Searching players
+    never take it."""
     RING: int
     """Length of the repetition ring that is exact with the default options; 1 without a repetition rule."""
 
@@ -136,7 +143,8 @@ class Notation(Protocol):
     """`notation.py`: text of moves and chance outcomes both ways, and reasons."""
 
     CHANCE_WORDS: frozenset[str]
-    """Chance tokens that are a word and an argument (`>deal 1,2/3,4`); the others are one piece (`>RYg`)."""
+    """Chance tokens that are a word and an argument (`>deal 1,2/3,4`); the others are one piece (`>RYg`).
+    `deal` is the word for gathering all cards and dealing them."""
     AGREED_DRAW: bool
     """True if the rules know a draw by agreement: the tokens `draw` and `accept`."""
     HELP: str
@@ -179,7 +187,7 @@ class Views(Protocol):
         them (None: as everybody may); hidden parts are written `?`."""
 
     def ending(self, states: States) -> Reason:
-        """Reason the finished game ended; its sentence stands in `endings.toml`."""
+        """Why the finished game ended; its sentence stands in `endings.toml`."""
 
 
 class FromView(Protocol):
@@ -273,11 +281,11 @@ class GameType:
     """First letters of the moves that show their player nothing new and leave them on turn, so that they
     can be tried out and taken back. Every other move draws a card, shows one, or ends the turn."""
     longest_game: Callable[[Any], int]
-    """More decisions than any game with these options has."""
+    """No game with these options has more decisions than this, nor more steps of chance."""
     playout_limit: int = 0
     """Steps after which random play to the end counts as a draw; 0: it is always played to the end."""
     simulations_factor: int = 1
-    """How many simulations are worth one of another game: a quick judgement takes so many times more."""
+    """How many simulations are worth one of another game: a quick judgement takes that many times more."""
     place: int = 100
     """Where the game stands in lists; those with the same number by name."""
 

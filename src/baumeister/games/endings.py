@@ -1,4 +1,4 @@
-"""Reason a game ended, in the text of records and in the languages of the players.
+"""Why a game ended, in the text of records and in the languages of the players.
 
 `endings.toml` of a game names what its rules can say, the one beside this file what can end any game.
 `record` is the text that records and databases have held since the first version.
@@ -13,20 +13,20 @@ from typing import Any
 
 from .reasons import Facts, Reason, catalogue, fill_in, read_sentences
 
-FILE = "endings.toml"
-OTHER = "other"
+ENDINGS_FILE = "endings.toml"
+OTHER_ENDING = "other"
 """The ending of a record that names one nobody knows; the fact `text` is what it says."""
 
 
 @functools.cache
 def endings(game: str) -> dict[str, Any]:
     """Every ending of a game by its code: its text in a record and in each language."""
-    own = {code: texts for code, texts in catalogue(game, FILE).items() if code != "words"}
-    return own | read_sentences(Path(__file__).with_name(FILE))
+    own = {code: texts for code, texts in catalogue(game, ENDINGS_FILE).items() if code != "words"}
+    return own | read_sentences(Path(__file__).with_name(ENDINGS_FILE))
 
 
 def ending_text(game: str, code: str, facts: Facts, language: str = "en") -> str:
-    """Reason the game ended, for people."""
+    """Why the game ended, for people."""
     found = endings(game).get(code)
     return fill_in(found[language], facts, {}) if found else code
 
@@ -42,14 +42,14 @@ def read_ending(game: str, text: str) -> Reason:
     for code, pattern in _patterns(game):
         if match := pattern.fullmatch(text):
             return Reason(code, {name: int(value) for name, value in match.groupdict().items()})
-    return Reason(OTHER, {"text": text})
+    return Reason(OTHER_ENDING, {"text": text})
 
 
 @functools.cache
 def _patterns(game: str) -> list[tuple[str, re.Pattern[str]]]:
     """For each ending the texts of records that mean it; what is a fact there is a number."""
-    known = [(code, found["record"]) for code, found in endings(game).items() if code != OTHER]
+    known = [(code, found["record"]) for code, found in endings(game).items() if code != OTHER_ENDING]
     return [
-        (code, re.compile(re.sub(r"\\{(\w+)\\}", r"(?P<\1>[0-9]{1,9})", re.escape(text))))
+        (code, re.compile(re.sub(r"\\{(\w+)\\}", r"(?P<\1>0|[1-9][0-9]{0,8})", re.escape(text))))
         for code, text in known
     ]

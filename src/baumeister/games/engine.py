@@ -2,8 +2,8 @@
 
 On a warm start the compiled code is loaded from the cache and used at once. On a cold start a second
 process fills the cache (`python -m baumeister.warm`) while this one plays on in plain Python: slower,
-with the same results. Whoever needs the speed waits with `wait_until_compiled`; whoever must not wait a
-second for the first call, because others wait for him, asks for `load_first`.
+with the same results. Callers that need the speed wait with `wait_until_compiled`. Callers that must not
+wait a second for the first call, because others wait for them, ask for `load_first`.
 """
 
 from __future__ import annotations

@@ -1,16 +1,16 @@
-"""The lot that decides who begins: the first chance outcome of games with `first_player="lot"`."""
+"""The lot that decides who begins: a chance outcome of games with `first_player="lot"`."""
 
 from __future__ import annotations
 
-WORD = ">first"
+LOT_WORD = ">first"
 
 
 def write_first(player: int) -> str:
     """The chance outcome by which that player begins."""
-    return f"{WORD} {player}"
+    return f"{LOT_WORD} {player}"
 
 
 def read_first(text: str) -> int | None:
     """Who begins by that chance outcome; None if it is another one."""
     word, _, player = text.partition(" ")
-    return int(player) if word == WORD and player in ("0", "1") else None
+    return int(player) if word == LOT_WORD and player in ("0", "1") else None

@@ -17,6 +17,11 @@ if TYPE_CHECKING:
 
 LONGEST_TEXT = 2000
 """Characters of an option that is a text."""
+RESERVED_NAMES = frozenset({
+    "game", "games", "against", "seconds", "seat", "seed", "save", "resume", "server", "token", "lines",
+    "plain", "help", "name", "opponent", "simulations", "max_cycles", "render_mode",
+})  # fmt: skip
+"""What commands and environments call something else; no option of a game has such a name."""
 
 
 @dataclass(frozen=True)

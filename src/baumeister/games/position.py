@@ -17,7 +17,7 @@ import numpy as np
 
 from ..errors import BadOption, BadView, IllegalMove, brief
 from .compiled import Floats, Int32s, Int64s, Mask, States
-from .contract import CHANCE, NOBODY, OVER, GameType, View
+from .contract import CHANCE, LONGEST_OUTCOME, NOBODY, OVER, GameType, View
 from .endings import write_ending
 from .engine import Engine, engine
 from .reasons import Facts
@@ -86,7 +86,7 @@ class Game:
         return start._deal()
 
     def from_view(self, view: Mapping[str, Any]) -> Position:
-        """A position that looks like this to the view's player; what he cannot know is filled in."""
+        """A position that looks like this to the view's player; what the player cannot know is filled in."""
         if not isinstance(view, Mapping):
             raise BadView(f"a view is a dict, not {brief(view)}")
         player, mover, offer = (view.get(name) for name in ("player", "to_move", "draw_offer"))
@@ -330,7 +330,7 @@ class Position:
         """Let the seed's generator choose the chance outcome that is due."""
         assert self._rng is not None
         states, keys = np.empty(1, self.game.type.dtype), self._ring()
-        rng, out = np.array([self._rng], np.int64), np.empty(64, np.int32)
+        rng, out = np.array([self._rng], np.int64), np.empty(LONGEST_OUTCOME, np.int32)
         n = self.game.engine.draw_chance(self._states, rng, self._keys, states, keys, out)
         text = self.game.type.notation.write_chance(self._states, out[:n].tolist())
         entry = Played(self._last, text, None)
@@ -389,8 +389,8 @@ class Position:
         return out.reshape(shape)
 
     def redeal(self, player: int, seed: int | str) -> Position:
-        """The same position for that player, with what he cannot know dealt anew. It has no log (that would
-        tell what was dealt) and fresh chance."""
+        """The same position for that player, what they cannot know dealt again. It has fresh chance and no
+        log, which would tell what was dealt."""
         _check_seat(player)
         states = self._states.copy()
         rng = generator(seed, "redeal")

@@ -21,7 +21,7 @@ Facts = Mapping[str, int | str]
 
 
 class Reason(NamedTuple):
-    """Reason: a code, without the name of its game, and the facts."""
+    """A code, without the name of its game, and the facts."""
 
     code: str
     facts: Facts

@@ -1,27 +1,29 @@
-"""Reason a move is refused, in the languages of the players (`refusals.toml` of each game)."""
+"""Why a move is refused, in the languages of the players (`refusals.toml` of each game)."""
 
 from __future__ import annotations
 
-from ..errors import Broken, IllegalMove
+from ..errors import BrokenRule, IllegalMove
 from .reasons import Reason, catalogue, fill_in
 
-FILE = "refusals.toml"
+REFUSALS_FILE = "refusals.toml"
 
 
 def refusal(game: str, move: str, reason: Reason) -> IllegalMove:
     """The exception for a move that is not allowed; it speaks English."""
-    broken = Broken(f"{game}.{reason.code}", reason.facts, move)
+    broken = BrokenRule(f"{game}.{reason.code}", reason.facts, move)
     return IllegalMove(refusal_text(broken, "en"), broken)
 
 
-def refusal_text(broken: Broken, language: str) -> str:
+def refusal_text(broken: BrokenRule, language: str) -> str:
     """The move and the sentence for it."""
     game, _, code = broken.code.partition(".")
-    known = catalogue(game, FILE)
+    known = catalogue(game, REFUSALS_FILE)
     return f"{broken.move}: {fill_in(known[code][language], broken.facts, known['words'].get(language, {}))}"
 
 
-def section(broken: Broken) -> str:
-    """Where the rules of the game tell it: the page of docs/rules and the heading on it."""
+def section(broken: BrokenRule) -> str | None:
+    """Where the rules of the game tell it: the page of docs/rules and the heading on it; None for a game
+    without such a page."""
     game, _, code = broken.code.partition(".")
-    return f"{game}#{catalogue(game, FILE)[code]['section']}"
+    heading = catalogue(game, REFUSALS_FILE)[code].get("section")
+    return heading and f"{game}#{heading}"

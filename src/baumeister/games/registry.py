@@ -22,7 +22,7 @@ from .contract import GameType
 if TYPE_CHECKING:
     from .position import Game
 
-GROUP = "baumeister.games"
+ENTRY_POINT_GROUP = "baumeister.games"
 
 
 @functools.cache
@@ -31,7 +31,7 @@ def _games() -> Mapping[str, GameType]:
     here = [str(Path(__file__).parent)]
     packages = [f"{__package__}.{found.name}" for found in pkgutil.iter_modules(here) if found.ispkg]
     found = {sheet.name: sheet for sheet in map(_sheet, packages)}
-    for plug_in in entry_points(group=GROUP):
+    for plug_in in entry_points(group=ENTRY_POINT_GROUP):
         try:
             sheet = _sheet(plug_in.value)
         except Exception as fault:  # a broken plug-in must not take our own games with it

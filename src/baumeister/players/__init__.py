@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..later import later
+from ..lazy_imports import lazy_attributes
 from .levels import Level, Rating, level, levels
 from .player import Limit, Player, Thought
 from .registry import player, players
 
 if TYPE_CHECKING:
-    from .analysis import analyse
-    from .annotation import annotate
-    from .judging import hint, judge
+    from .analysis.analysis import analyse
+    from .analysis.annotation import annotate
+    from .analysis.judgement import hint, judge
 else:
-    __getattr__ = later(
+    __getattr__ = lazy_attributes(
         __name__,
-        {"analyse": ".analysis", "annotate": ".annotation", "hint": ".judging", "judge": ".judging"},
+        {
+            "analyse": ".analysis.analysis",
+            "annotate": ".analysis.annotation",
+            "hint": ".analysis.judgement",
+            "judge": ".analysis.judgement",
+        },
     )
 
 __all__ = [

@@ -1,7 +1,7 @@
 """Computer opponents by level: named steps from "a child wins" to full strength, each with a measured rating.
 
 `levels.toml` of a game says how each level plays and is written by hand; `ratings.toml` says how strong it
-was found to be and is written by `make strength`. A game without `levels.toml` has those of
+was found to be and is written by `make strength`. A game without `levels.toml` has the levels of
 `default_levels.toml`. Weaker levels are not a strong player who throws dice: they look less far, overlook
 part of what is possible and misjudge what they see, the same way every time they see it.
 """
@@ -17,17 +17,17 @@ from typing import Any
 
 from ..errors import BadOption, brief
 from ..games.registry import game_type
-from .player import Chooser
+from .player import BasePlayer
 
 LEVELS_FILE, RATINGS_FILE = "levels.toml", "ratings.toml"
-FOLDER = Path(__file__).parent
-DEFAULT_LEVELS, TITLES = FOLDER / "default_levels.toml", FOLDER / "level_titles.toml"
+DEFAULT_LEVELS_FILE = Path(__file__).parent / "default_levels.toml"
+TITLES_FILE = Path(__file__).parent / "level_titles.toml"
 
 
 @dataclass(frozen=True)
 class Rating:
-    """A measured strength in Elo points (who has 100 more scores about 64 of 100), with the interval in which
-    it lies with 95 % confidence, and the number of games it rests on."""
+    """A measured strength in Elo points (a player with 100 more scores about 64 of 100), with the interval in
+    which it lies with 95 % confidence, and the number of games it rests on."""
 
     elo: int
     low: int
@@ -53,7 +53,7 @@ class Level:
     """What that search is told."""
     rating: Rating | None
 
-    def player(self, threads: int = 1) -> Chooser:
+    def player(self, threads: int = 1) -> BasePlayer:
         """The player of this level."""
         try:
             return SEARCHES[self.search](self.game, threads, **self.settings)
@@ -61,46 +61,46 @@ class Level:
             raise BadOption(f"levels.toml: {self.game}, {self.name}: {fault}") from None
 
 
-def _tree(game: str, threads: int, *, simulations: int | None = None, **manner: Any) -> Chooser:
-    from .search import SearchPlayer
-    from .tree import Manner
+def _tree_player(game: str, threads: int, *, simulations: int | None = None, **settings: Any) -> BasePlayer:
+    from .search.tree import TreeSettings
+    from .search.tree_player import TreePlayer
 
-    return SearchPlayer(game, Manner(**manner), simulations=simulations, threads=threads)
+    return TreePlayer(game, TreeSettings(**settings), simulations=simulations, threads=threads)
 
 
-def _alphabeta(game: str, threads: int, **settings: Any) -> Chooser:
-    from .deepening import AlphaBetaPlayer
+def _alphabeta_player(game: str, threads: int, **settings: Any) -> BasePlayer:
+    from .search.alphabeta_player import AlphaBetaPlayer
 
     return AlphaBetaPlayer(game, threads=threads, **settings)
 
 
-SEARCHES: dict[str, Callable[..., Chooser]] = {"tree": _tree, "alphabeta": _alphabeta}
+SEARCHES: dict[str, Callable[..., BasePlayer]] = {"tree": _tree_player, "alphabeta": _alphabeta_player}
 
 
 @functools.cache
-def _file(path: Path) -> dict[str, Any]:
+def _read_file(path: Path) -> dict[str, Any]:
     with path.open("rb") as file:
         return tomllib.load(file)
 
 
-def _described(game: str) -> dict[str, Any]:
+def _read_levels(game: str) -> dict[str, Any]:
     own = game_type(game).folder / LEVELS_FILE
-    return _file(own if own.exists() else DEFAULT_LEVELS)
+    return _read_file(own if own.exists() else DEFAULT_LEVELS_FILE)
 
 
 @functools.cache
 def levels(game: str) -> list[Level]:
     """The levels of a game, weakest first."""
-    table, measured = _described(game), game_type(game).folder / RATINGS_FILE
-    titles = _file(TITLES) | table.get("titles", {})
-    ratings = _file(measured) if measured.exists() else {}
+    table, measured = _read_levels(game), game_type(game).folder / RATINGS_FILE
+    titles = _read_file(TITLES_FILE) | table.get("titles", {})
+    ratings = _read_file(measured) if measured.exists() else {}
     return [
-        _level(game, number, {**table["all"], **row}, titles, ratings)
+        _make_level(game, number, {**table["all"], **row}, titles, ratings)
         for number, row in enumerate(table["level"], 1)
     ]
 
 
-def _level(
+def _make_level(
     game: str, number: int, row: dict[str, Any], titles: dict[str, dict[str, str]], ratings: dict[str, Any]
 ) -> Level:
     name, seconds, search = (row.pop(key) for key in ("name", "seconds", "search"))
@@ -108,17 +108,17 @@ def _level(
     return Level(game, name, number, titles[name], seconds, search, row, rating)
 
 
-def current(game: str, name: str) -> str:
-    """The name, or that of the level which plays on for one that is no longer offered."""
-    retired: dict[str, str] = _described(game).get("retired", {})
+def current_level(game: str, name: str) -> str:
+    """The name, or that of the level that replaces one which is no longer offered."""
+    retired: dict[str, str] = _read_levels(game).get("retired", {})
     return next((now for old, now in retired.items() if old == name), name)
 
 
 def level(game: str, name: str) -> Level:
     """One level of a game by its name."""
-    name = current(game, name)
+    name = current_level(game, name)
     for found in levels(game):
         if found.name == name:
             return found
-    known = ", ".join(found.name for found in levels(game))
-    raise BadOption(f"{game} has no level {brief(name)}; the levels are {known}")
+    offered = ", ".join(found.name for found in levels(game))
+    raise BadOption(f"{game} has no level {brief(name)}; the levels are {offered}")

@@ -37,6 +37,13 @@ class Limit:
             found = brief(self.simulations)
             raise BadOption(f"simulations must be a whole number greater than 0, not {found}")
 
+    def part(self, share: float) -> Limit:
+        """That share of the time and of the simulations."""
+        return Limit(
+            seconds=None if self.seconds is None else self.seconds * share,
+            simulations=None if self.simulations is None else max(1, int(self.simulations * share)),
+        )
+
 
 def _is_number(value: object) -> bool:
     """Neither infinite nor NaN, nor so large that it cannot be counted."""
@@ -66,8 +73,8 @@ class Player(Protocol):
     """Chooses moves."""
 
     def think(self, view: View, limit: Limit, *, seed: int | str = 0, stop: Event | None = None) -> Thought:
-        """Choose a legal move for the view's player and say what the choice rests on. Whoever sets `stop`
-        gets the best answer found so far, at once."""
+        """Choose a legal move for the view's player and say what the choice rests on. When `stop` is set, the
+        best answer found so far comes back at once."""
 
     def choose(
         self, view: View, *, seconds: float | None = None, simulations: int | None = None, seed: int | str = 0
@@ -75,8 +82,8 @@ class Player(Protocol):
         """The move alone; one second if no limit is given."""
 
 
-class Chooser(ABC):
-    """The part of a player that is the same for all: `choose` in terms of `think`."""
+class BasePlayer(ABC):
+    """What all players have in common: `choose` in terms of `think`, and a position for a view."""
 
     def __init__(self, game: str) -> None:
         self.game = game

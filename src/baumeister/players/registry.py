@@ -6,30 +6,30 @@ from collections.abc import Callable
 
 from ..errors import BadOption, brief
 from ..games.registry import check_name, names
-from .levels import current, level, levels
-from .player import Chooser
+from .levels import current_level, level, levels
+from .player import BasePlayer
 
 
-def _random(game: str, _: int) -> Chooser:
-    from .baseline import RandomPlayer
+def _random(game: str, _: int) -> BasePlayer:
+    from .baselines import RandomPlayer
 
     return RandomPlayer(game)
 
 
-def _greedy(game: str, _: int) -> Chooser:
-    from .baseline import GreedyPlayer
+def _greedy(game: str, _: int) -> BasePlayer:
+    from .baselines import GreedyPlayer
 
     return GreedyPlayer(game)
 
 
-def _uct(game: str, threads: int) -> Chooser:
-    from .baseline import uct
+def _uct(game: str, threads: int) -> BasePlayer:
+    from .baselines import uct_player
 
-    return uct(game, threads)
+    return uct_player(game, threads)
 
 
-BASELINES: dict[str, Callable[[str, int], Chooser]] = {"random": _random, "greedy": _greedy, "uct": _uct}
-"""Kept for comparison."""
+BASELINES: dict[str, Callable[[str, int], BasePlayer]] = {"random": _random, "greedy": _greedy, "uct": _uct}
+"""Players to compare others with."""
 
 
 def players(game: str | None = None) -> list[str]:
@@ -37,17 +37,17 @@ def players(game: str | None = None) -> list[str]:
     names that are known in any."""
     if game is not None:
         return [*BASELINES, *(found.name for found in levels(game))]
-    return list(dict.fromkeys(name for known in names() for name in players(known)))
+    return list(dict.fromkeys(name for other in names() for name in players(other)))
 
 
-def player(game: str, name: str, *, threads: int = 1) -> Chooser:
+def player(game: str, name: str, *, threads: int = 1) -> BasePlayer:
     """A player for a game: `player("pagoda", "expert").choose(pos.view(0), seconds=1.0)`.
 
-    A searching player uses so many threads.
+    A searching player uses that many threads.
     """
     check_name(game)
     if isinstance(name, str) and name in BASELINES:
         return BASELINES[name](game, threads)
-    if current(game, name) not in players(game):
+    if current_level(game, name) not in players(game):
         raise BadOption(f"there is no player {brief(name)}; the players are {', '.join(players(game))}")
     return level(game, name).player(threads)

@@ -15,13 +15,13 @@ from ..errors import BadRecord, brief, short
 LONGEST_TOKEN = 250
 """No move or chance outcome of any game comes near this; what does is no record."""
 
-CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
+FORBIDDEN_CHARACTER = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
 """Characters that may not stand in a record: controls other than tab and line feed, those that turn the text
 around them so that it reads otherwise than it is, and half characters."""
 
 HOUR, MINUTE, SECOND = 3_600_000, 60_000, 1_000
 LONGEST_CLOCK = 10_000 * HOUR
-CLOCK = re.compile(r"(?:(\d{1,4}):([0-5]\d)|([0-5]?\d)):([0-5]\d)(?:\.(\d{1,3}))?", re.ASCII)
+CLOCK_TEXT = re.compile(r"(?:(\d{1,4}):([0-5]\d)|([0-5]?\d)):([0-5]\d)(?:\.(\d{1,3}))?", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Entry:
             raise BadRecord(f"{short(self.text)}: no move or chance outcome is longer than {LONGEST_TOKEN}")
         if self.clock is not None:
             check_clock(self.clock, self.text)
-        object.__setattr__(self, "comments", tidy(self.comments))
+        object.__setattr__(self, "comments", tidy_comments(self.comments))
 
 
 def check_clock(clock: int, text: str) -> None:
@@ -66,7 +66,7 @@ def clock_text(clock: int) -> str:
 
 def read_clock(text: str) -> int:
     """The milliseconds of a clock text, given without its brackets."""
-    match = CLOCK.fullmatch(text)
+    match = CLOCK_TEXT.fullmatch(text)
     if match is None:
         raise BadRecord(
             f"[{short(text)}]: a clock is written [h:mm:ss] or [m:ss], with .mmm for milliseconds"
@@ -76,16 +76,16 @@ def read_clock(text: str) -> int:
     return total + int((fraction or "").ljust(3, "0"))
 
 
-def one_line(text: str, what: str) -> str:
+def one_line(text: object, what: str) -> str:
     """The text of a header value or a name, without outer blanks; refuses what one line cannot hold."""
     if not isinstance(text, str):
         raise BadRecord(f"{what} must be text, not {brief(text)}")
-    if "\n" in text or CONTROL.search(text):
+    if "\n" in text or FORBIDDEN_CHARACTER.search(text):
         raise BadRecord(f"{what} must be one line of text without control characters")
     return text.strip()
 
 
-def tidy(comments: Iterable[str]) -> tuple[str, ...]:
+def tidy_comments(comments: Iterable[str]) -> tuple[str, ...]:
     """Comments without outer blanks; empty ones are left out."""
     return tuple(text for text in map(many_lines, comments) if text)
 
@@ -94,6 +94,6 @@ def many_lines(text: str) -> str:
     """The text of a comment without outer blanks."""
     if not isinstance(text, str):
         raise BadRecord(f"a comment must be text, not {brief(text)}")
-    if CONTROL.search(text):
+    if FORBIDDEN_CHARACTER.search(text):
         raise BadRecord("a comment must be text without control characters (line feeds and tabs are allowed)")
     return text.strip()

@@ -9,13 +9,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from ..errors import BadRecord, short
-from ..games.endings import read_ending, write_ending
+from ..errors import BadRecord, brief, short
+from ..games.endings import write_ending
 from ..games.position import Game, Outcome, Position
-from ..games.reasons import Reason
-from . import text, twin
-from .entry import Entry, one_line, tidy
-from .replay import positions, replay, result_text, settle
+from .entry import Entry, one_line, tidy_comments
+from .json_format import JsonReader, entry_json, outcome_json
+from .replay import positions, read_reason, replay, result_text, settle_result
+from .text_format import FORMAT, HEADER_KEY, RESERVED_HEADERS, VERSION, TextReader, write_text
 
 
 @dataclass(frozen=True, init=False)
@@ -64,8 +64,8 @@ class Record:
         self._set("final", played.end)
         self._set("players", _players(players))
         self._set("headers", _headers(pairs))
-        self._set("comments", tidy(comments))
-        self._set("result", settle(played.end, _result(game, result)))
+        self._set("comments", tidy_comments(comments))
+        self._set("result", settle_result(played.end, _result(game, result)))
 
     def _set(self, name: str, value: object) -> None:
         object.__setattr__(self, name, value)
@@ -109,7 +109,7 @@ class Record:
         return found
 
     def position(self, n: int) -> Position:
-        """The n-th position of `replay`; -1 is the final one. Raises BadRecord if there are not so many."""
+        """The n-th position of `replay`; -1 is the final one. Raises BadRecord if there is none."""
         found = self.replay()
         if not -len(found) <= n < len(found):
             raise BadRecord(f"the record has the positions 0 to {len(found) - 1}, not {n}")
@@ -122,7 +122,7 @@ class Record:
 
     def dumps(self) -> str:
         """The record as text."""
-        return text.write(
+        return write_text(
             self.game,
             entries=self.entries,
             turns=self.turns,
@@ -137,7 +137,7 @@ class Record:
         """Read a record and replay it. Raises BadRecord with the line and column of the first fault."""
         if not isinstance(source, str):
             raise BadRecord(f"a record is a text, not {type(source).__name__}")
-        return cls._from(text.Reader(source))
+        return cls._from(TextReader(source))
 
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> Record:
@@ -145,7 +145,7 @@ class Record:
         return cls.loads(decode(Path(path).read_bytes()))
 
     def save(self, path: str | os.PathLike[str]) -> None:
-        """Write a record file. Whoever reads it meanwhile sees the old file or the new one, whole."""
+        """Write a record file. A reader sees the old file or the new one, never a part."""
         target = Path(path)
         handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.", suffix=".part")
         try:
@@ -160,26 +160,26 @@ class Record:
             raise
 
     def to_json(self) -> dict[str, Any]:
-        """The JSON twin: a dict that `json.dumps` takes."""
+        """The JSON form: a dict that `json.dumps` takes."""
         return {
-            "format": text.FORMAT,
-            "version": text.VERSION,
+            "format": FORMAT,
+            "version": VERSION,
             "game": self.game.name,
             "options": self.game.options.as_dict(),
             "players": list(self.players),
             "headers": [list(pair) for pair in self.headers],
             "comments": list(self.comments),
-            "entries": [twin.entry_json(entry) for entry in self.entries],
-            "result": twin.outcome_json(self.game.name, self.result),
+            "entries": [entry_json(entry) for entry in self.entries],
+            "result": outcome_json(self.game.name, self.result),
         }
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Record:
-        """Read the JSON twin and replay it. Raises BadRecord with a sentence."""
-        return cls._from(twin.JsonReader(data))
+        """Read the JSON form and replay it. Raises BadRecord with a sentence."""
+        return cls._from(JsonReader(data))
 
     @classmethod
-    def _from(cls, reader: text.Reader | twin.JsonReader) -> Record:
+    def _from(cls, reader: TextReader | JsonReader) -> Record:
         """Replay what a reader finds while it reads; a fault gets the place the reader has reached."""
         try:
             record = cls(
@@ -223,11 +223,11 @@ def _players(players: tuple[str | None, str | None]) -> tuple[str | None, str | 
 def _headers(pairs: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
     tidied: dict[str, str] = {}
     for key, value in pairs:
-        if not isinstance(key, str) or not text.KEY.fullmatch(key):
+        if not isinstance(key, str) or not HEADER_KEY.fullmatch(key):
             raise BadRecord(
                 f"{short(str(key))!r} is no header: letters, digits, blanks, - and _, at most 40 in all"
             )
-        if key in text.OWN_KEYS:
+        if key in RESERVED_HEADERS:
             raise BadRecord(f"the header {key!r} has a place of its own and cannot be given among the others")
         if key in tidied:
             raise BadRecord(f"the header {key!r} is given twice")
@@ -244,6 +244,8 @@ def _result(game: Game, result: Outcome | None) -> Outcome | None:
         raise BadRecord("a result needs a winner (0, 1 or none) and the points of both players")
     if result.winner not in (0, 1, None) or not all(0 <= n <= 999_999_999 for n in points):
         raise BadRecord("a result's winner is 0, 1 or none, and points are not below 0")
-    told = one_line(write_ending(game.name, result.reason, result.facts), "the reason of a result")
-    ending = read_ending(game.name, told) if told else Reason("", {})
-    return Outcome(result.winner, (points[0], points[1]), *ending)
+    try:
+        told = write_ending(game.name, result.reason, result.facts)
+    except (KeyError, TypeError):
+        raise BadRecord(f"the reason {brief(result.reason)} of a result lacks its facts") from None
+    return Outcome(result.winner, (points[0], points[1]), *read_reason(game.name, told))

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from ..errors import BadRecord, IllegalMove
-from ..games.endings import write_ending
+from ..games.endings import read_ending, write_ending
 from ..games.position import Game, Outcome, Position
-from .entry import Entry
+from ..games.reasons import Reason
+from .entry import Entry, one_line
 
 
 @dataclass(frozen=True)
@@ -57,7 +58,7 @@ def positions(game: Game, entries: Iterable[Entry]) -> Iterator[tuple[Position, 
     yield pos, n
 
 
-def settle(end: Position, claimed: Outcome | None) -> Outcome | None:
+def settle_result(end: Position, claimed: Outcome | None) -> Outcome | None:
     """The result of a record: what the moves give, or where they end nothing what the record claims.
 
     A claimed reason may be empty where the moves give one.
@@ -76,6 +77,12 @@ def settle(end: Position, claimed: Outcome | None) -> Outcome | None:
             f"the record claims {result_text(name, claimed)}, but the moves give {result_text(name, given)}"
         )
     return given
+
+
+def read_reason(game: str, text: object) -> Reason:
+    """The reason of a written result; empty where the record gives none. Raises BadRecord."""
+    told = one_line(text, "the reason of a result")
+    return read_ending(game, told) if told else Reason("", {})
 
 
 def result_text(game: str, result: Outcome | None) -> str:

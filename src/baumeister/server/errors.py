@@ -7,7 +7,7 @@ from typing import Any
 
 from pydantic import BaseModel, Field
 
-from ..errors import Broken, short
+from ..errors import BrokenRule, short
 from ..games.reasons import LANGUAGES
 from ..games.refusals import refusal_text, section
 from .sentences import SENTENCES
@@ -64,7 +64,7 @@ class Reason(BaseModel):
 class Refusal(Exception):
     """A request that is not granted; it has changed nothing."""
 
-    def __init__(self, code: str, *, rule: str | None = None, broken: Broken | None = None) -> None:
+    def __init__(self, code: str, *, rule: str | None = None, broken: BrokenRule | None = None) -> None:
         super().__init__(code)
         self.code = code
         self.rule = rule

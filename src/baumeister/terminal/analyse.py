@@ -8,17 +8,17 @@ from pathlib import Path
 
 from ..errors import BadRecord
 from ..games.position import Position
-from ..players.analysis import analyse
-from ..players.annotation import AnnotatedRecord, Summary, annotate, comment
-from ..players.judging import hint
+from ..players.analysis.analysis import analyse
+from ..players.analysis.annotation import AnnotatedRecord, Summary, annotate, format_comment
+from ..players.analysis.judgement import hint
 from ..players.player import Limit
 from ..records import Record
 from .console import progress, say, title, waiting
-from .show import board, status, verdict
+from .record_text import board_text, outcome_text, status_text
 
 
 @dataclass(frozen=True, kw_only=True)
-class Wanted:
+class AnalysisRequest:
     """What is to be found out, and for how long."""
 
     limit: Limit
@@ -28,26 +28,26 @@ class Wanted:
 
 
 def analyse_position(
-    record: Record, at: int | None, wanted: Wanted, *, hinted: bool, own: str | None
+    record: Record, at: int | None, request: AnalysisRequest, *, hinted: bool, own: str | None
 ) -> None:
     """Print the best moves of one position as its mover may know it; by default of the last decision."""
     n, pos = _decision(record, at)
     view = pos.view(pos.to_move)
-    with waiting("Seconds", wanted.limit.seconds):
-        found = analyse(view, wanted.limit, best=wanted.best, seed=wanted.seed)
+    with waiting("Seconds", request.limit.seconds):
+        found = analyse(view, request.limit, best=request.best, seed=request.seed)
     gain = None
     if hinted or own:
-        with waiting("Seconds", wanted.limit.seconds):
-            gain = hint(view, wanted.limit, own=own, seed=wanted.seed)
-    if wanted.as_json:
+        with waiting("Seconds", request.limit.seconds):
+            gain = hint(view, request.limit, own=own, seed=request.seed)
+    if request.as_json:
         say(
             json.dumps(
                 {"position": n} | found.to_json() | ({"hint": gain.to_json()} if gain else {}), indent=1
             )
         )
         return
-    title(f"Position {n}: {status(pos)}")
-    say(board(pos, pos.to_move))
+    title(f"Position {n}: {status_text(pos)}")
+    say(board_text(pos, pos.to_move))
     say()
     say(str(found))
     if gain:
@@ -64,17 +64,17 @@ def _decision(record: Record, at: int | None) -> tuple[int, Position]:
         at = numbers[-1]
     pos = record.position(at)
     if pos.to_move is None:
-        raise BadRecord(f"nobody is to move in position {at % len(positions)} ({status(pos)})")
+        raise BadRecord(f"nobody is to move in position {at % len(positions)} ({status_text(pos)})")
     return at % len(positions), pos
 
 
-def annotate_record(record: Record, wanted: Wanted, file: Path | None) -> None:
+def annotate_record(record: Record, request: AnalysisRequest, file: Path | None) -> None:
     """Judge a whole game; print what was found, and save the record with comments if a file is named."""
     with progress("Decisions") as watch:
-        found = annotate(record, wanted.limit, watch, seed=wanted.seed)
+        found = annotate(record, request.limit, watch, seed=request.seed)
     if file is not None:
         found.record.save(file)
-    if wanted.as_json:
+    if request.as_json:
         say(json.dumps(found.to_json(), indent=1))
         return
     _print(found)
@@ -88,11 +88,11 @@ def _print(found: AnnotatedRecord) -> None:
         if decision.judgement.mark is not None:
             who = game.seats[decision.judgement.player]
             turn = found.record.turns[decision.entry] + 1
-            say(f"Turn {turn}, {who}: {decision.judgement.move} {comment(decision.judgement)}")
+            say(f"Turn {turn}, {who}: {decision.judgement.move} {format_comment(decision.judgement)}")
     for seat, summary in zip(game.seats, found.players, strict=True):
         say(f"{seat}: {_in_words(summary)}")
     if found.record.result is not None:
-        say(f"Result: {verdict(found.record.result, game)}")
+        say(f"Result: {outcome_text(found.record.result, game)}")
 
 
 def _in_words(summary: Summary) -> str:

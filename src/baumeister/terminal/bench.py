@@ -75,8 +75,8 @@ def measure(
     tell: Callable[[str, str, int], None],
     watch: Callable[[int, int], None] = lambda *_: None,
 ) -> None:
-    """Measure each thing for so many seconds; tells game, thing and how many a second. `watch` is told how
-    many things of all are measured."""
+    """Measure each thing for some seconds; `tell` gets the game, the thing and how many a second, `watch` how
+    many of all things are measured."""
     for place, name in enumerate(games):
         wait_until_compiled(name)
         for nth, (kind, make) in enumerate(KINDS.items(), 1):

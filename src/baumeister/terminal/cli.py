@@ -1,7 +1,7 @@
 """The `baumeister` command: what can be typed.
 
-A command imports what it needs when it is called: whoever asks for help, or presses the Tab key, does not
-wait for the compiler to load.
+A command imports what it needs when it is called: help and the Tab key must not wait for
+the compiler to load.
 """
 
 from __future__ import annotations
@@ -15,26 +15,26 @@ import click
 from .. import __version__
 from ..games.registry import names
 from ..players import Limit, players
-from . import matches, programs, serving
-from .game_options import game_options, match_games, match_help, option_games
-from .manual import EPILOG, JSON, Manual, examples
+from . import arena_commands, developer_commands, server_commands
+from .command_group import EPILOG, JSON, CommandGroup, examples
+from .game_options import game_options, given_options, match_games, match_help, option_games
 
 if TYPE_CHECKING:
-    from .agreement import Wishes
+    from .play_setup import PlayRequest
 
 SEAT = click.Choice(["0", "1"])
 AT = click.option("--at", type=int, metavar="N", help="Only position N; negative numbers count from the end.")
 FILE = click.argument("file")
-PLAIN = click.option(
+LINE_BY_LINE = click.option(
     "--plain",
     "lines",
     is_flag=True,
-    help="Line by line, for a screen reader; so it is also without a terminal.",
+    help="Line by line, for a screen reader; always so without a terminal.",
 )
 
 
 @click.group(
-    cls=Manual,
+    cls=CommandGroup,
     epilog=EPILOG,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
@@ -43,8 +43,8 @@ PLAIN = click.option(
 def main(ctx: click.Context) -> None:
     """Play and study Pagode, Pagoda and Die Pyramiden des Jaguar.
 
-    'baumeister play' without anything else asks what it needs to know. Every command has its own --help with
-    examples. Where a record is wanted, '-' reads standard input; --json prints for programs.
+    'baumeister play' alone asks what it needs to know. Every command has its own --help with examples. Where
+    a record is wanted, '-' reads standard input; --json prints for programs.
     """
     if os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
         ctx.color = False
@@ -79,53 +79,53 @@ def main(ctx: click.Context) -> None:
 @click.option(
     "--save", type=click.Path(path_type=Path), metavar="FILE", help="Where the game is saved when it stops."
 )
-@click.option("--resume", metavar="FILE", help="Go on with a saved game; '-' is standard input.")
+@click.option("--resume", metavar="FILE", help="Continue a saved game; '-' is standard input.")
 @click.option(
     "--server", metavar="ADDRESS", help="A table at a server, or a server, where a new table is opened."
 )
 @click.option(
     "--token", metavar="TOKEN", envvar="BAUMEISTER_TOKEN", show_envvar=True, help="Your token at that server."
 )
-@PLAIN
+@LINE_BY_LINE
 @click.pass_context
 def play(ctx: click.Context, /, game: str | None, seat: str | None, lines: bool, **given: Any) -> None:
     """Play a game in the terminal.
 
     GAME is one of those that 'baumeister games' lists; without it you are asked. Moves are typed in the
     notation of the game or chosen with the mouse: F1 explains it, F2 lists the legal moves, Tab completes.
-    A game that is stopped is saved, and --resume goes on with it.
+    A game that is stopped is saved, and --resume continues it.
 
     Cards that only one player may see are shown behind a curtain when two people share the screen. --plain
     plays line by line, as a screen reader or a pipe needs it; type help there.
     """
-    from .agreement import Wishes
-    from .play import play as play_as_wished
+    from .play import play as play_requested
+    from .play_setup import PlayRequest
 
-    options = {name: value for name in option_games() if (value := given.pop(name)) not in (None, False)}
-    wishes = Wishes(game, tuple(options.items()), seat=None if seat is None else int(seat), **given)
-    _check(wishes)
-    ctx.exit(play_as_wished(wishes, lines=lines))
+    options = tuple(given_options(given).items())
+    request = PlayRequest(game, options, seat=None if seat is None else int(seat), **given)
+    _check_combination(request)
+    ctx.exit(play_requested(request, lines=lines))
 
 
-def _check(wishes: Wishes) -> None:
+def _check_combination(request: PlayRequest) -> None:
     """Refuse options that do not belong together."""
-    for name, _ in wishes.options:
-        if wishes.resume is not None:
+    for name, _ in request.options:
+        if request.resume is not None:
             raise click.UsageError("a resumed game keeps the options it was begun with")
-        _belongs(name.replace("_", "-"), option_games()[name], wishes.game)
-    if wishes.resume is not None and (wishes.game is not None or wishes.games is not None):
-        raise click.UsageError("--resume goes on with the one game in the file; leave GAME and --games out")
-    if wishes.server is not None and (wishes.resume is not None or wishes.save is not None):
+        _require_game(name.replace("_", "-"), option_games()[name], request.game)
+    if request.resume is not None and (request.game is not None or request.games is not None):
+        raise click.UsageError("--resume continues the one game in the file; leave GAME and --games out")
+    if request.server is not None and (request.resume is not None or request.save is not None):
         raise click.UsageError("a server keeps its games itself; leave --resume and --save out")
-    if wishes.games is not None:
-        _belongs("games", match_games(), wishes.game)
-    if wishes.save is not None and wishes.save.is_file() and wishes.resume is None:
-        raise click.UsageError(f"--save {wishes.save}: that file exists already; choose another name")
-    if wishes.save is not None and (wishes.save.is_dir() or not wishes.save.absolute().parent.is_dir()):
-        raise click.UsageError(f"--save {wishes.save}: there is no such folder to save a file in")
+    if request.games is not None:
+        _require_game("games", match_games(), request.game)
+    if request.save is not None and request.save.is_file() and request.resume is None:
+        raise click.UsageError(f"--save {request.save}: that file exists already; choose another name")
+    if request.save is not None and (request.save.is_dir() or not request.save.absolute().parent.is_dir()):
+        raise click.UsageError(f"--save {request.save}: there is no such folder to save a file in")
 
 
-def _belongs(option: str, owners: list[str], game: str | None) -> None:
+def _require_game(option: str, owners: list[str], game: str | None) -> None:
     if game not in owners:
         raise click.UsageError(
             f"--{option} is an option of {' and '.join(owners)}: baumeister play {owners[0]} --{option} ..."
@@ -136,7 +136,7 @@ def _belongs(option: str, owners: list[str], game: str | None) -> None:
 @FILE
 @click.option("--seat", type=SEAT, help="Show only what this player may know.")
 @click.option("--at", type=int, metavar="N", help="Begin at position N; negative numbers count from the end.")
-@PLAIN
+@LINE_BY_LINE
 @click.pass_context
 def review(ctx: click.Context, /, file: str, seat: str | None, at: int | None, lines: bool) -> None:
     """Look at a record position by position.
@@ -144,10 +144,10 @@ def review(ctx: click.Context, /, file: str, seat: str | None, at: int | None, l
     FILE is a record. The arrow keys go forwards and backwards, 'a' lets the computer think about a position.
     Without a terminal, or with --plain, the record is printed as by 'show'.
     """
-    from .play import review as look_through
-    from .show import read
+    from .play import review as review_record
+    from .record_text import read_record
 
-    ctx.exit(look_through(read(file), None if seat is None else int(seat), at, lines=lines))
+    ctx.exit(review_record(read_record(file), None if seat is None else int(seat), at, lines=lines))
 
 
 @main.command(epilog=examples("show game.txt", "show game.txt --at -1", "show - --seat 0 --json < game.txt"))
@@ -159,13 +159,14 @@ def show(file: str, seat: str | None, at: int | None, as_json: bool) -> None:
     """Show a record move by move, with the board of every position.
 
     FILE is a record. Position 0 is the first in which somebody decides. Without
-    --seat a finished game is shown with the cards of whoever is to move, an unfinished one with no
-    hidden card at all.
+    --seat a finished game is shown with the cards of the player to move, an unfinished one with no hidden
+    card at all.
     """
-    from . import show as showing
+    from .record_text import read_record
+    from .show import print_record, print_record_json
 
-    printer = showing.show_json if as_json else showing.show
-    printer(showing.read(file), None if seat is None else int(seat), at)
+    printer = print_record_json if as_json else print_record
+    printer(read_record(file), None if seat is None else int(seat), at)
 
 
 @main.command(epilog=examples("moves game.txt", "moves game.txt --at 12 --json"))
@@ -177,9 +178,10 @@ def moves(file: str, at: int | None, as_json: bool) -> None:
 
     FILE is a record. One move a line, sorted.
     """
-    from . import show as showing
+    from .record_text import read_record
+    from .show import print_moves
 
-    showing.moves(showing.read(file), at, as_json)
+    print_moves(read_record(file), at, as_json)
 
 
 @main.command(
@@ -206,7 +208,7 @@ def moves(file: str, at: int | None, as_json: bool) -> None:
     show_default=True,
     help="How many moves are shown.",
 )
-@click.option("--hint", is_flag=True, help="Tell what it would change to show the best move to the player.")
+@click.option("--hint", is_flag=True, help="Tell what showing the best move to the player would change.")
 @click.option("--own", metavar="MOVE", help="The same for a player who would play MOVE otherwise.")
 @click.option("--seed", type=int, default=0, metavar="N", help="Think another way.")
 @click.option(
@@ -223,13 +225,13 @@ def analyse(
     judged by what the player to move could know. With --all every move of a finished game is compared with
     the best one found.
     """
-    from .analyse import Wanted, analyse_position, annotate_record
-    from .show import read
+    from .analyse import AnalysisRequest, analyse_position, annotate_record
+    from .record_text import read_record
 
     if seconds is None and simulations is None:
         seconds = 1.0
     limit = Limit(seconds=seconds, simulations=simulations)
-    wanted = Wanted(limit=limit, best=best, seed=seed, as_json=as_json)
+    wanted = AnalysisRequest(limit=limit, best=best, seed=seed, as_json=as_json)
     if whole and (at is not None or hint or own is not None):
         raise click.UsageError("--all judges the whole game; leave --at, --hint and --own out")
     if save is not None and not whole:
@@ -238,7 +240,7 @@ def analyse(
         raise click.UsageError(f"--save {save}: that file exists already; choose another name")
     if save is not None and not save.absolute().parent.is_dir():
         raise click.UsageError(f"--save {save}: there is no such folder to save a file in")
-    record = read(file)
+    record = read_record(file)
     if whole:
         annotate_record(record, wanted, save)
     else:
@@ -249,9 +251,9 @@ def analyse(
 @JSON
 def games(as_json: bool) -> None:
     """List the games and their options."""
-    from . import show as showing
+    from .list_games import print_games
 
-    showing.games(as_json)
+    print_games(as_json)
 
 
 @main.command(epilog=examples("levels pagoda", "levels jaguar --json"))
@@ -259,9 +261,9 @@ def games(as_json: bool) -> None:
 @JSON
 def levels(game: str, as_json: bool) -> None:
     """List the computer players of a game, weakest first, with their measured strength."""
-    from . import show as showing
+    from .list_games import print_levels
 
-    showing.levels(game, as_json)
+    print_levels(game, as_json)
 
 
 @main.command(epilog=examples("warm", "warm pagode"))
@@ -271,14 +273,14 @@ def warm(game: tuple[str, ...]) -> None:
 
     Compiles all games, or the named ones. Without this the first use of a game compiles it in the background.
     """
-    from .compiling import warm as compile_games
+    from .compile_progress import warm as compile_games
 
     failed = compile_games(game or names())
     if failed:
         raise click.ClickException(f"could not compile {', '.join(failed)}; see 'python -m baumeister.warm'")
 
 
-for command in [*serving.COMMANDS, *programs.COMMANDS, *matches.COMMANDS]:
+for command in [*server_commands.COMMANDS, *developer_commands.COMMANDS, *arena_commands.COMMANDS]:
     main.add_command(command)
 
 if __name__ == "__main__":

@@ -9,8 +9,8 @@ from ..games.position import Position
 from ..players import Limit, player
 
 
-def title(name: str) -> str:
-    """How a player is called in a record; a resumed game then knows who sat where."""
+def computer_title(name: str) -> str:
+    """What a player is called in a record, so that a resumed game knows who sat where."""
     return f"computer ({name})"
 
 
@@ -25,7 +25,7 @@ class Computer:
     @property
     def title(self) -> str:
         """Its name in a record."""
-        return title(self.name)
+        return computer_title(self.name)
 
     def move(self, pos: Position, stop: Event | None = None) -> str:
         """What it plays, seeing only what its seat may see. `stop` is set when nobody waits any more."""

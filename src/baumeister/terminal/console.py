@@ -28,7 +28,7 @@ CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 
 
 class Stopped(Exception):
-    """Somebody typed `quit`, or nobody will type anything any more."""
+    """Somebody typed `quit`, or the input has ended."""
 
 
 def say(text: str = "") -> None:
@@ -72,7 +72,7 @@ def progress(label: str) -> Iterator[Callable[[int, int], None]]:
 
 @contextmanager
 def waiting(label: str, seconds: float | None) -> Iterator[None]:
-    """The same for something that takes so many seconds and tells nothing; a moment is not worth a bar."""
+    """The same for work that takes some seconds and tells nothing; a moment is not worth a bar."""
     if seconds is None or seconds < 2:
         yield
         return
@@ -133,8 +133,8 @@ def forget_typed() -> None:
         termios.tcflush(sys.stdin, termios.TCIFLUSH)
 
 
-def command() -> str:
-    """How this program can be started again from here."""
+def program_name() -> str:
+    """The command that starts this program from here."""
     return "baumeister" if shutil.which("baumeister") else shlex.quote(sys.argv[0])
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, TypeVar
 
 import click
@@ -40,10 +39,15 @@ def game_options(command: F) -> F:
 def _flag(facts: OptionFacts, told: str) -> Callable[[F], F]:
     name = f"--{facts.name.replace('_', '-')}"
     if facts.type == "boolean":
-        return click.option(name, is_flag=True, help=told)
-    if facts.type == "integer":
-        return click.option(name, type=int, metavar="N", help=told)
-    return click.option(name, type=click.Path(path_type=Path), metavar="FILE", help=told)
+        usual = f"{name}/--no-{name[2:]}" if facts.default else name
+        return click.option(usual, is_flag=True, default=None, help=told)
+    kind = {"integer": (int, "N"), "text": (str, "TEXT")}[facts.type]
+    return click.option(name, type=kind[0], metavar=kind[1], help=told)
+
+
+def given_options(given: dict[str, Any]) -> dict[str, Any]:
+    """Take the options of games that were given out of the values of all flags."""
+    return {name: value for name in option_games() if (value := given.pop(name)) is not None}
 
 
 def match_games() -> list[str]:

@@ -10,25 +10,25 @@ import threading
 from typing import Any
 
 from ..records import Record
-from . import plain
-from .agreement import Wishes, agree
+from . import line_client
 from .console import tell
-from .show import show
+from .play_setup import PlayRequest, set_up
+from .show import print_record
 
 
-def play(wishes: Wishes, *, lines: bool) -> int:
-    """Play what was wished for; the exit code. `lines`: no full screen, even where it could be."""
+def play(request: PlayRequest, *, lines: bool) -> int:
+    """Play what was asked for; returns the exit code. `lines`: no full screen, even where it could be."""
     _save_when_ended()
     screen = None if lines else full_screen()
-    code: int = (plain if screen is None else screen).play(agree(wishes))
+    code: int = (line_client if screen is None else screen).play(set_up(request))
     return code
 
 
 def review(record: Record, seat: int | None, at: int | None, *, lines: bool) -> int:
-    """Look at a record position by position; the exit code."""
+    """Look at a record position by position; returns the exit code."""
     screen = None if lines else full_screen()
     if screen is None:
-        show(record, seat, at)
+        print_record(record, seat, at)
         return 0
     code: int = screen.review(record, seat, at)
     return code
@@ -40,7 +40,7 @@ def full_screen() -> Any:
     if not all(stream.isatty() for stream in streams) or os.environ.get("TERM", "dumb") == "dumb":
         return None
     try:
-        return importlib.import_module("baumeister.terminal.app")
+        return importlib.import_module("baumeister.terminal.full_screen")
     except ModuleNotFoundError as missing:
         if (missing.name or "").startswith("baumeister"):
             raise

@@ -1,4 +1,4 @@
-"""The files of a match that is gone on with: plan.json in one line, a line with ---, then games.jsonl."""
+"""The files of a match that is continued: plan.json in one line, a line with ---, then games.jsonl."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 import baumeister as bm
 from baumeister.arena import Entrant, Match
-from baumeister.arena.folder import GAMES, PLAN
+from baumeister.arena.match_folder import GAMES_FILE, PLAN_FILE
 from baumeister.errors import BadOption, MatchStopped
 from baumeister.players import Limit
 
@@ -21,11 +21,11 @@ MATCH = Match(
 
 
 def target(data: bytes) -> None:
-    """Go on with the match and count its games."""
+    """Continue the match and count its games."""
     plan, _, games = data.partition(b"\n---\n")
     path = Path(_folder.name)
-    (path / PLAN).write_bytes(plan)
-    (path / GAMES).write_bytes(games)
+    (path / PLAN_FILE).write_bytes(plan)
+    (path / GAMES_FILE).write_bytes(games)
     with refusing(BadOption, MatchStopped):
         result = MATCH.play(workers=1, out=path)
         assert result.score.games == len(result.games) == MATCH.games

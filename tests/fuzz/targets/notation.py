@@ -1,29 +1,21 @@
 """A move or chance outcome as somebody types it, in some position of each game and variant.
 
-The first line says where: variant, seed and how far into the game. The rest is what is typed.
+The first line says where: the variant's name, a seed and how far into the game. The rest is what is typed.
 """
 
 from __future__ import annotations
 
 import functools
 import random
-from typing import Any
+import zlib
 
-import baumeister as bm
 from baumeister.errors import IllegalMove
 from baumeister.games.position import Position
 
+from ...variants import VARIANTS, Variant
 from ..sentences import refusing
 
-VARIANTS: list[tuple[str, dict[str, Any]]] = [
-    ("pagode", {}),
-    ("pagode", {"turn_limit": 30}),
-    ("pagoda", {}),
-    ("pagoda", {"quick": True}),
-    ("pagoda", {"simple": True}),
-    ("jaguar", {}),
-    ("jaguar", {"path": "-a -b -c -d 7a 9b 12c 30d -a -b 55c -d -a"}),
-]
+BY_NAME = {variant.name: variant for variant in VARIANTS}
 SEEDS, MOVES = 6, 90
 
 
@@ -40,17 +32,22 @@ def target(data: bytes) -> None:
 
 
 def _position(where: str) -> Position:
-    numbers = [int(word[:6]) if word.isascii() and word.isdigit() else 0 for word in where.split()]
-    variant, seed, n = (*numbers, 0, 0, 0)[:3]
-    found = _played(variant % len(VARIANTS), seed % SEEDS)
+    variant, *words = where.split() or [""]
+    numbers = [int(word[:6]) if word.isascii() and word.isdigit() else 0 for word in words]
+    seed, n = (*numbers, 0, 0)[:2]
+    found = _played(variant_of(variant).name, seed % SEEDS)
     return found[n % len(found)]
 
 
+def variant_of(word: str) -> Variant:
+    """The variant of that name; any other word stands for one of them."""
+    return BY_NAME.get(word) or VARIANTS[zlib.crc32(word.encode()) % len(VARIANTS)]
+
+
 @functools.cache
-def _played(variant: int, seed: int) -> list[Position]:
+def _played(name: str, seed: int) -> list[Position]:
     """The positions of one random game, also those that wait for chance."""
-    name, options = VARIANTS[variant]
-    pick, game = random.Random(seed), bm.game(name, **options)
+    pick, game = random.Random(seed), BY_NAME[name].make()
     ahead, pos = game.start(seed=seed), game.start(chance=())
     found, told = [pos], 0
     while told < MOVES:

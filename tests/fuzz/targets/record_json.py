@@ -1,4 +1,4 @@
-"""The JSON twin of a game record."""
+"""The JSON form of a game record."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from .record_text import check_record
 def target(data: bytes) -> None:
     """Read it; what was read prints back the same, as JSON and as text."""
     try:
-        twin = json.loads(data)
+        record = json.loads(data)
     except (ValueError, RecursionError):
         return
     with refusing(BadRecord):
-        check_record(Record.from_json(twin))
+        check_record(Record.from_json(record))

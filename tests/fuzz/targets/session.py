@@ -13,6 +13,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+from baumeister import names
 from tests.server.conftest import quiet
 from tests.server.serving import Running, Socket, Visitor
 
@@ -21,10 +22,9 @@ from . import opened
 
 _folder = tempfile.TemporaryDirectory(prefix="baumeister-fuzz-")
 _numbers = itertools.count(1)
-GAMES = ("pagode", "pagoda", "jaguar")
-MOST = 40
-"""Messages of one session."""
-TABLES = 400
+MOST_MESSAGES = 40
+"""Of one session."""
+MOST_TABLES = 400
 """Of one person; nobody may have many more."""
 _sessions = itertools.count()
 
@@ -43,8 +43,8 @@ def _anna(number: int) -> Visitor:
 
 def target(data: bytes) -> None:
     """Say all of it: every message is answered, none with `internal`, and at the end the server is there."""
-    anna, lines = _anna(next(_sessions) // TABLES), data.split(b"\n")[:MOST]
-    table = anna.open(GAMES[len(data) % len(GAMES)], against="myself")
+    anna, lines = _anna(next(_sessions) // MOST_TABLES), data.split(b"\n")[:MOST_MESSAGES]
+    table = anna.open(names()[len(data) % len(names())], against="myself")
     with anna.live() as socket:
         for line in lines:
             if line:

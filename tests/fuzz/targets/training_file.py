@@ -13,7 +13,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 import baumeister as bm
-from baumeister.adapters.training import KEY, Plan, Shard, generate, load
+from baumeister.adapters.training import METADATA_KEY, Plan, Shard, generate, load
 from baumeister.errors import BadOption, UnknownGame
 from baumeister.players import Limit
 
@@ -39,7 +39,7 @@ def target(data: bytes) -> None:
     folder = Path(_folder.name)
     file = Shard(plan(), 0, folder).file
     if data[:1] in (b"{", b"["):
-        pq.write_table(_whole().replace_schema_metadata({KEY: data}), file)
+        pq.write_table(_whole().replace_schema_metadata({METADATA_KEY: data}), file)
     else:
         file.write_bytes(data)
     with refusing(BadOption, UnknownGame):

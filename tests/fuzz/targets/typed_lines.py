@@ -9,13 +9,12 @@ import sys
 import tempfile
 from unittest import mock
 
-import baumeister as bm
 from baumeister.terminal.computer import Computer
 from baumeister.terminal.console import Stopped
-from baumeister.terminal.local import LocalTable
-from baumeister.terminal.plain import Client
+from baumeister.terminal.line_client import LineClient
+from baumeister.terminal.local_table import LocalTable
 
-from .notation import VARIANTS
+from .notation import variant_of
 
 _folder = tempfile.TemporaryDirectory(prefix="baumeister-fuzz-")
 LONGEST_ANSWER = 20_000
@@ -25,13 +24,12 @@ LONGEST_ANSWER = 20_000
 def target(data: bytes) -> None:
     """Play until the lines are over: it stops there and nowhere else, and answers each with little."""
     first, *lines = data.decode("utf-8", "replace").split("\n")
-    name, options = VARIANTS[int(first) % len(VARIANTS) if first.isdecimal() and len(first) < 5 else 0]
     os.chdir(_folder.name)
-    table = LocalTable(bm.game(name, **options).start(seed=1), frozenset((0, 1)), Computer("random", 1, 1.0))
+    table = LocalTable(variant_of(first).make().start(seed=1), frozenset((0, 1)), Computer("random", 1, 1.0))
     typed, said = io.StringIO("\n".join(map(_harmless, lines))), io.StringIO()
     with mock.patch.object(sys, "stdin", typed), contextlib.redirect_stdout(said):
         with contextlib.suppress(Stopped):
-            Client(table).play()
+            LineClient(table).play()
         table.close()
     assert len(said.getvalue()) < LONGEST_ANSWER * (1 + len(lines)), "too long an answer"
 

@@ -20,7 +20,7 @@ from baumeister.games.jaguar.state import DEAL, TEST
 from baumeister.games.position import Position
 from baumeister.games.rng import below, generator
 
-from .jaguar_positions import NORTH, SOUTH, position
+from .positions import NORTH, SOUTH, position
 
 WEIGHTS = tuned_weights("jaguar")
 SHORT_PATH = "- 3 7a 12 20 33 - -"
@@ -62,8 +62,8 @@ def played(seed: int, path: str | None = None) -> Iterator[States]:
 
 def odds_of(a: int, b: int, victor: int = NORTH) -> float:
     """Player 0's odds behind a round, with the explorers there."""
-    s, table = position().states[0], np.zeros(odds.TABLE, np.float32)
-    odds.ready(s, table)
+    s, table = position().states[0], np.zeros(odds.ODDS_SIZE, np.float32)
+    odds.prepare_odds(s, table)
     return float(odds.round_over(s, a, b, victor, -1.0, table))
 
 
@@ -218,10 +218,10 @@ def test_an_event_does_not_remove_a_well_placed_own_card() -> None:
 
 
 def test_level_explorers_have_even_odds_before_a_round() -> None:
-    s, table = position().states[0], np.zeros(odds.TABLE, np.float32)
-    odds.ready(s, table)
+    s, table = position().states[0], np.zeros(odds.ODDS_SIZE, np.float32)
+    odds.prepare_odds(s, table)
     for field in (0, 7, 30, 40):
-        assert table[field * odds.SIDE + field] == pytest.approx(0.5)
+        assert table[field * odds.PATH_ROOM + field] == pytest.approx(0.5)
 
 
 def test_every_field_of_a_lead_counts() -> None:
@@ -246,8 +246,8 @@ def test_the_card_of_the_test_is_one_of_the_pile() -> None:
 
 
 def test_where_the_round_decides_all_a_covering_costs_nothing() -> None:
-    s, room = position(explorers=(44, 44)).states[0], np.zeros(odds.TABLE, np.float32)
-    odds.ready(s, room)
+    s, room = position(explorers=(44, 44)).states[0], np.zeros(odds.ODDS_SIZE, np.float32)
+    odds.prepare_odds(s, room)
     assert odds.price(s, NORTH, room) == 0
     early = position(explorers=(9, 9)).states[0]
     assert 0.1 < odds.price(early, NORTH, room) < 1

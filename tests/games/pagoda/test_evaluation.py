@@ -16,11 +16,12 @@ from baumeister.games.evaluation import tuned_weights
 from baumeister.games.pagoda import evaluation as pagoda
 from baumeister.games.pagoda import evaluation_reach as pagoda_reach
 from baumeister.games.pagoda import rules
-from baumeister.games.pagoda.cards import held, tile_fields
-from baumeister.games.pagoda.steps import DRAGON, LANTERN, PAY
+from baumeister.games.pagoda.cards import held
+from baumeister.games.pagoda.geometry import DRAGON, LANTERN, PAY
+from baumeister.games.pagoda.sites import tile_fields
 from baumeister.games.rng import generator
 
-from .pagoda_positions import at, record, scored
+from .positions import at, record, scored
 
 VARIANTS = [{}, {"quick": True}, {"simple": True}, {"quick": True, "simple": True}]
 plain_rules: Any = plain(rules)
@@ -123,7 +124,7 @@ def test_reach_takes_the_highest_columns_that_the_cards_pay() -> None:
 
 
 def test_reach_lays_a_tile_to_build_upon() -> None:
-    """The fourth yellow column, a tile with a colour he has, and two columns on it."""
+    """The fourth yellow column, a tile with a colour of the hand, and two columns on it."""
     pos = at({1: "rrrr yyy"}, table="YYBBR", hand="rg", no_tiles="r g b v")
     assert reach(pos) == 2 + (1 + 3) + 3
 
@@ -151,7 +152,7 @@ def test_cards_that_fit_the_open_floor_are_good() -> None:
 
 
 def test_what_fits_the_other_is_bad() -> None:
-    """It is his turn now; afterwards green columns wait for whoever has green cards."""
+    """It is North's turn now; afterwards green columns wait for a player with green cards."""
     sites = {1: "rrrr yyyy g"}
     rich = at(sites, table="RRYYB", hand="vv", other_table="GGGYB", other_hand="gr")
     poor = at(sites, table="RRYYB", hand="vv", other_table="RRBBV", other_hand="rb")

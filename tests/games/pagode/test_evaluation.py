@@ -11,13 +11,13 @@ import pytest
 import baumeister as bm
 from baumeister.games.compiled import plain
 from baumeister.games.evaluation import tuned_weights
-from baumeister.games.pagode import board, rules
+from baumeister.games.pagode import buildings, rules
 from baumeister.games.pagode import evaluation as judge
 from baumeister.games.pagode import evaluation_patterns as patterns
 from baumeister.games.position import Position
 from baumeister.games.rng import generator
 
-from .setup import SAMPLE_2, line, position
+from .positions import SAMPLE_2, line, position
 
 WEIGHTS = tuned_weights("pagode")
 
@@ -117,7 +117,7 @@ def test_whether_a_value_can_be_beaten_is_exact(seed: int) -> None:
         for step in steps[: rules.legal(states[0], steps)]:
             after[0] = states[0]
             rules.apply(after[0], int(step))
-            best.append(board.best_building(after[0], mover) if step != rules.GIVE_UP else 0)
+            best.append(buildings.best_building(after[0], mover) if step != rules.GIVE_UP else 0)
         for bar in {0, max(max(best) - 1, 0), max(best)}:
             assert patterns.can_beat(states[0], mover, bar) == (max(best) > bar)
 

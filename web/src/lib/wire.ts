@@ -23,7 +23,7 @@ export interface components {
       /** @enum {string} */
       what: "draw" | "takeback" | "rematch" | "mirrored";
     };
-    /** @description The server goes down for a restart: connect again in a moment. */
+    /** @description The server restarts: connect again in a moment. */
     Bye: {
       /**
        * @default bye
@@ -48,7 +48,7 @@ export interface components {
       loss: number;
       win: number;
     };
-    /** @description Claim the game when the other player's time is over, or when he is to move and gone. */
+    /** @description Claim the game when the other player's time is over, or when they are to move and gone. */
     Claim: {
       /**
        * @default claim
@@ -83,7 +83,7 @@ export interface components {
        */
       seconds: number;
     };
-    /** @description The password once more; guests have none. */
+    /** @description The password again; guests have none. */
     Confirm: {
       password?: string | null;
     };
@@ -135,6 +135,7 @@ export interface components {
       game: string;
       players: [string | null, string | null];
       rated: boolean;
+      /** @description A code; `/api/games` has a sentence for each */
       reason: string;
       /** @enum {integer} */
       seat: 0 | 1;
@@ -144,11 +145,13 @@ export interface components {
     };
     /** @description A game that can be played here. */
     GameInfo: {
+      /** @description Why a game can end, by code: sentences in which `{name}` stands for a fact */
       endings: {
         [key: string]: {
           [key: string]: string;
         };
       };
+      /** @description True if a player knows something that the other does not */
       hidden: boolean;
       /** @description Weakest first */
       levels: components["schemas"]["LevelInfo"][];
@@ -178,8 +181,7 @@ export interface components {
        */
       do: "join";
       id: string;
-      /** @default null */
-      nonce: string | null;
+      nonce?: string | null;
       table: string;
     };
     /** @description People by strength, and the computer's levels in their own pool. */
@@ -207,7 +209,6 @@ export interface components {
       rating: components["schemas"]["Strength"] | null;
       /** @description The longest it thinks about a move */
       seconds: number;
-      /** @description What people call it: `de`, `en`, `fr` */
       title: {
         [key: string]: string;
       };
@@ -230,6 +231,7 @@ export interface components {
     Moment: {
       /** @description Entries of the log then */
       length: number;
+      /** @description My view as a text board, where it was asked for */
       text: string | null;
       /** @description My view, or the public one; null when the game is over */
       view: {
@@ -282,9 +284,11 @@ export interface components {
     /** @description An option of a game, with what a form must know. */
     Option: {
       /** @description All values, where they are few */
-      choices?: (boolean | number | string)[] | null;
+      choices: (boolean | number | string)[] | null;
       default: boolean | number | string;
+      /** @description The hint in English */
       help: string;
+      /** @description What it does, in a few words */
       hint: {
         [key: string]: string;
       };
@@ -292,14 +296,14 @@ export interface components {
         [key: string]: string;
       };
       /** @description Smallest `integer` */
-      least?: number | null;
+      least: number | null;
       /** @description Largest `integer`, or longest `text` */
-      most?: number | null;
+      most: number | null;
       name: string;
       /** @enum {string} */
       type: "boolean" | "integer" | "text";
     };
-    /** @description A game that another one goes on from, and how many entries of its log that one begins with. */
+    /** @description A finished game that another one continues, and how many entries of its log that one begins with. */
     Origin: {
       length: number;
       table: string;
@@ -346,9 +350,9 @@ export interface components {
        */
       say: "pong";
     };
-    /** @description Somebody at a table has come or gone. */
+    /** @description A player has come or gone. */
     PresenceChange: {
-      /** @description When he went, in the server's time; null while he is connected */
+      /** @description When the player went, in the server's time; null while connected */
       gone: number | null;
       here: boolean;
       /**
@@ -422,7 +426,7 @@ export interface components {
       /** @description In the client's language: de, en or fr */
       sentence: string;
     };
-    /** @description Give the game up. */
+    /** @description Resign the game. */
     Resign: {
       /**
        * @default resign
@@ -434,16 +438,18 @@ export interface components {
     };
     /** @description How a game ended. */
     Result: {
+      /** @description What the sentence speaks of, such as the number of a card */
       facts: {
         [key: string]: number | string;
       };
+      /** @description A code; `/api/games` has a sentence for each */
       reason: string;
       scores: [number, number];
       winner: (0 | 1) | null;
     };
     /**
-     * @description Connect again and watch your tables anew: you were too slow and missed something, or what you came
-     *     with, or may see, is no longer the same.
+     * @description Connect and watch your tables again: you were too slow and missed something, or your session or token
+     *     is no longer valid, or you may no longer see what you watched.
      */
     Resync: {
       /**
@@ -520,9 +526,9 @@ export interface components {
     };
     /** @description Who sits there. */
     SeatInfo: {
-      /** @description When he went, in the server's time; null while he is connected */
+      /** @description When the player went, in the server's time; null while connected */
       gone: number | null;
-      /** @description True while he is connected */
+      /** @description True while the player is connected */
       here: boolean;
       /** @description The level of a computer; null for a person */
       level: string | null;
@@ -532,16 +538,14 @@ export interface components {
     SeatView: {
       /** @description My legal moves; empty when I am not to move */
       moves: string[];
+      /** @description `view` as a text board, where it was asked for */
       text: string | null;
       /** @description First letters of moves that can be tried out with `preview` */
       undoable: string;
       view: {
         [key: string]: unknown;
       } | null;
-      /**
-       * @description Both players' views when the game is over
-       * @default null
-       */
+      /** @description Both players' views when the game is over */
       views:
         | {
             [key: string]: unknown;
@@ -549,7 +553,7 @@ export interface components {
         | null;
     };
     /**
-     * @description A whole table: the answer to `watch`, and what is sent when somebody sits down or gets up, when the
+     * @description A whole table: the answer to `watch`, and what is sent when somebody takes or leaves a seat, when the
      *     game begins or ends, and when a move is taken back.
      */
     Snapshot: {
@@ -565,19 +569,17 @@ export interface components {
       seats: [components["schemas"]["SeatInfo"] | null, components["schemas"]["SeatInfo"] | null];
       seq: number;
       sight: components["schemas"]["SeatView"] | null;
-      /** @description How many watch who have no seat */
+      /** @description How many people without a seat watch */
       spectators: number;
       /** @description For each entry what its player's clock showed */
       stamps: (number | null)[];
       state: components["schemas"]["State"];
       table: string;
-      terms: {
-        [key: string]: unknown;
-      };
+      terms: components["schemas"]["Terms"];
       /** @description My seats: none, one, or both at one device */
       you: (0 | 1)[];
     };
-    /** @description Somebody without a seat has come or gone. */
+    /** @description A spectator has come or gone. */
     Spectators: {
       count: number;
       /**
@@ -593,7 +595,7 @@ export interface components {
       length: number;
       /** @description The table that follows this one */
       next: string | null;
-      /** @description What stands offered, and by which seat */
+      /** @description Open offers, and the seat that made each */
       offers: {
         [key: string]: 0 | 1;
       };
@@ -618,7 +620,7 @@ export interface components {
       by: (0 | 1) | null;
       kind: string;
       log: [string, (0 | 1) | null][];
-      /** @description The log is from here on what `log` says */
+      /** @description From this entry on the log is `log` */
       log_from: number;
       /**
        * @default event
@@ -627,7 +629,7 @@ export interface components {
       say: "event";
       seq: number;
       sight: components["schemas"]["SeatView"] | null;
-      /** @description null in events that a later one of the same answer makes out of date */
+      /** @description null in events that a later one of the same answer puts out of date */
       state: components["schemas"]["State"] | null;
       table: string;
     };
@@ -647,11 +649,11 @@ export interface components {
        *     }
        */
       clock: components["schemas"]["Clock"];
-      /** @description Go on from a finished game, where its log had so many entries: against the computer or at one device, for fun, with a new deal for the rest */
+      /** @description Continue a finished game, where its log had so many entries: against the computer or at one device, unrated, with a new deal for the rest */
       from?: components["schemas"]["Origin"] | null;
       game: string;
       /**
-       * @description Length of a match (Pagode)
+       * @description Length of a match, where `most_games` of the game allows one
        * @default 1
        */
       games: number;
@@ -701,10 +703,7 @@ export interface components {
     };
     /** @description What was agreed when the table was opened. */
     Terms: {
-      /**
-       * @description The table of which this is the rematch or the next game
-       * @default null
-       */
+      /** @description The table of which this is the rematch or the next game */
       before: string | null;
       /**
        * @default {
@@ -729,13 +728,10 @@ export interface components {
        * @default 1
        */
       number: number;
-      options?: {
+      options: {
         [key: string]: unknown;
       };
-      /**
-       * @description The finished game this one goes on from
-       * @default null
-       */
+      /** @description The finished game this one continues */
       origin: components["schemas"]["Origin"] | null;
       /** @default false */
       private: boolean;
@@ -769,12 +765,12 @@ export interface components {
       player: 0 | 1;
       /** @description How long it thought */
       seconds: number;
-      /** @description How much it looked at: positions in Pagode, simulations in the card games */
+      /** @description How much it looked at: simulations, or positions where it searches all moves */
       simulations: number;
     };
     /** @description What the computer thought of its moves, in order. */
     Thoughts: {
-      /** @description Entries of the log; what comes later is behind them */
+      /** @description Entries of the log; what comes later comes after them */
       length: number;
       table: string;
       thoughts: components["schemas"]["Thought"][];
@@ -782,7 +778,6 @@ export interface components {
     /** @description The clocks of a game at one moment. */
     Times: {
       left: [number, number];
-      /** @default null */
       running: (0 | 1) | null;
       /**
        * @description When the running clock was started
@@ -822,8 +817,7 @@ export interface components {
      *     later ones; if they are too many, or without it, I get the whole table.
      */
     Watch: {
-      /** @default null */
-      after: number | null;
+      after?: number | null;
       /**
        * @default watch
        * @constant
@@ -831,7 +825,7 @@ export interface components {
       do: "watch";
       id: string;
       /**
-       * @description `events`: only what happened; `view`: also my view and, on my turn, my legal moves
+       * @description `events`: only what happened; `view`: also my view and, on my turn, my legal moves; `text`: also my view as a text board
        * @default view
        * @enum {string}
        */

@@ -2,25 +2,24 @@
 
 A game is a walk along the path, decided by rounds. The evaluation asks how likely each player wins this round
 (from both pyramids, the cards to come, the offer on the table) and turns that into odds of the game by where
-the explorers would stand (`jaguar_odds`). What an interval of a pyramid is worth says `jaguar_pyramid`.
+the explorers would stand (`evaluation_odds.py`). `evaluation_pyramid.py` says what a pyramid is worth.
 
-The offer is a choice of two sides: whoever takes looks at what each card gives him and what the other one
-then gives the enemy; so an offer is worth what the worse of the two ways leaves.
+The offer is a choice of two sides: the taker weighs what each card gives against what the other one then
+gives the enemy; so an offer is worth what the worse of the two ways leaves.
 """
 
 from __future__ import annotations
 
 import math
 
+from ..bits import count_bits, lowest_bit
 from ..compiled import Floats, Int32s, Int64s, rule
-from .cards import count, lowest
-from .course import event_owner
-from .evaluation_odds import SIDE, TABLE, price, ready, round_over, stakes, test_ends
+from .evaluation_odds import ODDS_SIZE, PATH_ROOM, prepare_odds, price, round_over, stakes, test_ends
 from .evaluation_playout import event_gain, quick_event, quick_last, quick_lay, quick_offer, quick_take
 from .evaluation_pyramid import KINDS, best_place, count_kinds, lay_worth, pair_worth, to_come
-from .rules import sample
-from .state import BID, CARDS, DEAL, EVENT, FIELDS, LAST, LAY, OFFER, TAKE, TEST, State  # fmt: skip
-from .tables import BIDS, CANNOTS, LAYS, OFFERS, PAIR_CARDS  # fmt: skip
+from .geometry import BIDS, CANNOTS, CARDS, FIELDS, LAYS, OFFERS, PAIR_CARDS
+from .legal import event_owner, sample
+from .state import BID, DEAL, EVENT, LAST, LAY, OFFER, TAKE, TEST, State
 
 FEATURES = (*KINDS, "on turn", "fewer empty fields late", "event to decide", "offer")
 ON_TURN, LATE, EVENT_DUE, ON_OFFER = range(len(KINDS), len(FEATURES))
@@ -29,15 +28,15 @@ PRICE, DRAWN, BOLD = range(len(FEATURES), len(WEIGHTS))
 """Beside the features: what a field of the enemy explorer is worth, what event (d) is, and how strongly the
 prior prefers what looks better."""
 
-HUMBLE = 0.05
+LOWER_BID_GAIN = 0.05
 """How much a lower bid is preferred: it is a little better not to begin."""
 
-COMPLETE = 0.98
+COMPLETE_ODDS = 0.98
 
 GAINS = len(FEATURES)
 """Scratch: behind the features, what each card would give player 0 and player 1; then the table of odds."""
 ODDS = GAINS + 2 * (CARDS + 1)
-SCRATCH = ODDS + TABLE
+SCRATCH = ODDS + ODDS_SIZE
 
 
 # ---- value --------------------------------------------------------------------------------------------
@@ -47,10 +46,10 @@ SCRATCH = ODDS + TABLE
 def value(s: State, player: int, weights: Floats, scratch: Floats) -> float:
     """The odds of the game: those after winning and after losing this round, by how likely each is."""
     table = scratch[ODDS:]
-    ready(s, table)
+    prepare_odds(s, table)
     a, b = int(s.explorer[0]), int(s.explorer[1])
     if s.phase == DEAL:
-        found = float(table[a * SIDE + b])
+        found = float(table[a * PATH_ROOM + b])
     elif s.phase == TEST:
         found = round_over(s, a, b, int(s.victor), test_ends(s, max(a, b)), table)
     else:
@@ -62,18 +61,18 @@ def value(s: State, player: int, weights: Floats, scratch: Floats) -> float:
 
 @rule
 def stake(s: State, player: int, scratch: Floats) -> tuple[float, float]:
-    """The player's odds of the game if he loses this round and if he wins it."""
-    ready(s, scratch[ODDS:])
+    """The player's odds of the game after losing this round and after winning it."""
+    prepare_odds(s, scratch[ODDS:])
     won, lost = stakes(s, int(s.explorer[0]), int(s.explorer[1]), scratch[ODDS:])
     return (lost, won) if player == 0 else (1.0 - won, 1.0 - lost)
 
 
 @rule
 def round_odds(s: State, weights: Floats, scratch: Floats) -> float:
-    """How likely player 0 wins this round. Whose pyramid alone is complete has all but won it: the enemy
-    would have to complete his own with the card that is left (J3)."""
+    """How likely player 0 wins this round. A player who alone has a complete pyramid has all but won it: the
+    enemy would have to complete theirs with the card that is left (J3)."""
     if s.complete[0] != s.complete[1]:
-        return COMPLETE if s.complete[0] else 1.0 - COMPLETE
+        return COMPLETE_ODDS if s.complete[0] else 1.0 - COMPLETE_ODDS
     features(s, 0, scratch)
     scratch[ON_OFFER] = on_offer(s, weights, scratch)
     total = 0.0
@@ -93,8 +92,8 @@ def features(s: State, player: int, scratch: Floats) -> None:
     count_kinds(s, enemy, live, -1.0, scratch)
     if s.on_turn >= 0:
         scratch[ON_TURN] = 1.0 if s.on_turn == player else -1.0
-    ahead = count(int(s.filled[player])) - count(int(s.filled[enemy]))
-    scratch[LATE] = ahead / (1.0 + count(live) // 4)
+    ahead = count_bits(int(s.filled[player])) - count_bits(int(s.filled[enemy]))
+    scratch[LATE] = ahead / (1.0 + count_bits(live) // 4)
     if s.event > 0:
         scratch[EVENT_DUE] = 1.0 if event_owner(s) == player else -1.0
 
@@ -109,7 +108,7 @@ def on_offer(s: State, weights: Floats, scratch: Floats) -> float:
     if offer & (offer - 1):
         found = pair_worth(s, p, offer, live, weights, mine, price(s, 1 - p, scratch[ODDS:]))
     else:
-        found, _ = best_place(s, p, lowest(offer), live, weights, mine)
+        found, _ = best_place(s, p, lowest_bit(offer), live, weights, mine)
     return found if p == 0 else -found
 
 
@@ -120,7 +119,7 @@ def on_offer(s: State, weights: Floats, scratch: Floats) -> float:
 def prior(s: State, steps: Int32s, n: int, weights: Floats, scratch: Floats, out: Floats) -> None:
     """By what each step seems to gain."""
     phase = s.phase
-    ready(s, scratch[ODDS:])
+    prepare_odds(s, scratch[ODDS:])
     if phase == OFFER:
         look_at_hand(s, weights, scratch)
     top = -1e9
@@ -131,7 +130,7 @@ def prior(s: State, steps: Int32s, n: int, weights: Floats, scratch: Floats, out
         elif phase == EVENT:
             gain = event_gain(s, a, weights, float(weights[DRAWN]))
         elif phase == BID:
-            gain = -HUMBLE * (a - BIDS)
+            gain = -LOWER_BID_GAIN * (a - BIDS)
         else:
             gain = lay_gain(s, a, weights, scratch)
         out[k] = weights[BOLD] * gain
@@ -152,7 +151,7 @@ def look_at_hand(s: State, weights: Floats, scratch: Floats) -> None:
         each = price(s, p, scratch[ODDS:])
         cards = int(s.hand[s.to_move])
         while cards:
-            v = lowest(cards)
+            v = lowest_bit(cards)
             cards &= cards - 1
             scratch[GAINS + p * (CARDS + 1) + v], _ = best_place(s, p, v, live, weights, each)
 
@@ -161,13 +160,13 @@ def look_at_hand(s: State, weights: Floats, scratch: Floats) -> None:
 def offer_gain(s: State, a: int, scratch: Floats) -> float:
     """What an offer leaves to the player who makes it: the enemy takes the card that leaves less."""
     cards = PAIR_CARDS[a - OFFERS]
-    first = lowest(cards)
-    second = lowest(cards & (cards - 1))
+    first = lowest_bit(cards)
+    second = lowest_bit(cards & (cards - 1))
     mine = GAINS + int(s.to_move) * (CARDS + 1)
-    his = GAINS + (1 - int(s.to_move)) * (CARDS + 1)
+    theirs = GAINS + (1 - int(s.to_move)) * (CARDS + 1)
     return min(
-        float(scratch[mine + second] - scratch[his + first]),
-        float(scratch[mine + first] - scratch[his + second]),
+        float(scratch[mine + second] - scratch[theirs + first]),
+        float(scratch[mine + first] - scratch[theirs + second]),
     )
 
 
@@ -182,9 +181,9 @@ def lay_gain(s: State, a: int, weights: Floats, scratch: Floats) -> float:
     if s.phase == LAST:
         return gain + 3.0
     if s.phase == TAKE:
-        other, his_price = lowest(int(s.offer) & ~(1 << v)), price(s, 1 - p, scratch[ODDS:])
-        his, _ = best_place(s, 1 - p, other, live, weights, his_price)
-        gain -= his
+        other, their_price = lowest_bit(int(s.offer) & ~(1 << v)), price(s, 1 - p, scratch[ODDS:])
+        theirs, _ = best_place(s, 1 - p, other, live, weights, their_price)
+        gain -= theirs
     return gain
 
 

@@ -9,17 +9,18 @@ from __future__ import annotations
 
 import numpy as np
 
+from ..bits import count_bits
 from ..compiled import Floats, rule
-from .cards import count
-from .state import ADVANCE, CARDS, State
+from .geometry import CARDS, WINNER_ADVANCE
+from .state import State
 
-SIDE = 64
+PATH_ROOM = 64
 """Fields a path may have, the start included."""
-TABLE = SIDE * SIDE + 1
+ODDS_SIZE = PATH_ROOM * PATH_ROOM + 1
 """Room for the table; its last number says which path it belongs to."""
 
-EXTRA = (1, 4, 7, 10)
-EXTRAS = np.array(
+EXTRA_FIELDS = (1, 4, 7, 10)
+EXTRA_ODDS = np.array(
     [
         [0.11, 0.03, 0.01, 0.00],
         [0.10, 0.14, 0.06, 0.02],
@@ -27,12 +28,12 @@ EXTRAS = np.array(
         [0.01, 0.05, 0.08, 0.09],
     ]
 )
-"""How likely coverings bring the winner of a round (row) and its loser (column) so many fields forward, as it
-was in games of the full strength against itself."""
+"""How likely coverings bring the winner of a round (row) and its loser (column) that many fields forward, as
+counted in games of the full strength against itself."""
 
-STRIDE = 2
-"""A price is measured over so many fields, as a typical covering moves an explorer."""
-STEEPEST = 4.0
+PRICE_STRIDE = 2
+"""A price is measured over this many fields, as a typical covering moves an explorer."""
+STEEPEST_LOGIT = 4.0
 """Logits for a change of odds, where they are even."""
 
 
@@ -41,24 +42,24 @@ def path_mark(s: State) -> float:
     """A number that tells paths apart."""
     number = s.number
     mark = 1 + int(s.last)
-    for f in range(SIDE):
+    for f in range(PATH_ROOM):
         mark += int(number[f]) * (f + 1)
     return float(mark)
 
 
 @rule
-def ready(s: State, table: Floats) -> None:
+def prepare_odds(s: State, table: Floats) -> None:
     """Fill the table, unless it is filled for this path already."""
     mark = path_mark(s)
-    if table[SIDE * SIDE] == mark:
+    if table[PATH_ROOM * PATH_ROOM] == mark:
         return
-    table[SIDE * SIDE] = mark
+    table[PATH_ROOM * PATH_ROOM] = mark
     for total in range(2 * int(s.final), -1, -1):
         for a in range(max(0, total - int(s.final)), total // 2 + 1):
             b = total - a
             mine = 0.5 if a == b else round_begun(s, a, b, table)
-            table[a * SIDE + b] = mine
-            table[b * SIDE + a] = 1.0 - mine
+            table[a * PATH_ROOM + b] = mine
+            table[b * PATH_ROOM + a] = 1.0 - mine
 
 
 @rule
@@ -66,12 +67,12 @@ def round_begun(s: State, a: int, b: int, table: Floats) -> float:
     """Player 0's odds if either wins the coming round as likely as the other."""
     last = int(s.last)
     total = 0.0
-    for x in range(len(EXTRA)):
-        for y in range(len(EXTRA)):
-            far, near = ADVANCE + EXTRA[x], EXTRA[y]
+    for x in range(len(EXTRA_FIELDS)):
+        for y in range(len(EXTRA_FIELDS)):
+            far, near = WINNER_ADVANCE + EXTRA_FIELDS[x], EXTRA_FIELDS[y]
             won = round_over(s, min(a + far, last), min(b + near, last), 0, -1.0, table)
             lost = round_over(s, min(a + near, last), min(b + far, last), 1, -1.0, table)
-            total += EXTRAS[x, y] * (won + lost) / 2.0
+            total += EXTRA_ODDS[x, y] * (won + lost) / 2.0
     return total
 
 
@@ -85,22 +86,22 @@ def round_over(s: State, a: int, b: int, victor: int, ends: float, table: Floats
         return wins
     if ends < 0.0:
         ends = min(max(int(s.number[lead]) - 1, 0), CARDS) / CARDS
-    return ends * wins + (1.0 - ends) * float(table[a * SIDE + b])
+    return ends * wins + (1.0 - ends) * float(table[a * PATH_ROOM + b])
 
 
 @rule
 def test_ends(s: State, lead: int) -> float:
     """How likely the top card of the pile ends the game with the leading explorer on this field."""
     number = min(max(int(s.number[lead]), 1), CARDS + 1)
-    return count(s.pile & ((1 << number) - 1)) / max(count(s.pile), 1)
+    return count_bits(s.pile & ((1 << number) - 1)) / max(count_bits(s.pile), 1)
 
 
 @rule
 def stakes(s: State, a: int, b: int, table: Floats) -> tuple[float, float]:
-    """Player 0's odds if he wins this round and if he loses it, with the explorers on fields a and b."""
+    """Player 0's odds after winning this round and after losing it, with the explorers on fields a and b."""
     last = int(s.last)
-    won = round_over(s, min(a + ADVANCE, last), b, 0, -1.0, table)
-    return won, round_over(s, a, min(b + ADVANCE, last), 1, -1.0, table)
+    won = round_over(s, min(a + WINNER_ADVANCE, last), b, 0, -1.0, table)
+    return won, round_over(s, a, min(b + WINNER_ADVANCE, last), 1, -1.0, table)
 
 
 @rule
@@ -109,8 +110,8 @@ def price(s: State, player: int, table: Floats) -> float:
     a, b, last = int(s.explorer[0]), int(s.explorer[1]), int(s.last)
     won, lost = stakes(s, a, b, table)
     if player == 0:
-        won_then, lost_then = stakes(s, a, min(b + STRIDE, last), table)
+        won_then, lost_then = stakes(s, a, min(b + PRICE_STRIDE, last), table)
     else:
-        won_then, lost_then = stakes(s, min(a + STRIDE, last), b, table)
-    moved = abs(won + lost - won_then - lost_then) / (2.0 * STRIDE)
-    return min(STEEPEST * moved / max(won - lost, 0.05), 2.0)
+        won_then, lost_then = stakes(s, min(a + PRICE_STRIDE, last), b, table)
+    moved = abs(won + lost - won_then - lost_then) / (2.0 * PRICE_STRIDE)
+    return min(STEEPEST_LOGIT * moved / max(won - lost, 0.05), 2.0)

@@ -5,23 +5,13 @@ Everywhere `price` is what one field of the enemy explorer is taken to cost.
 
 from __future__ import annotations
 
+from ..bits import lowest_bit
 from ..compiled import Floats, Int64s, rule
-from .building import fitting
-from .cards import lowest
 from .evaluation_pyramid import best_place, change, pair_worth, to_come
-from .rules import is_legal, lay_step, sample_offer
+from .geometry import CANNOTS, DECLINE, ENEMY_OFF, FROM_HAND, KEEP, OFFERS, OWN_OFF, PAIR_CARDS, STONES_OFF
+from .legal import is_legal, lay_step, sample_offer
+from .pyramid import fitting
 from .state import State
-from .tables import (  # fmt: skip
-    CANNOTS,
-    DECLINE,
-    ENEMY_OFF,
-    FROM_HAND,
-    KEEP,
-    OFFERS,
-    OWN_OFF,
-    PAIR_CARDS,
-    STONES_OFF,
-)
 
 
 @rule
@@ -42,12 +32,12 @@ def quick_offer(s: State, weights: Floats, price: float, rng: Int64s) -> int:
 def quick_take(s: State, weights: Floats, price: float) -> int:
     """The card of the offer that leaves most, on its best field."""
     live, p = to_come(s), int(s.to_move)
-    first, second = lowest(int(s.offer)), lowest(int(s.offer) & (int(s.offer) - 1))
+    first, second = lowest_bit(int(s.offer)), lowest_bit(int(s.offer) & (int(s.offer) - 1))
     mine, field = best_place(s, p, first, live, weights, price)
     mine_too, field_too = best_place(s, p, second, live, weights, price)
-    his, _ = best_place(s, 1 - p, first, live, weights, price)
-    his_too, _ = best_place(s, 1 - p, second, live, weights, price)
-    if field >= 0 and (field_too < 0 or mine - his_too > mine_too - his):
+    theirs, _ = best_place(s, 1 - p, first, live, weights, price)
+    theirs_too, _ = best_place(s, 1 - p, second, live, weights, price)
+    if field >= 0 and (field_too < 0 or mine - theirs_too > mine_too - theirs):
         return lay_step(first, field)
     return lay_step(second, field_too) if field_too >= 0 else CANNOTS + first - 1
 
@@ -55,7 +45,7 @@ def quick_take(s: State, weights: Floats, price: float) -> int:
 @rule
 def quick_lay(s: State, weights: Floats, price: float) -> int:
     """The card that is left, on its best field."""
-    v = lowest(int(s.offer))
+    v = lowest_bit(int(s.offer))
     _, field = best_place(s, int(s.to_move), v, to_come(s), weights, price)
     return lay_step(v, field) if field >= 0 else CANNOTS + v - 1
 
@@ -66,7 +56,7 @@ def quick_last(s: State, weights: Floats) -> int:
     p, live = int(s.to_move), to_come(s)
     best, step, cards = -1e9, KEEP, int(s.hand[p])
     while cards:
-        v = lowest(cards)
+        v = lowest_bit(cards)
         cards &= cards - 1
         if fitting(s, p, v):
             gain, field = best_place(s, p, v, live, weights, 0.0)

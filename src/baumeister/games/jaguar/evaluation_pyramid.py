@@ -15,20 +15,20 @@ import bisect
 
 import numpy as np
 
+from ..bits import count_bits, lowest_bit
 from ..compiled import Floats, Int64s, rule
-from .building import places
-from .cards import count, lowest
-from .state import CARDS, FIELDS, State
-from .tables import LEVEL
+from .geometry import CARDS, FIELD_LEVEL, FIELDS
+from .pyramid import places
+from .state import State
 
-SPARES = ("short", "0", "1", "2", "3", "4-5", "6-8", "9-11", "12-15", "16-30")
-SPARES_BEGIN = (-FIELDS, 0, 1, 2, 3, 4, 6, 9, 12, 16)
+SPARE_CLASSES = ("short", "0", "1", "2", "3", "4-5", "6-8", "9-11", "12-15", "16-30")
+SPARE_CLASS_BEGINS = (-FIELDS, 0, 1, 2, 3, 4, 6, 9, 12, 16)
 """Cards to come that belong into a gap, less its empty fields: the classes and where they begin."""
-GAPS = tuple(f"gap {width} spare {spare}" for width in range(1, FIELDS + 1) for spare in SPARES)
-CLOSED = (*(f"closed at level {level}" for level in (1, 2, 3, 4)), "closed by stones")
-KINDS = (*GAPS, *CLOSED)
+GAP_KINDS = tuple(f"gap {width} spare {spare}" for width in range(1, FIELDS + 1) for spare in SPARE_CLASSES)
+CLOSED_KINDS = (*(f"closed at level {level}" for level in (1, 2, 3, 4)), "closed by stones")
+KINDS = (*GAP_KINDS, *CLOSED_KINDS)
 
-DOOM = -12.0
+LOST_ROUND = -12.0
 """What having to cover a stone is worth: the round."""
 
 
@@ -36,7 +36,9 @@ def _kinds_of_gaps() -> Int64s:
     out = np.zeros((FIELDS + 1, CARDS + 1), np.int64)
     for width in range(1, FIELDS + 1):
         for cards in range(CARDS + 1):
-            out[width, cards] = (width - 1) * len(SPARES) + bisect.bisect(SPARES_BEGIN, cards - width) - 1
+            out[width, cards] = (
+                (width - 1) * len(SPARE_CLASSES) + bisect.bisect(SPARE_CLASS_BEGINS, cards - width) - 1
+            )
     return out
 
 
@@ -55,16 +57,16 @@ def kind_of_closed(stones: int, low: int, high: int) -> int:
     """The kind of an interval without empty field between two filled ones: by the cheapest covering."""
     level = 5
     if low >= 0 and (stones >> low) & 1 == 0:
-        level = LEVEL[low]
+        level = FIELD_LEVEL[low]
     if high < FIELDS and (stones >> high) & 1 == 0:
-        level = min(level, LEVEL[high])
-    return len(GAPS) + level - 1
+        level = min(level, FIELD_LEVEL[high])
+    return len(GAP_KINDS) + level - 1
 
 
 @rule
 def between(live: int, low: int, high: int) -> int:
     """How many of the cards lie between two values."""
-    return count(live & ((1 << high) - (2 << low)))
+    return count_bits(live & ((1 << high) - (2 << low)))
 
 
 @rule
@@ -82,7 +84,7 @@ def worth(
 def count_kinds(s: State, p: int, live: int, sign: float, out: Floats) -> None:
     """Add the intervals of a pyramid to the counts of kinds."""
     card, stones = s.card, int(s.stone[p])
-    share = 1.0 / max(count(live), 1)
+    share = 1.0 / max(count_bits(live), 1)
     low, low_card = -1, 0
     for f in range(FIELDS + 1):
         high_card = int(card[p, f]) if f < FIELDS else CARDS + 1
@@ -98,7 +100,7 @@ def count_kinds(s: State, p: int, live: int, sign: float, out: Floats) -> None:
 
 @rule
 def change(s: State, p: int, f: int, v: int, stones: int, live: int, weights: Floats) -> float:
-    """What it is worth to the player that field f shows v (0: nothing) and his stones lie on these fields:
+    """What it is worth to the player that field f shows v (0: nothing) and stones lie on these fields:
     laying, covering, removing a card, or taking a stone off it."""
     card = s.card
     old, lying = int(card[p, f]), int(s.stone[p])
@@ -109,7 +111,7 @@ def change(s: State, p: int, f: int, v: int, stones: int, live: int, weights: Fl
         high += 1
     low_card = int(card[p, low]) if low >= 0 else 0
     high_card = int(card[p, high]) if high < FIELDS else CARDS + 1
-    share = 1.0 / max(count(live), 1)
+    share = 1.0 / max(count_bits(live), 1)
     return around(f, v, stones, low, high, low_card, high_card, live, share, weights) - around(
         f, old, lying, low, high, low_card, high_card, live, share, weights
     )
@@ -142,16 +144,16 @@ def lay_worth(s: State, p: int, v: int, f: int, live: int, weights: Floats, pric
     stones = int(s.stone[p])
     if s.card[p, f] == 0:
         return change(s, p, f, v, stones, live, weights)
-    return change(s, p, f, v, stones | (1 << f), live, weights) - price * int(LEVEL[f])
+    return change(s, p, f, v, stones | (1 << f), live, weights) - price * int(FIELD_LEVEL[f])
 
 
 @rule
 def best_place(s: State, p: int, v: int, live: int, weights: Floats, price: float) -> tuple[float, int]:
     """What laying v is worth to the player, and the best field for it (-1: it loses the round)."""
     fields = places(s, p, v)
-    best, field = DOOM, -1
+    best, field = LOST_ROUND, -1
     while fields:
-        f = lowest(fields)
+        f = lowest_bit(fields)
         fields &= fields - 1
         found = lay_worth(s, p, v, f, live, weights, price)
         if found > best or field < 0:
@@ -161,12 +163,12 @@ def best_place(s: State, p: int, v: int, live: int, weights: Floats, price: floa
 
 @rule
 def pair_worth(
-    s: State, p: int, cards: int, live: int, weights: Floats, price_mine: float, price_his: float
+    s: State, p: int, cards: int, live: int, weights: Floats, price_mine: float, price_theirs: float
 ) -> float:
     """What an offer of two cards leaves to player p: the enemy takes the one that leaves less."""
-    first, second = lowest(cards), lowest(cards & (cards - 1))
+    first, second = lowest_bit(cards), lowest_bit(cards & (cards - 1))
     mine, _ = best_place(s, p, first, live, weights, price_mine)
     mine_too, _ = best_place(s, p, second, live, weights, price_mine)
-    his, _ = best_place(s, 1 - p, first, live, weights, price_his)
-    his_too, _ = best_place(s, 1 - p, second, live, weights, price_his)
-    return min(mine - his_too, mine_too - his)
+    theirs, _ = best_place(s, 1 - p, first, live, weights, price_theirs)
+    theirs_too, _ = best_place(s, 1 - p, second, live, weights, price_theirs)
+    return min(mine - theirs_too, mine_too - theirs)

@@ -1,4 +1,4 @@
-"""Text of the moves and chance outcomes, and why a move is refused.
+"""Moves and chance outcomes of Jaguar as text, both ways.
 
 b17  bid          o17,23  offer            17@5  lay on the empty field 5     17x5  cover field 5
 17#  cannot lay   es4 er4 eo4 eh e-  event  k     keep the last card
@@ -17,83 +17,66 @@ from ..compiled import Int32s, States, python
 from ..engine import engine
 from ..reasons import Reason, why
 from ..refusals import refusal
-from . import building
-from .course import event_owner
-from .rules import MAX_LEGAL
-from .state import (
-    BID,
-    CARDS,
-    DEAL,
-    DRAW,
-    DRAW_CARD,
-    EVENT,
-    FIELDS,
-    HAND,
-    LAST,
-    LAY,
-    OFFER,
-    REMOVE_ENEMY,
-    REMOVE_OWN,
-    STONE_OFF,
-    TAKE,
-    TEST,
-    State,
-)
-from .tables import (
-    BIDS,
-    CANNOTS,
-    ENEMY_OFF,
-    KEEP,
-    LAYS,
-    OFFERS,
-    PAIRS,
-    STONES_OFF,
-)
+from . import GAME
+from .geometry import CANNOTS, CARDS, FIELDS, HAND_SIZE, LAYS, MAX_LEGAL, OFFER_PAIRS
+from .legal import event_owner
+from .state import DEAL, DRAW, LAST, LAY, TAKE, TEST, State
+from .why_not import cards_to_lay, holds, why_not
+
+__all__ = [
+    "AGREED_DRAW",
+    "CHANCE_WORDS",
+    "HELP",
+    "decorate",
+    "moves",
+    "read",
+    "read_chance",
+    "why_not",
+    "write",
+    "write_chance",
+]
 
 CHANCE_WORDS = frozenset({"deal", "d", "test"})
 AGREED_DRAW = False
 HELP = """\
 b17        bid 17 for the first turn
 o17,23     offer 17 and 23
-17@5       lay 17 on the empty field 5 (fields 1-4, 5-7, 8-9, 10 from bottom to top)
+17@5       lay 17 on the empty field 5 (from bottom to top: 1-4, 5-7, 8-9, 10)
 17x5       cover the card on field 5 with 17
 17#        17 can be laid nowhere: the round is lost
-es4        event: take the stone off your field 4     er4  remove your card on field 4
-eo4        event: remove the enemy's card on field 4  eh   draw from the enemy's hand
-e-         decline the event                          k    keep your last card"""
+es4        event: take the stone off field 4    er4  remove your card on field 4
+eo4        event: remove the enemy's card on 4  eh   draw from the enemy's hand
+e-         decline the event                    k    keep your last card"""
 """As the terminal shows it."""
 
 _VALUES = range(1, CARDS + 1)
 _FIELDS = range(1, FIELDS + 1)
-LAID = [f"{v}@{f}" for v in _VALUES for f in _FIELDS]
-COVERED = [f"{v}x{f}" for v in _VALUES for f in _FIELDS]
-TEXTS = (
+LAY_TEXTS = [f"{v}@{f}" for v in _VALUES for f in _FIELDS]
+COVER_TEXTS = [f"{v}x{f}" for v in _VALUES for f in _FIELDS]
+STEP_TEXTS = (
     [f"b{v}" for v in _VALUES]
-    + [f"o{a},{b}" for a, b in PAIRS]
-    + LAID
+    + [f"o{a},{b}" for a, b in OFFER_PAIRS]
+    + LAY_TEXTS
     + [f"{v}#" for v in _VALUES]
     + [f"{mark}{f}" for mark in ("es", "er", "eo") for f in _FIELDS]
     + ["eh", "e-", "k"]
 )
 """The text of every step; of a lay step if the field is empty."""
-STEPS = {text: step for step, text in enumerate(TEXTS)} | {
-    text: LAYS + lay for lay, text in enumerate(COVERED)
+STEP_OF_TEXT = {text: step for step, text in enumerate(STEP_TEXTS)} | {
+    text: LAYS + lay for lay, text in enumerate(COVER_TEXTS)
 }
 """The step of every text as we write it."""
 
-_IN_ORDER = sorted(range(len(TEXTS)), key=TEXTS.__getitem__)
-_BY_RANK = np.array([TEXTS[step] for step in _IN_ORDER], object)
-_RANK: Int32s = np.empty(len(TEXTS), np.int32)
-_RANK[_IN_ORDER] = np.arange(len(TEXTS))
+_IN_ORDER = sorted(range(len(STEP_TEXTS)), key=STEP_TEXTS.__getitem__)
+_BY_RANK = np.array([STEP_TEXTS[step] for step in _IN_ORDER], object)
+_RANK: Int32s = np.empty(len(STEP_TEXTS), np.int32)
+_RANK[_IN_ORDER] = np.arange(len(STEP_TEXTS))
 
 _BID = re.compile(r"b([0-9]+)")
 _OFFER = re.compile(r"o([0-9]+),([0-9]+)")
 _LAY = re.compile(r"([0-9]+)([@x])([0-9]+)")
 _CANNOT = re.compile(r"([0-9]+)#")
 _EVENT = re.compile(r"(e[sro])([0-9]+)")
-
-_DUE = {BID: "bid_due", OFFER: "offer_due", TAKE: "take_due", LAY: "lay_due", LAST: "last_due"}
-_EVENTS = {STONE_OFF: "event_a", REMOVE_OWN: "event_b", REMOVE_ENEMY: "event_c", DRAW_CARD: "event_d"}
 
 
 # ---- moves --------------------------------------------------------------------------------------------
@@ -102,7 +85,7 @@ _EVENTS = {STONE_OFF: "event_a", REMOVE_OWN: "event_b", REMOVE_ENEMY: "event_c",
 def moves(states: States) -> list[str]:
     """Every legal move, sorted; the texts are known beforehand, with their order."""
     out = np.empty(MAX_LEGAL, np.int32)
-    steps = out[: engine("jaguar").list_legal(states, 0, out)]
+    steps = out[: engine(GAME.name).list_legal(states, 0, out)]
     if states["phase"][0] in (TAKE, LAY):
         pyramid = _pyramid(states)
         return sorted([_text(pyramid, step) for step in steps.tolist()])
@@ -120,8 +103,8 @@ def write(before: States, steps: Sequence[int]) -> str:
 def _text(pyramid: list[int], step: int) -> str:
     """Covering is written differently from laying on an empty field."""
     if LAYS <= step < CANNOTS and pyramid[(step - LAYS) % FIELDS]:
-        return COVERED[step - LAYS]
-    return TEXTS[step]
+        return COVER_TEXTS[step - LAYS]
+    return STEP_TEXTS[step]
 
 
 def _pyramid(states: States) -> list[int]:
@@ -137,8 +120,8 @@ def decorate(before: States, text: str, after: States) -> str:
 
 def read(states: States, text: str) -> list[int]:
     """The step of a text; capitals, spaces and any order of the two offered cards are accepted."""
-    written = text if text in STEPS else _as_we_write(text)
-    step = STEPS[written]
+    written = text if text in STEP_OF_TEXT else _as_we_write(text)
+    step = STEP_OF_TEXT[written]
     if LAYS <= step < CANNOTS:
         _check_mark(states, text, written)
     return [step]
@@ -147,7 +130,7 @@ def read(states: States, text: str) -> list[int]:
 def _as_we_write(text: str) -> str:
     """The same move in our spelling."""
     plain = "".join(text.split()).lower()
-    if plain in STEPS:
+    if plain in STEP_OF_TEXT:
         return plain
     if found := _BID.fullmatch(plain):
         return f"b{_card(text, found[1])}"
@@ -166,7 +149,7 @@ def _as_we_write(text: str) -> str:
 
 
 def _refusal(text: str, reason: Reason) -> IllegalMove:
-    return refusal("jaguar", text, reason)
+    return refusal(GAME.name, text, reason)
 
 
 def _card(text: str, digits: str) -> int:
@@ -183,113 +166,17 @@ def _field(text: str, digits: str) -> int:
 
 def _check_mark(states: States, text: str, written: str) -> None:
     """Laying and covering are one step, so the text must say which of the two it is."""
-    v, f = divmod(STEPS[written] - LAYS, FIELDS)
+    v, f = divmod(STEP_OF_TEXT[written] - LAYS, FIELDS)
     v, covers, lying = v + 1, "x" in written, _pyramid(states)[f]
     if (
         covers == (lying > 0)
         or states["phase"][0] not in (TAKE, LAY, LAST)
-        or not _holds(_choice(states[0]), v)
+        or not holds(cards_to_lay(states[0]), v)
     ):
         return
     if lying:
         raise _refusal(text, why("write_cover", card=v, field=f + 1, lying=lying))
     raise _refusal(text, why("write_lay", card=v, field=f + 1))
-
-
-# ---- why a move is refused ----------------------------------------------------------------------------
-
-
-def why_not(states: States, text: str, steps: Sequence[int]) -> Reason:
-    """The rule that an illegal step breaks."""
-    s: State = states[0]
-    step, phase = steps[0], int(s.phase)
-    if phase == EVENT:
-        return _why_not_event(s, step)
-    if phase == BID and step < OFFERS:
-        return why("not_held", card=step - BIDS + 1)
-    if phase == OFFER and OFFERS <= step < LAYS:
-        return _why_not_offer(s, *PAIRS[step - OFFERS])
-    if phase in (TAKE, LAY, LAST) and LAYS <= step < CANNOTS:
-        return _why_not_lay(s, (step - LAYS) // FIELDS + 1, (step - LAYS) % FIELDS)
-    if phase in (TAKE, LAY) and CANNOTS <= step < STONES_OFF:
-        return _why_not_cannot(s, step - CANNOTS + 1)
-    if phase == LAST and CANNOTS <= step < STONES_OFF:
-        return why("last_is_kept")
-    return why(_DUE[phase])
-
-
-def _choice(s: State) -> int:
-    """The cards the player may lay now: the offer's, or those of his hand."""
-    return int(s.offer if s.phase in (TAKE, LAY) else s.hand[s.to_move])
-
-
-def _holds(cards: int, v: int) -> bool:
-    return cards >> v & 1 == 1
-
-
-def _cards(cards: int) -> list[int]:
-    return [v for v in _VALUES if _holds(cards, v)]
-
-
-def _why_not_offer(s: State, a: int, b: int) -> Reason:
-    missing = [v for v in (a, b) if not _holds(_choice(s), v)]
-    return why("neither_held", card=a, other=b) if len(missing) == 2 else why("not_held", card=missing[0])
-
-
-def _not_there(s: State, v: int) -> Reason | None:
-    """Reason a card is not to be had at all."""
-    if _holds(_choice(s), v):
-        return None
-    if s.phase == LAST:
-        return why("not_held", card=v)
-    offered = _cards(int(s.offer))
-    if s.phase == TAKE:
-        return why("not_offered", card=v, low=offered[0], high=offered[1])
-    return why("not_left", card=v, left=offered[0])
-
-
-def _places(s: State, v: int) -> list[str]:
-    """How the card could be laid."""
-    low, high = python(building.gap)(s, int(s.to_move), v)
-    if high - low > 1:
-        return [f"{v}@{f + 1}" for f in range(low + 1, high)]
-    neighbours = [f for f in (low, high) if 0 <= f < FIELDS]
-    return [f"{v}x{f + 1}" for f in neighbours if not _holds(int(s.stone[s.to_move]), f)]
-
-
-def _why_not_lay(s: State, v: int, f: int) -> Reason:
-    if reason := _not_there(s, v):
-        return reason
-    card = s.card[s.to_move]
-    low, high = python(building.gap)(s, int(s.to_move), v)
-    if card[f] and s.phase == LAST:
-        return why("last_covers", lying=int(card[f]), field=f + 1)
-    if card[f] and high - low > 1:
-        return why("fits_elsewhere", card=v, field=int(low) + 2)
-    if f in (low, high):
-        return why("stone_not_covered", lying=int(card[f]), field=f + 1)
-    wall = int(low if f < low else high)
-    return why("order", card=v, field=f + 1, lying=int(card[wall]), where=wall + 1)
-
-
-def _why_not_cannot(s: State, v: int) -> Reason:
-    if reason := _not_there(s, v):
-        return reason
-    if places := _places(s, v):
-        return why("can_be_laid", card=v, places=", ".join(places))
-    return why("other_can_be_laid", card=next(card for card in _cards(int(s.offer)) if card != v))
-
-
-def _why_not_event(s: State, step: int) -> Reason:
-    event, field = int(s.event), (step - STONES_OFF) % FIELDS
-    if step < STONES_OFF or step == KEEP or (step - STONES_OFF) // FIELDS + STONE_OFF != event:
-        return why(_EVENTS[event])
-    if event == STONE_OFF:
-        return why("no_stone", field=field + 1)
-    card = int(s.card[s.to_move if step < ENEMY_OFF else 1 - s.to_move, field])
-    if not card:
-        return why("field_empty", field=field + 1)
-    return why("stone_not_removed", lying=card, field=field + 1)
 
 
 # ---- chance -------------------------------------------------------------------------------------------
@@ -300,7 +187,7 @@ def write_chance(before: States, outcomes: Sequence[int]) -> str:
     phase = before["phase"][0]
     if phase != DEAL:
         return f">{'d' if phase == DRAW else 'test'} {outcomes[0] + 1}"
-    hands = (sorted(outcomes[:HAND]), sorted(outcomes[HAND:]))
+    hands = (sorted(outcomes[:HAND_SIZE]), sorted(outcomes[HAND_SIZE:]))
     return ">deal " + "/".join(",".join(str(a + 1) for a in hand) for hand in hands)
 
 
@@ -318,9 +205,9 @@ def read_chance(states: States, text: str) -> list[int]:
     if word == "deal":
         return _read_deal(text, rest)
     v = _card(text, _digits(text, rest))
-    if word == "test" and not _holds(int(s.pile), v):
+    if word == "test" and not holds(int(s.pile), v):
         raise IllegalMove(f"{text}: {v} is not one of the ten cards of the pile")
-    if word == "d" and not _holds(int(s.hand[1 - python(event_owner)(s)]), v):
+    if word == "d" and not holds(int(s.hand[1 - python(event_owner)(s)]), v):
         raise IllegalMove(f"{text}: {v} is not in the hand that is drawn from")
     return [v - 1]
 
@@ -337,8 +224,10 @@ def _read_deal(text: str, rest: str) -> list[int]:
     if len(halves) != 2:
         raise IllegalMove(f"{text}: a deal is written >deal 1,5,9,.../2,3,8,..., the hand of player 0 first")
     hands = [[_card(text, _digits(text, part)) for part in half.split(",")] for half in halves]
-    if len(hands[0]) != HAND or len(hands[1]) != HAND:
-        raise IllegalMove(f"{text}: each player gets {HAND} cards, not {len(hands[0])} and {len(hands[1])}")
+    if len(hands[0]) != HAND_SIZE or len(hands[1]) != HAND_SIZE:
+        raise IllegalMove(
+            f"{text}: each player gets {HAND_SIZE} cards, not {len(hands[0])} and {len(hands[1])}"
+        )
     dealt = hands[0] + hands[1]
     for v in dealt:
         if dealt.count(v) > 1:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ..options import GameOptions, option
-from .path import DEFAULT, EVENTS, MOST_FIELDS, JunglePath
+from .path import DEFAULT_PATH, EVENTS, MOST_FIELDS, JunglePath
 
 if TYPE_CHECKING:
     from ..compiled import Int64s
@@ -18,7 +18,7 @@ class Options(GameOptions):
     """How a game of Jaguar is agreed."""
 
     path: JunglePath | pathlib.Path | str = option(
-        DEFAULT,
+        DEFAULT_PATH,
         label={"en": "Jungle path", "de": "Dschungelpfad", "fr": "Sentier de la jungle"},
         hint={
             "en": "a TOML file with another jungle path",
@@ -49,4 +49,4 @@ class Options(GameOptions):
 
     def as_dict(self) -> dict[str, Any]:
         """The path, as its text, where it is not the usual one."""
-        return {} if self.path == DEFAULT else {"path": str(self.jungle)}
+        return {} if self.path == DEFAULT_PATH else {"path": str(self.jungle)}

@@ -113,5 +113,5 @@ class JunglePath:
         return " ".join(self.words)
 
 
-DEFAULT = JunglePath.from_file(pathlib.Path(__file__).with_name("path.toml"))
+DEFAULT_PATH = JunglePath.from_file(pathlib.Path(__file__).with_name("path.toml"))
 """The shipped path."""

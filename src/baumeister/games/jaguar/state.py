@@ -1,4 +1,4 @@
-"""One position of Die Pyramiden des Jaguar as one record, its phases, and how a game is agreed.
+"""The position of a game of Die Pyramiden des Jaguar as one record, and the words for its numbers.
 
 A set of cards is a 64-bit mask with bit v for the card of value v (1..40). Fields are numbered 0..9 here and
 1..10 in notation, from bottom left to top; a set of fields is a mask with bit f.
@@ -11,14 +11,6 @@ from typing import Annotated, Protocol
 import numpy as np
 
 from ..compiled import Int8s, Int16s, Int64s, record_dtype
-
-NORTH, SOUTH = 0, 1
-CARDS, HAND, PILE, FIELDS = 40, 15, 10, 10
-ALL_CARDS = (1 << (CARDS + 1)) - 2
-FULL = (1 << FIELDS) - 1
-"""A complete pyramid as a set of fields."""
-ADVANCE = 5
-"""How far the winner of a round advances."""
 
 DEAL, BID, OFFER, TAKE, LAY, EVENT, DRAW, LAST, TEST, ENDED = range(10)
 """What is due: the deal, a start bid, an offer, taking one card of it, laying the other, deciding an event,
@@ -34,9 +26,7 @@ class State(Protocol):
 
     to_move: Annotated[int, np.int8]
     phase: Annotated[int, np.int8]
-    on_turn: Annotated[
-        int, np.int8
-    ]  # whose turn it is, whoever decides; NOBODY until the round has a beginner
+    on_turn: Annotated[int, np.int8]  # whose turn it is, if not their decision; NOBODY before the first one
     event: Annotated[int, np.int8]  # the event to decide or to draw for; 0: none
     victor: Annotated[int, np.int8]  # who won the last round that ended; NOBODY before
     test: Annotated[int, np.int8]  # the card of the jungle test that ended the game; 0: none
@@ -47,9 +37,7 @@ class State(Protocol):
     card: Annotated[Int8s, np.int8, (2, 10)]  # [player][field] the visible card; 0: empty
     filled: Annotated[Int16s, np.int16, (2,)]  # fields with a card
     stone: Annotated[Int16s, np.int16, (2,)]  # fields with a jaguar stone
-    complete: Annotated[
-        Int8s, np.int8, (2,)
-    ]  # 1: filled all ten fields this turn; an event cannot undo it (J3)
+    complete: Annotated[Int8s, np.int8, (2,)]  # 1: all ten fields filled this turn; no event undoes it (J3)
     rounds: Annotated[int, np.int16]  # rounds begun
     ply: Annotated[int, np.int32]  # turns finished, in all rounds
     pile: Annotated[int, np.int64]  # cards never dealt; all 40 before the deal
@@ -57,7 +45,7 @@ class State(Protocol):
     removed: Annotated[int, np.int64]  # cards put openly under the pile (events b and c)
     hand: Annotated[Int64s, np.int64, (2,)]
     taken: Annotated[Int64s, np.int64, (2,)]  # cards that event (d) took from that player's hand, unseen (J8)
-    known: Annotated[Int64s, np.int64, (2,)]  # cards shown by his bid that did not leave the hand openly (J7)
+    known: Annotated[Int64s, np.int64, (2,)]  # cards shown by a bid that did not leave the hand openly (J7)
     under: Annotated[Int64s, np.int64, (2, 10)]  # [player][field] the cards covered there
     number: Annotated[Int8s, np.int8, (64,)]  # the path: the number beside a field; 0: none
     events: Annotated[Int8s, np.int8, (64,)]  # the path: the event of a field; 0: none

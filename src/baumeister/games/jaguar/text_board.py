@@ -13,9 +13,9 @@ from . import GAME
 
 LEVELS = ((9,), (7, 8), (4, 5, 6), (0, 1, 2, 3))
 """The fields of each level, top level first."""
-WIDTH = 78
-CELL = 8
-PER_ROW = 15
+BOARD_WIDTH = 78
+FIELD_WIDTH = 8
+PATH_ROW_LENGTH = 15
 """Fields of the path in one row of the drawing."""
 
 _DUE = {
@@ -33,8 +33,8 @@ _DUE = {
 
 
 def draw(view: View) -> str:
-    """Both pyramids, the player's own below, the path between them, and the cards he knows of, in at most 19
-    lines unless cards are covered on many fields.
+    """Both pyramids, the player's own below, the path between them, and the cards that the player knows of.
+    At most 19 lines, unless cards are covered on many fields.
 
     A field is written `5:23`, an empty one `5:--`; `*` marks a jaguar stone.
     """
@@ -55,7 +55,10 @@ def _title(view: View) -> str:
 
 def _pyramid(view: View, player: int) -> list[str]:
     fields = view["pyramids"][player]
-    lines = ["".join(_cell(f, fields[f]).center(CELL) for f in level).center(WIDTH) for level in LEVELS]
+    lines = [
+        "".join(_cell(f, fields[f]).center(FIELD_WIDTH) for f in level).center(BOARD_WIDTH)
+        for level in LEVELS
+    ]
     label = f"{GAME.seats[player]}: {view['hand_sizes'][player]} cards in hand"
     lines[0] = label + lines[0][len(label) :]
     covered = [
@@ -77,7 +80,7 @@ def _path(view: View) -> list[str]:
     words = ["start", *view["path"]]
     places = [f"{GAME.seats[p]} on {_place(view['explorers'][p], words)}" for p in (0, 1)]
     shown = [_explorers(view, f) or word for f, word in enumerate(words)]
-    rows = [shown[first : first + PER_ROW] for first in range(0, len(words), PER_ROW)]
+    rows = [shown[first : first + PATH_ROW_LENGTH] for first in range(0, len(words), PATH_ROW_LENGTH)]
     return [f"Path: {', '.join(places)}", *("".join(word.rjust(5) for word in row) for row in rows)]
 
 
@@ -110,12 +113,12 @@ def _join(cards: list[int]) -> str:
 
 def _line(label: str, text: str) -> list[str]:
     """A labelled line, wrapped; none if there is nothing to say."""
-    return textwrap.wrap(f"{label}: {text}", WIDTH, subsequent_indent="  ") if text else []
+    return textwrap.wrap(f"{label}: {text}", BOARD_WIDTH, subsequent_indent="  ") if text else []
 
 
 # ---- colours, and what is where -------------------------------------------------------------------------
 
-STYLES = (
+STYLE_PATTERNS = (
     (re.compile(r"\d+:\d+\*?"), "bold"),
     (re.compile(r"\*"), "#ffd93d"),
     (re.compile(r"(?<= )[NS]+(?= |$)", re.MULTILINE), "bold #7bd88f"),
@@ -125,7 +128,7 @@ STYLES = (
 
 def paint(board: str, last: str) -> list[tuple[int, int, str]]:
     """Cards bold, stones and explorers in colour."""
-    return [(*found.span(), style) for pattern, style in STYLES for found in pattern.finditer(board)]
+    return [(*found.span(), style) for pattern, style in STYLE_PATTERNS for found in pattern.finditer(board)]
 
 
 def thing_at(lines: Sequence[str], x: int, y: int) -> str | None:

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..bits import count_bits, list_bits
 from ..compiled import Int64s, States
 from ..contract import NOBODY, View
 from ..reasons import Reason, why
+from .geometry import FIELDS
 from .path import EVENTS
-from .state import (
-    CARDS,
-    FIELDS,
-    PHASES,
-    State,
-)
+from .state import PHASES, State
 
 
 def view(states: States, player: int | None, keys: Int64s) -> View:
@@ -29,15 +26,15 @@ def view(states: States, player: int | None, keys: Int64s) -> View:
         "path": _words(s),
         "pyramids": [[_field(s, p, f) for f in range(FIELDS)] for p in (0, 1)],
         "complete": [bool(done) for done in s.complete],
-        "offer": list_cards(s.offer),
+        "offer": list_bits(s.offer),
         "bids": [int(b) if b and (shown or player == p) else None for p, b in enumerate(s.bid)],
-        "known": [list_cards(cards) for cards in s.known],
-        "removed": list_cards(s.removed),
-        "hand": None if player is None else list_cards(s.hand[player]),
-        "taken": None if player is None else list_cards(s.taken[player]),
-        "hand_sizes": [count_cards(cards) for cards in s.hand],
-        "taken_sizes": [count_cards(cards) for cards in s.taken],
-        "pile_size": count_cards(s.pile),
+        "known": [list_bits(cards) for cards in s.known],
+        "removed": list_bits(s.removed),
+        "hand": None if player is None else list_bits(s.hand[player]),
+        "taken": None if player is None else list_bits(s.taken[player]),
+        "hand_sizes": [count_bits(cards) for cards in s.hand],
+        "taken_sizes": [count_bits(cards) for cards in s.taken],
+        "pile_size": count_bits(s.pile),
         "last_winner": None if s.victor == NOBODY else int(s.victor),
         "test": int(s.test) or None,
     }
@@ -53,21 +50,11 @@ def _field(s: State, p: int, f: int) -> View | None:
     if not s.card[p, f]:
         return None
     stone = int(s.stone[p]) >> f & 1 == 1
-    return {"card": int(s.card[p, f]), "stone": stone, "covered": list_cards(s.under[p, f])}
-
-
-def list_cards(cards: int) -> list[int]:
-    """The values of a set of cards."""
-    return [v for v in range(1, CARDS + 1) if int(cards) >> v & 1]
-
-
-def count_cards(cards: int) -> int:
-    """How many cards a set has."""
-    return int(cards).bit_count()
+    return {"card": int(s.card[p, f]), "stone": stone, "covered": list_bits(s.under[p, f])}
 
 
 def log(entries: Sequence[tuple[str, int | None]], player: int | None) -> list[str]:
-    """Of a deal a player sees his own hand, of event (d) only what was taken from himself; player 0's bid
+    """Of a deal a player sees the own hand, of event (d) only what the own hand lost; player 0's bid
     is shown as soon as anything follows it, which is player 1's bid."""
     out = []
     for i, (text, who) in enumerate(entries):
@@ -85,7 +72,7 @@ def log(entries: Sequence[tuple[str, int | None]], player: int | None) -> list[s
 
 
 def ending(states: States) -> Reason:
-    """Reason the game ended."""
+    """Why the game ended."""
     s: State = states[0]
     if s.test:
         return why("jungle_test", card=int(s.test), number=int(s.number[max(s.explorer)]))

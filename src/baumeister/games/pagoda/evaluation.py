@@ -1,9 +1,9 @@
 """What is good in Pagoda.
 
-Value: the lead in points, and what can be seen to be added to it: the points that the player whose turn it is
-has in reach (`pagoda_reach.py`), those of the other on what that turn leaves behind, and those of the first
+Value: the lead in points, and what will visibly be added to it: the points that the player on turn has in
+reach (`evaluation_reach.py`), those of the other on what that turn leaves behind, and those of the first
 again; the abilities, as long as there are turns to use them; more and more varied cards; the turn itself. All
-of this counts more the fewer turns are left; in the last turn only what can be seen counts.
+of this counts more the fewer turns are left; in the last turn only what is visible counts.
 
 Prior: high columns, tiles that suit the own cards and not the other's open ones, roofs; a turn is not ended
 while there is something to build; hand cards are kept secret.
@@ -13,24 +13,38 @@ from __future__ import annotations
 
 import math
 
+from ..bits import count_bits, nth_bit
 from ..compiled import Floats, Int32s, Int64s, rule
 from ..rng import below
-from .cards import ALL, GONE, MISSING, READY, count_bits, held, nth_bit, tile_fields
-from .effects import size
+from .cards import count_cards, held
 from .evaluation_reach import columns_left, commonest, finished, packed_sites, play_turn, variety
-from .rules import sample
+from .geometry import (
+    ALL_COLOURS,
+    ALTERNATIVE,
+    COLUMN_LIMIT,
+    DONE,
+    DRAGON,
+    END,
+    FAN,
+    GREEN,
+    LANTERN,
+    PAY,
+    RED,
+    ROOF,
+    SITES,
+    TILE,
+)
+from .legal import column_limit, legal_bits, sample
+from .payment import GONE, MISSING, READY
+from .sites import tile_fields
 from .state import (
     CLOSING,
     COLUMN_CARD,
     COLUMN_PAIR,
     DRAGON_CARDS,
     FOUR_CARDS,
-    GREEN,
-    LIMIT,
-    RED,
     REFILL,
     ROOF_CARD,
-    SITES,
     TILE_CARD,
     TILE_PAIR,
     TIP_CARD,
@@ -38,8 +52,6 @@ from .state import (
     TURN,
     State,
 )
-from .steps import ALTERNATIVE, DONE, DRAGON, END, FAN, LANTERN, PAY, ROOF, TILE, limit
-from .steps import steps as legal_bits
 
 FEATURES = (
     "lead",  # points ahead, times how sharply they count
@@ -50,7 +62,7 @@ FEATURES = (
     "tiles",  # tiles, and so abilities, in reach this turn
     "reply_tiles",
     "final",  # the final difference, if this turn or the next is the last
-    "turn",  # it is his turn
+    "turn",  # it is the player's turn
     "sharp_turn",
     "lantern",  # uses left of each ability, as long as turns are left
     "dragon",
@@ -88,12 +100,16 @@ URGENCIES = (
 WEIGHTS = FEATURES + URGENCIES
 SCRATCH = 32
 
-LEAD, STEADY, REACH, REPLY, AGAIN, TILES, REPLY_TILES, FINAL, MOVE, SHARP_MOVE, ABILITY = range(11)
-CARDS, VARIETY = ABILITY + 5, ABILITY + 6
 (
-    COLUMN, COLUMN_FLOOR, COLUMN_FOURTH, COLUMN_CARDS, TILE_, TILE_MINE, TILE_THEIRS, TILE_EARLY, ROOF_,
-    ALTERNATIVE_, ALTERNATIVE_FLOOR, LANTERN_, LANTERN_EARLY, DRAGON_, END_, END_EARLY, FAN_, PAY_HAND,
-    PAY_PAIR, DISCARD_COMMON, DISCARD_USELESS, DISCARD_DONE, DISCARD_LEFT,
+    LEAD, STEADY_LEAD, REACH, REPLY, AGAIN, TILES, REPLY_TILES, FINAL, ON_TURN, SHARP_TURN, ABILITY_USES,
+) = range(11)  # fmt: skip
+CARDS_HELD, COLOURS_HELD = ABILITY_USES + 5, ABILITY_USES + 6
+(
+    URGE_COLUMN, URGE_COLUMN_FLOOR, URGE_COLUMN_FOURTH, URGE_COLUMN_CARDS,
+    URGE_TILE, URGE_TILE_MINE, URGE_TILE_THEIRS, URGE_TILE_EARLY,
+    URGE_ROOF, URGE_ALTERNATIVE, URGE_ALTERNATIVE_FLOOR, URGE_LANTERN, URGE_LANTERN_EARLY, URGE_DRAGON,
+    URGE_END, URGE_END_EARLY, URGE_FAN, URGE_PAY_HAND, URGE_PAY_PAIR,
+    URGE_DISCARD_COMMON, URGE_DISCARD_USELESS, URGE_DISCARD_DONE, URGE_DISCARD_LEFT,
 ) = range(len(FEATURES), len(WEIGHTS))  # fmt: skip
 
 COLUMNS_A_PLY = 2.0
@@ -118,7 +134,7 @@ def columns_to_come(s: State) -> int:
     """Columns that the player whose turn it is can still build this turn; after a whole under way."""
     if s.phase in (CLOSING, FOUR_CARDS):
         return 0
-    left = limit(s) - int(s.built)
+    left = column_limit(s) - int(s.built)
     if s.marker[s.player, RED] > 0 and (s.used >> RED) & 1 == 0:
         left += 1
     if s.phase in (COLUMN_CARD, COLUMN_PAIR) or ROOF_CARD <= s.phase <= TIP_PAIR:
@@ -142,7 +158,7 @@ def pending_points(s: State) -> int:
 
 @rule
 def bowl(s: State, player: int, mover: int) -> int:
-    """The rice bowl of a player for his next turn, or for the rest of this one."""
+    """The rice bowl of a player for the next turn, or for the rest of this one."""
     if s.simple or (player == mover and (s.used >> GREEN) & 1):
         return GONE
     return READY if s.marker[player, GREEN] > 0 else MISSING
@@ -156,7 +172,7 @@ def features(s: State, player: int, scratch: Floats) -> None:
     sign = 1.0 if mover == player else -1.0
     floors, fields, sites = int(s.floors), tile_fields(s), packed_sites(s)
     mine, theirs = held(s.table[mover], s.hand[mover]), held(s.table[1 - mover], s.hand[1 - mover])
-    left = LIMIT if resting else columns_to_come(s)
+    left = COLUMN_LIMIT if resting else columns_to_come(s)
     pending = 0 if resting else pending_points(s)
     plies = columns_left(sites, floors) / COLUMNS_A_PLY
     ahead = sign * (int(s.points[mover]) + pending - int(s.points[1 - mover]))
@@ -164,30 +180,30 @@ def features(s: State, player: int, scratch: Floats) -> None:
     ending, begun = finished(sites, floors, fields) >= 3, mover == s.first
     reply = reply_tiles = again = 0
     if begun or not ending:
-        columns = LIMIT + (1 if s.marker[1 - mover, RED] > 0 else 0)
+        columns = COLUMN_LIMIT + (1 if s.marker[1 - mover, RED] > 0 else 0)
         rice = bowl(s, 1 - mover, mover)
         reply, reply_tiles, sites, theirs, fields = play_turn(sites, floors, theirs, fields, columns, rice)
         if not ending and (begun or finished(sites, floors, fields) < 3):
-            again = play_turn(sites, floors, mine, fields, LIMIT, GONE)[0]
+            again = play_turn(sites, floors, mine, fields, COLUMN_LIMIT, GONE)[0]
     fade = min(plies, 6.0) / 6.0
     sharp = 1.0 / math.sqrt(1.0 + plies)
     scratch[LEAD] = ahead * sharp
-    scratch[STEADY] = ahead * 0.1
+    scratch[STEADY_LEAD] = ahead * 0.1
     scratch[REACH] = sign * reach * sharp
     scratch[REPLY] = -sign * reply * sharp
     scratch[AGAIN] = sign * again * sharp
     scratch[TILES] = sign * tiles * fade
     scratch[REPLY_TILES] = -sign * reply_tiles * fade
     scratch[FINAL] = ahead + sign * (reach - reply) if ending else 0.0
-    scratch[MOVE] = sign
-    scratch[SHARP_MOVE] = sign * sharp
+    scratch[ON_TURN] = sign
+    scratch[SHARP_TURN] = sign * sharp
     for c in range(5):
-        scratch[ABILITY + c] = (int(s.marker[player, c]) - int(s.marker[1 - player, c])) * fade
+        scratch[ABILITY_USES + c] = (int(s.marker[player, c]) - int(s.marker[1 - player, c])) * fade
     other = 1 - player
     own_cards, other_cards = held(s.table[player], s.hand[player]), held(s.table[other], s.hand[other])
-    own_size, other_size = size(s.hand[player]), size(s.hand[other])
-    scratch[CARDS] = (own_size - other_size) * fade
-    scratch[VARIETY] = (variety(own_cards) - variety(other_cards)) * fade
+    own_size, other_size = count_cards(s.hand[player]), count_cards(s.hand[other])
+    scratch[CARDS_HELD] = (own_size - other_size) * fade
+    scratch[COLOURS_HELD] = (variety(own_cards) - variety(other_cards)) * fade
 
 
 # ---- prior --------------------------------------------------------------------------------------------
@@ -219,45 +235,47 @@ def urgency(s: State, step: int, w: Floats) -> float:
     floor = float(s.height[site])
     mine = int(s.table[s.player, colour]) + int(s.hand[s.player, colour])
     if step < TILE:
-        found = w[COLUMN] + w[COLUMN_FLOOR] * floor + w[COLUMN_CARDS] * mine
-        return float(found + (w[COLUMN_FOURTH] if s.columns[site] == 3 else 0.0))
+        found = w[URGE_COLUMN] + w[URGE_COLUMN_FLOOR] * floor + w[URGE_COLUMN_CARDS] * mine
+        return float(found + (w[URGE_COLUMN_FOURTH] if s.columns[site] == 3 else 0.0))
     if step < ROOF:
-        found = w[TILE_] + w[TILE_MINE] * mine + w[TILE_THEIRS] * int(s.table[1 - s.player, colour])
-        return float(found + (w[TILE_EARLY] if s.built < limit(s) else 0.0))
+        found = (
+            w[URGE_TILE] + w[URGE_TILE_MINE] * mine + w[URGE_TILE_THEIRS] * int(s.table[1 - s.player, colour])
+        )
+        return float(found + (w[URGE_TILE_EARLY] if s.built < column_limit(s) else 0.0))
     if step < ALTERNATIVE:
-        return float(w[ROOF_])
-    return float(w[ALTERNATIVE_] + w[ALTERNATIVE_FLOOR] * floor)
+        return float(w[URGE_ROOF])
+    return float(w[URGE_ALTERNATIVE] + w[URGE_ALTERNATIVE_FLOOR] * floor)
 
 
 @rule
 def other_urgency(s: State, step: int, w: Floats) -> float:
     """How urgent it looks to use an ability or to end the turn."""
     if step == LANTERN:
-        return float(w[LANTERN_] + (w[LANTERN_EARLY] if s.built < LIMIT else 0.0))
+        return float(w[URGE_LANTERN] + (w[URGE_LANTERN_EARLY] if s.built < COLUMN_LIMIT else 0.0))
     if step == DRAGON:
-        return float(w[DRAGON_])
+        return float(w[URGE_DRAGON])
     if step == DONE:
         left = 0
         for card in range(int(s.last), 10):
             held_here = s.table[s.player, card] if card < 5 else s.hand[s.player, card - 5]
             left += int(held_here) * (1 - fits(s, card % 5))
-        return float(w[DISCARD_DONE] + (w[DISCARD_LEFT] if left else 0.0))
-    early = limit(s) - int(s.built) if s.phase != CLOSING else 0
-    return float(w[END_] + w[END_EARLY] * early + (w[FAN_] if step == FAN else 0.0))
+        return float(w[URGE_DISCARD_DONE] + (w[URGE_DISCARD_LEFT] if left else 0.0))
+    early = column_limit(s) - int(s.built) if s.phase != CLOSING else 0
+    return float(w[URGE_END] + w[URGE_END_EARLY] * early + (w[URGE_FAN] if step == FAN else 0.0))
 
 
 @rule
 def payment_urgency(s: State, card: int, w: Floats) -> float:
     """How urgent it looks to pay this card."""
     colour = card % 5
-    found = w[PAY_HAND] if card >= 5 else 0.0
+    found = w[URGE_PAY_HAND] if card >= 5 else 0.0
     if s.phase in (DRAGON_CARDS, FOUR_CARDS):
-        found += w[DISCARD_COMMON] * (int(s.table[s.player, colour]) + int(s.hand[s.player, colour]))
-        found += w[DISCARD_USELESS] * (1 - fits(s, colour))
+        found += w[URGE_DISCARD_COMMON] * (int(s.table[s.player, colour]) + int(s.hand[s.player, colour]))
+        found += w[URGE_DISCARD_USELESS] * (1 - fits(s, colour))
     else:
         tile = TILE_CARD <= s.phase < TIP_CARD
         due = s.colours[s.site, s.height[s.site]] if tile else s.colour
-        found += w[PAY_PAIR] if colour != due else 0.0
+        found += w[URGE_PAY_PAIR] if colour != due else 0.0
     return float(found)
 
 
@@ -289,17 +307,17 @@ def fits(s: State, colour: int) -> int:
 
 @rule
 def playout(s: State, weights: Floats, rng: Int64s) -> int:
-    """A roof if he can, else the highest column or tile, then the end, with the fan if he has it; cards are
-    paid at random."""
+    """A roof if possible, else the highest column or tile, then the end, with the fan if there is one; cards
+    are paid at random."""
     if s.phase != TURN:
         return sample(s, rng)
     low, mid, rest = legal_bits(s)
     roofs = mid & ((1 << 30) - 1)
     if roofs:
         return ROOF + nth_bit(roofs, below(rng, count_bits(roofs)))
-    if rest & 1 and s.built == LIMIT:
+    if rest & 1 and s.built == COLUMN_LIMIT:
         return LANTERN
-    if low and (s.built < limit(s) or below(rng, 2)):
+    if low and (s.built < column_limit(s) or below(rng, 2)):
         return highest(s, low, below(rng, SITES))
     if (rest >> (FAN - LANTERN)) & 1:
         return FAN
@@ -317,7 +335,7 @@ def highest(s: State, low: int, start: int) -> int:
     for k in range(SITES):
         i = (start + k) % SITES
         shift = 5 * i if s.columns[i] < 4 else TILE + 5 * i
-        choice = (low >> shift) & ALL
+        choice = (low >> shift) & ALL_COLOURS
         if choice and s.height[i] > most:
             best, most = shift + commonest(cards, choice), int(s.height[i])
     return best

@@ -1,17 +1,20 @@
-"""How many points a player of Pagoda has in reach in one turn, and what he leaves behind.
+"""How many points a player of Pagoda has in reach in one turn, and what the turn leaves behind.
 
-He is thought to build greedily: again and again what gives most points for one of his columns, a tile that is
+The player is taken to build greedily: again and again what gives most points for one column, a tile that is
 needed for it included. That is not the best turn, but a good one, found in well under a microsecond.
 
 The six sites are one integer here, nine bits each: columns, height, colour + 1. The cards are one integer too
-(`games/pagoda/cards.py`), so a turn can be played on a copy without any memory.
+(`cards.py`), so a turn can be played on a copy without any memory.
 """
 
 from __future__ import annotations
 
+from ..bits import count_bits
 from ..compiled import rule
-from .cards import ALL, GONE, READY, count_bits, pairs, rice_after, singles
-from .state import SITES, State
+from .cards import pairs, singles
+from .geometry import ALL_COLOURS, SITES
+from .payment import GONE, READY, rice_after
+from .state import State
 
 WIDTH = 9
 FIELD = (1 << WIDTH) - 1
@@ -49,16 +52,16 @@ def spend_column(cards: int, colour: int) -> int:
 
 @rule
 def tile_colour(fields: int, base: int, cards: int, least: int) -> int:
-    """The field colour of the tile on that base of which the player has most cards, at least so many; -1 if
+    """The field colour of the tile on that base of which the player has most cards, at least `least`; -1 if
     there is none. One card for the tile itself is set aside."""
     left = cards - (1 << (4 * base))
-    choice = (fields >> (5 * base)) & ALL & (singles(left) if least == 1 else pairs(left))
+    choice = (fields >> (5 * base)) & ALL_COLOURS & (singles(left) if least == 1 else pairs(left))
     return commonest(left, choice) if choice else -1
 
 
 @rule
 def gain(site: int, floors: int, cards: int, fields: int, rice: int) -> int:
-    """Points for building one column more on a site, with the tile below it if one is due; 0 if he cannot."""
+    """Points for building one column more on a site, with the tile below it if one is due, or 0."""
     columns, height, colour = site & 7, (site >> 3) & 7, (site >> 6) - 1
     if height == floors:
         return 0
@@ -93,7 +96,7 @@ def build(site: int, floors: int, cards: int, fields: int) -> tuple[int, int, in
 def play_turn(
     sites: int, floors: int, cards: int, fields: int, limit: int, rice: int
 ) -> tuple[int, int, int, int, int]:
-    """A greedy turn of at most `limit` columns: its points, the tiles he lays or could lay at its end, and
+    """A greedy turn of at most `limit` columns: its points, the tiles laid or payable at its end, and
     sites, cards and supply after it."""
     points = tiles = 0
     for _ in range(limit):
@@ -126,7 +129,7 @@ def tiles_open(sites: int, floors: int, cards: int, fields: int) -> int:
         site = (sites >> (WIDTH * i)) & FIELD
         columns, height, colour = site & 7, (site >> 3) & 7, (site >> 6) - 1
         waits = columns == 4 and height < floors - 1
-        if waits and (fields >> (5 * colour)) & ALL and (cards >> (4 * colour)) & 15:
+        if waits and (fields >> (5 * colour)) & ALL_COLOURS and (cards >> (4 * colour)) & 15:
             n += 1
     return n
 
@@ -138,7 +141,7 @@ def finished(sites: int, floors: int, fields: int) -> int:
     for i in range(SITES):
         site = (sites >> (WIDTH * i)) & FIELD
         columns, height, colour = site & 7, (site >> 3) & 7, (site >> 6) - 1
-        if height == floors or (columns == 4 and (fields >> (5 * colour)) & ALL == 0):
+        if height == floors or (columns == 4 and (fields >> (5 * colour)) & ALL_COLOURS == 0):
             n += 1
     return n
 

@@ -15,33 +15,25 @@ from ...errors import BadView, brief
 from ..compiled import Int8s, Int64s, States, plain
 from ..contract import CHANCE, NOBODY, OVER
 from ..rng import generator
-from . import GAME, effects, rules, steps
-from .flaws import flaw
-from .options import Options
-from .state import (
+from . import GAME, legal, rules, sites
+from .consistency import find_contradiction
+from .geometry import (
     ABILITIES,
-    BY_IDLENESS,
-    BY_PAGODAS,
-    CLOSING,
-    DEAL,
-    FAN_SIZE,
-    FINISHED,
+    CARDS_OF_EACH_COLOUR,
+    COLOUR_LETTERS,
+    COLUMN_LIMIT,
+    FAN_HAND_SIZE,
     HAND_SIZE,
-    LIMIT,
-    LOT,
-    OF_EACH_COLOUR,
-    PHASE_NAMES,
     SITES,
-    STATE,
     TABLE_SIZE,
-    TURN,
-    USES,
+    USES_PER_TILE,
 )
-from .tokens import LETTERS
+from .options import Options
+from .state import BY_IDLENESS, BY_PAGODAS, CLOSING, DEAL, FINISHED, LOT, PHASE_NAMES, STATE, TURN
 
+plain_legal: Any = plain(legal)
 plain_rules: Any = plain(rules)
-plain_effects: Any = plain(effects)
-plain_steps: Any = plain(steps)
+plain_sites: Any = plain(sites)
 
 NO_LIMIT = 30_000
 
@@ -61,7 +53,7 @@ def from_view(view: Mapping[str, Any], options: Options) -> tuple[States, Int64s
     _read_sites(s, view)
     _read_turn(s, view)
     _read_cards(s, view, player)
-    if sentence := flaw(s):
+    if sentence := find_contradiction(s):
         raise BadView(sentence)
     plain_rules.redeal(s, player, generator(0, "view"))
     return states, np.zeros(8, np.int64)
@@ -79,7 +71,8 @@ def _read_sites(s: Any, view: Mapping[str, Any]) -> None:
         _read_floors(s, i, site, where)
     supply = _get(view, "supply")
     if supply != {
-        LETTERS[c]: "".join(f for k, f in enumerate(LETTERS) if s.supply[c] >> k & 1) for c in range(5)
+        COLOUR_LETTERS[c]: "".join(f for k, f in enumerate(COLOUR_LETTERS) if s.supply[c] >> k & 1)
+        for c in range(5)
     }:
         raise BadView("the supply must hold exactly the tiles that lie on no site")
 
@@ -108,10 +101,12 @@ def _read_floors(s: Any, i: int, site: Mapping[str, Any], where: str) -> None:
 def _read_tile(s: Any, base: int, floor: Mapping[str, Any], above: object, where: str) -> int:
     """A complete floor with its tile, whose fields have the colour of what stands above it: that colour."""
     field = _colour(above, f"above {where}")
-    if _number(floor, "columns", 4) != 4 or floor.get("tile") != LETTERS[field]:
-        raise BadView(f"{where} must have four columns and a tile with {LETTERS[field]} fields")
+    if _number(floor, "columns", 4) != 4 or floor.get("tile") != COLOUR_LETTERS[field]:
+        raise BadView(f"{where} must have four columns and a tile with {COLOUR_LETTERS[field]} fields")
     if not s.supply[base] >> field & 1:
-        raise BadView(f"{where}: there is only one {LETTERS[base]} tile with {LETTERS[field]} fields")
+        raise BadView(
+            f"{where}: there is only one {COLOUR_LETTERS[base]} tile with {COLOUR_LETTERS[field]} fields"
+        )
     s.supply[base] -= 1 << field
     return field
 
@@ -137,7 +132,7 @@ def _read_turn(s: Any, view: Mapping[str, Any]) -> None:
     s.ply = _number(view, "turn", NO_LIMIT)
     s.points[:] = [_item(n, NO_LIMIT, "scores") for n in _list(view, "scores", 2)]
     s.idle = _number(view, "idle_turns", 2)
-    s.built = _number(view, "built", LIMIT + 1)
+    s.built = _number(view, "built", COLUMN_LIMIT + 1)
     s.acted = _flag(view, "acted")
     s.fresh = _flag(view, "reshuffled")
     _read_abilities(s, view)
@@ -152,10 +147,10 @@ def _read_abilities(s: Any, view: Mapping[str, Any]) -> None:
     if used != sorted(set(used), key=ABILITIES.index):
         raise BadView(f"used must list each ability once, in the order {', '.join(ABILITIES)}")
     for p, markers in enumerate(_list(view, "markers", 2)):
-        s.marker[p] = _counts(markers, "markers", USES)
+        s.marker[p] = _counts(markers, "markers", USES_PER_TILE)
     if s.simple and (s.used or s.marker.any()):
         raise BadView("the simple game has no abilities")
-    if s.built > plain_steps.limit(s) or (s.built and not s.acted):
+    if s.built > plain_legal.column_limit(s) or (s.built and not s.acted):
         raise BadView(f"{s.built} columns do not fit what was done this turn")
 
 
@@ -163,7 +158,7 @@ def _read_end(s: Any) -> None:
     """Who decides now, and why a finished game ended."""
     s.to_move = int(s.player) if s.phase in (TURN, CLOSING) else CHANCE
     if s.phase == FINISHED:
-        by_pagodas = s.player != s.first and plain_effects.complete_pagodas(s) >= 3
+        by_pagodas = s.player != s.first and plain_sites.complete_pagodas(s) >= 3
         if not by_pagodas and s.idle < 2:
             raise BadView("nothing in this view has ended the game")
         s.to_move, s.ended = OVER, BY_PAGODAS if by_pagodas else BY_IDLENESS
@@ -177,21 +172,21 @@ def _read_cards(s: Any, view: Mapping[str, Any], player: int) -> None:
     for p, table in enumerate(_list(view, "table", 2)):
         s.table[p] = _counts(table, "table", TABLE_SIZE)
     for p, known in enumerate(_list(view, "known_hands", 2)):
-        s.known[p] = _counts(known, "known_hands", FAN_SIZE)
-    sizes = [_item(n, FAN_SIZE, "hand_sizes") for n in _list(view, "hand_sizes", 2)]
-    s.hand[player] = _counts(_get(view, "hand"), "hand", FAN_SIZE)
+        s.known[p] = _counts(known, "known_hands", FAN_HAND_SIZE)
+    sizes = [_item(n, FAN_HAND_SIZE, "hand_sizes") for n in _list(view, "hand_sizes", 2)]
+    s.hand[player] = _counts(_get(view, "hand"), "hand", FAN_HAND_SIZE)
     if s.hand[player].sum() != sizes[player] or (s.known[player] > s.hand[player]).any():
         raise BadView("the hand does not have the size or the known cards that the view says")
-    s.discard[:] = _counts(_get(view, "discard"), "discard", OF_EACH_COLOUR)
-    s.played[:] = _counts(_get(view, "played"), "played", OF_EACH_COLOUR)
+    s.discard[:] = _counts(_get(view, "discard"), "discard", CARDS_OF_EACH_COLOUR)
+    s.played[:] = _counts(_get(view, "played"), "played", CARDS_OF_EACH_COLOUR)
     _read_draws(s, view, sizes)
     seen = s.table.sum(axis=0) + s.hand[player] + s.known[other] + s.discard + s.played
-    s.pile[:] = OF_EACH_COLOUR - seen
+    s.pile[:] = CARDS_OF_EACH_COLOUR - seen
     hidden = sizes[other] - int(s.known[other].sum())
     if (
-        (seen > OF_EACH_COLOUR).any()
+        (seen > CARDS_OF_EACH_COLOUR).any()
         or hidden < 0
-        or s.pile.sum() - hidden != _number(view, "pile", 5 * OF_EACH_COLOUR)
+        or s.pile.sum() - hidden != _number(view, "pile", 5 * CARDS_OF_EACH_COLOUR)
     ):
         raise BadView("the cards do not add up to eleven of each colour")
     if (s.table.sum(axis=1) > TABLE_SIZE).any():
@@ -208,13 +203,13 @@ def _read_draws(s: Any, view: Mapping[str, Any], sizes: list[int]) -> None:
     draws = _get(view, "draws")
     if not isinstance(draws, Mapping):
         raise BadView("draws must be a dict with table and hand")
-    s.draw_table, s.draw_hand = _number(draws, "table", TABLE_SIZE), _number(draws, "hand", FAN_SIZE)
+    s.draw_table, s.draw_hand = _number(draws, "table", TABLE_SIZE), _number(draws, "hand", FAN_HAND_SIZE)
     due = int(s.draw_table) + int(s.draw_hand)
     if (due > 0) != (s.to_move == CHANCE and s.phase != LOT):
         raise BadView(f"{due} cards to draw do not fit phase {view['phase']!r}")
     if due and s.table[s.player].sum() + s.draw_table != TABLE_SIZE:
         raise BadView("the cards to draw must fill the table to five")
-    if sizes[s.player] + s.draw_hand > FAN_SIZE or (s.phase == DEAL and s.draw_hand != HAND_SIZE):
+    if sizes[s.player] + s.draw_hand > FAN_HAND_SIZE or (s.phase == DEAL and s.draw_hand != HAND_SIZE):
         raise BadView("the cards to draw must fit into the hand")
 
 
@@ -257,12 +252,12 @@ def _list(view: Mapping[str, Any], name: str, length: int) -> list[Any]:
 
 
 def _counts(value: object, name: str, most: int) -> Int8s:
-    if not isinstance(value, Mapping) or set(value) != set(LETTERS):
-        raise BadView(f"{name} must count the colours {', '.join(LETTERS)}")
-    return np.array([_item(value[c], most, name) for c in LETTERS], np.int8)
+    if not isinstance(value, Mapping) or set(value) != set(COLOUR_LETTERS):
+        raise BadView(f"{name} must count the colours {', '.join(COLOUR_LETTERS)}")
+    return np.array([_item(value[c], most, name) for c in COLOUR_LETTERS], np.int8)
 
 
 def _colour(value: object, where: str) -> int:
-    if not isinstance(value, str) or len(value) != 1 or value not in LETTERS:
+    if not isinstance(value, str) or len(value) != 1 or value not in COLOUR_LETTERS:
         raise BadView(f"{where}: {brief(value)} is no colour")
-    return LETTERS.index(value)
+    return COLOUR_LETTERS.index(value)

@@ -1,7 +1,7 @@
 """The text of actions and of drawn cards, both ways.
 
-A position can have thousands of legal actions. All texts are known beforehand, with their order (`texts.py`),
-and `listing.py` says which of them are legal.
+A position can have thousands of legal actions. All texts are known beforehand, with their order
+(`notation_catalogue.py`), and `notation_moves.py` says which of them are legal.
 """
 
 from __future__ import annotations
@@ -15,19 +15,32 @@ from ...errors import IllegalMove
 from ..compiled import States, plain
 from ..engine import rules_module
 from ..lot import write_first
-from ..reasons import Reason
 from ..refusals import refusal
-from . import listing, reasons, rules
-from .state import COLOURS, LOT
-from .steps import ALTERNATIVE, DRAGON, LANTERN, PAY, ROOF, TILE
-from .texts import MOST, tables
-from .tokens import CARDS, HEAD_TEXTS, LETTERS, WORD_OF, parse
+from . import GAME, notation_moves, rules
+from .geometry import ALTERNATIVE, CARD_LETTERS, COLOUR_LETTERS, COLOURS, DRAGON, LANTERN, PAY, ROOF, TILE
+from .notation_catalogue import MOST_ACTIONS, catalogue
+from .notation_parse import HEAD_TEXTS, WORD_OF, parse
+from .state import LOT
+from .why_not import find_fault, why_not
+
+__all__ = [
+    "AGREED_DRAW",
+    "CHANCE_WORDS",
+    "HELP",
+    "decorate",
+    "moves",
+    "read",
+    "read_chance",
+    "why_not",
+    "write",
+    "write_chance",
+]
 
 CHANCE_WORDS = frozenset({"first"})
 AGREED_DRAW = False
 HELP = """\
 C3b:B      blue column on site 3, paid with a blue card from the table
-           (table cards in capitals, hand cards in small letters; colours R Y G B V)
+           (table cards in capitals, hand cards in small letters: R Y G B V)
 C3y:Rr     rice bowl: two red cards build a yellow column
 T3bg:b     blue tile with green fields on site 3
 T3bg:VV    Buddha: two violet cards lay it
@@ -47,8 +60,8 @@ plain_rules: Any = plain(rules)
 
 def moves(states: States) -> list[str]:
     """The text of every legal whole action, sorted."""
-    known, numbers = tables(), np.empty(MOST, np.int64)
-    n = rules_module("pagoda", listing).list_texts(states, 0, known.need, known.skip, numbers)
+    known, numbers = catalogue(), np.empty(MOST_ACTIONS, np.int64)
+    n = rules_module(GAME.name, notation_moves).list_texts(states, 0, known.need, known.skip, numbers)
     texts: list[str] = known.texts.take(numbers[:n]).tolist()
     return texts
 
@@ -61,10 +74,10 @@ def write(before: States, steps: Sequence[int]) -> str:
     head = steps[0]
     if head >= LANTERN and head != DRAGON:
         return WORD_OF[head]
-    paid = "".join([CARDS[a - PAY] for a in steps[1:] if a >= PAY])
+    paid = "".join([CARD_LETTERS[a - PAY] for a in steps[1:] if a >= PAY])
     if head < TILE or head >= ALTERNATIVE:
         return HEAD_TEXTS[head] + paid
-    base = LETTERS[_base(before, head % 30 // 5)]
+    base = COLOUR_LETTERS[_base(before, head % 30 // 5)]
     text = HEAD_TEXTS[head].replace("?", base)
     if head < ROOF:
         return text + paid
@@ -81,13 +94,8 @@ def read(states: States, text: str) -> list[int]:
     """The steps of a text. Raises IllegalMove if it is malformed or names a tile that does not fit."""
     token = parse(text)
     if token.base >= 0 and token.base != _base(states, token.site):
-        raise refusal("pagoda", text, reasons.why_not(states[0], token))
+        raise refusal(GAME.name, text, find_fault(states[0], token))
     return token.steps()
-
-
-def why_not(states: States, text: str, steps: Sequence[int]) -> Reason:
-    """The rule that a whole action breaks."""
-    return reasons.why_not(states[0], parse(text))
 
 
 def decorate(before: States, text: str, after: States) -> str:
@@ -103,7 +111,7 @@ def write_chance(before: States, outcomes: Sequence[int]) -> str:
     if before["phase"][0] == LOT:
         return write_first(outcomes[0])
     table = int(before["draw_table"][0])
-    drawn = [CARDS[colour if k < table else colour + 5] for k, colour in enumerate(outcomes)]
+    drawn = [CARD_LETTERS[colour if k < table else colour + 5] for k, colour in enumerate(outcomes)]
     # The pile is reshuffled as soon as a card is due and it is empty; what comes then is more than enough.
     fresh = 0 if before["fresh"][0] else sum(before["pile"][0].tolist())
     if fresh < len(drawn):
@@ -121,13 +129,13 @@ def read_chance(states: States, text: str) -> list[int]:
         return [int(said[-1])]
     due = int(s.draw_table) + int(s.draw_hand)
     given = said.replace("~", "")
-    if len(given) != due or any(letter not in CARDS for letter in given):
+    if len(given) != due or any(letter not in CARD_LETTERS for letter in given):
         raise IllegalMove(f"{text}: {_due(s)} due, written like >{'R' * s.draw_table}{'g' * s.draw_hand}")
     outcomes = []
     for letter in given:
         said = _drawn(text, said, letter, s)
-        plain_rules.apply(s, CARDS.index(letter) % 5)
-        outcomes.append(CARDS.index(letter) % 5)
+        plain_rules.apply(s, CARD_LETTERS.index(letter) % 5)
+        outcomes.append(CARD_LETTERS.index(letter) % 5)
     if said:
         raise IllegalMove(f"{text}: ~ stands before a card; nothing is drawn after the last one")
     return outcomes
@@ -149,10 +157,10 @@ def _drawn(text: str, said: str, letter: str, s: Any) -> str:
             if s.fresh
             else f"{text}: the pile is not empty before {letter!r}, so it is not reshuffled there"
         )
-    if (CARDS.index(letter) < 5) != (s.draw_table > 0):
+    if (CARD_LETTERS.index(letter) < 5) != (s.draw_table > 0):
         where = "table (a capital letter)" if s.draw_table else "hand (a small letter)"
         raise IllegalMove(f"{text}: the card {letter!r} goes to the {where}; the table is filled first")
-    colour = CARDS.index(letter) % 5
+    colour = CARD_LETTERS.index(letter) % 5
     if s.pile[colour] == 0:
         raise IllegalMove(f"{text}: no {COLOURS[colour]} card is left in the pile")
     rest = said.removeprefix("~")

@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 from ..compiled import Floats, rule
-from .cards import is_blocked
-from .effects import complete_pagodas, size
-from .state import COLUMN_CARD, DRAGON_CARDS, FINISHED, SITES, State
+from .cards import count_cards
+from .geometry import SITES
+from .payment import is_paying
+from .sites import complete_pagodas, is_blocked
+from .state import FINISHED, State
 
-NUMBERS = 29 * SITES + 25 + 42 + 15 + 17 + 39
+OBSERVATION: tuple[int, ...] = (29 * SITES + 25 + 42 + 15 + 17 + 39,)
 
 
 @rule
-def one_hot(out: Floats, n: int, length: int, chosen: int) -> int:
-    """Write a one at the chosen place of `length`, zeros elsewhere; all zeros if none is chosen."""
-    for k in range(length):
-        out[n + k] = 1.0 if k == chosen else 0.0
-    return n + length
+def observe(s: State, player: int, out: Floats) -> None:
+    """Every number, in order."""
+    n = 0
+    for i in range(SITES):
+        n = write_site(s, i, out, n)
+    for base in range(5):
+        for field in range(5):
+            out[n] = (int(s.supply[base]) >> field) & 1
+            n += 1
+    n = write_cards(s, player, out, n)
+    n = write_turn(s, player, out, n)
+    write_whole(s, out, n)
 
 
 @rule
@@ -45,8 +54,8 @@ def write_cards(s: State, me: int, out: Floats, n: int) -> int:
         out[n + 25 + c] = int(s.discard[c]) / 11
         out[n + 30 + c] = int(s.played[c]) / 11
         out[n + 35 + c] = (int(s.pile[c]) + int(s.hand[other, c]) - int(s.known[other, c])) / 11
-    out[n + 40] = size(s.hand[other]) / 4
-    out[n + 41] = size(s.pile) / 45
+    out[n + 40] = count_cards(s.hand[other]) / 4
+    out[n + 41] = count_cards(s.pile) / 45
     return n + 42
 
 
@@ -81,7 +90,7 @@ def write_turn(s: State, me: int, out: Floats, n: int) -> int:
 @rule
 def write_whole(s: State, out: Floats, n: int) -> int:
     """39 numbers: the phase; inside a whole action its site, its colour and the card paid last."""
-    within = COLUMN_CARD <= s.phase <= DRAGON_CARDS
+    within = is_paying(s)
     n = one_hot(out, n, FINISHED + 1, s.phase)
     n = one_hot(out, n, SITES, s.site if within else -1)
     n = one_hot(out, n, 5, s.colour if within else -1)
@@ -89,15 +98,8 @@ def write_whole(s: State, out: Floats, n: int) -> int:
 
 
 @rule
-def write_all(s: State, player: int, out: Floats) -> None:
-    """Every number, in order."""
-    n = 0
-    for i in range(SITES):
-        n = write_site(s, i, out, n)
-    for base in range(5):
-        for field in range(5):
-            out[n] = (int(s.supply[base]) >> field) & 1
-            n += 1
-    n = write_cards(s, player, out, n)
-    n = write_turn(s, player, out, n)
-    write_whole(s, out, n)
+def one_hot(out: Floats, n: int, length: int, chosen: int) -> int:
+    """Write a one at the chosen place of `length`, zeros elsewhere; all zeros if none is chosen."""
+    for k in range(length):
+        out[n + k] = 1.0 if k == chosen else 0.0
+    return n + length

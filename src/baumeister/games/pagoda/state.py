@@ -1,8 +1,4 @@
-"""The position of a Pagoda game as one record, and the words for its numbers.
-
-Cards of one colour are alike, so every heap of cards is five counts, in the order red, yellow, green, blue,
-violet. A card in a player's possession has an index 0 .. 9: his table cards 0 .. 4, his hand cards 5 .. 9.
-"""
+"""The position of a Pagoda game as one record, and the words for its numbers."""
 
 from __future__ import annotations
 
@@ -11,21 +7,7 @@ from typing import Annotated, Protocol
 import numpy as np
 
 from ..compiled import Int8s, Int16s, record_dtype
-
-RED, YELLOW, GREEN, BLUE, VIOLET = 0, 1, 2, 3, 4
-COLOURS = ("red", "yellow", "green", "blue", "violet")
-ABILITIES = ("lantern", "dragon", "rice bowl", "Buddha", "fan")
-"""What a tile of each colour gives."""
-LANTERN_USED = 1 << RED
-"""The lantern's bit of `used`."""
-
-SITES = 6
-OF_EACH_COLOUR = 11
-TABLE_SIZE, HAND_SIZE, FAN_SIZE = 5, 2, 4
-LIMIT = 3
-"""Columns a turn; the lantern allows one more."""
-USES = 2
-"""Uses that laying a tile gives."""
+from .geometry import RED, SITES
 
 TURN, CLOSING = 0, 1
 """Phases between wholes: any action is open; after an alternative turn only its end is."""
@@ -50,8 +32,11 @@ PHASE_NAMES = {
 } | dict.fromkeys(range(COLUMN_CARD, DRAGON_CARDS + 1), "paying")
 """As views call them."""
 
+LANTERN_USED = 1 << RED
+"""The lantern's bit of `used`."""
+
 BY_PAGODAS, BY_IDLENESS = 1, 2
-"""Reason a game ended: three pagodas complete, or two turns without a card (P9)."""
+"""Why a game ended: three pagodas complete, or two turns without a card (P9)."""
 
 
 class State(Protocol):
@@ -70,7 +55,7 @@ class State(Protocol):
     last: Annotated[int, np.int8]  # inside a whole: index of the card paid last
     paid: Annotated[int, np.int8]  # inside an alternative turn or a dragon: cards so far
     draw_table: Annotated[int, np.int8]  # table cards the player has still to draw
-    draw_hand: Annotated[int, np.int8]  # hand cards he has still to draw
+    draw_hand: Annotated[int, np.int8]  # hand cards the player has still to draw
     drawn: Annotated[int, np.int8]  # cards drawn since this drawing began
     fresh: Annotated[int, np.int8]  # 1: the pile was reshuffled for the card that is due
     acted: Annotated[int, np.int8]  # 1: an action was taken this turn
@@ -83,7 +68,7 @@ class State(Protocol):
     marker: Annotated[Int8s, np.int8, (2, 5)]  # [player][colour]: uses left of the ability
     table: Annotated[Int8s, np.int8, (2, 5)]  # [player][colour]
     hand: Annotated[Int8s, np.int8, (2, 5)]
-    known: Annotated[Int8s, np.int8, (2, 5)]  # the part of that hand his opponent can deduce (P11)
+    known: Annotated[Int8s, np.int8, (2, 5)]  # the part of that hand the opponent can deduce (P11)
     pile: Annotated[Int8s, np.int8, (5,)]
     discard: Annotated[Int8s, np.int8, (5,)]
     played: Annotated[Int8s, np.int8, (5,)]  # this turn, not yet on the discard pile

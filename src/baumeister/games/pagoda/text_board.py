@@ -12,10 +12,9 @@ from typing import Any
 from ..contract import View
 from ..endings import ending_text
 from . import GAME
-from .state import ABILITIES
-from .tokens import LETTERS
+from .geometry import ABILITIES, COLOUR_LETTERS
 
-WIDTH = 12
+SITE_WIDTH = 12
 
 
 def draw(view: View) -> str:
@@ -25,8 +24,8 @@ def draw(view: View) -> str:
     sites = [_site_lines(site, floors) for site in view["sites"]]
     for row in range(2 * floors, -1, -1):
         label = f"{row // 2 + 1}" if row % 2 == 0 and row < 2 * floors else " "
-        lines.append(f"  {label}   " + "".join(f"{site[row]:{WIDTH}}" for site in sites))
-    lines.append("      " + "".join(f"{_foot(view['sites'][i], i):{WIDTH}}" for i in range(6)))
+        lines.append(f"  {label}   " + "".join(f"{site[row]:{SITE_WIDTH}}" for site in sites))
+    lines.append("      " + "".join(f"{_foot(view['sites'][i], i):{SITE_WIDTH}}" for i in range(6)))
     lines.append("")
     for player in (1, 0) if view["player"] != 1 else (0, 1):
         lines += _player_lines(view, player)
@@ -71,7 +70,9 @@ def _player_lines(view: View, p: int) -> list[str]:
     begins = " (began)" if view["start_player"] == p else ""
     name = f"{'>' if view['to_move'] == p else ' '}{GAME.seats[p]}{begins}"
     cards = f"table {_cards(view['table'][p], capitals=True)}   hand {_hand(view, p)}"
-    markers = "  ".join(f"{name} {view['markers'][p][c]}" for name, c in zip(ABILITIES, LETTERS, strict=True))
+    markers = "  ".join(
+        f"{name} {view['markers'][p][c]}" for name, c in zip(ABILITIES, COLOUR_LETTERS, strict=True)
+    )
     lines = [f"{name:15} {view['scores'][p]:3} points   {cards}"]
     if not view["options"].get("simple"):
         lines.append(f"{'':15} {markers}")
@@ -98,22 +99,24 @@ def _counted(counts: dict[str, int]) -> str:
 
 # ---- colours, and what is where -------------------------------------------------------------------------
 
-COLOURS = {"r": "#ff6b6b", "y": "#ffd93d", "g": "#7bd88f", "b": "#6cb6ff", "v": "#c792ea"}
-COLUMNS = {letter: re.compile(rf"(?<=[ =.{letter}]){letter}+(?=[ =.{letter}\n]|$)") for letter in COLOURS}
-CARDS = re.compile(r"(?:table|hand|played) ([A-Za-z?-]+)")
-TILE = re.compile(r"=(\w\w)=")
+COLOUR_STYLES = {"r": "#ff6b6b", "y": "#ffd93d", "g": "#7bd88f", "b": "#6cb6ff", "v": "#c792ea"}
+COLUMN_PATTERNS = {
+    letter: re.compile(rf"(?<=[ =.{letter}]){letter}+(?=[ =.{letter}\n]|$)") for letter in COLOUR_STYLES
+}
+CARDS_PATTERN = re.compile(r"(?:table|hand|played) ([A-Za-z?-]+)")
+TILE_PATTERN = re.compile(r"=(\w\w)=")
 
 
 def paint(board: str, last: str) -> list[tuple[int, int, str]]:
     """Columns, cards and tiles in their colours."""
     found = [
-        (*match.span(), f"bold {COLOURS[letter]}")
-        for letter, pattern in COLUMNS.items()
+        (*match.span(), f"bold {COLOUR_STYLES[letter]}")
+        for letter, pattern in COLUMN_PATTERNS.items()
         for match in pattern.finditer(board)
     ]
-    for match in [*CARDS.finditer(board), *TILE.finditer(board)]:
+    for match in [*CARDS_PATTERN.finditer(board), *TILE_PATTERN.finditer(board)]:
         for n in range(*match.span(1)):
-            if colour := COLOURS.get(board[n].lower()):
+            if colour := COLOUR_STYLES.get(board[n].lower()):
                 found.append((n, n + 1, f"bold {colour}"))
     return found
 
@@ -122,7 +125,7 @@ def thing_at(lines: Sequence[str], x: int, y: int) -> str | None:
     """Above the line of the sites' numbers a site, below it a card or a tile."""
     foot = next(n for n, line in enumerate(lines) if line.lstrip().startswith("[1]"))
     if 0 < y <= foot:
-        site = (x - 6) // WIDTH
+        site = (x - 6) // SITE_WIDTH
         return str(site + 1) if 0 <= site < 6 and x >= 6 else None
     for match in re.finditer(r"(?:table|hand|played) ([A-Za-z]+)|\b([rygbv]):", lines[y]):
         for part in (1, 2):

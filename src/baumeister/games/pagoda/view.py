@@ -14,28 +14,27 @@ from ..compiled import Int8s, Int64s, States, plain
 from ..contract import NOBODY, View
 from ..lot import read_first
 from ..reasons import Reason, why
-from . import cards, effects, steps
-from .state import ABILITIES, BY_IDLENESS, FINISHED, PHASE_NAMES, SITES
-from .tokens import LETTERS
+from . import legal, sites
+from .geometry import ABILITIES, COLOUR_LETTERS, SITES
+from .state import BY_IDLENESS, FINISHED, PHASE_NAMES
 
-_SET_UP_DRAW = re.compile(f">[{LETTERS}]{{2}}")
+_SET_UP_DRAW = re.compile(f">[{COLOUR_LETTERS}]{{2}}")
 
-plain_cards: Any = plain(cards)
-plain_effects: Any = plain(effects)
-plain_steps: Any = plain(steps)
+plain_legal: Any = plain(legal)
+plain_sites: Any = plain(sites)
 
 
 def view(states: States, player: int | None, keys: Int64s) -> View:
     """What the player may know; None: what everybody may know."""
     s = states[0]
-    complete = plain_effects.complete_pagodas(s)
+    complete = plain_sites.complete_pagodas(s)
     return {
         "phase": PHASE_NAMES[s.phase],
         "turn_of": int(s.player),
         "start_player": None if s.first == NOBODY else int(s.first),
         "scores": s.points.tolist(),
         "sites": [_site(s, i) for i in range(SITES)],
-        "supply": {LETTERS[c]: _colours(int(s.supply[c])) for c in range(5)},
+        "supply": {COLOUR_LETTERS[c]: _colours(int(s.supply[c])) for c in range(5)},
         "table": [_counts(s.table[p]) for p in (0, 1)],
         "hand": None if player is None else _counts(s.hand[player]),
         "hand_sizes": [int(s.hand[p].sum()) for p in (0, 1)],
@@ -50,7 +49,7 @@ def view(states: States, player: int | None, keys: Int64s) -> View:
         "used": [ABILITIES[c] for c in range(5) if (int(s.used) >> c) & 1],
         "acted": bool(s.acted),
         "built": int(s.built),
-        "limit": int(plain_steps.limit(s)),
+        "limit": int(plain_legal.column_limit(s)),
         "idle_turns": int(s.idle),
         "complete": complete,
         "end_is_near": bool(complete >= 3 and s.phase != FINISHED),
@@ -58,15 +57,15 @@ def view(states: States, player: int | None, keys: Int64s) -> View:
 
 
 def _counts(numbers: Int8s) -> dict[str, int]:
-    return {LETTERS[c]: int(numbers[c]) for c in range(5)}
+    return {COLOUR_LETTERS[c]: int(numbers[c]) for c in range(5)}
 
 
 def _colours(mask: int) -> str:
-    return "".join(LETTERS[c] for c in range(5) if (mask >> c) & 1)
+    return "".join(COLOUR_LETTERS[c] for c in range(5) if (mask >> c) & 1)
 
 
 def _unseen(s: Any, player: int | None) -> Int8s:
-    """The cards in the pile and in hands that he cannot see; known cards are not among them (P11)."""
+    """The cards in the pile and in hands that the player cannot see; known cards are not among them (P11)."""
     hidden: Int8s = s.pile + s.hand.sum(axis=0)
     return hidden if player is None else hidden - s.hand[player] - s.known[1 - player]
 
@@ -74,19 +73,19 @@ def _unseen(s: Any, player: int | None) -> Int8s:
 def _site(s: Any, i: int) -> dict[str, Any]:
     """Floors from the ground up; a floor's `tile` is the field colour of the tile on it."""
     height, roofed = int(s.height[i]), bool(s.height[i] == s.floors)
-    colours = [LETTERS[c] if c >= 0 else None for c in s.colours[i]]
+    colours = [COLOUR_LETTERS[c] if c >= 0 else None for c in s.colours[i]]
     floors = [{"colour": colours[f], "columns": 4, "tile": colours[f + 1]} for f in range(height)]
     if not roofed and colours[height] is not None:
         floors.append({"colour": colours[height], "columns": int(s.columns[i]), "tile": None})
-    blocked = bool(plain_cards.is_blocked(s, i))
+    blocked = bool(plain_sites.is_blocked(s, i))
     return {"floors": floors, "tip": colours[height] if roofed else None, "blocked": blocked}
 
 
 def log(entries: Sequence[tuple[str, int | None]], player: int | None) -> list[str]:
     """The texts of a log; hand cards that others drew are written `?`.
 
-    Whoever moved last draws. In the set-up player 0 draws two cards, then player 1 (P8); in a log that begins
-    later nobody can say who drew what comes before its first move."""
+    The player who moved last draws. In the set-up player 0 draws two cards, then player 1 (P8). In a log that
+    begins later nobody can say who drew what comes before its first move."""
     shown = []
     drawer: int | None = None
     set_up = all(mover is None and _SET_UP_DRAW.fullmatch(text) for text, mover in entries[:2])
@@ -96,11 +95,11 @@ def log(entries: Sequence[tuple[str, int | None]], player: int | None) -> list[s
         elif set_up and n < 2:
             drawer = n
         if mover is None and read_first(text) is None and (player is None or drawer != player):
-            text = "".join("?" if letter in LETTERS else letter for letter in text)  # noqa: PLW2901
+            text = "".join("?" if letter in COLOUR_LETTERS else letter for letter in text)  # noqa: PLW2901
         shown.append(text)
     return shown
 
 
 def ending(states: States) -> Reason:
-    """Reason the game ended."""
+    """Why the game ended."""
     return why("no_card_played" if states[0].ended == BY_IDLENESS else "three_pagodas")

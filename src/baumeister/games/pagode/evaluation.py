@@ -4,7 +4,7 @@ Buildings decide, and only by comparison: a declaration wins if the enemy's last
 `value` works out exactly and then says 1 or 0. Short of that it weighs what both players have and can have:
 standing buildings, what one turn can complete and on how many squares (two cannot both be blocked), open
 buildings of two pieces and of one, pieces left, fences and walls that will be torn down, crosses that will be
-captured. Whoever is to move has different weights from who is not: a threat is worth most to the mover.
+captured. The side to move has weights of its own: a threat is worth most to the mover.
 """
 
 from __future__ import annotations
@@ -14,36 +14,36 @@ import math
 from ..compiled import Floats, Int32s, Int64s, rule
 from ..contract import CHANCE, NOBODY
 from ..generic import sample
-from .board import best_building, harmed
+from .buildings import best_building, harmed
 from .evaluation_patterns import (
     CLOSING,
     FILL,
+    LOG_VALUE,
     REACH,
-    ROOM,
     SQUARES_OPEN,
     SUMS,
-    WORTH,
+    SURVEY_SIZE,
     can_beat,
     declaring_wins,
     survey,
     would_be_harmed,
 )
-from .state import ANNOUNCED, PILLAR, STONE, State
-from .tables import (
+from .geometry import (
     CAPTURE,
-    COLOUR,
     DECLARE,
     DEMOLISH,
-    MOVE,
-    OF_COLOUR,
+    MOVE_PILLAR,
+    PILLAR_TARGETS,
     PLACE_PILLAR,
     RESIGN,
     SQUARES,
+    SQUARES_PER_COLOUR,
     TAKE_OFF,
     TEAR_FENCE,
 )
+from .state import ANNOUNCED, PILLAR, STONE, State
 
-SIDE = (
+SIDE_FEATURES = (
     "now",  # the standing building
     "reach",  # the best that one turn completes
     "squares",  # how many squares complete one, up to three
@@ -57,7 +57,11 @@ SIDE = (
     "harmful",  # fences and walls
     "marked",  # pieces that stand announced
 )
-FEATURES = ("tempo", *(f"mover_{name}" for name in SIDE), *(f"other_{name}" for name in SIDE))
+FEATURES = (
+    "tempo",
+    *(f"mover_{name}" for name in SIDE_FEATURES),
+    *(f"other_{name}" for name in SIDE_FEATURES),
+)
 URGENCIES = (
     "urge_own",
     "urge_enemy",
@@ -74,28 +78,28 @@ URGENCIES = (
 )
 WEIGHTS = (*FEATURES, *URGENCIES)
 
-N = len(FEATURES)
+FEATURE_COUNT = len(FEATURES)
 (
-    OWN,
-    ENEMY,
-    CLOSE,
-    BLOCK,
-    HARM,
-    WITH_STONE,
-    BY_MOVE,
-    MEND,
-    OFF,
-    CAPTURING,
-    TEARING,
-    DEMOLISHING,
-) = range(N, len(WEIGHTS))
+    URGE_OWN,
+    URGE_ENEMY,
+    URGE_CLOSE,
+    URGE_BLOCK,
+    URGE_HARM,
+    URGE_STONE,
+    URGE_MOVE,
+    URGE_MEND,
+    URGE_TAKE_OFF,
+    URGE_CAPTURE,
+    URGE_TEAR,
+    URGE_DEMOLISH,
+) = range(FEATURE_COUNT, len(WEIGHTS))
 
-BOARD = N
+SURVEY_AT = FEATURE_COUNT
 """Where the survey begins in the scratch numbers; the features stand before it."""
-URGE = BOARD + ROOM
+URGES = SURVEY_AT + SURVEY_SIZE
 """[square]: how urgent a piece there is. [SQUARES + square]: how glad a piece is to leave."""
-SCRATCH = URGE + 2 * SQUARES
-SURE = 20.0
+SCRATCH = URGES + 2 * SQUARES
+HIGHEST_URGENCY = 20.0
 """No urgency is greater: e to this power is still a number to work with."""
 
 
@@ -115,35 +119,35 @@ def value(s: State, player: int, weights: Floats, scratch: Floats) -> float:
         return 1.0 if mover == player else 0.0
     features(s, player, scratch)
     total = 0.0
-    for i in range(N):
+    for i in range(FEATURE_COUNT):
         total += float(weights[i]) * float(scratch[i])
-    return 1.0 / (1.0 + math.exp(-max(-SURE, min(SURE, total))))
+    return 1.0 / (1.0 + math.exp(-max(-HIGHEST_URGENCY, min(HIGHEST_URGENCY, total))))
 
 
 @rule
 def features(s: State, player: int, scratch: Floats) -> None:
-    """The player's features into scratch[:N], those of the side that is against him negative."""
+    """The features into scratch[:FEATURE_COUNT], those of the player's opponent negative."""
     mover = int(s.to_move)
     if mover == CHANCE:
-        scratch[:N] = 0.0
+        scratch[:FEATURE_COUNT] = 0.0
         return
-    survey(s, scratch[BOARD:])
+    survey(s, scratch[SURVEY_AT:])
     sign = 1.0 if mover == player else -1.0
     scratch[0] = sign
     write_side(s, mover, sign, 1, scratch)
-    write_side(s, 1 - mover, -sign, 1 + len(SIDE), scratch)
+    write_side(s, 1 - mover, -sign, 1 + len(SIDE_FEATURES), scratch)
 
 
 @rule
 def write_side(s: State, player: int, sign: float, at: int, scratch: Floats) -> None:
-    """The features of one side, in the order of SIDE."""
-    board = scratch[BOARD:]
+    """The features of one side, in the order of SIDE_FEATURES."""
+    board = scratch[SURVEY_AT:]
     other = 1 - player
     now, reach = best_building(s, player), int(board[REACH + player])
     rival = max(best_building(s, other), int(board[REACH + other]))
     stones, pillars = int(s.reserve[player, STONE]), int(s.reserve[player, PILLAR])
-    scratch[at] = sign * WORTH[now]
-    scratch[at + 1] = sign * WORTH[reach]
+    scratch[at] = sign * LOG_VALUE[now]
+    scratch[at + 1] = sign * LOG_VALUE[reach]
     scratch[at + 2] = sign * min(3.0, float(board[SQUARES_OPEN + player]))
     scratch[at + 3] = sign if reach > rival else 0.0
     scratch[at + 4] = sign * board[SUMS + 4 * player + 3] * 0.1
@@ -165,24 +169,24 @@ def prior(s: State, steps: Int32s, n: int, weights: Floats, scratch: Floats, out
     if s.to_move == CHANCE:
         out[:n] = 1.0 / n
         return
-    survey(s, scratch[BOARD:])
+    survey(s, scratch[SURVEY_AT:])
     urge_squares(s, weights, scratch)
-    stone, capture = math.exp(weights[WITH_STONE]), math.exp(weights[CAPTURING])
-    tear, demolish = math.exp(weights[TEARING]), math.exp(weights[DEMOLISHING])
-    off, move = math.exp(weights[OFF]), math.exp(weights[BY_MOVE])
+    stone, capture = math.exp(weights[URGE_STONE]), math.exp(weights[URGE_CAPTURE])
+    tear, demolish = math.exp(weights[URGE_TEAR]), math.exp(weights[URGE_DEMOLISH])
+    off, move = math.exp(weights[URGE_TAKE_OFF]), math.exp(weights[URGE_MOVE])
     total = 0.0
     for k in range(n):
         a = int(steps[k])
         if a < PLACE_PILLAR:
-            urge = scratch[URGE + a] * stone
-        elif a < MOVE:
-            urge = scratch[URGE + a - PLACE_PILLAR]
+            urge = scratch[URGES + a] * stone
+        elif a < MOVE_PILLAR:
+            urge = scratch[URGES + a - PLACE_PILLAR]
         elif a < TAKE_OFF:
-            at = (a - MOVE) // 27
-            to = int(OF_COLOUR[COLOUR[at], (a - MOVE) % 27])
-            urge = scratch[URGE + SQUARES + at] * scratch[URGE + to] * move
+            at = (a - MOVE_PILLAR) // SQUARES_PER_COLOUR
+            to = int(PILLAR_TARGETS[at, (a - MOVE_PILLAR) % SQUARES_PER_COLOUR])
+            urge = scratch[URGES + SQUARES + at] * scratch[URGES + to] * move
         elif a < CAPTURE:
-            urge = scratch[URGE + SQUARES + a - TAKE_OFF] * off
+            urge = scratch[URGES + SQUARES + a - TAKE_OFF] * off
         elif a < TEAR_FENCE:
             urge = capture
         elif a < DEMOLISH:
@@ -190,7 +194,7 @@ def prior(s: State, steps: Int32s, n: int, weights: Floats, scratch: Floats, out
         elif a < DECLARE:
             urge = demolish
         elif a == DECLARE:
-            urge = math.exp(SURE) if declaring_wins(s) else 1e-3
+            urge = math.exp(HIGHEST_URGENCY) if declaring_wins(s) else 1e-3
         else:
             urge = 1e-9 if a == RESIGN else 1.0
         out[k] = urge
@@ -201,26 +205,26 @@ def prior(s: State, steps: Int32s, n: int, weights: Floats, scratch: Floats, out
 
 @rule
 def urge_squares(s: State, weights: Floats, scratch: Floats) -> None:
-    """How much the mover wants a piece on each empty square, and each of his own pieces to leave."""
+    """How much the mover wants a piece on each empty square, and each own piece to leave."""
     mover = int(s.to_move)
     enemy = 1 - mover
-    board = scratch[BOARD:]
+    board = scratch[SURVEY_AT:]
     cell = s.cell
     for sq in range(SQUARES):
         if cell[sq] == 0:
-            urge = float(weights[OWN]) * math.sqrt(board[FILL + SQUARES * mover + sq])
-            urge += float(weights[ENEMY]) * math.sqrt(board[FILL + SQUARES * enemy + sq])
+            urge = float(weights[URGE_OWN]) * math.sqrt(board[FILL + SQUARES * mover + sq])
+            urge += float(weights[URGE_ENEMY]) * math.sqrt(board[FILL + SQUARES * enemy + sq])
             closing = int(board[CLOSING + SQUARES * mover + sq])
-            urge += float(weights[CLOSE]) * WORTH[closing]
-            urge += float(weights[BLOCK]) * WORTH[int(board[CLOSING + SQUARES * enemy + sq])]
+            urge += float(weights[URGE_CLOSE]) * LOG_VALUE[closing]
+            urge += float(weights[URGE_BLOCK]) * LOG_VALUE[int(board[CLOSING + SQUARES * enemy + sq])]
             if would_be_harmed(s, mover, sq):
-                urge += float(weights[HARM])
+                urge += float(weights[URGE_HARM])
             if s.declarer != NOBODY and closing > s.declared:
-                urge = SURE
-            scratch[URGE + sq] = math.exp(min(SURE, urge))
+                urge = HIGHEST_URGENCY
+            scratch[URGES + sq] = math.exp(min(HIGHEST_URGENCY, urge))
         elif ((cell[sq] & 7) - 1) >> 1 == mover:
             hurt = cell[sq] & ANNOUNCED or (s.harmful[mover] > 0 and harmed(s, mover, sq))
-            scratch[URGE + SQUARES + sq] = math.exp(weights[MEND]) if hurt else 1.0
+            scratch[URGES + SQUARES + sq] = math.exp(weights[URGE_MEND]) if hurt else 1.0
 
 
 # ---- playing on quickly -------------------------------------------------------------------------------
@@ -228,7 +232,7 @@ def urge_squares(s: State, weights: Floats, scratch: Floats) -> None:
 
 @rule
 def playout(s: State, weights: Floats, rng: Int64s) -> int:
-    """Declare what wins; otherwise anything but giving up and taking the own house apart."""
+    """Declare what wins; otherwise anything but giving up and taking the own buildings apart."""
     if s.to_move != CHANCE and declaring_wins(s):
         return DECLARE
     step = sample(s, rng)

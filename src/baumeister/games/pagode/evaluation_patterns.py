@@ -11,20 +11,32 @@ import math
 
 import numpy as np
 
+from ..bits import count_bits
 from ..compiled import Floats, rule
 from ..contract import NOBODY
-from .board import best_building, harmed, lift, put, toggle_mark
+from .buildings import best_building, harmed
+from .geometry import (
+    BOARD_SIZE,
+    BUILDING_KIND,
+    BUILDINGS,
+    HARMED,
+    PILLAR_TARGETS,
+    SQUARE_COLOUR,
+    SQUARES,
+    SQUARES_PER_COLOUR,
+    STONE_VALUE,
+)
+from .pieces import lift, put, toggle_mark
 from .state import ANNOUNCED, EMPTY, PILLAR, STONE, State
-from .tables import BUILDINGS, COLOUR, HARMED, KIND, OF_COLOUR, PIECES, SIZE, SQUARES, VALUE
 
 OWNER = np.array([0, 1, 1, 2, 2], np.int64)
 """Whose piece a code is, as a bit for each player."""
-WORTH = np.log1p(np.arange(1024))
+LOG_VALUE = np.log1p(np.arange(1024))
 """A value counts by its logarithm: ten points more are much in a hut and little in a castle."""
-KIND_WORTH = np.array([math.log1p(4 * int(low)) for low, _ in VALUE])
+KIND_LOG_VALUE = np.array([math.log1p(4 * int(low)) for low, _ in STONE_VALUE])
 
 FILL = 0
-"""[player][square]: how much a piece of the player's there would further his open buildings."""
+"""[player][square]: how much a piece there would further the player's open buildings."""
 CLOSING = FILL + 2 * SQUARES
 """[player][square]: the most valuable building that a piece there would complete; 0 for none."""
 SUMS = CLOSING + 2 * SQUARES
@@ -33,16 +45,16 @@ REACH = SUMS + 8
 """[player]: the most valuable building that one turn can complete."""
 SQUARES_OPEN = REACH + 2
 """[player]: how many squares complete one."""
-ROOM = SQUARES_OPEN + 2
+SURVEY_SIZE = SQUARES_OPEN + 2
 
-STAGE = (0.0, 1.0, 4.0, 16.0)
+STAGE_WEIGHT = (0.0, 1.0, 4.0, 16.0)
 """How much an open building counts for its missing squares, by the pieces that are there."""
 
 
 @rule
 def survey(s: State, room: Floats) -> None:
-    """Fill the first ROOM numbers with what all open buildings promise."""
-    room[:ROOM] = 0.0
+    """Fill the first SURVEY_SIZE numbers with what all open buildings promise."""
+    room[:SURVEY_SIZE] = 0.0
     cell = s.cell
     for b in range(len(BUILDINGS)):
         owners = pieces = stones = 0
@@ -54,11 +66,11 @@ def survey(s: State, room: Floats) -> None:
                 stones += code & 1
         if owners in (1, 2):
             if pieces == 1:
-                note(s, owners - 1, b, 1, KIND_WORTH[KIND[b]], room)
+                note(s, owners - 1, b, 1, KIND_LOG_VALUE[BUILDING_KIND[b]], room)
             elif pieces < 4:
                 points = promise(s, owners - 1, b, pieces, stones)
                 if points > 0:
-                    note(s, owners - 1, b, pieces, WORTH[points], room)
+                    note(s, owners - 1, b, pieces, LOG_VALUE[points], room)
                     if pieces == 3:
                         note_closing(s, owners - 1, b, points, room)
 
@@ -71,7 +83,7 @@ def note(s: State, player: int, b: int, pieces: int, worth: float, room: Floats)
     for k in range(4):
         sq = int(BUILDINGS[b, k])
         if cell[sq] == EMPTY:
-            room[FILL + SQUARES * player + sq] += STAGE[pieces] * worth
+            room[FILL + SQUARES * player + sq] += STAGE_WEIGHT[pieces] * worth
 
 
 @rule
@@ -95,28 +107,28 @@ def promise(s: State, player: int, b: int, pieces: int, stones: int) -> int:
     total = 0
     for k in range(4):
         sq = int(BUILDINGS[b, k])
-        mine = 1 if COLOUR[sq] == player + 1 else 0
+        mine = 1 if SQUARE_COLOUR[sq] == player + 1 else 0
         if cell[sq] != EMPTY:
             if s.harmful[player] > 0 and harmed(s, player, sq):
                 return 0
-            total += (cell[sq] & 1) * VALUE[KIND[b], mine]
+            total += (cell[sq] & 1) * STONE_VALUE[BUILDING_KIND[b], mine]
         elif would_be_harmed(s, player, sq):
             return 0
         elif spare > 0:
             spare -= 1
             stones += 1
-            total += VALUE[KIND[b], mine]
+            total += STONE_VALUE[BUILDING_KIND[b], mine]
         elif pillars > 0:
             pillars -= 1
-        elif s.pillars[player, COLOUR[sq]] == 0:
+        elif s.pillars[player, SQUARE_COLOUR[sq]] == 0:
             return 0
     return int(2 * total if stones == 4 else total)
 
 
 @rule
 def would_be_harmed(s: State, player: int, sq: int) -> bool:
-    """True if a piece of the player on this empty square would stand in a fence or wall of his."""
-    file, rank = sq // SIZE, sq % SIZE
+    """True if a piece of the player on this empty square would stand in a fence or wall."""
+    file, rank = sq // BOARD_SIZE, sq % BOARD_SIZE
     upright = int(s.line[player, 0, file]) | (1 << rank)
     level = int(s.line[player, 1, rank]) | (1 << file)
     return bool((HARMED[upright] >> rank) & 1 or (HARMED[level] >> file) & 1)
@@ -137,7 +149,7 @@ def declaring_wins(s: State) -> bool:
 
 @rule
 def can_beat(s: State, player: int, bar: int) -> bool:
-    """True if one turn of the player can leave him with a building worth more. Changes the board and puts
+    """True if one turn of the player can lead to a building worth more. Changes the board and puts
     everything back."""
     if s.complete[player] > 0 and best_building(s, player) > bar:
         return True
@@ -168,11 +180,11 @@ def beats_by_filling(s: State, player: int, b: int, hole: int, bar: int) -> bool
     for kind in (STONE, PILLAR):
         if s.reserve[player, kind] > 0 and value_with(s, player, kind, hole) > bar:
             return True
-    if s.pillars[player, COLOUR[hole]] == 0:
+    if s.pillars[player, SQUARE_COLOUR[hole]] == 0:
         return False
     for i in range(s.count[player, PILLAR]):
         at = int(s.piece[player, PILLAR, i])
-        if COLOUR[at] == COLOUR[hole] and not belongs(b, at):
+        if SQUARE_COLOUR[at] == SQUARE_COLOUR[hole] and not belongs(b, at):
             marked = s.cell[at] & ANNOUNCED
             lift(s, at)
             found = value_with(s, player, PILLAR, hole)
@@ -194,7 +206,7 @@ def beats_by_clearing(s: State, player: int, bar: int) -> bool:
     empty_handed = s.reserve[player, STONE] == 0 and s.reserve[player, PILLAR] == 0
     if empty_handed and s.demolished != player:
         for bits in range(3, 1 << int(s.count[player, STONE])):
-            if PIECES[bits] >= 2 and value_without(s, player, bits) > bar:
+            if count_bits(bits) >= 2 and value_without(s, player, bits) > bar:
                 return True
     return False
 
@@ -206,8 +218,8 @@ def beats_by_leaving(s: State, player: int, at: int, bar: int) -> bool:
     lift(s, at)
     found = False
     if best_building(s, player) > bar:
-        for k in range(27):
-            to = int(OF_COLOUR[COLOUR[at], k])
+        for k in range(SQUARES_PER_COLOUR):
+            to = int(PILLAR_TARGETS[at, k])
             if to != at and s.cell[to] == EMPTY and value_with(s, player, PILLAR, to) > bar:
                 found = True
                 break
@@ -235,7 +247,7 @@ def value_with(s: State, player: int, kind: int, sq: int) -> int:
 
 @rule
 def value_without(s: State, player: int, bits: int) -> int:
-    """The player's best building without some of his stones."""
+    """The player's best building without some of the stones."""
     gone = flags = 0
     n = int(s.count[player, STONE])
     for i in range(n - 1, -1, -1):
@@ -245,7 +257,7 @@ def value_without(s: State, player: int, bits: int) -> int:
             gone = 128 * gone + sq
             lift(s, sq)
     found = best_building(s, player)
-    for _ in range(PIECES[bits]):
+    for _ in range(count_bits(bits)):
         put_back(s, player, STONE, gone % 128, flags & 1)
         gone //= 128
         flags //= 2

@@ -11,17 +11,9 @@ from ...errors import BadView, brief
 from ..compiled import Int64s, States
 from ..contract import NOBODY
 from ..engine import rules_module
-from . import board, rules
-from .notation import SQUARE
-from .state import (
-    ANNOUNCED,
-    EMPTY,
-    STATE,
-)
-from .tables import (
-    DECLARED_KEY,
-    DEMOLISHED_KEY,
-)
+from . import GAME, buildings, pieces, rules
+from .geometry import DECLARED_KEY, DEMOLISHED_KEY, SQUARE_NUMBER
+from .state import ANNOUNCED, EMPTY, STATE
 from .view import KIND_KEYS
 
 WRONG_KIND = "one of its values is of another kind than those of a view"
@@ -43,18 +35,23 @@ def from_view(view: Mapping[str, Any], options: Any) -> tuple[States, Int64s]:
 def _from_view(view: Mapping[str, Any], options: Any) -> tuple[States, Int64s]:
     states = np.zeros(1, STATE)
     s = states[0]
-    game, table = rules_module("pagode", rules), rules_module("pagode", board)
+    game = rules_module(GAME.name, rules)
+    building_rules, piece_rules = rules_module(GAME.name, buildings), rules_module(GAME.name, pieces)
     game.new(s, options.numbers())
     _check_numbers(view, options)
     game.apply(s, view["to_move"])
     for kind, key in KIND_KEYS.items():
         for p in range(2):
-            _set_up(s, table, p, kind, view[key][p], view["reserve"][p][key])
+            _set_up(s, piece_rules, p, kind, view[key][p], view["reserve"][p][key])
     for name in view["announced"]:
-        code = int(s.cell[SQUARE[name]])
-        if code == EMPTY or code & ANNOUNCED or not table.encircled(s, SQUARE[name], 1 - (code - 1) // 2):
+        code = int(s.cell[SQUARE_NUMBER[name]])
+        if (
+            code == EMPTY
+            or code & ANNOUNCED
+            or not building_rules.encircled(s, SQUARE_NUMBER[name], 1 - (code - 1) // 2)
+        ):
             raise BadView(f"no encircled piece stands on {name}, so none can be announced there")
-        table.toggle_mark(s, (code - 1) // 2, SQUARE[name])
+        piece_rules.toggle_mark(s, (code - 1) // 2, SQUARE_NUMBER[name])
     demolished = NOBODY if view["demolished_last"] is None else int(view["demolished_last"])
     s.key ^= DEMOLISHED_KEY[2] ^ DEMOLISHED_KEY[demolished]
     s.demolished = demolished
@@ -69,7 +66,7 @@ def _from_view(view: Mapping[str, Any], options: Any) -> tuple[States, Int64s]:
         s.seen[number >> 5 & 7] |= 1 << (number & 31)
     keys[int(s.ply)] = s.key
     s.seen[int(s.key) >> 5 & 7] |= 1 << (int(s.key) & 31)
-    if [int(table.best_building(s, p)) for p in range(2)] != list(view["best"]):
+    if [int(building_rules.best_building(s, p)) for p in range(2)] != list(view["best"]):
         raise BadView("the values of the buildings do not fit the board")
     return states, keys
 
@@ -90,11 +87,11 @@ def _check_numbers(view: Mapping[str, Any], options: Any) -> None:
         raise BadView("only the player who is not to move can have declared, and a value greater than 0")
 
 
-def _set_up(s: Any, table: Any, player: int, kind: int, names: Sequence[str], reserve: int) -> None:
+def _set_up(s: Any, piece_rules: Any, player: int, kind: int, names: Sequence[str], reserve: int) -> None:
     if type(reserve) is not int or not 0 <= reserve + len(names) <= 7 or reserve < 0:
         raise BadView(f"a player has at most seven {KIND_KEYS[kind]}")
-    table.set_reserve(s, player, kind, reserve)
+    piece_rules.set_reserve(s, player, kind, reserve)
     for name in names:
-        if s.cell[SQUARE[name]] != EMPTY:
+        if s.cell[SQUARE_NUMBER[name]] != EMPTY:
             raise BadView(f"two pieces stand on {name}")
-        table.put(s, player, kind, SQUARE[name])
+        piece_rules.put(s, player, kind, SQUARE_NUMBER[name])

@@ -1,4 +1,4 @@
-"""Moves of Pagode as text, both ways, and why a move is refused.
+"""Moves of Pagode as text, both ways.
 
 `STe4` stone, `Se4` pillar, `Sh7-b7` move a pillar, `-STe4` take a stone off, `Aa5b8b9` demolish,
 `xa2b2d2e2` tear down, `xh5` capture, `m` declare, `w` waive, `resign`; a record adds `+` for crosses.
@@ -15,55 +15,68 @@ import numpy as np
 
 from ...errors import IllegalMove
 from ..compiled import Int32s, States
-from ..contract import NOBODY, OVER
+from ..contract import NOBODY
 from ..engine import engine
 from ..lot import write_first
 from ..reasons import Reason, why
 from ..refusals import refusal
 from . import GAME
-from .rules import MAX_LEGAL
-from .state import PILLAR, STONE
-from .tables import (
+from .geometry import (
     ACTIONS,
+    BOARD_SIZE,
     BUILDING_NUMBER,
     BUILDINGS,
     CAPTURE,
-    COLOUR,
     COLOUR_NAMES,
     DECLARE,
     DEMOLISH,
     FENCE_MASKS,
     FENCES_OF_LINE,
-    MOVE,
+    MAX_LEGAL,
+    MOVE_PILLAR,
     NUMBER_IN_COLOUR,
-    OF_COLOUR,
+    PILLAR_TARGETS,
     PLACE_PILLAR,
     PLACE_STONE,
     RESIGN,
-    SIZE,
+    SQUARE_COLOUR,
+    SQUARE_NAMES,
+    SQUARE_NUMBER,
     SQUARES,
+    SQUARES_PER_COLOUR,
     TAKE_OFF,
     TEAR_FENCE,
     TEAR_RUIN,
     TEAR_WALL,
     WAIVE,
+    line_squares,
 )
+from .state import PILLAR, STONE
+from .why_not import reason_with_piece, why_not
+
+__all__ = [
+    "AGREED_DRAW",
+    "CHANCE_WORDS",
+    "HELP",
+    "decorate",
+    "moves",
+    "read",
+    "read_chance",
+    "why_not",
+    "write",
+    "write_chance",
+]
 
 CHANCE_WORDS = frozenset({"first"})
 AGREED_DRAW = True
 HELP = """\
-STe4       place a stone on e4              Se4        place a pillar on e4
-Sh7-b7     move a pillar, colour to colour  -STe4      take a stone back
-xa2b2d2e2  tear down a fence, wall or ruin  xh5        capture an encircled piece
-Aa5b8      demolish: take stones back       m          declare your building
-w          waive the last turn              resign     give up
-draw       offer a draw                     accept     agree to it"""
+STe4       place a stone on e4              Se4     place a pillar on e4
+Sh7-b7     move a pillar, colour to colour  -STe4   take a stone back
+xa2b2d2e2  tear down a fence, wall or ruin  xh5     capture an encircled piece
+Aa5b8      demolish: take stones back       m       declare your building
+w          waive the last turn              resign  give up
+draw       offer a draw                     accept  agree to it"""
 """As the terminal shows it."""
-
-NAMES = [f"{file}{rank}" for file in "abcdefghi" for rank in range(1, 10)]
-"""Squares by number."""
-SQUARE = {name: sq for sq, name in enumerate(NAMES)}
-KINDS = {STONE: "stone", PILLAR: "pillar"}
 
 _SQ = r"[a-i][1-9]"
 _PIECES = rf"(?:(?:ST?)?{_SQ})++"
@@ -76,25 +89,22 @@ _WORDS = {"m": DECLARE, "w": WAIVE, "resign": RESIGN}
 # ---- from steps to text -------------------------------------------------------------------------------
 
 
-def line_squares(line: int, bits: int) -> list[int]:
-    """The squares of a line (0-8 files, 9-17 ranks) that a set of 9 bits names, ascending."""
-    return [SIZE * line + i if line < SIZE else SIZE * i + line - SIZE for i in range(SIZE) if bits >> i & 1]
-
-
 def _join(squares: Sequence[int]) -> str:
-    return "".join(NAMES[sq] for sq in squares)
+    return "".join(SQUARE_NAMES[sq] for sq in squares)
 
 
 def _fixed_texts() -> list[str]:
     """The text of every step; empty for walls and demolitions, whose text depends on the position."""
     texts = [""] * ACTIONS
     for sq in range(SQUARES):
-        texts[PLACE_STONE + sq] = f"ST{NAMES[sq]}"
-        texts[PLACE_PILLAR + sq] = f"S{NAMES[sq]}"
-        texts[TAKE_OFF + sq] = f"-ST{NAMES[sq]}"
-        texts[CAPTURE + sq] = f"x{NAMES[sq]}"
-        for k in range(27):
-            texts[MOVE + 27 * sq + k] = f"S{NAMES[sq]}-{NAMES[OF_COLOUR[COLOUR[sq], k]]}"
+        texts[PLACE_STONE + sq] = f"ST{SQUARE_NAMES[sq]}"
+        texts[PLACE_PILLAR + sq] = f"S{SQUARE_NAMES[sq]}"
+        texts[TAKE_OFF + sq] = f"-ST{SQUARE_NAMES[sq]}"
+        texts[CAPTURE + sq] = f"x{SQUARE_NAMES[sq]}"
+        for k in range(SQUARES_PER_COLOUR):
+            texts[MOVE_PILLAR + SQUARES_PER_COLOUR * sq + k] = (
+                f"S{SQUARE_NAMES[sq]}-{SQUARE_NAMES[PILLAR_TARGETS[sq, k]]}"
+            )
     for line in range(18):
         for k, mask in enumerate(FENCE_MASKS):
             texts[TEAR_FENCE + FENCES_OF_LINE * line + k] = "x" + _join(line_squares(line, int(mask)))
@@ -109,7 +119,9 @@ _TEXTS = _fixed_texts()
 _STEPS = {
     text: step
     for step, text in enumerate(_TEXTS)
-    if text and not TEAR_FENCE <= step < DEMOLISH and not (MOVE <= step < TAKE_OFF and text[1:3] == text[4:])
+    if text
+    and not TEAR_FENCE <= step < DEMOLISH
+    and not (MOVE_PILLAR <= step < TAKE_OFF and text[1:3] == text[4:])
 }
 """Texts that mean one step in every position: all but tearing down, and moving to the same square."""
 _IN_ORDER = sorted(range(ACTIONS), key=_TEXTS.__getitem__)
@@ -125,7 +137,7 @@ _SUBSETS = [sorted(range(1 << n), key=lambda bits: [i for i in range(7) if bits 
 def moves(states: States) -> list[str]:
     """Every legal move, sorted as text: the texts of most steps are known beforehand, with their order."""
     buffer = np.empty(MAX_LEGAL, np.int32)
-    ranks = _RANK[buffer[: engine("pagode").list_legal(states, 0, buffer)]]
+    ranks = _RANK[buffer[: engine(GAME.name).list_legal(states, 0, buffer)]]
     ranks.sort()
     others = int(ranks.searchsorted(_FIXED))
     texts: list[str] = _BY_RANK.take(ranks[others:]).tolist()
@@ -148,7 +160,7 @@ def _demolitions(stones: tuple[int, ...]) -> list[str]:
     text = {0: "A"}
     for bits in _SUBSETS[len(stones)][1:]:
         last = bits.bit_length() - 1
-        text[bits] = text[bits ^ 1 << last] + NAMES[stones[last]]
+        text[bits] = text[bits ^ 1 << last] + SQUARE_NAMES[stones[last]]
     return [found for bits, found in text.items() if bits & bits - 1]
 
 
@@ -156,7 +168,7 @@ def _text(states: States, step: int) -> str:
     if TEAR_WALL <= step < TEAR_RUIN:
         line = step - TEAR_WALL
         enemy = 1 - int(states["to_move"][0])
-        bits = int(states["line"][0, enemy, line // SIZE, line % SIZE])
+        bits = int(states["line"][0, enemy, line // BOARD_SIZE, line % BOARD_SIZE])
         return "x" + _join(line_squares(line, bits))
     if DEMOLISH <= step < DECLARE:
         stones = states["piece"][0, int(states["to_move"][0]), STONE]
@@ -199,7 +211,7 @@ def read(states: States, text: str) -> list[int]:
     if token in _STEPS:
         return [_STEPS[token]]
     if match := _MOVE.fullmatch(token):
-        return [_read_move(text, SQUARE[match[1]], SQUARE[match[2]])]
+        return [_read_move(text, SQUARE_NUMBER[match[1]], SQUARE_NUMBER[match[2]])]
     if match := _DEMOLISH.fullmatch(token):
         return [_read_demolition(states, text, _squares(text, match[1]))]
     if match := _TEAR.fullmatch(token):
@@ -208,11 +220,11 @@ def read(states: States, text: str) -> list[int]:
 
 
 def _refusal(text: str, reason: Reason) -> IllegalMove:
-    return refusal("pagode", text, reason)
+    return refusal(GAME.name, text, reason)
 
 
 def _squares(text: str, part: str) -> list[int]:
-    squares = [SQUARE[name] for name in re.findall(_SQ, part)]
+    squares = [SQUARE_NUMBER[name] for name in re.findall(_SQ, part)]
     if len(set(squares)) < len(squares):
         raise _refusal(text, why("named_twice"))
     return sorted(squares)
@@ -221,21 +233,21 @@ def _squares(text: str, part: str) -> list[int]:
 def _read_move(text: str, at: int, to: int) -> int:
     if at == to:
         raise _refusal(text, why("same_square"))
-    if COLOUR[at] != COLOUR[to]:
-        own, other = COLOUR_NAMES[COLOUR[at]], COLOUR_NAMES[COLOUR[to]]
-        raise _refusal(text, why("other_colour", own=own, square=NAMES[to], other=other))
-    return MOVE + 27 * at + int(NUMBER_IN_COLOUR[to])
+    if SQUARE_COLOUR[at] != SQUARE_COLOUR[to]:
+        own, other = COLOUR_NAMES[SQUARE_COLOUR[at]], COLOUR_NAMES[SQUARE_COLOUR[to]]
+        raise _refusal(text, why("other_colour", own=own, square=SQUARE_NAMES[to], other=other))
+    return MOVE_PILLAR + SQUARES_PER_COLOUR * at + int(NUMBER_IN_COLOUR[to])
 
 
 def _read_demolition(states: States, text: str, squares: list[int]) -> int:
     if len(squares) < 2:
-        raise _refusal(text, why("single_stone", square=NAMES[squares[0]]))
+        raise _refusal(text, why("single_stone", square=SQUARE_NAMES[squares[0]]))
     mover = int(states["to_move"][0])
     own = [int(sq) for sq in states["piece"][0, mover, STONE, : states["count"][0, mover, STONE]]]
     bits = 0
     for sq in squares:
         if sq not in own:
-            raise _refusal(text, _standing("demolish_own", states, sq))
+            raise _refusal(text, reason_with_piece("demolish_own", states, sq))
         bits |= 1 << own.index(sq)
     return DEMOLISH + bits
 
@@ -250,7 +262,7 @@ def _read_tear(states: States, text: str, squares: list[int]) -> int:
                 return TEAR_FENCE + FENCES_OF_LINE * line + k
         if set(squares) <= set(line_squares(line, 0x1FF)) and len(squares) >= 4:
             enemy = 1 - int(states["to_move"][0])
-            wall = line_squares(line, int(states["line"][0, enemy, line // SIZE, line % SIZE]))
+            wall = line_squares(line, int(states["line"][0, enemy, line // BOARD_SIZE, line % BOARD_SIZE]))
             if squares != wall:
                 raise _refusal(text, why("wall_whole", wall=_join(wall)))
             return TEAR_WALL + line
@@ -263,66 +275,4 @@ def _all_enemy(states: States, text: str, squares: list[int]) -> None:
     enemy = 1 - int(states["to_move"][0])
     for sq in squares:
         if (int(states["cell"][0, sq]) & 7) - 2 * enemy not in (STONE, PILLAR):
-            raise _refusal(text, _standing("tear_enemy", states, sq))
-
-
-# ---- why not ------------------------------------------------------------------------------------------
-
-
-def _standing(code: str, states: States, sq: int) -> Reason:
-    """A reason that names what stands on a square."""
-    piece = int(states["cell"][0, sq]) & 7
-    what = f"a {GAME.seats[(piece - 1) // 2].lower()} {KINDS[(piece - 1) % 2 + 1]}" if piece else "nothing"
-    return why(code, square=NAMES[sq], standing=what)
-
-
-def why_not(states: States, text: str, steps: Sequence[int]) -> Reason:
-    """The rule that a readable but illegal step breaks."""
-    step = steps[0]
-    mover = int(states["to_move"][0])
-    if mover == OVER:
-        return why("over")
-    if step < MOVE:
-        return _why_not_place(states, mover, PILLAR if step >= PLACE_PILLAR else STONE, step % SQUARES)
-    if step < TAKE_OFF:
-        at = (step - MOVE) // 27
-        return _why_not_move(states, mover, at, int(OF_COLOUR[COLOUR[at], (step - MOVE) % 27]))
-    if step < CAPTURE:
-        return _why_not_take_off(states, mover, step - TAKE_OFF)
-    if step < TEAR_FENCE:
-        return _why_not_capture(states, mover, step - CAPTURE)
-    if TEAR_RUIN <= step < DEMOLISH:
-        return why("stones_in_ruin")
-    if DEMOLISH <= step < DECLARE:
-        return why("reserve_left" if states["reserve"][0, mover].any() else "demolished_last")
-    if step == DECLARE:
-        return why("no_building" if states["declarer"][0] == NOBODY else "too_late_to_declare")
-    return why("no_waiving")
-
-
-def _why_not_place(states: States, mover: int, kind: int, sq: int) -> Reason:
-    if states["cell"][0, sq]:
-        return _standing("occupied", states, sq)
-    return why("none_left", seat=GAME.seats[mover], piece=KINDS[kind])
-
-
-def _why_not_move(states: States, mover: int, at: int, to: int) -> Reason:
-    code = int(states["cell"][0, at]) & 7
-    if code == STONE + 2 * mover:
-        return why("stones_stay", square=NAMES[at])
-    if code != PILLAR + 2 * mover:
-        return _standing("move_own", states, at)
-    return _standing("occupied", states, to)
-
-
-def _why_not_take_off(states: States, mover: int, sq: int) -> Reason:
-    if (int(states["cell"][0, sq]) & 7) == PILLAR + 2 * mover:
-        return why("pillars_stay", square=NAMES[sq])
-    return _standing("take_off_own", states, sq)
-
-
-def _why_not_capture(states: States, mover: int, sq: int) -> Reason:
-    code = int(states["cell"][0, sq]) & 7
-    if code - 2 * (1 - mover) not in (STONE, PILLAR):
-        return _standing("capture_enemy", states, sq)
-    return why("not_encircled", square=NAMES[sq])
+            raise _refusal(text, reason_with_piece("tear_enemy", states, sq))

@@ -17,9 +17,9 @@ class Options(GameOptions):
         most=100_000,
         label={"en": "Turn limit", "de": "Zuggrenze", "fr": "Limite de coups"},
         hint={
-            "en": "the game is drawn after so many turns; 0 for no limit",
+            "en": "the game is a draw after this many turns; 0 for no limit",
             "de": "nach so vielen Zügen ist das Spiel unentschieden; 0 für keine Grenze",
             "fr": "la partie est nulle après ce nombre de coups ; 0 pour aucune limite",
         },
     )
-    """R13: the game is drawn after so many turns; 0 for no limit."""
+    """R13: the game is a draw after this many turns; 0 for no limit."""

@@ -7,9 +7,8 @@ from collections.abc import Sequence
 
 from ..contract import View
 from . import GAME
-from .notation import SQUARE
+from .geometry import SQUARE_COLOUR, SQUARE_NUMBER, SQUARES
 from .state import PILLAR, STONE
-from .tables import COLOUR, SQUARES
 from .view import KIND_KEYS
 
 SYMBOL = {STONE: "G", PILLAR: "g", STONE + 2: "R", PILLAR + 2: "r"}
@@ -18,11 +17,11 @@ EMPTY_SYMBOL = (".", ",", "'")
 
 def draw(view: View) -> str:
     """Stones are capitals, pillars small letters; empty squares: . black, comma green, ' red."""
-    symbol = [EMPTY_SYMBOL[COLOUR[sq]] for sq in range(SQUARES)]
+    symbol = [EMPTY_SYMBOL[SQUARE_COLOUR[sq]] for sq in range(SQUARES)]
     for kind, key in KIND_KEYS.items():
         for p in range(2):
             for name in view[key][p]:
-                symbol[SQUARE[name]] = SYMBOL[kind + 2 * p]
+                symbol[SQUARE_NUMBER[name]] = SYMBOL[kind + 2 * p]
     rows = []
     for rank in range(8, -1, -1):
         row = "".join(f" {symbol[9 * file + rank]} " for file in range(9))

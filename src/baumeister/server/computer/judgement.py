@@ -11,11 +11,12 @@ from pydantic import BaseModel, Field
 
 from ...games.position import Position
 from ...games.registry import game_type
-from ...players.analysis import Analysis, Line, analyse
-from ...players.annotation import Flow, choices
-from ...players.judging import Judgement, judge
+from ...players.analysis.analysis import Analysis, Line, analyse
+from ...players.analysis.annotation import ResultAccount
+from ...players.analysis.annotation import find_decisions as decisions_of
+from ...players.analysis.judgement import Judgement, judge
 from ...players.player import Limit, View
-from ...players.search import forced_steps
+from ...players.search.search_player import forced_steps
 from ...records import Record
 from ..tables.table import SeatNumber
 
@@ -90,7 +91,7 @@ def search_limit(game: str, simulations: int) -> Limit:
 
 def find_decisions(record: Record) -> list[tuple[int, Position]]:
     """The entries in which a player had a choice, with the positions before them."""
-    return [(n, pos) for n, pos in choices(record) if forced_steps(pos) is None]
+    return [(n, pos) for n, pos in decisions_of(record) if forced_steps(pos) is None]
 
 
 def judge_move(view: View, move: str, limit: Limit, seed: str) -> StoredJudgement:
@@ -129,14 +130,14 @@ def sum_up(
     record: Record, points: Sequence[tuple[int, Position]], judgements: Sequence[StoredJudgement]
 ) -> Verdict:
     """Put the judged decisions together: luck and decisions apart, and how each player played."""
-    flow = Flow()
+    account = ResultAccount()
     for (n, pos), stored in zip(points, judgements, strict=True):
-        flow.decided(record, n, pos, Judgement(**stored["judgement"]))
-    flow.ended(record)
+        account.add_decision(record, n, pos, Judgement(**stored["judgement"]))
+    account.add_end(record)
     moves = [
-        _reviewed(made.to_json(), stored) for made, stored in zip(flow.decisions, judgements, strict=True)
+        _reviewed(made.to_json(), stored) for made, stored in zip(account.decisions, judgements, strict=True)
     ]
-    first, second = (ReviewedPlayer.model_validate(flow.summary(seat).to_json()) for seat in (0, 1))
+    first, second = (ReviewedPlayer.model_validate(account.summarise(seat).to_json()) for seat in (0, 1))
     return Verdict(moves=moves, players=(first, second))
 
 

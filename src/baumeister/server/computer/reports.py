@@ -14,13 +14,13 @@ import time
 from ...games.engine import COMPILED
 from ...games.position import Position
 from ...games.rng import generator
-from ...players.continuation import continuation
-from ...players.deepening import AlphaBetaPlayer, Line
-from ...players.known import EXACT, recall
-from ...players.player import Chooser, Limit, View
+from ...players.analysis.continuation import expected_continuation
+from ...players.player import BasePlayer, Limit, View
 from ...players.player import Thought as Choice
 from ...players.registry import player
-from ...players.search import SearchPlayer
+from ...players.search.alphabeta_player import AlphaBetaPlayer, AlphaBetaSearch
+from ...players.search.transposition_table import EXACT, NO_ENTRY, probe, read_bound, read_step
+from ...players.search.tree_player import TreePlayer
 from ..tables.messages import MoveReport, Weighed
 
 MOST_OTHERS = 3
@@ -58,34 +58,33 @@ def _others(choice: Choice) -> list[Weighed]:
 # ---- the line it expected -----------------------------------------------------------------------------
 
 
-def _expected(who: Chooser, view: View, limit: Limit, seed: str) -> tuple[Choice, list[str]]:
+def _expected(who: BasePlayer, view: View, limit: Limit, seed: str) -> tuple[Choice, list[str]]:
     """The choice, and the line from that move on; empty where the player did not look further."""
     follows: list[str] = []
-    if isinstance(who, SearchPlayer):
-        choice, forest = who.searched(view, limit, seed=seed)
+    if isinstance(who, TreePlayer):
+        choice, forest = who.search(view, limit, seed=seed)
         if forest is not None:
-            best, nowhere = forest.best(), (-1,) * len(forest.top)
-            wholes = forest.wholes(forest.top, forest.root, [])
-            place = next((place for steps, _, _, place in wholes if steps == best), nowhere)
+            best, nowhere = forest.best_move(), (-1,) * len(forest.trees)
+            place = next((tried.place for tried in forest.moves() if tried.steps == best), nowhere)
             rng = generator(seed, "expected line")
-            follows = list(continuation(who.position(view), forest, best, place, rng))
+            follows = list(expected_continuation(who.position(view), forest, best, place, rng))
     elif isinstance(who, AlphaBetaPlayer):
-        choice, lines = who.searched(view, limit, seed=seed)
-        if lines:
-            follows = _known(who.position(view).play(choice.move), lines[0])
+        choice, searches = who.search(view, limit, seed=seed)
+        if searches:
+            follows = _settled_line(who.position(view).play(choice.move), searches[0])
     else:
         choice = who.think(view, limit, seed=seed)
     return choice, [choice.move, *follows][:LONGEST_LINE] if follows else []
 
 
-def _known(pos: Position, searched: Line) -> list[str]:
+def _settled_line(pos: Position, searched: AlphaBetaSearch) -> list[str]:
     """The best moves from here on, as far as the search has settled them."""
     line: list[str] = []
     while pos.to_move is not None and len(line) < LONGEST_LINE:
-        entry = recall(searched.table, int(COMPILED.key_of(pos.states, 0)))
-        if entry == 0 or (entry >> 24) & 3 != EXACT:
+        entry = probe(searched.memory.table, int(COMPILED.key_of(pos.states, 0)))
+        if entry == NO_ENTRY or read_bound(entry) != EXACT:
             break
-        move = pos.game.type.notation.write(pos.states, [entry >> 26])
+        move = pos.game.type.notation.write(pos.states, [read_step(entry)])
         if move not in pos.moves():  # another position with the same key
             break
         line.append(move)

@@ -1,10 +1,10 @@
 /** What the player has picked so far, and what a click on a card or field does. */
 import type { BoardProps, Seat } from "../contract";
 import type { Language } from "../../lib/i18n.svelte";
-import { around } from "./geometry";
 import { enemyLights, ownLights } from "./lights";
 import { group } from "./moves";
-import { type Reasons, REASONS } from "./refusals";
+import { whyNotEnemy, whyNotHand, whyNotOffered, whyNotOwn, type Table } from "./refusals";
+import { TEXTS } from "./texts";
 import { enemy, type JaguarView } from "./view";
 
 export class Selection {
@@ -43,17 +43,15 @@ export class Selection {
     return this.props().view;
   }
 
-  private get reasons(): Reasons {
-    return REASONS[this.language()];
-  }
-
   /** Whose cards these are: the board may be turned round. */
   private get me(): Seat {
     return this.view.player ?? this.props().seat;
   }
 
-  private get other(): string {
-    return this.props().names[enemy(this.me)];
+  private get table(): Table {
+    const { view, options, me, card } = this;
+    const other = this.props().names[enemy(me)];
+    return { view, options, me, other, card, t: TEXTS[this.language()].refusals };
   }
 
   // ---- clicks ------------------------------------------------------------------------------------------
@@ -64,29 +62,29 @@ export class Selection {
     if (bids.has(card)) this.toggle(card, 1);
     else if (offers.has(card)) this.toggle(card, 2);
     else if (this.view.phase === "last" && spots.has(card)) this.toggle(card, 1);
-    else this.refuse(this.whyNotHand(card));
+    else this.refuse(whyNotHand(this.table, card));
   }
 
   /** One of the offered cards. */
   offered(card: number): void {
     const { spots, stuck } = this.options;
     if (spots.has(card)) this.toggle(card, 1);
-    else if (this.props().moves.length === 0) this.refuse(this.whyNotOffered());
-    else if (!stuck.has(card)) this.refuse(this.reasons.mustLay(card));
+    else if (this.props().moves.length === 0) this.refuse(whyNotOffered(this.table));
+    else if (!stuck.has(card)) this.refuse(this.table.t.mustLay(card));
   }
 
   /** A field of the own pyramid. */
   own(field: number): void {
     const light = this.ownLights.get(field);
     if (light) this.props().play(light.move);
-    else this.refuse(this.whyNotOwn(field));
+    else this.refuse(whyNotOwn(this.table, field));
   }
 
   /** A field of the other pyramid. */
   enemy(field: number): void {
     const light = this.enemyLights.get(field);
     if (light) this.props().play(light.move);
-    else this.refuse(this.whyNotEnemy(field));
+    else this.refuse(whyNotEnemy(this.table, field));
   }
 
   /** The hand of the other player. */
@@ -131,56 +129,5 @@ export class Selection {
   private refuse(sentence: string | null): void {
     if (sentence !== null && this.view.player !== null && this.view.outcome === null)
       this.props().explain(sentence);
-  }
-
-  private whyNotHand(card: number): string | null {
-    const { view, reasons } = this;
-    if (view.to_move !== view.player) return reasons.othersTurn(this.other);
-    if (view.phase === "take") return reasons.takeFirst;
-    if (view.phase === "lay") return reasons.layFirst(view.offer[0] ?? card);
-    if (view.phase === "event") return reasons.eventFirst;
-    return view.phase === "last" ? reasons.nowhere(card) : null;
-  }
-
-  private whyNotOffered(): string {
-    const choosing = this.view.phase === "take" && this.view.on_turn === this.view.player;
-    return choosing ? this.reasons.chooses(this.other) : this.reasons.othersTurn(this.other);
-  }
-
-  private whyNotOwn(field: number): string | null {
-    const { view, reasons } = this;
-    if (view.to_move !== view.player) return reasons.othersTurn(this.other);
-    if (view.phase === "bid") return reasons.bidFromHand;
-    if (view.phase === "offer") return reasons.offerFromHand;
-    if (view.phase === "event") return this.whyNotAim(true);
-    return this.card === null ? reasons.pickFirst : this.whyNotHere(field, this.card);
-  }
-
-  private whyNotHere(field: number, card: number): string {
-    const { view, reasons } = this;
-    const pyramid = view.pyramids[this.me];
-    const lying = pyramid[field - 1];
-    const covering = [...(this.options.spots.get(card)?.values() ?? [])].some((spot) => spot.covers);
-    if (lying && view.phase === "last") return reasons.noCoverLast;
-    if (lying && !covering) return reasons.coverOnlyIf(card);
-    if (lying?.stone) return reasons.stoneStays;
-    return reasons.order(card, ...around(pyramid, card));
-  }
-
-  private whyNotEnemy(field: number): string | null {
-    const { view, reasons } = this;
-    if (view.to_move !== view.player) return reasons.othersTurn(this.other);
-    if (view.phase !== "event") return reasons.othersPyramid(this.other);
-    return view.pyramids[enemy(this.me)][field - 1]?.stone && view.event === "c"
-      ? reasons.aimBare
-      : this.whyNotAim(false);
-  }
-
-  private whyNotAim(own: boolean): string | null {
-    const { view, reasons } = this;
-    if (view.event === "d") return reasons.aimHand(this.other);
-    if (view.event === "c") return own ? reasons.aimEnemy(this.other) : null;
-    if (!own) return reasons.aimOwn;
-    return view.event === "a" ? reasons.aimStone : reasons.aimBare;
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Selection } from "./selection.svelte";
 import { around } from "./geometry";
-import { REASONS } from "./refusals";
+import { TEXTS } from "./texts";
 import { sample } from "./fixture";
 import type { JaguarView } from "./view";
 
@@ -29,7 +29,7 @@ function table(name: string, change: Partial<JaguarView> = {}, given?: readonly 
   return { selection, view: props.view, other: props.names[view.player === 0 ? 1 : 0], played, said };
 }
 
-const r = REASONS.en;
+const r = TEXTS.en.refusals;
 
 describe("offering", () => {
   it("takes two cards and a confirmation", () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { type Language, LANGUAGES } from "../../lib/i18n.svelte";
-import { REASONS } from "./refusals";
 import { sample, SAMPLES } from "./fixture";
 import { TEXTS } from "./texts";
 import { words } from "./words";
@@ -74,7 +73,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
 
 function sentences(language: Language): string[] {
   const t = TEXTS[language];
-  const r = REASONS[language];
+  const r = TEXTS[language].refusals;
   const facts = { field: 5, level: 2, card: 17, stone: true, covered: 1, fits: [12, 20] } as const;
   const gaps = [
     [null, null],
@@ -109,7 +108,7 @@ describe("in English", () => {
   });
 
   it("a refused field teaches the order", () => {
-    expect(REASONS.en.order(17, 11, 18)).toBe(
+    expect(TEXTS.en.refusals.order(17, 11, 18)).toBe(
       "From field 1 to 10 the numbers rise: the 17 belongs between the 11 and the 18.",
     );
   });

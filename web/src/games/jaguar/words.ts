@@ -3,14 +3,14 @@ import type { Language } from "../../lib/i18n.svelte";
 import type { Words } from "../contract";
 import { stations } from "./geometry";
 import { group, type Move, parse } from "./moves";
-import { type Sentences, SENTENCES } from "./sentences";
+import { TEXTS, type Sentences } from "./texts";
 import type { JaguarView } from "./view";
 
 type Names = readonly [string, string];
 
 function move(text: string, by: string | null, language: Language): string {
   const read = parse(text);
-  if (read) return say(SENTENCES[language], by ?? "", read);
+  if (read) return say(TEXTS[language].sentences, by ?? "", read);
   return by === null ? text : `${by}: ${text}`;
 }
 
@@ -21,13 +21,13 @@ function say(sentences: Sentences, by: string, move: Move): string {
 }
 
 function hand(view: JaguarView, names: Names, language: Language): string {
-  const t = SENTENCES[language];
+  const t = TEXTS[language].sentences;
   if (view.hand === null) return t.noHand(names, view.hand_sizes);
   return view.hand.length > 0 ? t.hand(view.hand) : t.emptyHand;
 }
 
 function board(view: JaguarView, names: Names, language: Language): string {
-  const t = SENTENCES[language];
+  const t = TEXTS[language].sentences;
   const pyramids = view.pyramids.map((fields, seat) => {
     const name = names[seat] ?? "";
     const lying = fields.flatMap((field, i) => (field ? [t.on(i + 1, field.card, field.stone)] : []));
@@ -37,7 +37,7 @@ function board(view: JaguarView, names: Names, language: Language): string {
 }
 
 function score(view: JaguarView, names: Names, language: Language): string {
-  const t = SENTENCES[language];
+  const t = TEXTS[language].sentences;
   const path = stations(view.path);
   const at = view.explorers.map((field, seat) =>
     t.explorer(names[seat] ?? "", field, path[field]?.number ?? null),
@@ -47,7 +47,7 @@ function score(view: JaguarView, names: Names, language: Language): string {
 
 function task(view: JaguarView, moves: readonly string[], language: Language): string {
   if (moves.length === 0) return "";
-  const { task } = SENTENCES[language];
+  const { task } = TEXTS[language].sentences;
   const { spots, stuck } = group(moves);
   const [unlaid] = stuck.keys();
   switch (view.phase) {

@@ -3,11 +3,11 @@ import { Grouped } from "./moves";
 import * as why from "./refusals";
 import { site } from "./sketch";
 import { cards, view } from "./fixture";
-import { texts } from "./texts";
+import { TEXTS } from "./texts";
 import type { PagodaView } from "./view";
 
 function table(moves: string[], changes: Partial<PagodaView> = {}): why.Table {
-  return { view: view(changes), legal: new Grouped(moves), seat: 0, names: ["Ada", "Linus"], t: texts.en };
+  return { view: view(changes), legal: new Grouped(moves), seat: 0, names: ["Ada", "Linus"], t: TEXTS.en };
 }
 const SOME = ["C3r:R", "E"];
 
@@ -78,9 +78,9 @@ it("the end and the alternative turn say what they need", () => {
 });
 
 it("every language has every sentence, with the colours filled in", () => {
-  for (const t of Object.values(texts)) {
+  for (const t of Object.values(TEXTS)) {
     const said = [t.floorTakes(2, 3, "r", "b"), t.needsTile(1, "g"), t.tileTaken("v", "y"), t.noMarker("b")];
     for (const sentence of said) expect(sentence).toMatch(/^\p{Lu}.*\.$/u);
-    expect(new Set(Object.keys(t))).toEqual(new Set(Object.keys(texts.en)));
+    expect(new Set(Object.keys(t))).toEqual(new Set(Object.keys(TEXTS.en)));
   }
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { Selection } from "./selection.svelte";
 import { sample, view } from "./fixture";
-import { texts } from "./texts";
+import { TEXTS } from "./texts";
 import type { PagodaView } from "./view";
 
 let played: string[] = [];
@@ -17,7 +17,7 @@ function selection(moves: readonly string[], shown: PagodaView = view()): Select
     moves,
     seat: 0,
     names: ["Ada", "Linus"],
-    t: texts.en,
+    t: TEXTS.en,
     play: (move) => played.push(move),
     explain: (sentence) => said.push(sentence),
   }));

@@ -152,4 +152,4 @@ export interface Texts {
   drawLater: string;
 }
 
-export const texts: Readonly<Record<Language, Texts>> = { en, de, fr };
+export const TEXTS: Readonly<Record<Language, Texts>> = { en, de, fr };

@@ -2,7 +2,7 @@
 import type { Language } from "../../lib/i18n.svelte";
 import type { Seat, Words } from "../contract";
 import { isBuild, parse, parseChance, type Build, type Chance, type Token } from "./moves";
-import { texts, type Texts } from "./texts";
+import { TEXTS, type Texts } from "./texts";
 import { abilitiesUsed, points, steps, type Step } from "./turn";
 import { ABILITIES, CARDS, COLOURS, colourOf, floorsOf, next, onTable, total } from "./view";
 import type { CardLetter, Colour, Counts, PagodaView, Site } from "./view";
@@ -17,7 +17,7 @@ function move(
   language: Language,
   names?: readonly [string, string],
 ): string {
-  const t = texts[language];
+  const t = TEXTS[language];
   const chance = parseChance(text);
   if (chance) return drawn(chance, t, names);
   const token = parse(text);
@@ -67,7 +67,7 @@ export function cardList(cards: readonly CardLetter[], t: Texts): string {
 // ---- the turn that writes itself ----------------------------------------------------------------------
 
 function turn(staged: readonly string[], view: PagodaView, language: Language): string {
-  const t = texts[language];
+  const t = TEXTS[language];
   const made = steps(staged, view);
   if (made.length === 0) return "";
   const parts = alike(made).map((group, n, all) => stepText(group, all[n - 1], view, t));
@@ -109,7 +109,7 @@ function capital(text: string): string {
 // ---- read-outs ----------------------------------------------------------------------------------------
 
 function hand(view: PagodaView, names: readonly [string, string], language: Language): string {
-  const t = texts[language];
+  const t = TEXTS[language];
   const seats: readonly Seat[] = [0, 1];
   return seats.map((seat) => cardsOf(view, seat, names[seat], t)).join(" ");
 }
@@ -127,7 +127,7 @@ export function counts(cards: Counts, t: Texts): string {
 }
 
 function board(view: PagodaView, _names: readonly [string, string], language: Language): string {
-  const t = texts[language];
+  const t = TEXTS[language];
   const said = view.sites.map((site, n) => t.site(n + 1, describe(site, floorsOf(view), t)));
   return `${said.map(capital).join(". ")}.`;
 }
@@ -148,7 +148,7 @@ export function describe(site: Site, floors: number, t: Texts): string {
 }
 
 function score(view: PagodaView, names: readonly [string, string], language: Language): string {
-  const t = texts[language];
+  const t = TEXTS[language];
   const parts = [t.score(names[0], view.scores[0], names[1], view.scores[1], view.complete)];
   if (!view.options.simple)
     for (const seat of [0, 1] as const) {
@@ -163,7 +163,7 @@ function score(view: PagodaView, names: readonly [string, string], language: Lan
 // ---- what to do now -----------------------------------------------------------------------------------
 
 function task(view: PagodaView, moves: readonly string[], language: Language): string {
-  const t = texts[language];
+  const t = TEXTS[language];
   if (view.phase === "finished") return t.taskOver;
   if (moves.length === 0) return t.taskWait;
   if (view.phase === "closing") return t.taskClosing;

@@ -13,7 +13,7 @@ import threat from "./samples/threat.json";
 import waiting from "./samples/waiting.json";
 import wall from "./samples/wall.json";
 import { group } from "./moves";
-import type { Desk } from "./selection";
+import type { Situation } from "./touch";
 import type { PagodeView } from "./view";
 
 const samples = {
@@ -38,7 +38,7 @@ export function sample(name: SampleName): { view: PagodeView; moves: readonly st
   return samples[name] as unknown as { view: PagodeView; moves: string[] };
 }
 
-export function deskOf(name: SampleName): Desk {
+export function situationOf(name: SampleName): Situation {
   const { view, moves } = sample(name);
   return { view, legal: group(moves), seat: view.player ?? 0 };
 }

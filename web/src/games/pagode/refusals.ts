@@ -1,5 +1,5 @@
 /** The sentence for a touch that did nothing. */
-import type { Refusal } from "./selection";
+import type { Refusal } from "./touch";
 import type { Texts } from "./texts";
 
 export function sentence(refusal: Refusal, t: Texts): string {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { deskOf, sample } from "./fixture";
+import { situationOf, sample } from "./fixture";
 import { answers, dangers, squareLabel } from "./labels";
-import { lastMarks } from "./last";
-import { rings, strokes } from "./sights";
+import { lastMarks } from "./lastMarks";
+import { rings, strokes } from "./highlights";
 import { TEXTS } from "./texts";
 import type { PagodeView } from "./view";
 import { words } from "./words";
@@ -127,7 +127,7 @@ describe("squares in words", () => {
     at: string,
     language: (typeof LANGUAGES)[number] = "en",
   ) => {
-    const { view, seat } = deskOf(name);
+    const { view, seat } = situationOf(name);
     return squareLabel(at, { view, seat, names: NAMES, t: TEXTS[language] });
   };
 
@@ -176,30 +176,30 @@ describe("what is marked", () => {
   });
 
   it("lost squares show for what is held, or for both sides on request", () => {
-    const desk = deskOf("wall");
-    expect(strokes(null, desk, false)).toEqual([]);
-    const held = strokes({ kind: "reserve", piece: "stone" }, desk, false);
-    expect(held.map((stroke) => stroke.at).sort()).toEqual([...desk.view.lost[1]].sort());
-    expect(strokes(null, desk, true).some((stroke) => !stroke.mine)).toBe(true);
+    const situation = situationOf("wall");
+    expect(strokes(null, situation, false)).toEqual([]);
+    const held = strokes({ kind: "reserve", piece: "stone" }, situation, false);
+    expect(held.map((stroke) => stroke.at).sort()).toEqual([...situation.view.lost[1]].sort());
+    expect(strokes(null, situation, true).some((stroke) => !stroke.mine)).toBe(true);
   });
 
   it("a pillar's own line is left out, for leaving it changes what is lost there", () => {
-    const desk = deskOf("house");
-    for (const stroke of strokes({ kind: "pillar", from: "h6" }, desk, false)) {
+    const situation = situationOf("house");
+    for (const stroke of strokes({ kind: "pillar", from: "h6" }, situation, false)) {
       expect(stroke.at).not.toMatch(/h|6/);
     }
   });
 
   it("rings show what the other side threatens, on request", () => {
-    expect(rings(null, deskOf("threat"), true)).toContainEqual({ at: "d2", value: 80, mine: false });
-    expect(rings(null, deskOf("threat"), false)).toEqual([]);
+    expect(rings(null, situationOf("threat"), true)).toContainEqual({ at: "d2", value: 80, mine: false });
+    expect(rings(null, situationOf("threat"), false)).toEqual([]);
   });
 
   it("a pillar that leaves a fence's line is ringed without a value, a stone that makes the fence is not", () => {
-    const desk = deskOf("double");
-    const pillar = rings({ kind: "pillar", from: "h7" }, desk, false);
+    const situation = situationOf("double");
+    const pillar = rings({ kind: "pillar", from: "h7" }, situation, false);
     expect(pillar).toContainEqual({ at: "b7", value: 0, mine: true });
-    expect(rings({ kind: "reserve", piece: "stone" }, desk, false).map((ring) => ring.at)).not.toContain(
+    expect(rings({ kind: "reserve", piece: "stone" }, situation, false).map((ring) => ring.at)).not.toContain(
       "b7",
     );
   });
@@ -222,7 +222,7 @@ describe("what an opponent could still answer", () => {
   const none = { stones: 0, pillars: 0 };
 
   it("is nothing where the rulebook says so", () => {
-    expect(dangers(deskOf("house").view, 0, 20)).toEqual([]);
+    expect(dangers(situationOf("house").view, 0, 20)).toEqual([]);
   });
 
   it("counts only pieces the opponent has", () => {

@@ -1,0 +1,154 @@
+"""What no game of Pagoda comes to, though every single number of it is possible.
+
+A position rebuilt from a view is looked at here as a whole: what stands on the sites has been scored, what
+was played has been paid from five table cards and two to four hand cards, and turns alternate.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..compiled import plain
+from . import sites
+from .geometry import (
+    ABILITIES,
+    ALL_COLOURS,
+    BLUE,
+    COLOURS,
+    FAN_HAND_SIZE,
+    GREEN,
+    HAND_SIZE,
+    RED,
+    SITES,
+    TABLE_SIZE,
+    VIOLET,
+    YELLOW,
+)
+from .state import CLOSING, DEAL, DRAGON_DRAW, FINISHED, LOT, REFILL, TURN
+
+plain_sites: Any = plain(sites)
+
+
+def find_contradiction(s: Any) -> str | None:
+    """One sentence on why no game comes to this position; None if one may."""
+    if s.phase in (DEAL, LOT):
+        return _contradiction_in_set_up(s)
+    return (
+        _contradiction_in_score(s)
+        or _contradiction_in_course(s)
+        or _contradiction_in_abilities(s)
+        or _contradiction_in_cards(s)
+    )
+
+
+def _contradiction_in_set_up(s: Any) -> str | None:
+    begun = s.ply or s.idle or s.acted or s.used or s.fresh or s.points.any() or s.marker.any()
+    if begun or s.colours.max() >= 0 or s.known.any():
+        return "before the start player is known nothing has been built, scored or used"
+    if (s.table != 1).any() or s.discard.any() or s.played.any():
+        return "at first both players have one table card of each colour, and no card is played or discarded"
+    dealt = [HAND_SIZE if s.phase == LOT or p < s.player else 0 for p in (0, 1)]
+    if s.hand.sum(axis=1).tolist() != dealt or (s.phase == LOT and s.player != 1):
+        return "player 0 draws two hand cards first, then player 1, then the lot is drawn"
+    return None
+
+
+# ---- sites and turns ----------------------------------------------------------------------------------
+
+
+def count_standing(s: Any) -> tuple[int, int]:
+    """The points that all columns, tiles and tips on the sites gave; how many columns and tips these are."""
+    points = built = 0
+    for i in range(SITES):
+        height, columns = int(s.height[i]), int(s.columns[i])
+        points += sum(4 * floor + 1 for floor in range(1, height + 1)) + columns * (height + 1)
+        built += 4 * height + columns
+        if height == s.floors:
+            points += int(s.floors) + 1
+            built += 1
+    return points, built
+
+
+def _contradiction_in_score(s: Any) -> str | None:
+    points, built = count_standing(s)
+    scored = int(s.points[0]) + int(s.points[1])
+    if scored != points:
+        return f"what stands on the sites gave {points} points, but the scores add up to {scored}"
+    if s.built > built:
+        return f"{s.built} columns were built this turn, but only {built} stand on the sites"
+    return None
+
+
+def _contradiction_in_course(s: Any) -> str | None:
+    """Turns alternate, and idle ones are counted when they end (P9)."""
+    finished = s.phase == FINISHED
+    turns_before = int(s.ply) - 1 if finished else int(s.ply)
+    if turns_before < 0 or (turns_before % 2 == 0) != (s.player == s.first):
+        return f"after {s.ply} turns it cannot be this player's turn, as the start player has every other one"
+    counted = s.phase in (REFILL, FINISHED)
+    if s.idle > min(2 if counted else 1, turns_before + counted):
+        return f"there cannot be {s.idle} idle turns by now"
+    if s.phase == REFILL and (s.idle == 0) != bool(s.acted):
+        return "a turn is idle exactly if no action was taken in it"
+    if finished and (s.acted or s.used):
+        return "when the game is finished no turn is under way"
+    fresh_turn = s.phase == TURN and not s.acted and s.player == s.first
+    if fresh_turn and plain_sites.complete_pagodas(s) >= 3:
+        return "three pagodas were complete when the start player's turn began, so the game is finished"
+    return None
+
+
+def _contradiction_in_abilities(s: Any) -> str | None:
+    used = int(s.used)
+    for c in range(len(COLOURS)):
+        if s.supply[c] == ALL_COLOURS and (s.marker[:, c].any() or used >> c & 1):
+            return f"nobody can have the {ABILITIES[c]} before a {COLOURS[c]} tile was laid"
+    if used >> VIOLET & 1 and s.phase != REFILL:
+        return "the fan is used only when the turn ends"
+    if not s.acted and used & (1 << GREEN | 1 << BLUE):
+        return "rice bowl and Buddha are used only in an action"
+    if s.phase == CLOSING and used & ~(1 << YELLOW):
+        return "before an alternative turn only the dragon is used"
+    if s.phase == DRAGON_DRAW and (not used >> YELLOW & 1 or used & ~(1 << YELLOW | 1 << RED)):
+        return "cards are drawn for the dragon when it was used, and before any action"
+    return None
+
+
+# ---- cards --------------------------------------------------------------------------------------------
+
+
+def _contradiction_in_cards(s: Any) -> str | None:
+    played, (table, hand) = int(s.played.sum()), _sizes(s, int(s.player))
+    if played and s.phase not in (TURN, CLOSING):
+        return "the cards played this turn are discarded when it ends"
+    if s.phase in (TURN, CLOSING) and bool(s.acted) != (played > 0):
+        return "an action was taken exactly if a card was played this turn"
+    if s.phase == DRAGON_DRAW and s.acted:
+        return "the dragon comes before any action"
+    if s.phase == CLOSING and (s.built != 1 or played != 4):
+        return "an alternative turn builds one column with four cards"
+    if s.built > played and s.phase == TURN:
+        return f"{played} cards cannot have built {s.built} columns"
+    if _sizes(s, 1 - int(s.player)) not in [(TABLE_SIZE, n) for n in range(HAND_SIZE, FAN_HAND_SIZE + 1)]:
+        return "a player whose turn it is not has five table cards and two to four hand cards"
+    table, hand = table + int(s.draw_table), hand + int(s.draw_hand)
+    if table + played < TABLE_SIZE or not HAND_SIZE <= table + hand + played - TABLE_SIZE <= FAN_HAND_SIZE:
+        return "a turn begins with five table cards and two to four hand cards, less those played since"
+    return _contradiction_in_drawing(s, hand)
+
+
+def _sizes(s: Any, p: int) -> tuple[int, int]:
+    return int(s.table[p].sum()), int(s.hand[p].sum())
+
+
+def _contradiction_in_drawing(s: Any, filled: int) -> str | None:
+    """The hand is filled to two, with the fan to four; a fresh pile leaves no discards, no secrets (P11)."""
+    aim = FAN_HAND_SIZE if int(s.used) >> VIOLET & 1 else HAND_SIZE
+    if s.phase == REFILL and (filled < aim or (s.draw_hand and filled != aim)):
+        return f"the hand is filled to {aim} cards"
+    due = s.phase in (DRAGON_DRAW, REFILL)
+    if due and not s.pile.any():
+        return "when a card is due the pile has one, reshuffled if need be"
+    if s.fresh and (not due or s.discard.any() or (s.known != s.hand).any()):
+        return "a reshuffle leaves no card in the discard pile and makes both hands known"
+    return None

@@ -1,0 +1,1 @@
+"""What the computer thinks of positions, moves and whole games, for people."""

@@ -1,0 +1,264 @@
+"""Players as analysts: two ways to ask a player for more than a move.
+
+A player that searches a tree is asked by reading its tree; to judge a single move it searches a tree in which
+every simulation begins with that move. That works in every game. Any other player can be asked only in games
+of perfect information: a move is then worth what the answer to it leaves.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from threading import Event
+from typing import Protocol
+
+import numpy as np
+
+from ...errors import BadOption, BadView
+from ...games import generic
+from ...games.compiled import Int64s
+from ...games.engine import COMPILED, wait_until_compiled
+from ...games.position import Position
+from ..player import BasePlayer, Limit, Player, Thought, View
+from ..registry import player as find_player
+from ..search.forest import Cursor, Forest
+from ..search.search_player import forced_steps
+from ..search.tree import NONE, OVERLOOKED, ROOT, USED, TreeSearch, add_node
+from ..search.tree_player import TreePlayer
+from .continuation import expected_continuation
+
+ANALYST = "master"
+"""The player who analyses if no other is named."""
+
+Progress = Callable[[float], None]
+"""Called from time to time with the share of the work that is done, up to 1."""
+
+PROGRESS_REPORTS = 10
+"""How often a tree search stops to say how far it is."""
+FIRST_GUESS = 0.5
+"""What a forced first move counts as before anything is known; taken out again at the end."""
+SECOND_LOOKS = 12
+"""Moves that are looked at one by one when there is no tree to read."""
+
+
+@dataclass(frozen=True)
+class FoundMove:
+    """A move of the position and what was found about it."""
+
+    steps: list[int]
+    visits: int
+    value: float
+    """Expected result for the mover."""
+    place: Cursor = ()
+    """Where it leads to in the trees, if there are any."""
+    answers: tuple[str, ...] = ()
+    """What follows, if there are no trees."""
+
+
+class Analyst(Protocol):
+    """Finds the good moves of one position, and what any move is worth."""
+
+    pos: Position
+
+    def find(
+        self, limit: Limit, seed: int | str, stop: Event, progress: Progress
+    ) -> tuple[list[FoundMove], int]:
+        """Moves of the position, best first, at least one; and the number of simulations."""
+
+    def value_of(self, steps: list[int], limit: Limit, seed: int | str, stop: Event) -> tuple[float, int]:
+        """The expected result of a move for the mover, and the number of simulations."""
+
+    def follow(self, found: FoundMove, rng: Int64s) -> tuple[str, ...]:
+        """The expected continuation behind a move that `find` found."""
+
+
+def make_analyst(view: View, limit: Limit, player: str | Player) -> Analyst:
+    """The player as an analyst of this view. Raises BadOption and BadView."""
+    if not isinstance(limit, Limit):
+        raise BadOption(f"a limit is a Limit(seconds=..., simulations=...), not {limit!r}")
+    name = view.get("game") if isinstance(view, Mapping) else None
+    if not isinstance(name, str):
+        raise BadView("this is no view of a game: it does not name one")
+    found = find_player(name, player) if isinstance(player, str) else player
+    if not isinstance(found, BasePlayer):
+        raise BadOption(f"an analysis needs a player or the name of one, not {player!r}")
+    pos = found.position(view)
+    wait_until_compiled(name)
+    return TreeAnalyst(found, pos) if isinstance(found, TreePlayer) else AnswerAnalyst(found, pos)
+
+
+def ignore_progress(_share: float) -> None:
+    """For callers that do not want to know how far it is."""
+
+
+# ---- with a tree --------------------------------------------------------------------------------------
+
+
+@dataclass
+class TreeAnalyst:
+    """Reads the trees of a searching player."""
+
+    player: TreePlayer
+    pos: Position
+    forest: Forest | None = field(default=None, init=False)
+
+    def find(
+        self, limit: Limit, seed: int | str, stop: Event, progress: Progress
+    ) -> tuple[list[FoundMove], int]:
+        """As `Analyst.find`: the moves in the order of their visits."""
+        self.forest = self.player.plant(self.pos, seed)
+        done = self._grow(self.forest, limit, seed, stop, progress)
+        return rank_moves(self.forest), done
+
+    def value_of(self, steps: list[int], limit: Limit, seed: int | str, stop: Event) -> tuple[float, int]:
+        """As `Analyst.value_of`, by a search that begins with the move."""
+        forest = self.player.plant(self.pos, seed)
+        forced = [(tree, force_first_move(tree, steps)) for tree in forest.trees]
+        if self.player.settings.guided:
+            for tree, node in forced:
+                expand_behind(tree, steps, node)
+        done = self._grow(forest, limit, seed, stop, ignore_progress)
+        visits = sum(int(tree.nodes[node].visits) - 1 for tree, node in forced)
+        return sum(float(tree.nodes[node].total) - FIRST_GUESS for tree, node in forced) / visits, done
+
+    def follow(self, found: FoundMove, rng: Int64s) -> tuple[str, ...]:
+        """As `Analyst.follow`."""
+        assert self.forest is not None
+        return expected_continuation(self.pos, self.forest, found.steps, found.place, rng)
+
+    def _grow(self, forest: Forest, limit: Limit, seed: int | str, stop: Event, progress: Progress) -> int:
+        """Let the trees grow up to the limit; how many simulations that took."""
+        began, done, parts = time.perf_counter(), 0, PROGRESS_REPORTS
+        for k in range(parts):
+            most = deadline = None
+            if limit.simulations is not None:
+                most = limit.simulations * (k + 1) // parts - limit.simulations * k // parts
+            if limit.seconds is not None:
+                deadline = began + limit.seconds * (k + 1) / parts
+            if most != 0:
+                done += self.player.grow(forest, most, deadline, f"{seed}/{k}", stop)
+            if stop.is_set() and done:
+                break
+            progress((k + 1) / parts)
+        return done
+
+
+def rank_moves(forest: Forest) -> list[FoundMove]:
+    """Every whole move that was tried. Best first: the search visits most what it believes in; of equally
+    visited ones the one with the better result."""
+    found = [FoundMove(*move) for move in forest.moves()]
+    if found:
+        return sorted(found, key=lambda f: (-f.visits, -f.value, f.steps))
+    # So few simulations that none came to the end of a move of several steps: the one that was begun most.
+    begun = forest.branches(forest.top)[0]
+    return [FoundMove(forest.best_move(), begun.visits, begun.value, forest.nowhere)]
+
+
+def force_first_move(search: TreeSearch, steps: list[int]) -> int:
+    """Make every simulation of an empty tree begin with these steps of its mover; the node behind them.
+
+    The node of each step is made beforehand, and its siblings are too, as steps that are overlooked.
+    """
+    tree, states, node = search.tree, search.walk.states[:1].copy(), ROOT
+    legal = np.empty(len(search.walk.legal), np.int32)
+    mover = int(states["to_move"][0])
+    add_node(tree, NONE, NONE, mover)
+    for step in steps:
+        number = add_node(tree, node, step, mover)
+        chosen = tree.nodes[number]
+        chosen.visits = chosen.available = 1
+        chosen.total, chosen.prior = FIRST_GUESS, 1.0
+        for other in legal[: COMPILED.list_legal(states, 0, legal)].tolist():
+            if other != step and tree.counts[USED] < len(tree.nodes):
+                tree.nodes[add_node(tree, node, other, mover)].available = OVERLOOKED
+        COMPILED.apply_step(states, 0, step)
+        node = number
+    return node
+
+
+def expand_behind(search: TreeSearch, steps: list[int], node: int) -> None:
+    """Give the node behind the steps all its children, if the same player goes on.
+
+    A guided search leaves out steps that could as well have come before the last move, for it looks at them
+    there. In a tree that must begin with that move it cannot.
+    """
+    tree, evaluator, states = search.tree, search.evaluator, search.walk.states[:1].copy()
+    mover = int(states["to_move"][0])
+    for step in steps:
+        COMPILED.apply_step(states, 0, step)
+    if int(states["to_move"][0]) != mover:
+        return
+    legal = np.empty(len(search.walk.legal), np.int32)
+    n = COMPILED.list_legal(states, 0, legal)
+    generic.prior(states[0], legal, n, evaluator.weights, evaluator.scratch, evaluator.priors)
+    for k in range(n):
+        if legal[k] != search.walk.forbidden and tree.counts[USED] < len(tree.nodes):
+            tree.nodes[add_node(tree, node, int(legal[k]), mover)].prior = evaluator.priors[k]
+
+
+# ---- without one --------------------------------------------------------------------------------------
+
+
+@dataclass
+class AnswerAnalyst:
+    """Asks any player for an opinion of each move, and then for the answer to each."""
+
+    player: BasePlayer
+    pos: Position
+
+    def find(
+        self, limit: Limit, seed: int | str, stop: Event, progress: Progress
+    ) -> tuple[list[FoundMove], int]:
+        """As `Analyst.find`. The player's choice and the moves that cost most thought are each looked at
+        again: a search that cuts off knows of the others only that they are not better."""
+        thought = self._think(self.pos, limit.part(0.5), seed, stop)
+        visits = {c.move: c.visits for c in thought.candidates} or {thought.move: 0}
+        order = sorted(visits, key=lambda move: (move != thought.move, -visits[move], move))[:SECOND_LOOKS]
+        each, done = limit.part(0.5 / len(order)), thought.simulations
+        found: list[FoundMove] = []
+        for n, move in enumerate(order):
+            if stop.is_set() and found:
+                break
+            steps = self.pos.steps_of(move)
+            value, answers, more = self._look(move, each, f"{seed}/{n}", stop)
+            found.append(FoundMove(steps, visits[move], value, answers=answers))
+            done += more
+            progress((n + 1) / len(order))
+        return sorted(found, key=lambda f: -f.value), done
+
+    def value_of(self, steps: list[int], limit: Limit, seed: int | str, stop: Event) -> tuple[float, int]:
+        """As `Analyst.value_of`, by what the answer leaves."""
+        move = self.pos.game.type.notation.write(self.pos.states, steps)
+        value, _, done = self._look(move, limit, seed, stop)
+        return value, done
+
+    def follow(self, found: FoundMove, rng: Int64s) -> tuple[str, ...]:
+        """As `Analyst.follow`: the answer, with the forced moves before it."""
+        return found.answers
+
+    def _look(
+        self, move: str, limit: Limit, seed: int | str, stop: Event
+    ) -> tuple[float, tuple[str, ...], int]:
+        """What the move is worth to the mover, the answers behind it, and the number of simulations."""
+        mover, pos = self.pos.to_move, self.pos.play(move)
+        answers: list[str] = []
+        while pos.outcome is None:
+            thought = self._think(pos, limit, seed, stop)
+            answers.append(thought.move)
+            values = {c.move: c.value for c in thought.candidates}
+            if values:
+                value = values[thought.move]
+                return value if pos.to_move == mover else 1.0 - value, tuple(answers), thought.simulations
+            pos = pos.play(thought.move)
+        won = pos.outcome.winner
+        return 0.5 if won is None else float(won == mover), tuple(answers), 0
+
+    def _think(self, pos: Position, limit: Limit, seed: int | str, stop: Event) -> Thought:
+        """What the player thinks; where the move is forced, the move is enough."""
+        if pos.to_move is None or pos.game.type.hidden:
+            raise BadOption("a game of cards can be analysed only by a player that searches a tree")
+        thought = self.player.think(pos.view(pos.to_move), limit, seed=seed, stop=stop)
+        if not thought.candidates and forced_steps(pos) is None:
+            raise BadOption("this player does not say what its moves are worth, so it cannot analyse")
+        return thought

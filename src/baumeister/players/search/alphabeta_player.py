@@ -1,0 +1,237 @@
+"""The player that searches by alpha-beta, one turn deeper in each iteration."""
+
+from __future__ import annotations
+
+import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from threading import Event
+
+import numpy as np
+
+from ...errors import BadOption
+from ...games.compiled import Int64s
+from ...games.engine import wait_until_compiled
+from ...games.evaluation import evaluation, tuned_weights
+from ...games.position import Position
+from ...games.registry import game_type
+from ...games.rng import below, generator
+from ..player import Candidate, Limit, Thought, View
+from .alphabeta import (
+    FRAME,
+    MAX_PLY,
+    NODES,
+    ROOT_STEP,
+    AlphaBetaEvaluator,
+    Memory,
+    Root,
+    SearchStack,
+    expected_result,
+    order_root,
+    search_on,
+    start_iteration,
+)
+from .search_player import SearchPlayer, deadline_of, forced_steps, next_chunk
+from .transposition_table import PROVED_SCORE
+
+
+@dataclass
+class AlphaBetaSearch:
+    """The search of a position by one thread."""
+
+    stack: SearchStack
+    memory: Memory
+    evaluator: AlphaBetaEvaluator
+    root: Root
+    best: int = 0
+    """Which legal step the deepest iteration finds best."""
+    score: int = 0
+    depth: int = 0
+
+    @classmethod
+    def at(
+        cls, pos: Position, table: Int64s, *, overlook: float, misjudge: float, salt: int
+    ) -> AlphaBetaSearch:
+        """Before the search of a position."""
+        rules, name, plies = pos.game.type.rules, pos.game.name, MAX_PLY + 2
+        ring = np.zeros(max(len(pos.keys), rules.RING), np.int64)
+        ring[: len(pos.keys)] = pos.keys
+        search = cls(
+            SearchStack(
+                states=np.repeat(pos.states, plies),
+                legal=np.zeros((plies, rules.MAX_LEGAL), np.int32),
+                order=np.zeros((plies, rules.MAX_LEGAL), np.float32),
+                frames=np.zeros(plies, FRAME),
+                ring=ring,
+            ),
+            Memory(table, history=np.zeros((2, rules.ACTIONS), np.int32)),
+            AlphaBetaEvaluator(
+                weights=tuned_weights(name),
+                scratch=np.zeros(evaluation(name).SCRATCH, np.float32),
+                overlook=np.float32(overlook),
+                misjudge=np.float32(misjudge),
+                salt=salt,
+                forbidden=rules.GIVE_UP,
+            ),
+            Root(
+                order=np.zeros(rules.MAX_LEGAL, np.float32),
+                steps=np.zeros(rules.MAX_LEGAL, ROOT_STEP),
+                counts=np.array([0, 0, 1], np.int64),
+            ),
+        )
+        order_root(search.stack, search.memory, search.evaluator, search.root)
+        search.best = int(search.root.order[: search.stack.frames[0].steps].argmax())
+        return search
+
+    @property
+    def nodes(self) -> int:
+        """How many positions were searched."""
+        return int(self.root.counts[NODES])
+
+    def start(self, depth: int) -> None:
+        """Begin the iteration to that depth."""
+        self.depth = depth
+        start_iteration(self.stack, self.root, depth)
+
+    def search(self, budget: int) -> bool:
+        """Search so many more positions; True when the iteration is finished."""
+        finished: bool = search_on(self.stack, self.memory, self.evaluator, self.root, budget)
+        frame = self.stack.frames[0]
+        if frame.best > -PROVED_SCORE or finished:
+            self.best, self.score = int(frame.best_at), int(frame.best)
+        elif self.root.steps[self.best].score < -PROVED_SCORE:
+            self._take_hardest_to_refute()
+        return finished
+
+    def _take_hardest_to_refute(self) -> None:
+        """What was best is proved to lose: take the step, not yet lost, that cost the search most so far."""
+        found = self.root.steps
+        effort = np.where(found["score"] > -PROVED_SCORE, found["nodes"], 0)
+        if effort.max() > 0:
+            self.best = int(effort.argmax())
+            self.score = int(found[self.best].score)
+
+
+def can_search(game: str) -> bool:
+    """True for games in which nothing is hidden and chance decides nothing once play has begun."""
+    sheet = game_type(game)
+    return not (sheet.hidden or sheet.chance_in_play)
+
+
+class AlphaBetaPlayer(SearchPlayer):
+    """Searches by alpha-beta. For games without chance and hidden cards.
+
+    With a limit of simulations (positions searched) one thread does it all, so that the answer is the same
+    every time. Memory: 16 bytes for each of `entries` positions in the transposition table, and about 600 KB
+    for each thread.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        *,
+        depth: int = MAX_PLY,
+        overlook: float = 0.0,
+        misjudge: float = 0.0,
+        simulations: int | None = None,
+        threads: int = 1,
+        entries: int = 1 << 20,
+    ) -> None:
+        """`depth` is how many turns are looked ahead at most, whatever the limit allows; `overlook` and
+        `misjudge` are those of `TreeSettings`."""
+        super().__init__(game, simulations=simulations, threads=threads)
+        if not can_search(game):
+            raise BadOption(f"{game} has chance or hidden cards; alpha-beta search cannot play it")
+        if not isinstance(depth, int) or not 1 <= depth <= MAX_PLY:
+            raise BadOption(f"depth must be a whole number from 1 to {MAX_PLY}, not {depth!r}")
+        if not 0 <= overlook < 1:
+            raise BadOption(f"overlook must be a share from 0 to less than 1, not {overlook!r}")
+        if not 0 <= misjudge < 100:
+            raise BadOption(f"misjudge must be a number from 0 to less than 100, not {misjudge!r}")
+        if entries < 2 or entries & (entries - 1):
+            raise BadOption(f"entries must be a power of two, not {entries!r}")
+        self.depth = depth
+        self.overlook = overlook
+        self.misjudge = misjudge
+        self.entries = entries
+
+    def search(
+        self, view: View, limit: Limit, *, seed: int | str = 0, stop: Event | None = None
+    ) -> tuple[Thought, list[AlphaBetaSearch]]:
+        """As `think`, and the searches in which it was found; none for a forced move."""
+        deadline = deadline_of(limit)
+        pos = self.position(view)
+        forced = forced_steps(pos)
+        if forced is not None:
+            return Thought(pos.game.type.notation.write(pos.states, forced)), []
+        wait_until_compiled(self.game)
+        most = self._most_simulations(limit)
+        searches = self._prepare(pos, self.threads if most is None else 1, seed)
+        self._work(searches, most, deadline, stop or Event())
+        return sum_up(pos, searches), searches
+
+    def _prepare(self, pos: Position, threads: int, seed: int | str) -> list[AlphaBetaSearch]:
+        salt = below(generator(seed, "lines"), 1 << 30)
+        table = np.zeros((self.entries, 2), np.int64)
+        lapses = {"overlook": self.overlook, "misjudge": self.misjudge}
+        return [AlphaBetaSearch.at(pos, table, salt=salt, **lapses) for _ in range(threads)]
+
+    def _work(
+        self, searches: list[AlphaBetaSearch], most: int | None, deadline: float | None, stop: Event
+    ) -> None:
+        """Let every thread search; the first that is through stops the others."""
+        done = Event()
+
+        def work(k: int) -> None:
+            self._deepen(searches[k], k, most, deadline, stop, done)
+            done.set()
+
+        if len(searches) == 1:
+            work(0)
+        else:
+            with ThreadPoolExecutor(len(searches)) as pool:
+                list(pool.map(work, range(len(searches))))
+
+    def _deepen(
+        self,
+        search: AlphaBetaSearch,
+        thread: int,
+        most: int | None,
+        deadline: float | None,
+        stop: Event,
+        done: Event,
+    ) -> None:
+        """Iterative deepening, in chunks short enough to keep the time. Threads begin at different depths, so
+        that each finds in the table what the other did."""
+        chunk = 64
+        for depth in range(min(1 + thread % 2, self.depth), self.depth + 1):
+            search.start(depth)
+            finished = False
+            while not finished:
+                left = chunk if most is None else min(chunk, most - search.nodes)
+                before = time.perf_counter()
+                finished = search.search(left)
+                now = time.perf_counter()
+                spent = most is not None and search.nodes >= most
+                if spent or stop.is_set() or done.is_set() or (deadline is not None and now >= deadline):
+                    return
+                chunk = next_chunk(chunk, left, now - before, least=16)
+            if abs(search.score) > PROVED_SCORE:
+                return  # looking deeper could not change the result
+
+
+def sum_up(pos: Position, searches: list[AlphaBetaSearch]) -> Thought:
+    """What the deepest search found. The value of a step that is not the best is at most what is said."""
+    deepest = max(searches, key=lambda x: (x.score > PROVED_SCORE, x.depth, x.score))
+    write, steps, legal = pos.game.type.notation.write, deepest.root.steps, deepest.stack.legal[0]
+    candidates = []
+    best = steps[deepest.best]
+    best.depth = max(1, best.depth)  # looked at, if only to order the moves
+    for k in np.flatnonzero(steps["depth"]):
+        found = steps[k]
+        move = write(pos.states, [int(legal[k])])
+        value = expected_result(min(int(found.score), deepest.score))
+        candidates.append((k != deepest.best, Candidate(move, max(1, int(found.nodes)), value)))
+    candidates.sort(key=lambda c: (c[0], -c[1].value, c[1].move))
+    chosen = write(pos.states, [int(legal[deepest.best])])
+    return Thought(chosen, sum(x.nodes for x in searches), [c for _, c in candidates])

@@ -1,0 +1,116 @@
+"""Several trees of the same position, read as one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import numpy as np
+
+from ...games.compiled import States
+from ...games.engine import COMPILED
+from ...games.position import Position
+from ..player import Candidate
+from .tree import NONE, ROOT, TreeSearch
+
+Cursor = tuple[int, ...]
+"""The same place in each of several trees; NONE where a tree does not know it."""
+
+
+class Branch(NamedTuple):
+    """A step that was tried."""
+
+    step: int
+    visits: int
+    value: float
+    """Mean result for the mover."""
+    place: Cursor
+    """Where it leads to."""
+
+
+class TriedMove(NamedTuple):
+    """A whole move that was tried."""
+
+    steps: list[int]
+    visits: int
+    value: float
+    """Mean result for the mover."""
+    place: Cursor
+    """Where it leads to."""
+
+
+class Forest:
+    """What several trees of the same position found, added up.
+
+    Each thread has a tree of its own, so none waits for another, and the same seed and number of simulations
+    give the same answer however the threads are scheduled.
+    """
+
+    def __init__(self, root: States, trees: list[TreeSearch]) -> None:
+        self.root = root
+        self.trees = trees
+        self.top: Cursor = (ROOT,) * len(trees)
+        self.nowhere: Cursor = (NONE,) * len(trees)
+
+    def branches(self, place: Cursor) -> list[Branch]:
+        """What was tried at a place in any tree, most visited first."""
+        places: dict[int, list[int]] = {}
+        for k, (tree, node) in enumerate(zip(self.trees, place, strict=True)):
+            for child in tree.children(node) if node != NONE else ():
+                places.setdefault(int(tree.nodes[child].step), list(self.nowhere))[k] = child
+        found = []
+        for step, children in places.items():
+            nodes = [t.nodes[n] for t, n in zip(self.trees, children, strict=True) if n != NONE]
+            visits = sum(int(node.visits) for node in nodes)
+            total = sum(float(node.total) for node in nodes)
+            found.append(Branch(step, visits, total / visits, tuple(children)))
+        return sorted(found, key=lambda branch: (-branch.visits, branch.step))
+
+    def moves(self) -> Iterator[TriedMove]:
+        """Every whole move that was tried at the root."""
+        return self._finish(self.top, self.root, [])
+
+    def _finish(self, place: Cursor, states: States, begun: list[int]) -> Iterator[TriedMove]:
+        """Every way to finish a whole move whose first steps led to `states`."""
+        for step, visits, value, behind in self.branches(place):
+            after = states.copy()
+            COMPILED.apply_step(after, 0, step)
+            if COMPILED.is_inside(after, 0):
+                yield from self._finish(behind, after, [*begun, step])
+            else:
+                yield TriedMove([*begun, step], visits, value, behind)
+
+    def candidates(self, pos: Position) -> list[Candidate]:
+        """The same in notation, most visited first."""
+        write = pos.game.type.notation.write
+        found = [Candidate(write(self.root, move.steps), move.visits, move.value) for move in self.moves()]
+        return sorted(found, key=lambda c: (-c.visits, c.move))
+
+    def best_move(self) -> list[int]:
+        """The most visited step, then the most visited one behind it, until the move is whole."""
+        states, place = self.root.copy(), self.top
+        steps: list[int] = []
+        legal = np.empty(len(self.trees[0].walk.legal), np.int32)
+        while not steps or COMPILED.is_inside(states, 0):
+            branches = self.branches(place)
+            if branches:
+                step, place = branches[0].step, branches[0].place
+            else:
+                COMPILED.list_legal(states, 0, legal)
+                step, place = int(legal[0]), self.nowhere
+            COMPILED.apply_step(states, 0, step)
+            steps.append(step)
+        return steps
+
+    def is_settled(self, left: float) -> bool:
+        """True if so many simulations more could not change the best move."""
+        states, place = self.root.copy(), self.top
+        while True:
+            branches = self.branches(place)
+            second = branches[1].visits if len(branches) > 1 else 0
+            if not branches or branches[0].visits - second <= left:
+                return False
+            COMPILED.apply_step(states, 0, branches[0].step)
+            if not COMPILED.is_inside(states, 0):
+                return True
+            place = branches[0].place

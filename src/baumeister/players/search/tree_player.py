@@ -1,0 +1,117 @@
+"""The player that searches a tree."""
+
+from __future__ import annotations
+
+import time
+from concurrent.futures import ThreadPoolExecutor
+from threading import Event
+
+from ...games.compiled import Int64s
+from ...games.engine import COMPILED, wait_until_compiled
+from ...games.position import Position
+from ...games.rng import below, generator
+from ..player import Limit, Thought, View
+from .forest import Forest
+from .search_player import SearchPlayer, deadline_of, forced_steps, next_chunk
+from .tree import TreeSearch, TreeSettings
+
+SETTLED_CHECKS = 20
+"""How often a search by the clock looks whether the choice is still open."""
+
+
+class TreePlayer(SearchPlayer):
+    """Searches a tree, or one for each thread.
+
+    Memory: 32 bytes for each of `nodes` nodes in each thread, and nothing else that grows.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        settings: TreeSettings,
+        *,
+        simulations: int | None = None,
+        deals: int = 1,
+        threads: int = 1,
+        nodes: int = 2_000_000,
+    ) -> None:
+        """With settings that do not redeal, each thread searches `deals` guesses of the hidden cards, and
+        their visits are added up."""
+        super().__init__(game, simulations=simulations, threads=threads)
+        self.settings = settings
+        self.deals = deals
+        self.nodes = nodes
+
+    def search(
+        self, view: View, limit: Limit, *, seed: int | str = 0, stop: Event | None = None
+    ) -> tuple[Thought, Forest | None]:
+        """As `think`, and the trees in which it was found; none for a forced move."""
+        deadline = deadline_of(limit)
+        pos = self.position(view)
+        write = pos.game.type.notation.write
+        forced = forced_steps(pos)
+        if forced is not None:
+            return Thought(write(pos.states, forced)), None
+        wait_until_compiled(self.game)
+        forest = self.plant(pos, seed)
+        done = self._decide(forest, self._most_simulations(limit), deadline, seed, stop or Event())
+        return Thought(write(forest.root, forest.best_move()), done, forest.candidates(pos)), forest
+
+    def _decide(
+        self, forest: Forest, most: int | None, deadline: float | None, seed: int | str, stop: Event
+    ) -> int:
+        """Search, but by the clock no longer than the choice is open; how many simulations were done."""
+        if deadline is None or most is not None:
+            return self.grow(forest, most, deadline, seed, stop)
+        began, done = time.perf_counter(), 0
+        for k in range(1, SETTLED_CHECKS + 1):
+            until = began + (deadline - began) * k / SETTLED_CHECKS
+            done += self.grow(forest, None, until, f"{seed}/{k - 1}", stop)
+            if stop.is_set() or forest.is_settled(done * (SETTLED_CHECKS - k) / k):
+                break
+        return done
+
+    def plant(self, pos: Position, seed: int | str) -> Forest:
+        """An empty tree for each thread and deal."""
+        rng = generator(seed, "trees")
+        salt = below(rng, 1 << 30)
+        trees = []
+        for _ in range(self.threads * self.deals):
+            root = pos.states
+            if not self.settings.redeal:
+                assert pos.to_move is not None
+                COMPILED.redeal_into(root, 0, pos.to_move, rng)
+            trees.append(TreeSearch.at(root, pos.keys, nodes=self.nodes, salt=salt))
+        return Forest(pos.states, trees)
+
+    def grow(
+        self, forest: Forest, most: int | None, deadline: float | None, seed: int | str, stop: Event
+    ) -> int:
+        """Let every thread search its trees until it has done its share; how many simulations were done."""
+
+        def work(thread: int) -> int:
+            share = None if most is None else most // self.threads + (thread < most % self.threads)
+            rng = generator(seed, f"thread {thread}")
+            return self._work(forest.trees[thread :: self.threads], share, deadline, rng, stop)
+
+        if self.threads == 1:
+            return work(0)
+        with ThreadPoolExecutor(self.threads) as pool:
+            return sum(pool.map(work, range(self.threads)))
+
+    def _work(
+        self, trees: list[TreeSearch], share: int | None, deadline: float | None, rng: Int64s, stop: Event
+    ) -> int:
+        """Search the trees in turn, in chunks short enough to keep the time; how many simulations it made."""
+        done, chunk = 0, 8
+        while share is None or done < share:
+            left = chunk if share is None else min(chunk, share - done)
+            before = time.perf_counter()
+            trees[done // 8 % len(trees)].search(self.settings, rng, left)
+            done += left
+            now = time.perf_counter()
+            if stop.is_set() or (deadline is not None and now >= deadline):
+                break
+            if len(trees) == 1:
+                chunk = next_chunk(chunk, left, now - before, least=1)
+        return done

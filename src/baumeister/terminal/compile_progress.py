@@ -1,0 +1,95 @@
+"""The compiler's progress: waited for by `warm`, told in passing by `play`."""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
+
+import click
+
+from ..games.compiled import JIT
+from ..games.engine import marker, wait_until_compiled
+from .console import say
+
+
+class CompileProgress:
+    """A game's compilation, running in the background."""
+
+    def __init__(self, name: str) -> None:
+        self._state: tuple[int, int] | None = None
+        self._told: tuple[int, int] | None = None
+        self._thread = threading.Thread(target=wait_until_compiled, args=(name, self._watch), daemon=True)
+        self._thread.start()
+
+    def _watch(self, _name: str, done: int, total: int) -> None:
+        self._state = (done, total)
+
+    def news(self) -> str | None:
+        """One line if there is something new to tell."""
+        if self._thread.is_alive():
+            now = self._state
+            if now is None or now == self._told:
+                return None
+            self._told = now
+            return f"compiling the rules for full speed: {now[0]}/{now[1]}"
+        if self._told is None:
+            return None
+        self._told = None
+        return "the rules are compiled now"
+
+
+def warm(wanted: Sequence[str]) -> list[str]:
+    """Compile the games, one child process each, at most as many at once as there are cores.
+
+    Shows the progress; returns the games that could not be compiled.
+    """
+    if not JIT:
+        say("Compiling is switched off (NUMBA_DISABLE_JIT): nothing to do.")
+        return []
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    bar = ProgressBar(wanted)
+    with ThreadPoolExecutor(min(cores, len(wanted))) as pool:
+        jobs = {pool.submit(wait_until_compiled, name, bar.update): name for name in wanted}
+        for job in as_completed(jobs):
+            job.result()
+            bar.finished(jobs[job], marker(jobs[job]).exists())
+    return [name for name in wanted if not marker(name).exists()]
+
+
+class ProgressBar:
+    """One line that is written over in a terminal; elsewhere a line when a game is finished."""
+
+    WIDTH = 14
+
+    def __init__(self, games: Sequence[str]) -> None:
+        self._done = dict.fromkeys(games, "waiting")
+        self._live = sys.stdout.isatty()
+        self._lock = threading.Lock()
+        self._show()
+
+    def update(self, name: str, done: int, total: int) -> None:
+        """So many of a game's functions are compiled."""
+        filled = self.WIDTH * done // total
+        self._set(name, f"[{'#' * filled}{'-' * (self.WIDTH - filled)}]")
+
+    def finished(self, name: str, well: bool) -> None:
+        """A game's compilation ended."""
+        self._set(name, "compiled" if well else "failed")
+        if not self._live:
+            say(f"{name}: {self._done[name]}")
+        elif all(text in ("compiled", "failed") for text in self._done.values()):
+            say()
+
+    def _set(self, name: str, text: str) -> None:
+        with self._lock:
+            self._done[name] = text
+            self._show()
+
+    def _show(self) -> None:
+        if self._live:
+            line = "  ".join(f"{name} {text}" for name, text in self._done.items())
+            click.echo(f"\r{line:<79}"[:80], nl=False)
+            sys.stdout.flush()

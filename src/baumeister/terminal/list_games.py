@@ -1,0 +1,51 @@
+"""`games` and `levels`: what can be played, and the computer players, for people and for programs."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+
+from ..games.contract import GameType
+from ..games.registry import game_type, game_types
+from ..players import levels as find_levels
+from .console import say, title
+
+
+def print_games(as_json: bool) -> None:
+    """All games with their options."""
+    if as_json:
+        found = {sheet.name: {"title": sheet.title, "options": _options(sheet)} for sheet in game_types()}
+        say(json.dumps(found))
+        return
+    for sheet in game_types():
+        title(f"{sheet.name}: {sheet.title}, {sheet.seats[0]} against {sheet.seats[1]}")
+        for option, meaning in _options(sheet).items():
+            say(f"  {option}: {meaning}")
+
+
+def print_levels(game: str, as_json: bool) -> None:
+    """The computer players of a game with their measured strength."""
+    found = find_levels(game)
+    if as_json:
+        say(
+            json.dumps(
+                [{"name": x.name, "title": x.title, "rating": x.rating and asdict(x.rating)} for x in found]
+            )
+        )
+        return
+    title(f"{game_type(game).title}: the computer's levels")
+    for level in found:
+        measured = level.rating
+        strength = f"Elo {measured.elo} ({measured.low} to {measured.high})" if measured else "not measured"
+        say(f"  {level.number}. {level.name:<12}{strength}")
+    say(
+        "  For comparison: random (any move), greedy (the best move at first sight), uct (plain tree search)."
+    )
+
+
+def _options(sheet: GameType) -> dict[str, str]:
+    return {
+        option.name: option.hint["en"] + (f" (default {default})" if len(default) < 20 else "")
+        for option in sheet.options.described()
+        if (default := str(option.default))
+    }

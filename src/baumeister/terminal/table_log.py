@@ -1,0 +1,32 @@
+"""The log of a table as lines for its players, and what of it each seat has read."""
+
+from __future__ import annotations
+
+from .table import Table
+
+
+def log_lines(table: Table, viewer: int | None) -> list[str]:
+    """One line for each entry of the log, as `viewer` may know it."""
+    seats = table.game.seats
+    return [
+        f"{'Chance' if player is None else seats[player]}: {text.removeprefix('>')}"
+        for text, player in table.log(viewer)
+    ]
+
+
+class UnreadLog:
+    """What of the log each seat has read."""
+
+    def __init__(self) -> None:
+        self._read = [0, 0]
+
+    def unread(self, table: Table, seat: int, viewer: int | None) -> list[str]:
+        """One line for each entry that is new to that seat, as `viewer` may know it; they are now read."""
+        lines = log_lines(table, viewer)
+        begin = min(self._read[seat], len(lines))
+        self._read[seat] = len(lines)
+        return lines[begin:]
+
+    def forget_newer(self, length: int) -> None:
+        """A move was taken back: what comes in its place is new again."""
+        self._read = [min(read, length) for read in self._read]

@@ -1,0 +1,20 @@
+"""The one list of variants leaves no game and no option out."""
+
+from __future__ import annotations
+
+import pytest
+
+import baumeister as bm
+from baumeister.games.registry import game_type
+
+from .variants import VARIANTS, options_of
+
+
+@pytest.mark.parametrize("game", bm.names())
+def test_every_option_is_played_in_some_variant(game: str) -> None:
+    assert options_of(game) == {option.name for option in game_type(game).options.described()}
+
+
+def test_variants_have_names_of_their_own_and_begin_with_the_plain_games() -> None:
+    assert len({variant.name for variant in VARIANTS}) == len(VARIANTS)
+    assert [variant.game for variant in VARIANTS if not variant.options] == bm.names()
