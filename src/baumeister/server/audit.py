@@ -119,7 +119,7 @@ class Visitor:
         # A closed connection is noticed a moment later, and who is here is part of many answers.
         while self.app.state.services.hub.clients:
             await asyncio.sleep(0)
-        # How many watch is told when the next second is over, whatever happens at the table.
+        # How many watch is told once a second, whether or not something happens at the table.
         return [message for message in found if not message.startswith(b'{"say":"spectators"')]
 
 
