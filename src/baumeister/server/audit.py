@@ -332,7 +332,8 @@ def broadcasts(table: Table, seat: SeatNumber) -> list[bytes]:
         if after.waits_for_chance or after.to_move != seat:
             continue
         made = commands.play(table, seat, table.length, [move], table.created)
-        logs = {viewer: projection.visible_log(table, viewer) for viewer in (None, seat)}
+        viewers_of_logs: tuple[SeatNumber | None, ...] = (None, 0, 1)
+        logs = {viewer: projection.visible_log(table, viewer) for viewer in viewers_of_logs}
         next_table = copy.copy(table)
         next_table.stamps, next_table.offers = list(table.stamps), dict(table.offers)
         next_table.thoughts = dict(table.thoughts)
