@@ -80,7 +80,7 @@ def vector(name: str) -> Callable[[], int]:
 
 def ours_openspiel(name: str) -> Callable[[], int]:
     """Our game through OpenSpiel's interface."""
-    return playout(openspiel.PREFIX + name)
+    return playout(openspiel.NAME_PREFIX + name)
 
 
 def playout(name: str) -> Callable[[], int]:

@@ -53,9 +53,8 @@ def test_the_built_package_holds_every_file_and_is_found_by_its_entry_point(tmp_
 
 def passes(metadata: Path, *args: str, **changed: str) -> None:
     """Run tests where the game is installed."""
-    ran = python(
-        "-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", "0", *args, metadata=metadata, **changed
-    )  # fmt: skip
+    pytest_command = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", "0", *args)
+    ran = python(*pytest_command, metadata=metadata, source=SOURCE, **changed)
     assert ran.returncode == 0, ran.stdout[-6000:] + ran.stderr[-2000:]
     assert " passed" in ran.stdout
     assert "skipped" not in ran.stdout

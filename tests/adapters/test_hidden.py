@@ -141,7 +141,7 @@ def test_an_information_state_holds_no_card_of_the_others(name: str) -> None:
     assert one.information(0) == two.information(0)
     assert one.view(0) == two.view(0)
     assert one.information(1) != two.information(1)
-    states = [pyspiel.load_game(openspiel.PREFIX + name).new_initial_state() for _ in range(2)]
+    states = [pyspiel.load_game(openspiel.NAME_PREFIX + name).new_initial_state() for _ in range(2)]
     for state, play in zip(states, (one, two), strict=True):
         state.play = play
     assert states[0].information_state_tensor(0) == states[1].information_state_tensor(0)

@@ -19,7 +19,7 @@ import baumeister as bm
 from baumeister import conformance, warm
 from baumeister.adapters import parallel, pettingzoo
 from baumeister.adapters.gymnasium import GameEnv
-from baumeister.adapters.openspiel import PREFIX, parameters
+from baumeister.adapters.openspiel import NAME_PREFIX, parameters
 from baumeister.adapters.vector import SelfPlay
 from baumeister.games.engine import marker
 from baumeister.games.registry import game_type
@@ -198,13 +198,13 @@ def test_many_games_are_played_side_by_side() -> None:
 
 @pytest.mark.parametrize("options", ["", "(glare=true)", "(nights=2)", "(nights=7,glare=true)"])
 def test_openspiel_simulates_it(options: str) -> None:
-    game = pyspiel.load_game(f"{PREFIX}{NAME}{options}")
+    game = pyspiel.load_game(f"{NAME_PREFIX}{NAME}{options}")
     pyspiel.random_sim_test(game, num_sims=5, serialize=True, verbose=False)
     assert parameters(NAME) == {"nights": 5, "glare": False}
 
 
 def test_openspiel_resamples_what_is_hidden_and_counts_all_nodes() -> None:
-    pick, game = random.Random(1), pyspiel.load_game(PREFIX + NAME)
+    pick, game = random.Random(1), pyspiel.load_game(NAME_PREFIX + NAME)
     state, chances, decisions = game.new_initial_state(), 0, 0
     sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
     while not state.is_terminal():
