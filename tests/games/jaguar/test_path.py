@@ -10,6 +10,7 @@ import pytest
 
 import baumeister as bm
 from baumeister import BadOption
+from baumeister.games import jaguar
 from baumeister.games.jaguar.options import Options
 from baumeister.games.jaguar.path import DEFAULT_PATH, JunglePath
 
@@ -43,6 +44,16 @@ def test_a_path_file_is_a_name_or_a_path_object(tmp_path: pathlib.Path) -> None:
     assert (
         bm.game("jaguar", path=str(file)) == bm.game("jaguar", path=file) == bm.game("jaguar", path="1 2b -")
     )
+
+
+def test_the_text_of_a_path_file_is_a_path_too() -> None:
+    shipped = (pathlib.Path(jaguar.__file__).parent / "path.toml").read_text(encoding="utf-8")
+    assert JunglePath.of(shipped) == DEFAULT_PATH
+    assert bm.game("jaguar", path=shipped).options.as_dict() == {}
+    with pytest.raises(BadOption, match="the path has the unknown key 'speed'"):
+        JunglePath.of("speed = 3")
+    with pytest.raises(BadOption, match="the path is not valid TOML"):
+        JunglePath.of("fields = [")
 
 
 def test_a_game_stores_the_path_it_is_played_on() -> None:

@@ -26,13 +26,14 @@ class JunglePath:
 
     @classmethod
     def of(cls, source: object) -> JunglePath:
-        """A path from a path, from its text, or from a TOML file. Raises BadOption with a sentence."""
+        """A path from a path, from its words, or from the name or the text of a TOML file. Raises BadOption
+        with a sentence."""
         if isinstance(source, cls):
             return source
         if isinstance(source, pathlib.Path) or (isinstance(source, str) and source.endswith(".toml")):
             return cls.from_file(pathlib.Path(source))
         if isinstance(source, str):
-            return cls.from_words(source.split())
+            return cls.from_toml(source, "the path") if "=" in source else cls.from_words(source.split())
         raise BadOption(f"path must be a TOML file or the text of a path, not {brief(source)}")
 
     @classmethod
@@ -46,19 +47,26 @@ class JunglePath:
         if len(data) > LARGEST_FILE:
             raise BadOption(f"the path file {file} is larger than {LARGEST_FILE} bytes")
         try:
-            table = tomllib.loads(data.decode("utf-8"))
-        except tomllib.TOMLDecodeError as error:
-            raise BadOption(f"the path file {file} is not valid TOML: {error}") from error
-        except (RecursionError, ValueError) as error:  # too deep, too long a number, no text
+            text = data.decode("utf-8")
+        except UnicodeDecodeError as error:
             raise BadOption(f"the path file {file} is not valid TOML") from error
+        return cls.from_toml(text, f"the path file {file}")
+
+    @classmethod
+    def from_toml(cls, text: str, what: str) -> JunglePath:
+        """Read TOML with the one key `fields`; refusals speak of `what`."""
+        try:
+            table = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            raise BadOption(f"{what} is not valid TOML: {error}") from error
+        except (RecursionError, ValueError) as error:  # too deep, too long a number
+            raise BadOption(f"{what} is not valid TOML") from error
         for name in table:
             if name != "fields":
-                raise BadOption(
-                    f"the path file {file} has the unknown key {brief(name)}; it may only have 'fields'"
-                )
+                raise BadOption(f"{what} has the unknown key {brief(name)}; it may only have 'fields'")
         words = table.get("fields")
         if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
-            raise BadOption(f'the path file {file} needs \'fields\', a list of words such as "-", "5", "6b"')
+            raise BadOption(f'{what} needs \'fields\', a list of words such as "-", "5", "6b"')
         return cls.from_words(words)
 
     @classmethod

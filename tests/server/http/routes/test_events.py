@@ -6,6 +6,8 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
+from baumeister.games.registry import game_type
+
 from ...playing import player_to_move, start_game
 from ...serving import Visitor, good
 
@@ -25,6 +27,13 @@ def test_server_sent_events_carry_the_same_messages(anna: Visitor, bert: Visitor
         "GET", f"/api/tables/{table}/events", headers={"last-event-id": str(first["seq"])}
     ) as s:
         assert _event(s.iter_lines())["seq"] == first["seq"] + 1
+
+
+def test_a_stream_can_carry_the_text_board(anna: Visitor, bert: Visitor) -> None:
+    table = start_game(anna, bert)
+    with anna.http.stream("GET", f"/api/tables/{table}/events?show=text") as stream:
+        sight = _event(stream.iter_lines())["sight"]
+    assert sight["text"] == game_type(sight["view"]["game"]).text_board.draw(sight["view"])
 
 
 def _event(lines: Iterator[str]) -> dict[str, Any]:

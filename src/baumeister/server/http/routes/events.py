@@ -14,6 +14,7 @@ from ...errors import language_of
 from ...live.hub import Client
 from ...live.session import HEARTBEAT, Sessions
 from ...live.websocket import Mailbox
+from ...tables.messages import Show
 from ..dependencies import AnyUser, TableId, WithServices, refusals
 
 router = APIRouter(prefix="/api", tags=["live"])
@@ -27,6 +28,7 @@ async def stream(
     user: AnyUser,
     after: Annotated[int | None, Query(ge=0, le=2**31 - 1)] = None,
     language: Annotated[str | None, Query(max_length=200)] = None,
+    show: Show = "view",
 ) -> StreamingResponse:
     """The messages of a socket that watches one table, as server-sent events. Last-Event-ID is understood."""
     seen = request.headers.get("last-event-id", "")
@@ -39,18 +41,18 @@ async def stream(
     # Proxies that collect a response before they pass it on would make it useless.
     headers = {"x-accel-buffering": "no", "cache-control": "no-store"}
     return StreamingResponse(
-        _stream(services.sessions, client, mailbox, table_id, after),
+        _stream(services.sessions, client, mailbox, table_id, after, show),
         media_type="text/event-stream",
         headers=headers,
     )
 
 
 async def _stream(
-    sessions: Sessions, client: Client, mailbox: Mailbox, table_id: str, after: int | None
+    sessions: Sessions, client: Client, mailbox: Mailbox, table_id: str, after: int | None, show: Show
 ) -> AsyncIterator[str]:
     sessions.hub.add(client)
     try:
-        await sessions.watch(client, table_id, after, "view")
+        await sessions.watch(client, table_id, after, show)
         while True:
             try:
                 text = await asyncio.wait_for(mailbox.get(), HEARTBEAT)
