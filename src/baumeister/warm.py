@@ -70,14 +70,15 @@ def load(name: str) -> None:
 
 
 def play_a_little(played: Game) -> None:
-    """What else the public API calls: views, and positions read back from them. Some functions are needed
-    only late in a game, when much is built."""
+    """What else the public API calls: lists of moves, views, and positions read back from them. Some functions
+    are needed only late in a game, when much is built."""
     pos, chooser = played.start(seed=0), player(played.name, "random")
     for n in range(150):
         if pos.to_move is None:
             break
         for seat in (0, 1, None):
             pos.view(seat)
+        pos.moves()
         played.from_view(pos.view(pos.to_move))
         pos = pos.play(chooser.choose(pos.view(pos.to_move), seed=n))
 
