@@ -70,8 +70,8 @@ def load(name: str) -> None:
 
 
 def play_a_little(played: Game) -> None:
-    """What else the public API calls: lists of moves, views, and positions read back from them. Some functions
-    are needed only late in a game, when much is built."""
+    """What else the public API calls: lists of moves, views, positions read back from them. Some
+    functions are needed only late in a game, when much is built."""
     pos, chooser = played.start(seed=0), player(played.name, "random")
     for n in range(150):
         if pos.to_move is None:
