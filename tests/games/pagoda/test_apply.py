@@ -152,7 +152,7 @@ def test_P7_the_discard_pile_is_reshuffled_only_when_a_card_is_due_and_the_pile_
     assert record(last_card).pile.sum() == 0, "nothing more is due, so the pile stays empty"
     assert record(last_card).discard.sum() > 0
     due = play(at(pile=""), "C1r:R", "E")
-    assert record(due).new_states == 1
+    assert record(due).fresh == 1
     assert record(due).discard.sum() == 0
     assert record(due).pile.sum() == 55 - 4 - 2 - 5 - 2, "the card just played is in the new pile"
 

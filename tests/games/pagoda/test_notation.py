@@ -124,7 +124,7 @@ def test_a_reshuffle_stands_where_it_happened() -> None:
     assert record(due.play(">Gv~y")).hand[0].tolist() == [0, 1, 0, 0, 1]
     assert due.play(">Gv~y").log[-1].text == ">Gv~y"
     empty = play(at(pile="", hand="rg"), "C1r:R", "E")
-    assert record(empty).new_states == 1
+    assert record(empty).fresh == 1
     assert empty.play(">~R").log[-1].text == ">~R"
 
 
