@@ -13,7 +13,7 @@ import pyspiel
 import baumeister as bm
 from baumeister.adapters import openspiel, pettingzoo
 from baumeister.adapters.vector import SelfPlay
-from baumeister.terminal.bench import BATCH
+from baumeister.terminal.bench import BATCH_SIZE
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # PettingZoo calls importing its games by name deprecated
@@ -52,28 +52,28 @@ def ours_aec(name: str) -> Callable[[], int]:
 
 def batch_door(name: str) -> Callable[[], int]:
     """Steps of the batch door with masks and observations, which is what a vector environment gives."""
-    batch = bm.Batch(bm.game(name), BATCH, seed=1)
-    masks, chosen = np.empty((BATCH, batch.actions), np.bool_), np.empty(BATCH, np.int32)
-    seen = np.empty((BATCH, *batch.game.type.rules.OBSERVATION), np.float32)
+    batch = bm.Batch(bm.game(name), BATCH_SIZE, seed=1)
+    masks, chosen = np.empty((BATCH_SIZE, batch.actions), np.bool_), np.empty(BATCH_SIZE, np.int32)
+    seen = np.empty((BATCH_SIZE, *batch.game.type.rules.OBSERVATION), np.float32)
 
     def run() -> int:
         for _ in range(5):
             batch.sample(chosen)
             batch.step(chosen, masks=masks, observations=seen)
-        return 5 * BATCH
+        return 5 * BATCH_SIZE
 
     return run
 
 
 def vector(name: str) -> Callable[[], int]:
     """Steps of the vector environment."""
-    envs = SelfPlay(name, BATCH)
+    envs = SelfPlay(name, BATCH_SIZE)
     envs.reset(seed=1)
 
     def run() -> int:
         for _ in range(5):
             envs.step(envs.sample())
-        return 5 * BATCH
+        return 5 * BATCH_SIZE
 
     return run
 

@@ -28,7 +28,7 @@ PAGES = [
     *sorted(str(page.relative_to(ROOT)) for page in (ROOT / "docs").rglob("*.md")),
 ]
 PROGRAMS = {
-    "bot.py": "tests/server/test_docs.py",
+    "bot.py": "tests/server/scenarios/test_docs.py",
     "js": "tests/adapters/test_external.py",
     "sh": "tests/adapters/test_external.py",
 }

@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 TITLES = {"pagode": "Pagode", "pagoda": "Pagoda", "jaguar": "The Pyramids of the Jaguar"}
-EXPECTED = ("401", "404", "409", "ERR_CONNECTION_REFUSED", "WebSocket connection")
+EXPECTED = ("401", "404", "409", "422", "ERR_CONNECTION_REFUSED", "WebSocket connection")
 """What the browser's console may complain of: refused requests, and a server that was killed."""
 
 

@@ -19,7 +19,7 @@ def test_it_holds_every_message_and_every_answer() -> None:
     assert not [name for name in schemas if not name.isalnum()]
 
 
-def test_whatever_the_server_sends_is_complete_and_seats_are_0_or_1() -> None:
+def test_everything_the_server_sends_is_complete_and_seats_are_0_or_1() -> None:
     schemas = document()["components"]["schemas"]
     for name in ("Snapshot", "TableEvent", "SeatView", "State", "Times", "Terms", "Option"):
         assert set(schemas[name]["required"]) == set(schemas[name]["properties"]), name

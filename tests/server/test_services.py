@@ -19,7 +19,7 @@ from .serving import Visitor, running, wait_until
 
 
 @pytest.mark.parametrize("fault", [Unavailable("no database"), ZeroDivisionError("our own mistake")])
-def test_what_is_done_again_and_again_is_done_again_after_it_failed(fault: Exception) -> None:
+def test_repeated_work_goes_on_after_a_failure(fault: Exception) -> None:
     async def work() -> None:
         seen: list[int] = []
         enough = asyncio.Event()
@@ -51,7 +51,7 @@ def test_services_are_complete_when_they_are_opened_and_closed_in_the_end(tmp_pa
     asyncio.run(work())
 
 
-def test_a_request_for_which_a_stopping_server_cannot_wait_is_told_so(tmp_path: Path) -> None:
+def test_a_stopping_server_answers_requests_it_cannot_wait_for(tmp_path: Path) -> None:
     held = threading.Event()
     with running(quiet(tmp_path)) as server, Visitor(server.address, "Anna") as anna:
         server.server.config.timeout_graceful_shutdown = 1

@@ -48,7 +48,7 @@ class Checker:
     def __init__(self, rows_of: Callable[[str], list[Row]], offset: Callable[[int], int]) -> None:
         self._rows_of = rows_of
         self._offset = offset
-        """By how much the house's clock is ahead of the journals', at a moment of theirs."""
+        """By how much the server's clock is ahead of the journals', at a moment of theirs."""
         self.violations: list[str] = []
         self.counts: Counter[str] = Counter()
         self._games: OrderedDict[str, list[Moment]] = OrderedDict()
@@ -87,8 +87,8 @@ class Checker:
             client.take(line)
 
     def sent(self, command: dict[str, Any], moment: int) -> None:
-        """A client gave a command, perhaps not for the first time: whoever repeats what was refused is judged
-        anew."""
+        """A client gave a command, perhaps not for the first time: a repeated command that was refused is
+        judged again."""
         if command["do"] not in ("watch", "unwatch", "ping", "preview"):
             given = self._given.setdefault(command["id"], Given(command["table"], command, moment))
             given.refused = None

@@ -21,7 +21,7 @@ class Link:
         self.delay = 0.0
         """Seconds for which a piece is kept back at most."""
         self.refusing = False
-        """True: whoever connects is hung up on."""
+        """True: new connections are closed at once."""
         self._flowing = asyncio.Event()
         self._flowing.set()
         self._chance = random.Random(f"{seed}/{name}")

@@ -70,7 +70,7 @@ def test_what_is_held_up_arrives_later_and_in_order() -> None:
     asyncio.run(check())
 
 
-def test_whoever_comes_while_nobody_is_let_in_is_hung_up_on() -> None:
+def test_connections_are_closed_while_nobody_is_let_in() -> None:
     async def check() -> None:
         link, server = await linked()
         link.refusing = True

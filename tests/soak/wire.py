@@ -163,7 +163,7 @@ class Wire:
     def _answered(self, message: Message) -> None:
         table = self._watches.pop(message["id"], None)
         if table is not None and message["say"] == "refused" and table in self.tables:
-            # The whole house is upset, or the table is private: try again in a moment.
+            # The server is unavailable, or the table is private: try again in a moment.
             asyncio.get_running_loop().call_later(1.0, self._watch_again, table)
         waiting = self._waiting.pop(message["id"], None)
         if waiting is not None and not waiting.done():

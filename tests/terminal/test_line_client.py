@@ -11,7 +11,7 @@ import pytest
 import baumeister as bm
 from baumeister.records import Record, sample
 from baumeister.terminal.computer import Computer
-from baumeister.terminal.console import CLEAR
+from baumeister.terminal.console import CLEAR_SCREEN
 from baumeister.terminal.record_text import outcome_text
 
 from .helpers import Terminal
@@ -75,21 +75,21 @@ def test_a_curtain_falls_between_two_people_with_hidden_cards(game: str) -> None
     assert pos.to_move is not None
     seats = pos.game.seats
     table = Terminal("play", "--plain", game, "--seed", "3")
-    table.expect(CLEAR)
+    table.expect(CLEAR_SCREEN)
     table.expect(f"{seats[pos.to_move]}, press Enter")
     table.type("")
-    table.expect(CLEAR)
+    table.expect(CLEAR_SCREEN)
     while pos.to_move == 0:
         table.expect("North> ")
         move = "E" if "E" in pos.moves() else pos.moves()[-1]
         table.type(move)
         pos = pos.play(move)
-    table.expect(CLEAR)
+    table.expect(CLEAR_SCREEN)
     shown = table.expect("South, press Enter")
     assert "> " not in shown
     table.type("")
     shown = table.expect("South> ")
-    assert CLEAR in shown
+    assert CLEAR_SCREEN in shown
     assert str(pos).splitlines()[-1].strip() in shown
     table.type("quit")
     assert table.end() == 0
@@ -99,7 +99,7 @@ def test_no_curtain_in_an_open_game() -> None:
     table = Terminal("play", "--plain", "pagode", "--seed", "3")
     table.child.expect("(Green|Red)> ")
     table.type("STe4")
-    assert CLEAR not in table.expect("> ")
+    assert CLEAR_SCREEN not in table.expect("> ")
     table.type("quit")
     assert table.end() == 0
 

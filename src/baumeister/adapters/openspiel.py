@@ -26,7 +26,7 @@ try:
 except ModuleNotFoundError as missing:
     raise MissingExtra("the OpenSpiel games", missing.name, "openspiel") from None
 
-PREFIX = "baumeister_"
+NAME_PREFIX = "baumeister_"
 TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 _kind = pyspiel.GameType
 
@@ -44,7 +44,7 @@ def game_type(name: str) -> Any:
     """How OpenSpiel registers a game."""
     sheet, kinds = find_type(name), _kind.Information
     return pyspiel.GameType(
-        short_name=PREFIX + name,
+        short_name=NAME_PREFIX + name,
         long_name=sheet.title,
         dynamics=_kind.Dynamics.SEQUENTIAL,
         chance_mode=_kind.ChanceMode.EXPLICIT_STOCHASTIC,
@@ -80,7 +80,7 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel ships no t
             utility_sum=0.0,
             max_game_length=self.game.type.longest_game(self.game.options),
         )
-        super().__init__(TYPES[name], info, given)
+        super().__init__(GAME_TYPES[name], info, given)
 
     def new_initial_state(self) -> OpenSpielState:
         """Before the first chance outcome."""
@@ -166,7 +166,7 @@ class Observer:
         return state.play.information(player) if self._recall else state.play.view(player)
 
 
-TYPES = {name: game_type(name) for name in names()}
+GAME_TYPES = {name: game_type(name) for name in names()}
 
 
 def _register(name: str) -> None:
@@ -174,8 +174,8 @@ def _register(name: str) -> None:
         def __init__(self, params: dict[str, Any] | None = None) -> None:
             super().__init__(name, params)
 
-    pyspiel.register_game(TYPES[name], Registered)
+    pyspiel.register_game(GAME_TYPES[name], Registered)
 
 
-for _name in TYPES:
+for _name in GAME_TYPES:
     _register(_name)

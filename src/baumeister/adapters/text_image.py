@@ -9,7 +9,7 @@ import numpy.typing as npt
 from PIL import Image, ImageDraw, ImageFont
 
 PAPER, INK = (250, 246, 236), (40, 36, 30)
-MARGIN = 12
+IMAGE_MARGIN = 12
 PIXEL_SCALE = 2
 """Pixels of the image for one pixel of the font."""
 LEAST_COLUMNS, LEAST_ROWS = 80, 24
@@ -22,10 +22,10 @@ def draw_text(text: str) -> npt.NDArray[Any]:
     wide, high = _size_of_letter(font)
     lines = text.splitlines()
     columns, rows = max(LEAST_COLUMNS, *map(len, lines), 0), max(LEAST_ROWS, len(lines))
-    image = Image.new("RGB", (columns * wide + MARGIN, rows * high + MARGIN), PAPER)
+    image = Image.new("RGB", (columns * wide + IMAGE_MARGIN, rows * high + IMAGE_MARGIN), PAPER)
     brush = ImageDraw.Draw(image)
     for row, line in enumerate(lines):
-        brush.text((MARGIN // 2, MARGIN // 2 + row * high), line, INK, font)
+        brush.text((IMAGE_MARGIN // 2, IMAGE_MARGIN // 2 + row * high), line, INK, font)
     large = image.resize((image.width * PIXEL_SCALE, image.height * PIXEL_SCALE), Image.Resampling.NEAREST)
     return np.asarray(large)
 

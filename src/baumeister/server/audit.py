@@ -119,7 +119,7 @@ class Visitor:
         # A closed connection is noticed a moment later, and who is here is part of many answers.
         while self.app.state.services.hub.clients:
             await asyncio.sleep(0)
-        # How many watch is told when the next second is over, whatever happens at the table.
+        # How many watch is told once a second, whether or not something happens at the table.
         return [message for message in found if not message.startswith(b'{"say":"spectators"')]
 
 
@@ -332,7 +332,8 @@ def broadcasts(table: Table, seat: SeatNumber) -> list[bytes]:
         if after.waits_for_chance or after.to_move != seat:
             continue
         made = commands.play(table, seat, table.length, [move], table.created)
-        logs = {viewer: projection.visible_log(table, viewer) for viewer in (None, seat)}
+        viewers_of_logs: tuple[SeatNumber | None, ...] = (None, 0, 1)
+        logs = {viewer: projection.visible_log(table, viewer) for viewer in viewers_of_logs}
         next_table = copy.copy(table)
         next_table.stamps, next_table.offers = list(table.stamps), dict(table.offers)
         next_table.thoughts = dict(table.thoughts)

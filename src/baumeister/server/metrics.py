@@ -11,7 +11,7 @@ class Metrics:
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         self.commands = Counter(
-            "baumeister_commands", "Commands of clients by what they ask and how it went", ["do", "answer"],
+            "baumeister_commands", "Commands of clients by kind and answer", ["do", "answer"],
             registry=self.registry,
         )  # fmt: skip
         self.seconds = Histogram(

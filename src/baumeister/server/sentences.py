@@ -5,7 +5,7 @@ from __future__ import annotations
 
 SENTENCES: dict[str, tuple[str, str, str]] = {
     # In the order of LANGUAGES: de, en, fr.
-    # ---- who is asking ----
+    # ---- accounts ----
     "not_signed_in": (
         "Dafür musst du angemeldet sein; ein Gastname genügt.",
         "You must be signed in for this; a guest name is enough.",
@@ -18,7 +18,7 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
     ),
     "bad_token": (
         "Dieser Zugangsschlüssel gilt nicht oder nicht mehr.",
-        "This token is not valid, or no longer.",
+        "This token is not valid, or not any more.",
         "Ce jeton n’est pas ou plus valable.",
     ),
     "no_scope": (
@@ -28,12 +28,12 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
     ),
     "name_taken": (
         "Diesen Namen hat schon jemand; bitte wähle einen anderen.",
-        "Somebody has this name already; please choose another.",
+        "This name is taken; please choose another.",
         "Ce nom est déjà pris ; choisissez-en un autre.",
     ),
     "bad_name": (
         "Ein Name hat 2 bis 24 Buchstaben, Ziffern, Leerzeichen, Punkte oder Striche.",
-        "A name has 2 to 24 letters, digits, blanks, dots or dashes.",
+        "A name has 2 to 24 letters, digits, spaces, dots or dashes.",
         "Un nom a de 2 à 24 lettres, chiffres, espaces, points ou tirets.",
     ),
     "bad_password": (
@@ -43,12 +43,12 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
     ),
     "has_account": (
         "Du hast schon ein Konto.",
-        "You have an account already.",
+        "You already have an account.",
         "Vous avez déjà un compte.",
     ),
     "no_account": (
         "Das geht nur mit einem Konto; als Gast hast du keines.",
-        "Only somebody with an account can do that; you are a guest.",
+        "You need an account for that; you are a guest.",
         "Il faut un compte pour cela ; vous êtes invité.",
     ),
     "too_many_tokens": (
@@ -84,7 +84,7 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
     ),
     "already_seated": (
         "Du sitzt schon an diesem Tisch.",
-        "You sit at this table already.",
+        "You already have a seat at this table.",
         "Vous êtes déjà à cette table.",
     ),
     "too_many_tables": (
@@ -99,7 +99,7 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
     ),
     "already_started": (
         "Die Partie hat schon begonnen.",
-        "The game has begun already.",
+        "The game has already begun.",
         "La partie a déjà commencé.",
     ),
     "not_started": (
@@ -135,12 +135,12 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
     ),
     "not_a_move": (
         "Das ist kein Zug: Remis wird eigens angeboten, und den Zufall hat der Server.",
-        "This is no move: a draw is offered with `offer`, and chance is the server's.",
+        "This is not a move: a draw is offered with `offer`, and the server decides chance.",
         "Ce n’est pas un coup : la nulle se propose à part, et le hasard est au serveur.",
     ),
     "resign_on_turn": (
         "In diesem Spiel gibt man auf, wenn man am Zug ist.",
-        "In this game a player resigns on his turn.",
+        "In this game players resign on their own turn.",
         "Dans ce jeu, on abandonne quand c’est à soi de jouer.",
     ),
     "stale": (
@@ -170,7 +170,7 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
     ),
     "already_offered": (
         "Dieses Angebot steht schon.",
-        "This offer stands already.",
+        "This offer has already been made.",
         "Cette offre est déjà faite.",
     ),
     "no_takeback": (
@@ -187,9 +187,9 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
         "L’ordinateur n’accepte pas la nulle.",
     ),
     "cannot_claim": (
-        "Noch nicht: die Zeit des anderen läuft, und er ist da oder noch nicht lange fort.",
+        "Noch nicht: Dein Gegenüber hat noch Zeit und ist da oder noch nicht lange fort.",
         "Not yet: the other player has time left, and is here or has not been gone for long.",
-        "Pas encore : l’autre a du temps, et il est là ou parti depuis peu.",
+        "Pas encore : l’autre joueur a du temps et il est là, ou parti depuis peu.",
     ),
     "no_hints": (
         "Hinweise gibt es nur in Partien ohne Wertung gegen den Computer.",
@@ -198,7 +198,7 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
     ),
     "too_many_reviews": (
         "Du hast schon mehrere Partien zur Durchsicht gegeben; warte, bis eine fertig ist.",
-        "Several of your games are being reviewed already; wait until one is done.",
+        "Several of your games are already being reviewed; wait until one is done.",
         "Plusieurs de vos parties sont déjà en cours d’analyse ; attendez que l’une soit finie.",
     ),
     "no_review": (
@@ -207,7 +207,7 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
         "Personne n’a encore demandé l’analyse de cette partie.",
     ),
     "no_rematch": (
-        "Dafür gibt es hier keine Revanche.",
+        "Hier gibt es keine solche Revanche.",
         "There is no such rematch here.",
         "Il n’y a pas de telle revanche ici.",
     ),
@@ -233,7 +233,7 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
         "Trop à la fois ; attendez un instant.",
     ),
     "wrong_host": (
-        "Unter diesem Namen ist der Server nicht zu sprechen.",
+        "Unter diesem Namen antwortet der Server nicht.",
         "The server does not answer to that name.",
         "Le serveur ne répond pas à ce nom.",
     ),
@@ -248,24 +248,24 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
         "Cette adresse n’existe pas.",
     ),
     "bad_method": (
-        "Diese Adresse kennt das nicht.",
-        "This address does not know that method.",
-        "Cette adresse ne connaît pas cette méthode.",
+        "Diese Adresse erlaubt das nicht.",
+        "This address does not allow that method.",
+        "Cette adresse ne permet pas cette méthode.",
     ),
     # ---- the server itself ----
     "unavailable": (
         "Der Speicher antwortet nicht; es wurde nichts gespielt. Bitte versuche es gleich noch einmal.",
-        "The storage does not answer; nothing was played. Please try again in a moment.",
+        "The database does not answer; nothing was played. Please try again in a moment.",
         "Le stockage ne répond pas ; rien n’a été joué. Réessayez dans un instant.",
     ),
     "too_busy": (
-        "Der Rechner denkt gerade an zu vielen Tischen; bitte versuche es gleich noch einmal.",
+        "Der Computer denkt gerade an zu vielen Tischen; bitte versuche es gleich noch einmal.",
         "The computer is thinking at too many tables; please try again in a moment.",
         "L’ordinateur réfléchit à trop de tables ; réessayez dans un instant.",
     ),
     "internal": (
-        "Das ist unser Fehler; er wurde notiert.",
-        "This is our fault; it has been noted.",
-        "C’est notre faute ; elle a été notée.",
+        "Das ist ein Fehler des Servers; er wurde protokolliert.",
+        "This is a fault of the server; it has been logged.",
+        "C’est une erreur du serveur ; elle a été enregistrée.",
     ),
 }

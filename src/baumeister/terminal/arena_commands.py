@@ -13,21 +13,23 @@ import click
 
 from ..adapters.external import ENGINE_PATIENCE
 from ..games.registry import names
-from .command_group import JSON, examples
+from .command_group import JSON_OPTION, examples
 
-GAME = click.argument("game", type=click.Choice(names()), metavar="GAME")
-SIMULATIONS = click.option(
+GAME_ARGUMENT = click.argument("game", type=click.Choice(names()), metavar="GAME")
+SIMULATIONS_OPTION = click.option(
     "--simulations", type=click.IntRange(1), metavar="N",
     help="Simulations for a move; the games are then the same every time.",
 )  # fmt: skip
-OPTION = click.option(
+GAME_OPTION = click.option(
     "--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game: quick=true."
 )
-WORKERS = click.option(
+WORKERS_OPTION = click.option(
     "--workers", type=click.IntRange(1), metavar="N", help="Games at once; else one a core."
 )
-SEED = click.option("--seed", default="0", metavar="S", show_default=True, help="Of all deals and choices.")
-SHARED = (
+SEED_OPTION = click.option(
+    "--seed", default="0", metavar="S", show_default=True, help="Of all deals and choices."
+)
+SHARED_OPTIONS = (
     click.option("--mirror", is_flag=True, help="Play every deal twice, with seats swapped."),
     click.option(
         "--opening", default=0, metavar="N", show_default=True,
@@ -37,10 +39,10 @@ SHARED = (
         "--seconds", type=click.FloatRange(0, 3600, min_open=True), metavar="S",
         help="Time for a move; 1 if nothing else is given.",
     ),
-    SIMULATIONS,
-    OPTION,
-    WORKERS,
-    SEED,
+    SIMULATIONS_OPTION,
+    GAME_OPTION,
+    WORKERS_OPTION,
+    SEED_OPTION,
     click.option(
         "--out", type=click.Path(path_type=Path), metavar="FOLDER",
         help="Keep records and results there; the same command continues where it was stopped.",
@@ -50,7 +52,7 @@ SHARED = (
         show_default=True, help="Seconds beyond its time after which a silent external engine has lost.",
     ),
     click.option("--ray", is_flag=True, help="Play on a Ray cluster."),
-    JSON,
+    JSON_OPTION,
 )  # fmt: skip
 """Options of both commands."""
 
@@ -59,7 +61,7 @@ Command = Callable[..., None]
 
 def shared(command: Command) -> Command:
     """Give a command the options of both."""
-    for option in reversed(SHARED):
+    for option in reversed(SHARED_OPTIONS):
         command = option(command)
     return command
 
@@ -71,7 +73,7 @@ def shared(command: Command) -> Command:
         "arena pagode master virtuoso --option turn_limit=200 --json",
     )
 )
-@GAME
+@GAME_ARGUMENT
 @click.argument("a")
 @click.argument("b")
 @click.option("--games", default=200, metavar="N", show_default=True, help="How many games.")
@@ -97,7 +99,7 @@ def arena(a: str, b: str, limit_a: str | None, limit_b: str | None, as_json: boo
         "tournament pagoda casual skilled expert --mirror --anchor casual=1000 --out ladder",
     )
 )
-@GAME
+@GAME_ARGUMENT
 @click.argument("players", nargs=-1, required=True, metavar="PLAYER PLAYER...")
 @click.option("--games", default=100, metavar="N", show_default=True, help="How many games each pair plays.")
 @click.option("--anchor", metavar="PLAYER=ELO", help="Fix a player's rating: uct=1000. Else their mean is 0.")

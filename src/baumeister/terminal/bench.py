@@ -14,7 +14,7 @@ from ..games.registry import game as make_game
 from ..games.rng import generator
 from ..players import Limit, player
 
-BATCH = 1024
+BATCH_SIZE = 1024
 Run = Callable[[], int]
 """Does something for a moment and returns how often."""
 
@@ -37,14 +37,14 @@ def rollouts(name: str) -> Run:
 
 def batch_steps(name: str) -> Run:
     """`step` with masks for 1,024 games from Python, random legal actions."""
-    batch = Batch(make_game(name), BATCH, seed=1)
-    masks, chosen = np.empty((BATCH, batch.actions), np.bool_), np.empty(BATCH, np.int32)
+    batch = Batch(make_game(name), BATCH_SIZE, seed=1)
+    masks, chosen = np.empty((BATCH_SIZE, batch.actions), np.bool_), np.empty(BATCH_SIZE, np.int32)
 
     def run() -> int:
         for _ in range(5):
             batch.sample(chosen)
             batch.step(chosen, masks=masks)
-        return 5 * BATCH
+        return 5 * BATCH_SIZE
 
     return run
 
@@ -60,9 +60,9 @@ def simulations(name: str, who: str, threads: int = 1) -> Run:
     return run
 
 
-KINDS: dict[str, Callable[[str], Run]] = {
+MEASUREMENTS: dict[str, Callable[[str], Run]] = {
     "random steps/s in compiled code": rollouts,
-    f"steps/s of a batch of {BATCH} games from Python": batch_steps,
+    f"steps/s of a batch of {BATCH_SIZE} games from Python": batch_steps,
     "simulations/s of plain tree search": lambda name: simulations(name, "uct"),
     "simulations/s of full strength": lambda name: simulations(name, "master"),
 }
@@ -79,11 +79,11 @@ def measure(
     many of all things are measured."""
     for place, name in enumerate(games):
         wait_until_compiled(name)
-        for nth, (kind, make) in enumerate(KINDS.items(), 1):
+        for nth, (kind, make) in enumerate(MEASUREMENTS.items(), 1):
             run = make(name)
             run()  # what is loaded or compiled on first use does not count
             done, start = 0, time.perf_counter()
             while (spent := time.perf_counter() - start) < seconds:
                 done += run()
             tell(name, kind, round(done / spent))
-            watch(place * len(KINDS) + nth, len(games) * len(KINDS))
+            watch(place * len(MEASUREMENTS) + nth, len(games) * len(MEASUREMENTS))

@@ -16,15 +16,17 @@ from .. import __version__
 from ..games.registry import names
 from ..players import Limit, players
 from . import arena_commands, developer_commands, server_commands
-from .command_group import EPILOG, JSON, CommandGroup, examples
+from .command_group import EPILOG, JSON_OPTION, CommandGroup, examples
 from .game_options import game_options, given_options, match_games, match_help, option_games
 
 if TYPE_CHECKING:
     from .play_setup import PlayRequest
 
-SEAT = click.Choice(["0", "1"])
-AT = click.option("--at", type=int, metavar="N", help="Only position N; negative numbers count from the end.")
-FILE = click.argument("file")
+SEAT_CHOICE = click.Choice(["0", "1"])
+AT_OPTION = click.option(
+    "--at", type=int, metavar="N", help="Only position N; negative numbers count from the end."
+)
+FILE_ARGUMENT = click.argument("file")
 LINE_BY_LINE = click.option(
     "--plain",
     "lines",
@@ -74,7 +76,7 @@ def main(ctx: click.Context) -> None:
     "--seconds", type=click.FloatRange(0, 3600, min_open=True), default=1.0, metavar="S", show_default=True,
     help="How long the computer thinks at most.",
 )  # fmt: skip
-@click.option("--seat", type=SEAT, help="Where you sit against the computer.")
+@click.option("--seat", type=SEAT_CHOICE, help="Where you sit against the computer.")
 @click.option("--seed", type=int, metavar="N", help="Deal, and play at random, the same way every time.")
 @click.option(
     "--save", type=click.Path(path_type=Path), metavar="FILE", help="Where the game is saved when it stops."
@@ -133,8 +135,8 @@ def _require_game(option: str, owners: list[str], game: str | None) -> None:
 
 
 @main.command(epilog=examples("review game.txt", "review game.txt --seat 0 --at -1"))
-@FILE
-@click.option("--seat", type=SEAT, help="Show only what this player may know.")
+@FILE_ARGUMENT
+@click.option("--seat", type=SEAT_CHOICE, help="Show only what this player may know.")
 @click.option("--at", type=int, metavar="N", help="Begin at position N; negative numbers count from the end.")
 @LINE_BY_LINE
 @click.pass_context
@@ -151,10 +153,10 @@ def review(ctx: click.Context, /, file: str, seat: str | None, at: int | None, l
 
 
 @main.command(epilog=examples("show game.txt", "show game.txt --at -1", "show - --seat 0 --json < game.txt"))
-@FILE
-@click.option("--seat", type=SEAT, help="Show only what this player may know.")
-@AT
-@JSON
+@FILE_ARGUMENT
+@click.option("--seat", type=SEAT_CHOICE, help="Show only what this player may know.")
+@AT_OPTION
+@JSON_OPTION
 def show(file: str, seat: str | None, at: int | None, as_json: bool) -> None:
     """Show a record move by move, with the board of every position.
 
@@ -170,9 +172,9 @@ def show(file: str, seat: str | None, at: int | None, as_json: bool) -> None:
 
 
 @main.command(epilog=examples("moves game.txt", "moves game.txt --at 12 --json"))
-@FILE
-@AT
-@JSON
+@FILE_ARGUMENT
+@AT_OPTION
+@JSON_OPTION
 def moves(file: str, at: int | None, as_json: bool) -> None:
     """List the legal moves of the position in which a record ends.
 
@@ -192,8 +194,8 @@ def moves(file: str, at: int | None, as_json: bool) -> None:
         "analyse game.txt --all --save annotated.txt",
     )
 )
-@FILE
-@AT
+@FILE_ARGUMENT
+@AT_OPTION
 @click.option("--all", "whole", is_flag=True, help="Judge every decision of a finished game.")
 @click.option("--seconds", type=float, metavar="S", help="How long to think about each decision (default 1).")
 @click.option(
@@ -214,7 +216,7 @@ def moves(file: str, at: int | None, as_json: bool) -> None:
 @click.option(
     "--save", type=click.Path(path_type=Path), metavar="FILE", help="With --all: save the annotated record."
 )
-@JSON
+@JSON_OPTION
 def analyse(
     file: str, at: int | None, whole: bool, seconds: float | None, simulations: int | None, best: int,
     hint: bool, own: str | None, seed: int, save: Path | None, as_json: bool,
@@ -248,7 +250,7 @@ def analyse(
 
 
 @main.command(epilog=examples("games", "games --json"))
-@JSON
+@JSON_OPTION
 def games(as_json: bool) -> None:
     """List the games and their options."""
     from .list_games import print_games
@@ -258,7 +260,7 @@ def games(as_json: bool) -> None:
 
 @main.command(epilog=examples("levels pagoda", "levels jaguar --json"))
 @click.argument("game", type=click.Choice(names()), metavar="GAME")
-@JSON
+@JSON_OPTION
 def levels(game: str, as_json: bool) -> None:
     """List the computer players of a game, weakest first, with their measured strength."""
     from .list_games import print_levels

@@ -16,7 +16,7 @@ BAD_INPUT, CHECK_FAILED, INTERRUPTED, BROKEN_PIPE = 2, 3, 130, 141
 """1 is left to Python, which ends so when we made a mistake; the last two are what a shell says of a program
 that was ended by such a signal."""
 
-JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")
+JSON_OPTION = click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")
 """For every command whose answer a program might read."""
 
 SECTIONS = {

@@ -23,7 +23,7 @@ try:
 except ImportError:  # not on every system
     termios = None  # type: ignore[assignment]
 
-CLEAR = "\x1b[H\x1b[2J\x1b[3J"
+CLEAR_SCREEN = "\x1b[H\x1b[2J\x1b[3J"
 """Cursor home, clear the screen, clear what was scrolled away."""
 
 
@@ -142,4 +142,4 @@ def clear() -> None:
     """Empty the screen, or where that cannot be done move what stood there out of sight."""
     if not sys.stdout.isatty():
         return
-    click.echo("\n" * 60 if os.environ.get("TERM", "dumb") == "dumb" else CLEAR, nl=False, color=True)
+    click.echo("\n" * 60 if os.environ.get("TERM", "dumb") == "dumb" else CLEAR_SCREEN, nl=False, color=True)

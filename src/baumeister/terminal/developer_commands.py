@@ -15,18 +15,18 @@ import click
 from .. import __version__
 from ..games.registry import names
 from ..players import players
-from .arena_commands import GAME, OPTION, SEED, SIMULATIONS, WORKERS
-from .command_group import BROKEN_PIPE, CHECK_FAILED, JSON, examples
+from .arena_commands import GAME_ARGUMENT, GAME_OPTION, SEED_OPTION, SIMULATIONS_OPTION, WORKERS_OPTION
+from .command_group import BROKEN_PIPE, CHECK_FAILED, JSON_OPTION, examples
 from .console import progress, say
 
-PLAYER = click.option(
+PLAYER_OPTION = click.option(
     "--player", "who", type=click.Choice(players()), default="expert", metavar="PLAYER", show_default=True,
     help="Who thinks: see 'baumeister levels'.",
 )  # fmt: skip
 
 
 @click.command(epilog=examples("engine", "engine --player master --threads 2"))
-@PLAYER
+@PLAYER_OPTION
 @click.option(
     "--threads", type=click.IntRange(1, 64), default=1, metavar="N", show_default=True,
     help="Threads of the search.",
@@ -59,14 +59,14 @@ def _say_at_once(line: str) -> None:
         "train-data jaguar --games 200 --player casual --simulations 50 --out data/ --json",
     ),
 )
-@GAME
-@PLAYER
+@GAME_ARGUMENT
+@PLAYER_OPTION
 @click.option("--games", default=100, metavar="N", show_default=True, help="How many games.")
 @click.option(
     "--out", type=click.Path(path_type=Path), required=True, metavar="FOLDER",
     help="Where the files are kept; the same command continues where it was stopped.",
 )  # fmt: skip
-@SIMULATIONS
+@SIMULATIONS_OPTION
 @click.option(
     "--seconds", type=click.FloatRange(0, 3600, min_open=True), metavar="S", help="Time for a move."
 )
@@ -75,10 +75,10 @@ def _say_at_once(line: str) -> None:
     help="Random moves at the beginning of a game, which are not in the data.",
 )  # fmt: skip
 @click.option("--games-per-file", default=50, metavar="N", show_default=True, help="Games in one file.")
-@OPTION
-@WORKERS
-@SEED
-@JSON
+@GAME_OPTION
+@WORKERS_OPTION
+@SEED_OPTION
+@JSON_OPTION
 def train_data(who: str, out: Path, as_json: bool, **given: Any) -> None:
     """Write games of a player with itself as Parquet files to learn from.
 
@@ -114,7 +114,7 @@ def train_data(who: str, out: Path, as_json: bool, **given: Any) -> None:
     "--seconds", type=click.FloatRange(0.1, 600), default=2.0, metavar="S", show_default=True,
     help="How long each thing is measured.",
 )  # fmt: skip
-@JSON
+@JSON_OPTION
 def bench(game: tuple[str, ...], seconds: float, as_json: bool) -> None:
     """Measure how fast this machine plays and searches, one thread.
 
@@ -143,7 +143,7 @@ def bench(game: tuple[str, ...], seconds: float, as_json: bool) -> None:
     "--games", type=click.IntRange(1, 10_000), default=3, metavar="N", show_default=True,
     help="Random games of each variant.",
 )  # fmt: skip
-@JSON
+@JSON_OPTION
 @click.pass_context
 def conformance(ctx: click.Context, /, game: str, games: int, as_json: bool) -> None:
     """Tell what the folder of a game still lacks, and check all that a game promises.

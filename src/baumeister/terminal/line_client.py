@@ -20,7 +20,7 @@ from .record_text import outcome_text
 from .table import Table
 from .table_log import UnreadLog
 
-WIDTH = 80
+LINE_WIDTH = 80
 
 
 def play(setup: SetupQuestions) -> int:
@@ -155,7 +155,7 @@ class LineClient:
         if not found:
             say(f"No legal move begins with {typed}.")
         elif len(found) <= MOST_LISTED_MOVES:
-            say(textwrap.fill("  ".join(found), WIDTH, break_long_words=False, break_on_hyphens=False))
+            say(textwrap.fill("  ".join(found), LINE_WIDTH, break_long_words=False, break_on_hyphens=False))
         else:
             say(
                 f"There are {len(found)} legal moves. They begin so (type moves and a beginning to see them):"
@@ -163,7 +163,8 @@ class LineClient:
             counts = group_by_beginning(found, typed)
             say(
                 textwrap.fill(
-                    "  ".join(f"{begin}..({n})" if n > 1 else begin for begin, n in counts.items()), WIDTH
+                    "  ".join(f"{begin}..({n})" if n > 1 else begin for begin, n in counts.items()),
+                    LINE_WIDTH,
                 )
             )
 

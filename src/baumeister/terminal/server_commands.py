@@ -16,10 +16,10 @@ from typing import Any
 import click
 
 from ..errors import BadOption, CheckFailed
-from .command_group import JSON, examples
+from .command_group import JSON_OPTION, examples
 from .console import progress, say
 
-FILE = click.argument("file", type=click.Path(path_type=Path))
+FILE_ARGUMENT = click.argument("file", type=click.Path(path_type=Path))
 
 
 def server_module(name: str) -> Any:
@@ -52,7 +52,7 @@ def serve(*, show: bool, **given: Any) -> None:
 
 
 @click.command(epilog=examples("backup games.gz"))
-@FILE
+@FILE_ARGUMENT
 def backup(file: Path) -> None:
     """Write everything the server has stored to FILE, while it runs."""
     settings = server_module("settings").load_settings()
@@ -62,7 +62,7 @@ def backup(file: Path) -> None:
 
 
 @click.command(epilog=examples("restore games.gz"))
-@FILE
+@FILE_ARGUMENT
 @click.option("--replace", is_flag=True, help="Throw away everything that is in the database.")
 def restore(file: Path, *, replace: bool) -> None:
     """Fill an empty database from a backup. Stop the server first."""
@@ -74,7 +74,7 @@ def restore(file: Path, *, replace: bool) -> None:
 
 @click.command(epilog=examples("verify game.txt", "verify game.txt --json"))
 @click.argument("record")
-@JSON
+@JSON_OPTION
 def verify(record: str, as_json: bool) -> None:
     """Check that the cards of a record were dealt fairly.
 
@@ -102,7 +102,7 @@ def verify(record: str, as_json: bool) -> None:
 @click.option(
     "--seed", type=int, default=0, show_default=True, metavar="N", help="Another seed, other games."
 )
-@JSON
+@JSON_OPTION
 def audit_leaks(games: int, seed: int, as_json: bool) -> None:
     """Look for anything hidden that leaves the server.
 

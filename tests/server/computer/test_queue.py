@@ -33,7 +33,7 @@ def test_the_queue_serves_tables_in_the_order_in_which_they_asked() -> None:
     assert order == ["b", "c", "d"]
 
 
-def test_whoever_has_many_tables_keeps_nobody_waiting_for_more_than_one_thought() -> None:
+def test_a_person_with_many_tables_keeps_nobody_waiting_for_more_than_one_thought() -> None:
     order: list[str] = []
 
     async def ask() -> None:

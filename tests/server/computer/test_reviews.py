@@ -45,7 +45,9 @@ def test_a_review_judges_every_decision_of_a_finished_game(
         assert player["decisions"] == sum(move["player"] == seat for move in found["moves"])
 
 
-def test_who_watches_is_told_how_far_the_review_is(server: Running, anna: Visitor, bert: Visitor) -> None:
+def test_everybody_at_the_table_is_told_how_far_the_review_is(
+    server: Running, anna: Visitor, bert: Visitor
+) -> None:
     table = finish_game(anna, bert)
     with Visitor(server.address) as stranger, stranger.live() as socket:
         socket.watch(table)

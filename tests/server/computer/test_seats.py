@@ -97,7 +97,7 @@ def test_a_named_level_plays(anna: Visitor) -> None:
     assert wait_for_turn(anna, table)["length"] == int(str(before)) + 2
 
 
-def test_a_level_thinks_as_long_as_it_is_used_to() -> None:
+def test_a_level_thinks_for_its_usual_time() -> None:
     for level in known_levels("jaguar"):
         assert usual_seconds("jaguar", level.name) == level.seconds
     assert usual_seconds("jaguar", "random") == 1.0

@@ -60,7 +60,7 @@ def test_a_body_that_is_too_large_is_refused_with_and_without_a_length(anna: Vis
         assert (refused.status_code, code(refused)) == (413, "too_large")
 
 
-def test_who_asks_too_often_is_told_to_wait(tmp_path: Path) -> None:
+def test_clients_that_ask_too_often_are_told_to_wait(tmp_path: Path) -> None:
     settings = quiet(tmp_path, rate="20/minute", sign_in_rate="3/minute")
     with running(settings) as server, Visitor(server.address) as visitor:
         body = {"name": "Anna", "password": "x" * 8}

@@ -30,7 +30,7 @@ def time(monkeypatch: pytest.MonkeyPatch) -> Time:
     return found
 
 
-def test_somebody_is_here_until_his_last_connection_goes(time: Time) -> None:
+def test_a_person_is_here_until_their_last_connection_goes(time: Time) -> None:
     hub = Hub()
     one, two = (Client(Person("anna", "Anna"), Mailbox()) for _ in range(2))
     for client in (one, two):
@@ -42,13 +42,13 @@ def test_somebody_is_here_until_his_last_connection_goes(time: Time) -> None:
     assert hub.absence("t", "anna") == 5000
 
 
-def test_who_was_never_seen_is_gone_since_the_start_and_not_longer(time: Time) -> None:
+def test_people_who_were_never_seen_are_gone_since_the_start_and_not_longer(time: Time) -> None:
     hub = Hub()
     time.now += 7000
     assert hub.absence("t", "bert") == 7000
 
 
-def test_who_is_connected_to_another_process_is_here_while_that_process_lives(time: Time) -> None:
+def test_people_connected_to_another_process_are_here_while_that_process_lives(time: Time) -> None:
     hub = Hub()
     assert hub.hear_from("p")
     hub.note_elsewhere("p", "t", "anna", here=True)
@@ -61,7 +61,7 @@ def test_who_is_connected_to_another_process_is_here_while_that_process_lives(ti
     assert hub.absence("t", "anna") == 0
 
 
-def test_whoever_was_at_a_process_that_died_is_gone_since_it_was_last_heard_of(time: Time) -> None:
+def test_people_at_a_process_that_died_are_gone_since_it_was_last_heard_of(time: Time) -> None:
     hub = Hub()
     time.now += 600_000
     for process in "pq":
@@ -93,7 +93,7 @@ def test_a_dropped_client_hears_one_last_word_and_nothing_more() -> None:
     assert read(mailbox, 2) == [b'{"say":"bye"}', None]
 
 
-def test_who_does_not_fetch_his_messages_is_dropped_and_they_are_thrown_away() -> None:
+def test_clients_that_do_not_fetch_their_messages_are_dropped_and_the_messages_thrown_away() -> None:
     mailbox = Mailbox(2)
     client = Client(Person("anna", "Anna"), mailbox)
     for _ in range(3):

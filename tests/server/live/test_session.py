@@ -28,7 +28,7 @@ def test_a_socket_that_sends_too_fast_is_refused_but_not_dropped(tmp_path: Path)
     assert any(message["say"] == "pong" for message in says)
 
 
-def test_both_players_hear_of_a_move_and_the_mover_gets_his_answer(anna: Visitor, bert: Visitor) -> None:
+def test_both_players_hear_of_a_move_and_the_mover_gets_an_answer(anna: Visitor, bert: Visitor) -> None:
     table = start_game(anna, bert)
     first = player_to_move(table, anna, bert)
     with anna.live() as a, bert.live() as b:
@@ -82,7 +82,7 @@ def test_the_same_command_id_of_the_other_player_is_another_command(anna: Visito
     assert anna.look(table)["state"]["length"] == 3
 
 
-def test_who_comes_back_gets_exactly_the_events_he_missed(anna: Visitor, bert: Visitor) -> None:
+def test_clients_that_come_back_get_exactly_the_events_they_missed(anna: Visitor, bert: Visitor) -> None:
     table = start_game(anna, bert)
     seq = anna.look(table)["seq"]
     for move in ("STe4", "STe6", "STd4"):
@@ -96,7 +96,7 @@ def test_who_comes_back_gets_exactly_the_events_he_missed(anna: Visitor, bert: V
     assert [event["state"] is None for event in events] == [True, True, False]
 
 
-def test_who_has_missed_too_much_or_a_takeback_gets_the_whole_table(anna: Visitor) -> None:
+def test_clients_that_missed_too_much_or_a_takeback_get_the_whole_table(anna: Visitor) -> None:
     table = anna.open("pagode", against="myself")
     good(anna.play(table, "STe4"))
     good(anna.do("offer", table, what="takeback"))
@@ -125,7 +125,7 @@ def test_players_hear_who_comes_and_goes(anna: Visitor, bert: Visitor) -> None:
             assert [seat["here"] for seat in anna.look(table)["seats"]] == [True, True]
         went = socket.next("presence")
         assert (went["seat"], went["here"]) == (1, False)
-        # Whoever comes later is told the same moment: that is what a claim is counted from.
+        # Later visitors are told the same moment: claims are counted from it.
         assert anna.look(table)["seats"][1]["gone"] == went["gone"]
     deadline = time.monotonic() + PATIENCE
     while any(seat["here"] for seat in bert.look(table)["seats"]):
@@ -158,9 +158,7 @@ def test_many_commands_at_once_are_answered_in_order(anna: Visitor) -> None:
         assert [socket.next("pong")["id"] for _ in sent] == sent
 
 
-def test_who_watches_only_events_of_an_open_game_still_learns_his_own_seat(
-    anna: Visitor, bert: Visitor
-) -> None:
+def test_watching_only_events_of_an_open_game_still_tells_the_own_seat(anna: Visitor, bert: Visitor) -> None:
     table = start_game(anna, bert)
     with anna.live() as a, bert.live() as b:
         a.watch(table, show="events")
@@ -228,7 +226,7 @@ def test_two_sockets_of_one_seat_race_and_exactly_one_wins(anna: Visitor) -> Non
     assert sorted(answers) == ["done"] * rounds + ["stale"] * rounds
 
 
-def test_who_waits_at_a_table_is_shown_the_whole_of_it_when_the_game_begins_and_ends(
+def test_everybody_at_a_table_is_shown_the_whole_of_it_when_the_game_begins_and_ends(
     anna: Visitor, bert: Visitor
 ) -> None:
     table = anna.open("jaguar")
@@ -265,9 +263,7 @@ def test_commands_whose_ids_begin_alike_are_different_commands(anna: Visitor) ->
 
 
 @pytest.mark.parametrize("game", ["pagoda", "jaguar"])
-def test_two_at_one_device_are_told_the_log_through_the_eyes_of_whoever_is_to_move(
-    anna: Visitor, game: str
-) -> None:
+def test_two_at_one_device_are_told_the_log_as_the_player_to_move_sees_it(anna: Visitor, game: str) -> None:
     table = anna.open(game, against="myself")
     with anna.live() as socket:
         known = socket.watch(table)

@@ -51,7 +51,7 @@ def test_a_client_that_does_not_read_is_told_to_resync_and_dropped(server: Runni
     assert client.dropped
 
 
-def test_who_never_reads_nor_hangs_up_is_cut_off(
+def test_clients_that_neither_read_nor_leave_are_cut_off(
     server: Running, anna: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(websocket_module, "CLOSING_SECONDS", 0.1)
@@ -131,7 +131,7 @@ def test_a_message_that_is_too_long_ends_the_connection_with_a_reason(anna: Visi
     assert closed.value.rcvd.code == 1009
 
 
-def test_who_hangs_up_while_he_is_let_in_is_no_failure(
+def test_a_client_that_leaves_while_it_is_admitted_is_no_failure(
     server: Running, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     hung_up, told = threading.Event(), threading.Event()

@@ -66,7 +66,7 @@ async def hold(url: str, cookie: str, tables: list[str]) -> list[int]:
 
 
 async def wait(crowd: Crowd, table: str) -> None:
-    """Somebody who is only there: he hears nothing, and is still answered at the end."""
+    """Somebody who is only there: they hear nothing, and are still answered at the end."""
     async with crowd.gate:
         context = crowd.connected()
         socket = await context.__aenter__()
@@ -93,7 +93,7 @@ async def play(crowd: Crowd, table: str, seed: int) -> int:
             if not sight or not sight["moves"]:
                 continue
             await asyncio.sleep(0.5)
-            # Whoever builds and moves pillars at random plays for many hundred turns.
+            # Building and moving pillars at random goes on for many hundred turns.
             move = chance.choice([text for text in sight["moves"] if text[0] == "S"])
             command = {"do": "play", "id": f"p{played}", "table": table, "at": state["length"]}
             await socket.send(json.dumps(command | {"moves": [move]}))

@@ -32,7 +32,7 @@ _names = itertools.count(1)
 
 @dataclass
 class Played:
-    """A game of somebody who notes what was acknowledged to him, and when it was opened."""
+    """A game whose player notes what was acknowledged, and when the table was opened."""
 
     table: str
     opened: tuple[float, float]

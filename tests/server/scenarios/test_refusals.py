@@ -1,4 +1,4 @@
-"""A refused move is told in the player's language, with the rule it breaks, however he is connected."""
+"""A refused move is told in the player's language, with the rule it breaks, over every kind of connection."""
 
 from __future__ import annotations
 

@@ -83,7 +83,7 @@ def first_word(visitor: Visitor) -> str:
         b"POST /api/verify HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nonl",
     ],
 )
-def test_who_does_not_finish_his_request_is_cut_off(
+def test_clients_that_do_not_finish_a_request_are_cut_off(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sent: bytes
 ) -> None:
     monkeypatch.setattr(protocol, "REQUEST_SECONDS", 0.3)
@@ -94,7 +94,9 @@ def test_who_does_not_finish_his_request_is_cut_off(
         assert gone(server)
 
 
-def test_who_sends_a_little_now_and_then_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_clients_that_send_a_little_now_and_then_are_cut_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(protocol, "REQUEST_SECONDS", 0.5)
     with running(quiet(tmp_path)) as server, connected(server) as slow:
         slow.sendall(b"GET /")
@@ -139,7 +141,9 @@ def test_a_large_body_in_one_piece_with_its_head_is_no_long_head(server: Running
         assert answer.readline().startswith(b"HTTP/1.1 422")
 
 
-def test_who_does_not_read_his_answer_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_clients_that_do_not_read_their_answer_are_cut_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(protocol, "STALLED_SECONDS", 0.3)
     folder = tmp_path / "client"
     folder.mkdir()
@@ -206,7 +210,7 @@ def test_the_password_of_one_account_is_not_guessed_from_many_addresses(tmp_path
         assert forwarded(server.address, 9, name="Other", password="x" * 8) == 401
 
 
-def test_nobody_locks_an_address_out_by_calling_himself_like_it(tmp_path: Path) -> None:
+def test_nobody_locks_an_address_out_by_using_it_as_a_name(tmp_path: Path) -> None:
     settings = quiet(tmp_path, sign_in_rate="3/minute", trusted_proxies=["127.0.0.1"])
     with running(settings) as server:
         for n in range(4):
@@ -289,7 +293,7 @@ def test_nobody_opens_tables_without_end(tmp_path: Path) -> None:
 
 
 def test_readiness_is_cheap_to_ask_for(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is not counted, so it must not read every migration anew."""
+    """It is not counted, so it must not read every migration again."""
     assert httpx.get(f"http://{server.address}/ready").is_success
     monkeypatch.setattr(ScriptDirectory, "from_config", None)
     assert httpx.get(f"http://{server.address}/ready").is_success

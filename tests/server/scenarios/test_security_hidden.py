@@ -1,5 +1,5 @@
-"""Nobody sees what is not for him. That no byte of a running game depends on hidden cards is proved by
-`test_leaks.py`; here are the doors around it. The threats are on the page docs/security.md."""
+"""Nobody sees what is not for them. That no byte of a running game depends on hidden cards is proved by
+`test_audit.py`; here are the doors around it. The threats are on the page docs/security.md."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def private_game(anna: Visitor, bert: Visitor) -> str:
     return table
 
 
-def test_who_watched_a_private_table_before_it_was_full_is_sent_away(
+def test_spectators_of_a_private_table_are_sent_away_when_it_is_full(
     server: Running, anna: Visitor, bert: Visitor
 ) -> None:
     table = anna.open("jaguar", private=True)

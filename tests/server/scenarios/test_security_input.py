@@ -60,7 +60,7 @@ def test_no_character_makes_a_database_fail(database: str, tmp_path: Path) -> No
         assert nell.get(f"/api/tables/{table}/note")["text"] == written
 
 
-def test_what_a_database_does_not_take_fails_for_whoever_sent_it_alone(postgres: Postgres) -> None:
+def test_what_a_database_does_not_take_fails_for_its_sender_alone(postgres: Postgres) -> None:
     url = postgres.fresh("poison")
     upgrade(url)
     good_row: EventRow = {"table_id": "t", "seq": 1, "at": 1, "kind": "k", "data": "{}", "command": None}
@@ -126,7 +126,7 @@ def test_a_small_file_that_unpacks_to_something_huge_is_not_unpacked(tmp_path: P
         restore(f"sqlite:///{tmp_path / 'x.db'}", file)
 
 
-def test_whatever_is_logged_is_one_line_of_plain_characters() -> None:
+def test_everything_logged_is_one_line_of_plain_characters() -> None:
     nasty = 'x"\n{"level": "info"}\r\x1b[2J\x9b31m\u2028\u202e\ud800\x00\x7f'
     record = logging.makeLogRecord({"msg": "path %s", "args": (nasty,), "path": nasty, "levelname": "ERROR"})
     line = JsonLines().format(record)
@@ -209,7 +209,7 @@ def test_nothing_is_put_into_a_page_as_html() -> None:
             assert door not in text, f"{path.name}: {door}"
 
 
-def test_nothing_about_somebody_is_left_when_he_is_deleted(server: Running, bert: Visitor) -> None:
+def test_nothing_about_a_deleted_person_is_left(server: Running, bert: Visitor) -> None:
     visitor, name = make_account(server, "Forgotten")
     with visitor:
         finished, running_on = start_game(visitor, bert, "pagode"), start_game(bert, visitor, "pagode")

@@ -66,7 +66,7 @@ def test_behind_https_cookies_and_pages_are_for_https_alone(tmp_path: Path) -> N
             assert answer.headers["strict-transport-security"].startswith("max-age=31536000")
 
 
-def test_a_session_that_was_planted_on_somebody_does_not_become_his(server: Running) -> None:
+def test_a_planted_session_does_not_become_that_of_its_victim(server: Running) -> None:
     visitor, name = make_account(server)
     with visitor, Visitor(server.address, "Thief") as thief, Visitor(server.address) as victim:
         planted = thief.http.cookies["baumeister"]
@@ -97,10 +97,10 @@ def test_an_open_socket_ends_with_its_session(
     with owner, Visitor(server.address) as other:
         other.post("/api/session", name=name, password=PASSWORD)
         table = owner.open("pagode", against="myself")
-        with owner.live() as mine, other.live() as his:
-            his.watch(table)
+        with owner.live() as mine, other.live() as theirs:
+            theirs.watch(table)
             how(owner, other)
-            assert is_dropped(his)
+            assert is_dropped(theirs)
             if how is not delete:
                 assert mine.ask("ping")["say"] == "pong"
 
@@ -131,7 +131,7 @@ def test_a_bots_socket_ends_when_its_token_is_revoked_and_no_other_does(server: 
             assert other.ask("ping")["say"] == "pong"
 
 
-def test_signing_out_hangs_up_at_every_process(postgres: Postgres, redis: Redis) -> None:
+def test_signing_out_disconnects_at_every_process(postgres: Postgres, redis: Redis) -> None:
     with (
         two_processes(postgres.fresh("hangup"), redis.url) as (one, two),
         Visitor(one.address, "Olga") as here,

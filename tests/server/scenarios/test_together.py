@@ -59,7 +59,7 @@ def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("unseen")
-def test_who_looks_elsewhere_never_sees_less_than_he_has_seen(anna: Visitor, again: Visitor) -> None:
+def test_looking_through_another_process_never_shows_less_than_before(anna: Visitor, again: Visitor) -> None:
     table = anna.open("pagode", against="myself")
     for move in ("STe4", "STe6", "STd4"):
         seq = again.look(table)["seq"]
@@ -68,7 +68,7 @@ def test_who_looks_elsewhere_never_sees_less_than_he_has_seen(anna: Visitor, aga
 
 
 @pytest.mark.usefixtures("unseen")
-def test_who_connects_elsewhere_is_told_what_he_missed_and_nothing_older(
+def test_clients_that_connect_elsewhere_are_told_what_they_missed_and_nothing_older(
     anna: Visitor, again: Visitor
 ) -> None:
     table = anna.open("pagode", against="myself")
@@ -94,13 +94,13 @@ def test_a_command_is_not_refused_for_what_is_no_longer_so(
             person = people[state["to_move"]]
             move = next(text for text in person.look(table)["sight"]["moves"] if text[0] == "S")
             good(person.do("play", table, at=state["length"], moves=[move]))
-            # The other one knows from his friend and asks his own process at once.
+            # The other player has heard of it and asks another process at once.
             other = people[1 - state["to_move"]]
             refused = other.do("play", table, at=state["length"] + 1, moves=["nonsense"])
             assert refused.json()["code"] == "illegal_move"
 
 
-def test_who_watches_hears_in_a_moment_of_what_nobody_told(anna: Visitor, again: Visitor) -> None:
+def test_spectators_hear_in_a_moment_of_what_no_process_told(anna: Visitor, again: Visitor) -> None:
     table = anna.open("pagode", against="myself")
     with again.live() as socket:
         socket.watch(table)
@@ -171,7 +171,7 @@ def test_what_happens_while_a_client_catches_up_is_not_lost(
         assert socket.watch(table, after=seq)["seq"] == seq + 1
 
 
-def test_what_was_uncovered_meanwhile_is_uncovered_for_who_catches_up(
+def test_what_was_uncovered_meanwhile_is_uncovered_for_clients_that_catch_up(
     pair: tuple[Running, Running], anna: Visitor
 ) -> None:
     chance = random.Random(1)
@@ -198,7 +198,7 @@ def test_what_was_uncovered_meanwhile_is_uncovered_for_who_catches_up(
         assert uncovered > 0
 
 
-def test_a_process_follows_the_databases_clock_whatever_its_own_says(
+def test_a_process_follows_the_databases_clock_and_not_its_own(
     pair: tuple[Running, Running],
 ) -> None:
     server, right = pair[0], now()

@@ -175,7 +175,7 @@ def test_every_shape_the_database_ever_had_is_kept() -> None:
     assert kept == shapes
 
 
-def test_everybody_sees_what_he_saw_before(left: Left) -> None:
+def test_everybody_sees_what_they_saw_before(left: Left) -> None:
     for label, table in left.told["tables"].items():
         for name, before in left.told["seen"].get(table, {}).items():
             after = left.people[name].look(table)

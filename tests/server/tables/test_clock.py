@@ -26,7 +26,7 @@ def test_a_finished_turn_gains_the_increment_and_an_unfinished_one_does_not() ->
     assert times.after(clock, 3000, 1) == Times(left=(9000, 10_000), running=1, since=3000)
 
 
-def test_days_begin_anew_with_every_turn() -> None:
+def test_days_start_again_with_every_turn() -> None:
     clock = Clock(kind="days", days=2)
     times = Times(left=(2 * DAY, 2 * DAY), running=1, since=0)
     assert times.after(clock, DAY, 0).left == (2 * DAY, 2 * DAY)
@@ -36,7 +36,7 @@ def test_no_time_passes_when_the_servers_clock_is_set_back() -> None:
     assert Times(left=(10_000, 10_000), running=0, since=5000).left_at(0, 1000) == 10_000
 
 
-def test_who_has_no_time_left_cannot_move_and_the_other_may_claim_win_or_draw(
+def test_a_player_without_time_cannot_move_and_the_other_may_claim_win_or_draw(
     anna: Visitor, bert: Visitor
 ) -> None:
     for result in ("win", "draw"):
@@ -53,7 +53,7 @@ def test_who_has_no_time_left_cannot_move_and_the_other_may_claim_win_or_draw(
         assert found["state"]["result"]["winner"] == (found["you"][0] if result == "win" else None)
 
 
-def test_who_is_gone_for_long_on_his_turn_can_be_claimed_against(tmp_path: Path) -> None:
+def test_a_win_can_be_claimed_from_a_player_who_is_gone_for_long_on_their_turn(tmp_path: Path) -> None:
     with (
         running(quiet(tmp_path, gone_seconds=1)) as server,
         Visitor(server.address, "Anna") as anna,
@@ -90,7 +90,7 @@ def test_the_clock_of_a_game_that_is_over_stands(server: Running, anna: Visitor)
     assert anna.look(table)["state"]["times"]["running"] is None
 
 
-def test_who_moves_too_late_against_the_computer_has_lost(anna: Visitor) -> None:
+def test_moving_too_late_against_the_computer_loses(anna: Visitor) -> None:
     table = anna.open(
         "pagode", against="computer", level="random", clock={"kind": "time", "seconds": 1, "increment": 0}
     )

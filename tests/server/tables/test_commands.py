@@ -33,7 +33,7 @@ def test_an_illegal_move_is_refused_with_the_rule_and_changes_nothing(anna: Visi
     assert first.look(table)["seq"] == before
 
 
-def test_whoever_is_not_to_move_is_told_so(anna: Visitor, bert: Visitor) -> None:
+def test_a_player_not_on_turn_is_told_so(anna: Visitor, bert: Visitor) -> None:
     table = start_game(anna, bert)
     other = bert if player_to_move(table, anna, bert) is anna else anna
     assert code(other.play(table, "STe4")) == "not_your_turn"
@@ -148,7 +148,7 @@ def test_two_at_one_device_play_both_seats(anna: Visitor) -> None:
     assert anna.look(table)["state"]["status"] == "over"
 
 
-def test_nobody_learns_what_he_would_draw_by_sending_more_moves_behind_it(
+def test_sending_more_moves_does_not_tell_what_an_earlier_one_would_draw(
     anna: Visitor, bert: Visitor
 ) -> None:
     table = start_game(anna, bert, "pagoda")

@@ -48,7 +48,7 @@ def test_a_game_goes_on_from_any_point_against_the_computer(
 
 
 @pytest.mark.parametrize("game", ["pagoda", "jaguar"])
-def test_the_record_of_such_a_game_verifies_behind_what_was_given(
+def test_the_record_of_such_a_game_verifies_after_what_was_given(
     anna: Visitor, bert: Visitor, game: str
 ) -> None:
     table = finish_game(anna, bert, game)

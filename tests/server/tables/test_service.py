@@ -8,7 +8,7 @@ from typing import Any
 from baumeister.server.tables.service import _NamedLock
 
 
-def test_who_hangs_up_while_he_waits_for_a_table_leaves_nothing_behind() -> None:
+def test_a_cancelled_wait_for_a_table_leaves_nothing_behind() -> None:
     locks: dict[str, Any] = {}
 
     async def wait() -> None:

@@ -97,7 +97,7 @@ def test_a_table_in_which_something_happened_meanwhile_is_left_alone(
     assert anna.look(table_id)["state"]["status"] == "playing"
 
 
-def test_a_computer_whose_process_died_is_thought_for_by_another(
+def test_another_process_thinks_for_a_computer_whose_process_died(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with running(quiet(tmp_path, thinking_seconds=5)) as dead, running(quiet(tmp_path)) as alive:
@@ -132,7 +132,7 @@ def test_of_two_processes_that_open_a_rematch_one_leaves_nothing_behind(tmp_path
         assert one.call(one.services.store.read(lambda conn: conn.execute(count).scalar_one())) == 2
 
 
-def test_one_process_at_a_time_looks_and_another_takes_over_from_a_dead_one(database: str) -> None:
+def test_one_process_at_a_time_sweeps_and_another_takes_over_from_a_dead_one(database: str) -> None:
     async def work(store: Store) -> list[bool]:
         asked = [("a", 0), ("b", 1), ("a", LEASE - 1), ("b", LEASE + 1), ("b", 2 * LEASE), ("a", 2 * LEASE)]
         return [await store.write(partial(take_lease, process=who, moment=at)) for who, at in asked]

@@ -215,8 +215,8 @@ def readable_id(text: str | bytes) -> str | None:
 
 
 def address_of(scope: Scope) -> str:
-    """Where a request comes from, as it is counted; empty if it came over no network. Who has one address of
-    IPv6 has a whole network of them, so the network counts."""
+    """Where a request comes from, as it is counted; empty if it came over no network. Owners of
+    one IPv6 address have a whole network of them, so the network counts."""
     client = scope.get("client")
     if client is None:
         return ""

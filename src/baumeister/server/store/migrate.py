@@ -1,4 +1,4 @@
-"""Bringing a database to the shape this version needs, and back."""
+"""Brings a database to the shape this version needs, and back."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def upgrade(url: str, to: str = "head") -> None:
     file = make_url(url).database
     if url.startswith("sqlite") and file:
         Path(file).parent.mkdir(parents=True, exist_ok=True)
-        # For nobody else on this machine: hidden cards are in it.
+        # Not readable for others on this machine: hidden cards are in it.
         Path(file).touch(0o600)
     if to != "head" or not _is_current(url):
         command.upgrade(config(url), to)
@@ -56,7 +56,7 @@ def _is_current(url: str) -> bool:
 
 @functools.cache
 def _head() -> str | None:
-    """The shape of this version. Read once: anybody may ask `/ready` as often as he likes."""
+    """The shape of this version. Read once: `/ready` may be asked at any rate."""
     return ScriptDirectory.from_config(config("")).get_current_head()
 
 

@@ -1,4 +1,4 @@
-"""The tables of the database. `events` is the truth; the other rows about a game can be made anew from it."""
+"""The tables of the database. `events` is the truth; all other rows about a game follow from it."""
 
 from __future__ import annotations
 
@@ -125,4 +125,4 @@ notes = Table(
     Column("at", BigInteger, nullable=False),
     Column("text", Text, nullable=False),
 )
-"""What a player writes for himself about a game."""
+"""What a player writes about a game, for themselves alone."""

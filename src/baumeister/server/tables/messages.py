@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError, WithJsonSchema
 
 from ..errors import Reason, bad_message
 from .clock import Times
@@ -20,6 +20,9 @@ VERSION = 1
 COMMAND_ID = r"^[\x21-\x7e]{1,40}$"
 CommandId = Annotated[str, Field(pattern=COMMAND_ID)]
 TableId = Annotated[str, Field(min_length=1, max_length=32, pattern=r"^[0-9A-Za-z_-]+$")]
+# What the server sends is its own or was checked before; every move would pay for checking it again.
+SentCommandId = Annotated[str, WithJsonSchema(TypeAdapter(CommandId).json_schema())]
+SentTableId = Annotated[str, WithJsonSchema(TypeAdapter(TableId).json_schema())]
 Nonce = Annotated[str, Field(pattern=r"^[0-9A-Za-z_-]{1,64}$")]
 Move = Annotated[str, Field(min_length=1, max_length=250)]
 Count = Annotated[int, Field(ge=0, le=2**31 - 1)]
@@ -190,7 +193,7 @@ class State(Message):
     times: Times | None = Field(description="The clocks; null without")
     offers: dict[OfferKind, SeatNumber] = Field(description="Open offers, and the seat that made each")
     result: Result | None
-    next: TableId | None = Field(description="The table that follows this one")
+    next: SentTableId | None = Field(description="The table that follows this one")
 
 
 class SeatView(Message):
@@ -251,7 +254,7 @@ class Pong(Message):
     """The answer to `ping`."""
 
     say: Literal["pong"] = "pong"
-    id: CommandId
+    id: SentCommandId
     now: int
 
 
@@ -259,8 +262,8 @@ class Done(Message):
     """A command was carried out and is stored; the table then had `seq` events."""
 
     say: Literal["done"] = "done"
-    id: CommandId
-    table: TableId
+    id: SentCommandId
+    table: SentTableId
     seq: int
 
 
@@ -268,7 +271,7 @@ class Refused(Message, Reason):
     """A command was not carried out; nothing was changed."""
 
     say: Literal["refused"] = "refused"
-    id: CommandId | None = Field(description="null if the message had no readable id")
+    id: SentCommandId | None = Field(description="null if the message had no readable id")
 
 
 class Snapshot(Message):
@@ -276,7 +279,7 @@ class Snapshot(Message):
     game begins or ends, and when a move is taken back."""
 
     say: Literal["table"] = "table"
-    table: TableId
+    table: SentTableId
     seq: int
     now: int
     terms: Terms
@@ -294,7 +297,7 @@ class TableEvent(Message):
     """Something happened at a table."""
 
     say: Literal["event"] = "event"
-    table: TableId
+    table: SentTableId
     seq: int
     at: int
     kind: str
@@ -311,8 +314,8 @@ class PreviewResult(Message):
     """The answer to `preview`."""
 
     say: Literal["preview"] = "preview"
-    id: CommandId
-    table: TableId
+    id: SentCommandId
+    table: SentTableId
     to_move: SeatNumber | None
     sight: SeatView
 
@@ -321,7 +324,7 @@ class PresenceChange(Message):
     """A player has come or gone."""
 
     say: Literal["presence"] = "presence"
-    table: TableId
+    table: SentTableId
     seat: SeatNumber
     here: bool
     gone: int | None = Field(description="When the player went, in the server's time; null while connected")
@@ -331,7 +334,7 @@ class Spectators(Message):
     """A spectator has come or gone."""
 
     say: Literal["spectators"] = "spectators"
-    table: TableId
+    table: SentTableId
     count: int
 
 
@@ -339,7 +342,7 @@ class ReviewProgress(Message):
     """How far the review of a finished game is; when it is `finished`, it can be fetched."""
 
     say: Literal["review"] = "review"
-    table: TableId
+    table: SentTableId
     done: int
     of: int = Field(description="Decisions of the game")
     finished: bool

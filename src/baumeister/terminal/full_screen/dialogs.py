@@ -13,7 +13,7 @@ from textual.widgets.option_list import Option
 
 from ..move_completion import MOST_LISTED_MOVES, group_by_beginning
 
-BACK: BindingType = Binding("escape", "dismiss(None)", "Back")
+BACK_KEY: BindingType = Binding("escape", "dismiss(None)", "Back")
 
 
 class Question(ModalScreen[int]):
@@ -57,7 +57,7 @@ class Page(ModalScreen[None]):
     """Something to read."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        BACK,
+        BACK_KEY,
         Binding("enter,q,f1", "dismiss(None)", "Back", show=False),
     ]
 
@@ -78,7 +78,7 @@ class Moves(ModalScreen[str | None]):
     answer is a whole move."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        BACK,
+        BACK_KEY,
         Binding("backspace,left", "shorter", "Shorter beginning"),
     ]
 

@@ -19,7 +19,7 @@ from ...records import Record
 from ..record_text import Moment, entry_lines, header_lines, moments, status_text
 from .coloured_board import paint_board
 
-THINKING = Limit(seconds=2.0)
+ANALYSIS_LIMIT = Limit(seconds=2.0)
 
 
 class ReviewScreen(Screen[None]):
@@ -99,7 +99,7 @@ class ReviewScreen(Screen[None]):
     def _think(self, at: int, stop: threading.Event) -> None:
         pos = self.moments[at].pos
         try:
-            text = str(analyse(pos.view(pos.to_move), THINKING, best=5, stop=stop))
+            text = str(analyse(pos.view(pos.to_move), ANALYSIS_LIMIT, best=5, stop=stop))
         except BaumeisterError as refused:
             text = str(refused)
         if not stop.is_set():

@@ -15,7 +15,7 @@ def write(person: Visitor, table: str, text: str) -> None:
     good(person.http.put(f"/api/tables/{table}/note", json={"text": text}))
 
 
-def test_a_note_is_kept_for_whoever_wrote_it_and_for_nobody_else(
+def test_a_note_is_kept_for_its_author_and_for_nobody_else(
     server: Running, anna: Visitor, bert: Visitor
 ) -> None:
     table = start_game(anna, bert)
@@ -41,7 +41,7 @@ def test_a_note_that_is_too_long_or_about_no_table_is_refused(anna: Visitor, ber
     assert code(anna.http.put("/api/tables/none/note", json={"text": "x"})) == "unknown_table"
 
 
-def test_notes_go_with_whoever_wrote_them(server: Running, bert: Visitor) -> None:
+def test_notes_are_deleted_with_their_author(server: Running, bert: Visitor) -> None:
     with Visitor(server.address, "Gone") as gone:
         table = start_game(gone, bert)
         write(gone, table, "secret plan")
@@ -68,7 +68,7 @@ def test_everybody_at_a_table_knows_how_many_watch(server: Running, anna: Visito
             continue
 
 
-def test_who_comes_to_a_closed_table_is_told_that_it_was_closed(anna: Visitor, bert: Visitor) -> None:
+def test_visitors_of_a_closed_table_are_told_that_it_was_closed(anna: Visitor, bert: Visitor) -> None:
     table = anna.open()
     good(anna.do("leave", table))
     assert code(bert.do("join", table)) == "table_closed"

@@ -12,7 +12,7 @@ from ...serving import PASSWORD, Running, Visitor, code, good, make_account
 _numbers = itertools.count(1)
 
 
-def test_a_guest_plays_at_once_and_his_cookie_is_out_of_reach_of_scripts(server: Running) -> None:
+def test_a_guest_plays_at_once_and_scripts_cannot_reach_the_cookie(server: Running) -> None:
     with Visitor(server.address) as visitor:
         response = visitor.http.post("/api/guest", json={"name": "  Greta   G. "})
         assert response.json() == {"signed_in": True, "name": "Greta G.", "account": False}
@@ -37,7 +37,7 @@ def test_a_forged_cookie_is_nobody(server: Running, anna: Visitor) -> None:
             assert not thief.get("/api/me")["signed_in"]
 
 
-def test_a_guest_who_makes_an_account_keeps_his_games(server: Running, bert: Visitor) -> None:
+def test_a_guest_who_makes_an_account_keeps_their_games(server: Running, bert: Visitor) -> None:
     with Visitor(server.address, "Hugo") as hugo:
         table = start_game(hugo, bert, "jaguar")
         hugo.post("/api/account", name=f"Hugo {next(_numbers)}", password=PASSWORD)
@@ -98,7 +98,7 @@ def test_a_new_password_ends_the_other_sessions(server: Running) -> None:
         assert not other.get("/api/me")["signed_in"]
 
 
-def test_who_is_deleted_leaves_his_games_without_his_name(server: Running, bert: Visitor) -> None:
+def test_deleted_people_leave_their_games_without_their_names(server: Running, bert: Visitor) -> None:
     visitor, name = make_account(server, "Lena")
     with visitor:
         table = start_game(visitor, bert, "jaguar")

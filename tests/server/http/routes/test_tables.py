@@ -29,7 +29,7 @@ def test_my_tables_begin_with_those_where_it_is_my_turn(anna: Visitor, bert: Vis
     assert turns == sorted(turns, reverse=True)
 
 
-def test_bad_wishes_are_refused_with_a_sentence(anna: Visitor) -> None:
+def test_a_bad_table_request_is_refused_with_a_sentence(anna: Visitor) -> None:
     for wishes in (
         {"game": "chess"},
         {"game": "pagoda", "options": {"floors": 9}},

@@ -34,6 +34,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Drop them; reviews can be made anew, notes cannot."""
+    """Drop them; reviews can be made again, notes cannot."""
     op.drop_table("notes")
     op.drop_table("reviews")
