@@ -55,6 +55,8 @@ def test_a_text_that_is_refused_stays_in_the_form_with_the_reason(ada: Person) -
     path.fill("9 5")
     submit(dialog)
     expect(dialog.get_by_role("alert")).to_contain_text("A table cannot be opened like this.")
+    ada.page.set_viewport_size({"width": 390, "height": 500})
+    expect(dialog.get_by_role("alert")).to_be_in_viewport(ratio=1)
     expect(path).to_have_value("9 5")
     files = dialog.locator("input[type=file]")
     files.set_input_files({"name": "path.txt", "mimeType": "text/plain", "buffer": PATH.encode()})
