@@ -30,8 +30,11 @@ def test_a_bad_name_is_refused(server: Running, name: str) -> None:
 
 def test_a_forged_cookie_is_nobody(server: Running, anna: Visitor) -> None:
     value = anna.http.cookies["baumeister"]
+    body, signature = value.rsplit(".", 1)
+    # The first letter: some bits of the last one are filling, so that another letter there may mean the same.
+    changed = f"{body}.{'B' if signature[0] == 'A' else 'A'}{signature[1:]}"
     with Visitor(server.address) as thief:
-        for forged in (value[:-1] + ("A" if value[-1] != "A" else "B"), "x.y", value.split(".")[0], ""):
+        for forged in (changed, "x.y", value.split(".")[0], ""):
             thief.http.cookies.clear()
             thief.http.cookies.set("baumeister", forged)
             assert not thief.get("/api/me")["signed_in"]
