@@ -146,7 +146,7 @@ def test_a_terminal_that_vanishes_keeps_the_game(tmp_path: Path) -> None:
     screen.until("Green>")
     screen.press("STe4", "enter")
     screen.until("Green: STe4")
-    screen.child.ptyproc.fileobj.close()  # not close() of pexpect, which gives the game a second and then fails
+    screen.child.ptyproc.fileobj.close()  # pexpect's own close() waits a second only, then fails
     os.waitpid(screen.child.pid, 0)
     [file] = tmp_path.rglob("*.txt")
     assert Record.load(file).entries[-1].text == "STe4"
