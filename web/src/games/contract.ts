@@ -1,9 +1,9 @@
-/** What the folder of a game gives and gets: the one page to read before drawing a game.
+/** What a game's folder provides and receives: the one page to read before drawing a game.
  *
- * `<game>/index.ts` is its fact sheet, small and always loaded. All else comes when it is needed.
+ * `<game>/index.ts` is its fact sheet, small and always loaded. Everything else is loaded when it is needed.
  *
- * A board takes a view and the legal moves and gives back a chosen move. It knows no rules: what is legal it
- * reads from `moves`, everything it draws it reads from `view`. */
+ * A board takes a view and the legal moves and gives back a chosen move. It knows no rules: it
+ * reads what is legal from `moves` and everything it draws from `view`. */
 import type { Component } from "svelte";
 import type { Language, Texts } from "../lib/i18n.svelte";
 import type { LogEntry, Seat, View } from "../lib/protocol";
@@ -17,11 +17,11 @@ export interface BoardProps<V extends View = View> {
   /** Who sits at the bottom. */
   seat: Seat;
   names: readonly [string, string];
-  /** What the other player sees, where both hands lie open: in the review of a game. */
+  /** What the other player sees, if both hands are open: in the review of a game. */
   other?: V | null;
-  /** What happened since my last turn, oldest first: to be marked, with "from" and "to" told apart by shape. */
+  /** What happened since my last turn, oldest first: to be marked, with different shapes for "from" and "to". */
   last: readonly LogEntry[];
-  /** Moves to be shown as arrows or ghost pieces: a hint, or the best line in a review. */
+  /** Moves to show as arrows or ghost pieces: a hint, or the best line in a review. */
   ghosts: readonly string[];
   /** Steps of this turn that are tried out but not sent yet. `view` and `moves` are those after
    * them. */
@@ -30,12 +30,12 @@ export interface BoardProps<V extends View = View> {
   undoable: string;
   /** The table has a button of its own that ends a turn of several steps; the board needs none. */
   ends?: boolean;
-  /** Play this move. The table stages it where it can be undone, and sends it with what was staged
+  /** Play this move. The table stages it if it can be undone, and sends it with what was staged
    * otherwise. */
   play: (move: string) => void;
-  /** Tell why a click does nothing, in a sentence in the reader's language. */
+  /** Say why a click does nothing, in one sentence in the reader's language. */
   explain: (sentence: string) => void;
-  /** The board is about to show what decides, and nobody should tell it before: a headline while it lasts,
+  /** The board is about to show what decides the game, and nobody should reveal it before: a headline while it lasts,
    * then null. */
   suspense?: (headline: string | null) => void;
 }
@@ -52,17 +52,17 @@ export interface Words<V extends View = View> {
   score: (view: V, names: readonly [string, string], language: Language) => string;
   /** What the player to move can do now, in one line for beginners. */
   task: (view: V, moves: readonly string[], language: Language) => string;
-  /** What giving up costs now, where the game prices it; else empty. */
+  /** What resigning costs now, if the game has a price for it; else empty. */
   price: (view: V, language: Language) => string;
 }
 
-/** What chance may give, and how likely that is beside the others. */
+/** A possible chance outcome, and how likely it is compared with the others. */
 export interface Case {
   readonly text: string;
   readonly weight: number;
 }
 
-/** Decides one case after the other, as the secret and the nonces of a deal say. */
+/** Decides one case after the other, from the secret and the nonces of a deal. */
 export interface Lot {
   choose: (cases: readonly Case[]) => Promise<string>;
 }
@@ -70,7 +70,7 @@ export interface Lot {
 /** What both players could see at one moment. */
 export type Both = readonly [View, View];
 
-/** The outcome that the deal gives behind this part of the log. `said` is what the log has there: it tells what
+/** The outcome that the deal gives after this part of the log. `said` is what the log has there: it tells what
  * kind of outcome was due, never which. */
 export type ChanceOutcome = (
   lot: Lot,
@@ -79,11 +79,11 @@ export type ChanceOutcome = (
   both: (length: number) => Both,
 ) => Promise<string>;
 
-/** What `<game>/play.ts` exports as default: all that a table needs; loaded when the game is opened. */
+/** What `<game>/play.ts` exports as default: everything a table needs; loaded when the game is opened. */
 export interface GameModule<V extends View = View> {
   Board: Component<BoardProps<V>>;
   words: Words<V>;
-  /** True where players hold cards that the other may not see: two at one device need a curtain. */
+  /** True if players hold cards that the other may not see: two at one device need a curtain. */
   hidden: boolean;
   /** Null: this browser cannot recompute the deal. */
   outcome: ChanceOutcome | null;
@@ -105,7 +105,7 @@ export interface GameTexts {
 
 /** What `<game>/index.ts` exports as default. */
 export interface GameSheet {
-  /** The place among the games. */
+  /** The position among the games. */
   readonly order: number;
   readonly texts: Texts<GameTexts>;
   readonly Picture: Component;

@@ -42,14 +42,14 @@ const COMMON: Record<Language, Readonly<Record<string, string>>> = {
     match: "après {games} parties",
   },
 };
-/** What an old record says in words of its own. */
+/** What an old record says in its own words. */
 const CLAIMED: Readonly<Record<string, string>> = { other: "{text}" };
 const UNCOUNTED = new Set(["aborted", "expired", "abandoned"]);
 
 /** True for games without a result. */
 export const uncounted = (reason: string): boolean => UNCOUNTED.has(reason);
 
-/** Why a game ended: in the words of its folder, in those of all games, or in the server's. */
+/** Why a game ended: in the words of its folder, of all games, or of the server. */
 export function reasonText(game: string, reason: string, facts: Facts, language: Language): string {
   const template =
     gameTexts(game, language).endings[reason] ??

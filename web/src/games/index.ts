@@ -24,7 +24,7 @@ export function gameNames(): readonly string[] {
   return [...own.filter((name) => offered.includes(name)), ...offered.filter((name) => !sheets.has(name))];
 }
 
-/** What the pages say about a game; of a game without a folder as much as the server tells. */
+/** What the pages say about a game; without a folder, as much as the server tells. */
 export function gameTexts(game: string, language: Language): GameTexts {
   const own = sheets.get(game);
   if (own) return own.texts[language];

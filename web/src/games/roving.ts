@@ -15,7 +15,7 @@ export function step(key: string, at: number, count: number, columns: number): n
   return to < 0 || to >= count ? at : to;
 }
 
-/** Move the focus inside a region with an arrow key; the place that has it now, or null. */
+/** Move the focus inside a region with an arrow key; returns the place that has it now, or null. */
 export function rove(event: KeyboardEvent, at: number, columns: number): number | null {
   const region = event.currentTarget;
   if (!(region instanceof HTMLElement)) return null;

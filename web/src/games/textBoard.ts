@@ -4,6 +4,6 @@ import { gameSheet } from ".";
 
 export const needsText = (game: string): boolean => gameSheet(game) === undefined;
 
-/** A view with the text board that came beside it. */
+/** A view with the text board that came with it. */
 export const withText = (view: View, text: string | null | undefined): View =>
   text == null ? view : { ...view, text };

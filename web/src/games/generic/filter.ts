@@ -1,6 +1,6 @@
 /** Which moves fit what was typed. */
 
-/** Those that begin so, then those that have it elsewhere; capitals do not matter. All if nothing was typed. */
+/** Moves that begin with the typed text, then those that contain it; case does not matter. All if nothing was typed. */
 export function filterMoves(moves: readonly string[], typed: string): readonly string[] {
   const wanted = typed.trim().toLowerCase();
   const fits = (move: string) => move.toLowerCase().indexOf(wanted);
@@ -8,7 +8,7 @@ export function filterMoves(moves: readonly string[], typed: string): readonly s
   return [...begin, ...moves.filter((move) => fits(move) > 0)];
 }
 
-/** The move that is meant beyond doubt: the one written exactly so, or the only one that fits. */
+/** The move that is clearly meant: the one written exactly like this, or the only one that fits. */
 export function meantMove(moves: readonly string[], typed: string): string | undefined {
   const text = typed.trim();
   if (text === "") return undefined;

@@ -1,5 +1,5 @@
-/** How a game without a folder of its own is played: its text board, and its legal moves as buttons. Whether
- * anything is hidden, the server says. */
+/** How a game without a folder of its own is played: its text board, and its legal moves as buttons. The
+ * server says whether anything is hidden. */
 import type { GameModule } from "../contract";
 import Board from "./Board.svelte";
 import { words } from "./words";

@@ -1,4 +1,4 @@
-/** The little that can be said about a game of which nothing but its notation is known. */
+/** The little that can be said about a game when only its notation is known. */
 import type { Words } from "../contract";
 import { TEXTS } from "./texts";
 

@@ -59,7 +59,7 @@ export class Drag {
     addEventListener("pointercancel", end, { signal });
   }
 
-  /** A click on something that can be dragged; the one that a browser sends after a drag is not meant. */
+  /** A click on something that can be dragged; the click that a browser sends after a drag does not count. */
   click(act: () => void): void {
     if (!this.justDropped) act();
   }

@@ -5,7 +5,7 @@ import type { Event, Lying, Pyramid } from "./view";
 
 export const EVENTS: readonly Event[] = ["a", "b", "c", "d"];
 
-/** A pyramid from its cards by field; a card with a stone is given with the one it covers. */
+/** A pyramid from its cards by field; a covering card is given with the one it covers. */
 function built(cards: Readonly<Record<number, number | readonly [number, number]>>): Pyramid {
   return FIELDS.map((field) => lying(cards[field]));
 }
@@ -29,7 +29,7 @@ export const COVERS: Lights = new Map([
   [4, { kind: "cover", move: "16x4", price: 1 }],
 ]);
 
-/** The path that is shipped, one word for each field behind the start. */
+/** The default path, one word for each field after the start. */
 export const WORDS: readonly string[] = (
   "- - -a - 5 6b 7 8 9 10c 11 12 13d 14 15 16 17a 18 19 20b 21 22 23 24c 25 26 27d 28 29 " +
   "30 31a 32 33 34b 35 36 37 38c 39 40 - - - -"

@@ -31,7 +31,7 @@ export function level(field: number): number {
 }
 
 /** The field an arrow key leads to; the same one at the edge. Up from a field is the one above its right
- * half, so that up and down again comes back. */
+ * half, so that up and then down leads back. */
 export function neighbour(field: number, key: string): number {
   const { level: row, column } = place(field);
   if (key === "Home") return 1;
@@ -48,7 +48,7 @@ function at(row: number, column: number): number | null {
   return index < 0 ? null : index + 1;
 }
 
-/** The lowest and the highest number that keep the order on a field, as the other cards lie; null if there
+/** The lowest and the highest number that keep the order on a field, given the other cards; null if there
  * is none. */
 export function fits(pyramid: Pyramid, field: number): readonly [number, number] | null {
   const below = pyramid.slice(0, field - 1).findLast((lying) => lying !== null);
@@ -58,7 +58,7 @@ export function fits(pyramid: Pyramid, field: number): readonly [number, number]
   return low <= high ? [low, high] : null;
 }
 
-/** The cards lying next below and next above a number. */
+/** The closest cards below and above a number. */
 export function around(pyramid: Pyramid, card: number): readonly [number | null, number | null] {
   const lying = pyramid.flatMap((field) => (field ? [field.card] : []));
   return [lying.findLast((v) => v < card) ?? null, lying.find((v) => v > card) ?? null];
@@ -81,7 +81,7 @@ export function stations(words: readonly string[]): Station[] {
   return [{ number: null, event: null }, ...read];
 }
 
-/** True for the fields behind the last number, where the game ends with the round. */
+/** True for the fields after the last number, where the game ends with the round. */
 export function isEnd(path: readonly Station[], field: number): boolean {
   return field > path.findLastIndex((station) => station.number !== null);
 }

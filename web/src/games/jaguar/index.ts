@@ -18,7 +18,7 @@ export default {
     de: {
       title: "Die Pyramiden des Jaguar",
       year: "2002",
-      sentence: "Biete zwei Karten an, behalte die übrige und vollende deine Pyramide als Erster.",
+      sentence: "Biete zwei Karten an, behalte die übrige und vollende deine Pyramide zuerst.",
       seats: ["Nord", "Süd"],
       lesson: "Die Pyramiden des Jaguar lernen",
       endings: {

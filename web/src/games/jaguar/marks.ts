@@ -4,12 +4,12 @@ import { type Ghost, parse } from "./moves";
 import { enemy } from "./view";
 
 export interface Touched {
-  /** For each player the fields on which a card was laid, and those from which something was taken. */
+  /** For each player, the fields on which a card was laid, and those from which something was taken. */
   readonly laid: readonly [ReadonlySet<number>, ReadonlySet<number>];
   readonly cleared: readonly [ReadonlySet<number>, ReadonlySet<number>];
 }
 
-/** What of it happened in the present round. */
+/** The part of it that happened in the current round. */
 export function thisRound(last: readonly LogEntry[]): readonly LogEntry[] {
   return last.slice(last.findLastIndex(([text]) => text.startsWith(">deal")) + 1);
 }

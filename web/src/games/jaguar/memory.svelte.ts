@@ -1,4 +1,4 @@
-/** What the board remembers of what it showed: a round is over when the next one is dealt already. */
+/** What the board remembers of what it showed: when a round is over, the next one is already dealt. */
 import type { LogEntry } from "../contract";
 import { type RoundEnd, roundEnd } from "./round";
 import type { JaguarView } from "./view";
@@ -8,10 +8,10 @@ export class Memory {
   private end = $state.raw<RoundEnd | null>(null);
   private closed = $state("");
   private shown: JaguarView | null = null;
-  /** Was it seen to happen? People who open a game that is long over need not wait for its test again. */
+  /** Did the reader see it happen? People who open a game that is long over need not wait for its test again. */
   live = $state(false);
 
-  /** The summary that is still to be read; at the end of the game it stays. */
+  /** The summary that has not been read yet; at the end of the game it stays. */
   readonly summary = $derived.by(() =>
     this.end && (this.end.over || nameOf(this.end) !== this.closed) ? this.end : null,
   );

@@ -68,7 +68,7 @@ export interface Options {
   readonly bids: ReadonlyMap<number, string>;
   /** The partners of a card in an offer. */
   readonly offers: ReadonlyMap<number, ReadonlyMap<number, string>>;
-  /** For each card the fields it can go on. */
+  /** For each card, the fields it can go on. */
   readonly spots: ReadonlyMap<number, ReadonlyMap<number, Spot>>;
   /** Cards that can be laid nowhere. */
   readonly stuck: ReadonlyMap<number, string>;
@@ -121,13 +121,13 @@ function entry<T>(map: Map<number, Map<number, T>>, key: number): Map<number, T>
   return found;
 }
 
-/** A move to be shown as a ghost, and on whose side. */
+/** A move to show as a ghost, and on whose side. */
 export interface Ghost {
   readonly seat: Seat;
   readonly move: Move;
 }
 
-/** Who would play each of these moves. Of an offer the other player lays first, then the one on turn; what
+/** Who would play each of these moves. After an offer the other player lays first, then the one on turn; what
  * cannot be told belongs to the player to move. */
 export function ghostsOf(view: JaguarView, texts: readonly string[]): Ghost[] {
   let waiting = view.offer.length;

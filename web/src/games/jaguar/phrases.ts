@@ -1,4 +1,4 @@
-/** How the languages put numbers together. */
+/** How each language phrases ranges of numbers. */
 
 export function range([low, high]: readonly [number, number], to: string): string {
   return low === high ? `${low}` : `${low} ${to} ${high}`;

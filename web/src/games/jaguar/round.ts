@@ -1,4 +1,4 @@
-/** How the round before ended, read from what happened since and from the board as it was last seen. */
+/** How the last round ended, read from what happened since and from the board as it was last seen. */
 import type { LogEntry, Seat } from "../contract";
 import { level, stations } from "./geometry";
 import { parse } from "./moves";
@@ -71,7 +71,7 @@ export function rewound(view: JaguarView, since: readonly LogEntry[]): readonly 
   return at;
 }
 
-/** The pyramids after moves, some of which they may hold already: only the last word on a field counts. */
+/** The pyramids after moves, some of which they may hold already: only the last change of a field counts. */
 function replayed(seen: JaguarView, moves: readonly LogEntry[]): readonly [Pyramid, Pyramid] {
   const now: [Pyramid[number][], Pyramid[number][]] = [[...seen.pyramids[0]], [...seen.pyramids[1]]];
   for (const [text, player] of moves) {

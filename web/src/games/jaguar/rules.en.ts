@@ -3,7 +3,7 @@ import type { Rules } from "./rules";
 export const en: Rules = {
   title: "The Pyramids of the Jaguar: the rules",
   by: "A game for two by Günter Burkhardt, Kosmos 2002. Told in our own words.",
-  lead: "You build a pyramid of rising numbers from cards that you offer each other. Clumsy building helps the enemy explorer on the jungle path, and the player whose explorer leads when the jungle ends the game has won.",
+  lead: "You build a pyramid of rising numbers from cards that you offer each other. Clumsy building moves the enemy explorer forward on the jungle path, and the player whose explorer is ahead when the jungle ends the game has won.",
   contents: "On this page",
   lesson: "Learn it by doing, in five minutes",
   needs: {
@@ -46,7 +46,7 @@ export const en: Rules = {
   events: {
     title: "Events",
     text: [
-      "An explorer who lands on an event field because of a covering triggers the event at once, before the next card is laid. Its owner may carry it out or decline.",
+      "An explorer that lands on an event field because of a covering triggers the event at once, before the next card is laid. Its owner may carry it out or decline it.",
     ],
     note: "Once its stone is gone, a card may be covered again. Removed cards go under the pile, seen by both; the card drawn from a hand goes there unseen by either.",
   },
@@ -55,7 +55,7 @@ export const en: Rules = {
     text: [],
     ways: [
       "A complete pyramid wins at the end of the turn (J3). If both were completed in the same turn, the smaller difference between the highest and the lowest visible card wins (J12), then the higher highest card.",
-      "A card that can be laid nowhere loses the round at once.",
+      "A player who cannot lay a card anywhere loses the round at once.",
       "If the player whose turn begins has one card or none, each player may lay one last card on an empty field. Then a complete pyramid wins; failing that, fewer empty fields, then the smaller difference, then the higher highest card.",
     ],
     after: "The winner's explorer advances five fields. No event is carried out for that.",
@@ -72,7 +72,7 @@ export const en: Rules = {
   path: {
     title: "The path",
     text: [
-      "The rulebook in hand does not show the printed path, so ours is a reconstruction: a start and 44 fields, of which 5 to 40 carry their own number, with the four events in turn. If you own the board, you can write down the real path and play on it.",
+      "The rulebook we have does not show the printed path, so ours is a reconstruction (J13): a start and 44 fields, of which 5 to 40 carry their own number, with the four events in turn. If you own the board, you can write down the real path and play on it.",
     ],
   },
   knows: {
@@ -101,17 +101,19 @@ export const en: Rules = {
   },
   rulings: {
     title: "Rulings",
-    text: ["Where the rulebook leaves room, or we depart from it, we decided as follows:"],
+    text: [
+      "This is how we play, and why, where the rulebook leaves room or where we depart from it. What it does say is quoted.",
+    ],
     rulings: [
       {
         id: "J1",
         rule: "A card covers only if no empty field fits. So at most two cards can be covered: the next lower and the next higher one.",
-        why: "The book introduces covering as what a player must do when no field is free any more.",
+        why: "The book has a player cover a card when “kein passendes Feld … mehr frei ist” (no suitable field is free any more).",
       },
       {
         id: "J2",
         rule: "A card that cannot be laid may be taken only if neither can be laid; then either may be taken.",
-        why: "A card that is taken has to be laid.",
+        why: "The book: the opponent “wählt eine Karte davon aus und muss sie … legen” (chooses one of the cards and has to lay it).",
       },
       {
         id: "J3",
@@ -121,47 +123,52 @@ export const en: Rules = {
       {
         id: "J4",
         rule: "A removed card takes the cards under it with it, and the field is empty.",
-        why: "A card that came back to light could break the order.",
+        why: "The book does not say what becomes of the cards below. One that came back to light could break the order.",
       },
       {
         id: "J5",
         rule: "There are as many jaguar stones as are needed.",
-        why: "Ten stones are material, not a rule.",
+        why: "The book lists “10 Jaguarsteine” (ten jaguar stones) as material and has no rule for when they run out.",
       },
       {
         id: "J6",
         rule: "Last cards: the player on turn first, then the other; each lays any one card from hand, or none. An empty hand is skipped. Nobody covers, nobody loses by it.",
-        why: "The book allows it (“dürfen”) and does not demand it; covering is a duty during turns.",
+        why: "The book says “dürfen” (may), so nobody has to; and covering is a duty only during turns.",
       },
       {
         id: "J7",
-        rule: "Each start card is chosen without seeing the other, and both are known from then on.",
-        why: "They are shown at the same time.",
+        rule: "Both players choose a start card without seeing the other's; both cards are known from then on.",
+        why: "In the book they are revealed “gleichzeitig” (at the same time).",
       },
       {
         id: "J8",
         rule: "Each card of a hand is equally likely to be drawn, and neither player is shown it. An event without a target is skipped.",
-        why: "It is drawn and put away unseen.",
+        why: "In the book the card is put away “ungesehen” (unseen). An event that can do nothing needs no decision.",
       },
       {
         id: "J9",
-        rule: "Advancing is automatic. An explorer that reaches the last field triggers its event; one that already stands there does not.",
+        rule: "Advancing is automatic. An explorer that reaches the last field triggers its event; one that is already there neither moves nor triggers anything.",
         why: "The book says “darf … vorrücken” (may advance). But being ahead is the aim of the game, and every event may be declined, so asking each time would only hold up play. An explorer does not land where it already stands.",
       },
       {
         id: "J10",
-        rule: "Both pyramids completed with last cards: compared as in the same turn.",
-        why: "It is the closest rule.",
+        rule: "If both pyramids are completed with last cards, they are compared as if completed in the same turn.",
+        why: "The book is silent. It is the closest rule.",
       },
       {
         id: "J11",
         rule: "If the leading explorer stands beside no number but one follows further on, the next round begins whatever card is turned up.",
-        why: "There is nothing it could be lower than. It cannot happen on our path.",
+        why: "The book mentions fields without a number only at the end of the path. Here there is nothing the card could be lower than. It cannot happen on our path.",
       },
       {
         id: "J12",
         rule: "The difference between highest and lowest card counts visible cards only, not covered ones.",
         why: "The book speaks of “ihrem höchsten und ihrem niedrigsten Kartenwert” (their highest and lowest card). A covered card is no longer part of the pyramid's order.",
+      },
+      {
+        id: "J13",
+        rule: "The path, its numbers and its events are a reconstruction.",
+        why: "The book speaks of “unterschiedliche Ereignisse” (different events) and of numbers beside the fields, but the text we have does not show where they are. Owners of the board can write down the real path.",
       },
     ],
   },

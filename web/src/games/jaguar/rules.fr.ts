@@ -2,8 +2,8 @@ import type { Rules } from "./rules";
 
 export const fr: Rules = {
   title: "Les règles des Pyramides du Jaguar",
-  by: "Un jeu pour deux de Günter Burkhardt, Kosmos 2002. Raconté avec nos propres mots.",
-  lead: "Vous bâtissez une pyramide de nombres croissants, avec des cartes que vous vous proposez l’un à l’autre. Qui bâtit mal fait avancer l’explorateur adverse sur le sentier de la jungle ; le joueur dont l’explorateur est en tête quand la jungle met fin à la partie a gagné.",
+  by: "Un jeu pour deux joueurs de Günter Burkhardt, Kosmos 2002. Expliqué avec nos propres mots.",
+  lead: "Vous bâtissez une pyramide de nombres croissants, avec des cartes que vous vous proposez l’un à l’autre. Bâtir maladroitement fait avancer l’explorateur adverse sur le sentier de la jungle ; le joueur dont l’explorateur est en tête quand la jungle met fin à la partie a gagné.",
   contents: "Sur cette page",
   lesson: "Apprendre en jouant, en cinq minutes",
   needs: {
@@ -33,8 +33,8 @@ export const fr: Rules = {
     title: "Poser et recouvrir",
     text: [
       "Lus de la case 1 à la case 10, les nombres visibles doivent monter. Les trous sont permis.",
-      "Une carte va sur une case vide où l’ordre est respecté. S’il n’y en a pas, elle doit recouvrir une carte de sorte que l’ordre reste respecté, et reçoit une pierre jaguar. Tant qu’elle porte cette pierre, elle ne peut pas être recouverte.",
-      "Chaque recouvrement fait avancer l’explorateur adverse d’autant de cases que le niveau de la case (J9) : une en bas, quatre au sommet.",
+      "Une carte va sur une case vide où l’ordre est respecté. S’il n’y en a pas, elle doit recouvrir une carte de façon que l’ordre reste respecté, et reçoit une pierre jaguar. Tant qu’elle porte cette pierre, elle ne peut pas être recouverte.",
+      "Chaque recouvrement fait avancer l’explorateur adverse d’un nombre de cases égal au niveau (J9) : une en bas, quatre au sommet.",
     ],
   },
   stuck: {
@@ -55,7 +55,7 @@ export const fr: Rules = {
     text: [],
     ways: [
       "Une pyramide complète gagne à la fin du tour (J3). Si les deux ont été achevées au même tour, le plus petit écart entre la plus haute et la plus basse carte visible l’emporte (J12), puis la plus haute carte.",
-      "Une carte qui ne peut être posée nulle part perd aussitôt la manche.",
+      "Un joueur qui ne peut poser une carte nulle part perd aussitôt la manche.",
       "Si le joueur dont le tour commence n’a plus qu’une carte ou aucune, chacun peut poser une dernière carte sur une case vide. Une pyramide complète gagne, sinon celle qui a le moins de cases vides, sinon le plus petit écart, sinon la plus haute carte.",
     ],
     after: "L’explorateur du vainqueur avance de cinq cases, sans déclencher d’événement.",
@@ -64,7 +64,7 @@ export const fr: Rules = {
     title: "L’épreuve de la jungle",
     text: [
       "Après chaque manche, la première carte de la pioche est retournée et comparée au nombre à côté de l’explorateur de tête.",
-      "Les dernières cases du sentier n’ont pas de nombre : qui y est en tête à la fin d’une manche gagne sans épreuve. Si les deux explorateurs sont sur la même case à la fin, le vainqueur de la dernière manche a gagné.",
+      "Les dernières cases du sentier n’ont pas de nombre : le joueur qui y est en tête à la fin d’une manche gagne sans épreuve. Si les deux explorateurs sont sur la même case à la fin, le vainqueur de la dernière manche a gagné.",
     ],
     goesOn: "Égale ou plus haute : une nouvelle manche avec toutes les cartes ; les explorateurs restent.",
     isOver: "Plus basse : la partie est finie, et l’explorateur de tête gagne.",
@@ -72,7 +72,7 @@ export const fr: Rules = {
   path: {
     title: "Le sentier",
     text: [
-      "Le livret dont nous disposons ne montre pas le sentier imprimé ; le nôtre est donc reconstitué : un départ et 44 cases, dont 5 à 40 portent leur propre nombre, avec les quatre événements à tour de rôle. Si vous possédez le plateau, vous pouvez noter le vrai sentier et y jouer.",
+      "Le livret dont nous disposons ne montre pas le sentier imprimé ; le nôtre est donc reconstitué (J13) : un départ et 44 cases, dont 5 à 40 portent leur propre nombre, avec les quatre événements à tour de rôle. Si vous possédez le plateau, vous pouvez noter le vrai sentier et y jouer.",
     ],
   },
   knows: {
@@ -101,17 +101,19 @@ export const fr: Rules = {
   },
   rulings: {
     title: "Nos décisions",
-    text: ["Là où le livret laisse un doute, ou là où nous nous en écartons, nous avons décidé ainsi :"],
+    text: [
+      "Voici comment nous jouons, et pourquoi, là où le livret laisse un doute ou là où nous nous en écartons. Quand il dit quelque chose, nous le citons.",
+    ],
     rulings: [
       {
         id: "J1",
         rule: "On ne recouvre que si aucune case vide ne convient. Deux cartes au plus sont donc possibles : la plus proche en dessous et la plus proche au-dessus.",
-        why: "Le livret présente le recouvrement comme ce qu’il faut faire quand aucune case libre ne convient plus.",
+        why: "Selon le livret, il faut recouvrir quand « kein passendes Feld … mehr frei ist » (aucune case qui convienne n’est plus libre).",
       },
       {
         id: "J2",
         rule: "On ne peut prendre une carte impossible à poser que si aucune des deux ne peut l’être ; on prend alors l’une ou l’autre.",
-        why: "Une carte prise doit être posée.",
+        why: "Le livret dit de l’adversaire : « wählt eine Karte davon aus und muss sie … legen » (il choisit une des cartes et doit la poser).",
       },
       {
         id: "J3",
@@ -121,47 +123,52 @@ export const fr: Rules = {
       {
         id: "J4",
         rule: "Une carte retirée emporte celles qu’elle recouvre, et la case est vide.",
-        why: "Une carte revenue au jour pourrait rompre l’ordre.",
+        why: "Le livret ne dit pas ce que deviennent les cartes du dessous. Une carte revenue au jour pourrait rompre l’ordre.",
       },
       {
         id: "J5",
         rule: "Il y a autant de pierres jaguar qu’il en faut.",
-        why: "Dix pierres sont du matériel, pas une règle.",
+        why: "Le livret compte « 10 Jaguarsteine » (dix pierres jaguar) dans le matériel et ne dit pas ce qui se passe quand elles manquent.",
       },
       {
         id: "J6",
         rule: "Dernières cartes : d’abord le joueur dont c’est le tour, puis l’autre ; chacun pose une carte quelconque de sa main, ou aucune. Une main vide est sautée. Personne ne recouvre, personne n’y perd la manche.",
-        why: "Le livret le permet (« dürfen ») sans l’exiger ; recouvrir n’est obligatoire que pendant les tours.",
+        why: "Le livret dit « dürfen » (peuvent) : personne n’y est donc obligé. Recouvrir n’est obligatoire que pendant les tours.",
       },
       {
         id: "J7",
         rule: "Chacun choisit sa carte de départ sans voir celle de l’autre ; ensuite, les deux sont connues.",
-        why: "Elles sont montrées en même temps.",
+        why: "Selon le livret, elles sont dévoilées « gleichzeitig » (en même temps).",
       },
       {
         id: "J8",
         rule: "Chaque carte d’une main a la même chance d’être tirée, et personne ne la voit. Un événement sans cible est sauté.",
-        why: "Elle est tirée à l’aveugle et mise de côté.",
+        why: "Selon le livret, elle passe sous la pioche « ungesehen » (sans être vue). Et un événement qui ne peut rien faire ne demande pas de décision.",
       },
       {
         id: "J9",
-        rule: "L’explorateur avance automatiquement. Celui qui arrive à la dernière case déclenche son événement ; celui qui y est déjà, non.",
+        rule: "L’explorateur avance automatiquement. Celui qui arrive à la dernière case en déclenche l’événement ; celui qui y est déjà n’avance plus et ne déclenche rien.",
         why: "Le livret dit « darf … vorrücken » (peut avancer). Mais être en tête est le but du jeu, et l’on peut renoncer à tout événement ; poser la question à chaque fois ne ferait que retarder le jeu. Et l’on n’arrive pas là où l’on est déjà.",
       },
       {
         id: "J10",
-        rule: "Les deux pyramides achevées avec les dernières cartes : comparées comme au même tour.",
-        why: "C’est la règle la plus proche.",
+        rule: "Si les deux pyramides sont achevées avec les dernières cartes, on les compare comme au même tour.",
+        why: "Le livret n’en dit rien. C’est la règle la plus proche.",
       },
       {
         id: "J11",
         rule: "Si l’explorateur de tête n’est à côté d’aucun nombre mais qu’il en vient un plus loin, la manche suivante commence, quelle que soit la carte.",
-        why: "Elle ne peut être inférieure à rien. Cela n’arrive pas sur notre sentier.",
+        why: "Le livret ne parle de cases sans nombre qu’au bout du sentier. Ici, il n’y a rien à quoi la carte puisse être inférieure. Cela n’arrive pas sur notre sentier.",
       },
       {
         id: "J12",
         rule: "Pour l’écart entre la plus haute et la plus basse carte, seules comptent les cartes visibles, pas les cartes recouvertes.",
         why: "Le livret parle de « ihrem höchsten und ihrem niedrigsten Kartenwert » (leur carte la plus haute et la plus basse). Une carte recouverte ne fait plus partie de l’ordre de la pyramide.",
+      },
+      {
+        id: "J13",
+        rule: "Le sentier, ses nombres et ses événements sont reconstitués.",
+        why: "Le livret parle d’« unterschiedliche Ereignisse » (événements différents) et de nombres à côté des cases, mais le texte dont nous disposons ne montre pas où ils sont. Si vous possédez le plateau, vous pouvez noter le vrai sentier.",
       },
     ],
   },

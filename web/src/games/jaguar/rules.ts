@@ -1,4 +1,4 @@
-/** The rules of Die Pyramiden des Jaguar in our own words: what a language has to say. */
+/** The rules of Die Pyramiden des Jaguar in our own words: what each language must provide. */
 import type { Language } from "../../lib/i18n.svelte";
 import type { Head, Part, Ruling } from "../../learn/sections";
 import { de } from "./rules.de";

@@ -43,7 +43,7 @@ export class Selection {
     return this.props().view;
   }
 
-  /** Whose cards these are: the board may be turned round. */
+  /** Whose cards these are: the board may be turned. */
   private get me(): Seat {
     return this.view.player ?? this.props().seat;
   }
@@ -56,7 +56,7 @@ export class Selection {
 
   // ---- clicks ------------------------------------------------------------------------------------------
 
-  /** A card of the own hand. */
+  /** A card in the player's own hand. */
   hand(card: number): void {
     const { bids, offers, spots } = this.options;
     if (bids.has(card)) this.toggle(card, 1);
@@ -125,7 +125,7 @@ export class Selection {
 
   // ---- why not -----------------------------------------------------------------------------------------
 
-  /** Spectators and those who look back are not lectured. */
+  /** Spectators and players looking back get no explanations. */
   private refuse(sentence: string | null): void {
     if (sentence !== null && this.view.player !== null && this.view.outcome === null)
       this.props().explain(sentence);

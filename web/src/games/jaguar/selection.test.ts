@@ -5,7 +5,7 @@ import { TEXTS } from "./texts";
 import { sample } from "./fixture";
 import type { JaguarView } from "./view";
 
-/** A sample under the player's fingers, with all that was played and said. */
+/** A sample in the player's hands, with everything that was played and said. */
 function table(name: string, change: Partial<JaguarView> = {}, given?: readonly string[]) {
   const { view, moves, last } = sample(name);
   const played: string[] = [];

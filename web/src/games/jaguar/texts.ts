@@ -1,4 +1,4 @@
-/** All that Jaguar says. One object per language; a missing sentence fails the build. */
+/** Everything that Jaguar says. One object per language; a missing sentence fails the build. */
 import type { Language } from "../../lib/i18n.svelte";
 import type { Move } from "./moves";
 import { de } from "./texts.de";
@@ -6,7 +6,7 @@ import { en } from "./texts.en";
 import { fr } from "./texts.fr";
 import type { Event } from "./view";
 
-/** What a field holds and takes, to be said in one line. */
+/** What a field holds and accepts, for a one-line label. */
 export interface FieldFacts {
   readonly field: number;
   readonly level: number;
@@ -99,7 +99,7 @@ export interface Texts {
 
 type Moves = { readonly [K in Move["kind"]]: (by: string, move: Move & { kind: K }) => string };
 
-/** For the move list and for ears. */
+/** For the move list and for screen readers. */
 export interface Sentences {
   readonly move: Moves;
   readonly hand: (cards: readonly number[]) => string;
@@ -138,7 +138,7 @@ export interface Refusals {
   readonly othersPyramid: (name: string) => string;
   /** Why a card may not be taken although it is offered (J2). */
   readonly mustLay: (card: number) => string;
-  /** Between which cards a number belongs. */
+  /** Which cards a number belongs between. */
   readonly order: (card: number, low: number | null, high: number | null) => string;
   readonly coverOnlyIf: (card: number) => string;
   readonly stoneStays: string;

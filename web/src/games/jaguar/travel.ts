@@ -1,5 +1,5 @@
 /** Cards that lie elsewhere after a move glide there. Only cards that are open to this reader carry their
- * number in the page, so nothing hidden can be told from it. */
+ * number in the page, so it reveals nothing hidden. */
 import { still } from "../../lib/motion";
 
 export type Places = ReadonlyMap<number, DOMRect>;
@@ -14,7 +14,7 @@ export function places(root: HTMLElement): Places {
   return found;
 }
 
-/** Let the cards glide from where they were. A card that was nowhere comes from `origin`, where one is given:
+/** Let the cards glide from where they were. A card that was nowhere comes from `origin`, if one is given:
  * the other player's hand. */
 export function travel(root: HTMLElement, before: Places, origin: DOMRect | null): void {
   if (still()) return;

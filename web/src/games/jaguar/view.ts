@@ -21,9 +21,9 @@ export interface JaguarView extends View {
   readonly round: number;
   readonly on_turn: Seat | null;
   readonly event: Event | null;
-  /** On which field of the path each explorer stands; 0 is the start. */
+  /** The field of the path that each explorer stands on; 0 is the start. */
   readonly explorers: Pair<number>;
-  /** One word for each field behind the start: the number or "-", then the letter of its event. */
+  /** One word for each field after the start: the number or "-", then the letter of its event. */
   readonly path: readonly string[];
   readonly pyramids: Pair<Pyramid>;
   readonly complete: Pair<boolean>;

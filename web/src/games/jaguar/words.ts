@@ -1,4 +1,4 @@
-/** Moves, hand, board and score in words, for the move list and for ears. */
+/** Moves, hand, board and score in words, for the move list and for screen readers. */
 import type { Language } from "../../lib/i18n.svelte";
 import type { Words } from "../contract";
 import { stations } from "./geometry";
@@ -77,12 +77,12 @@ function layTask(task: Sentences["task"], spots: ReturnType<typeof group>["spots
 
 export const words: Words<JaguarView> = {
   move,
-  // Every move is sent at once: there is no turn to be told while it is put together.
+  // Every move is sent at once: there is no staged turn to describe.
   turn: () => "",
   hand,
   board,
   score,
   task,
-  // Giving up loses the game, whatever the explorers say.
+  // Resigning loses the game, wherever the explorers stand.
   price: () => "",
 };

@@ -11,8 +11,8 @@ const players = (both: Both): readonly [Player, Player] => both as unknown as re
 const out = (a: Player, b: Player, c: Colour): number =>
   a.hand[c] + b.hand[c] + a.table[0][c] + a.table[1][c] + a.played[c] + a.discard[c];
 
-/** Draw as many cards as the entry shows, from the pile and, when it is empty, from the discarded ones. A
- * capital goes to the table, a small letter to the hand; `~` is where the discarded ones were shuffled. */
+/** Draw as many cards as the entry shows, from the pile and, when it is empty, from the discard pile. A
+ * capital goes to the table, a small letter to the hand; `~` is where the discard pile was shuffled. */
 async function drawCards(lot: Lot, said: string, both: Both, start: Both): Promise<string> {
   const [a, b] = players(both);
   const [first, second] = players(start);

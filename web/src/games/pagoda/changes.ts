@@ -16,7 +16,7 @@ export function standing(view: PagodaView): Set<string> {
   return keys;
 }
 
-/** Pieces that stand now and did not before. Nothing is new in the first view, nor in one of another game. */
+/** Pieces that stand now and did not before. Nothing is new in the first view, or in one of another game. */
 export function arrived(before: PagodaView | null, after: PagodaView): Set<string> {
   if (!before || before.player !== after.player) return new Set();
   const old = standing(before);

@@ -30,7 +30,7 @@ export default {
       title: "Pagoda",
       year: "2014",
       sentence:
-        "Élevez des pagodes étage par étage sur six sites ; chaque colonne et chaque toit rapporte des points. En boutique : « Pagode » (Matagot, 2016).",
+        "Élevez des pagodes étage par étage sur six sites ; chaque colonne et chaque toit rapporte des points. Édition française : « Pagode » (Matagot, 2016).",
       seats: ["Nord", "Sud"],
       lesson: "Apprendre Pagoda",
       endings: {

@@ -1,4 +1,4 @@
-/** The notation taken apart, and legal moves grouped so that a click finds its move at once. */
+/** The notation parsed, and legal moves grouped so that a click finds its move at once. */
 import { CARDS, COLOURS, colourOf, type CardLetter, type Colour } from "./view";
 
 export type Build = {
@@ -24,7 +24,7 @@ export type Legal = Build & { readonly text: string };
 const BUILDING = /^([CTRA])([1-6])([rygbv])([rygbv])?:([RYGBVrygbv+]+)$/;
 const DRAGON = /^D:([RYGBVrygbv]+)$/;
 
-/** A move as written; null if it is none of Pagoda's. */
+/** A move as written; null if it is not a move of Pagoda. */
 export function parse(text: string): Token | null {
   if (text === "L" || text === "E" || text === "F" || text === "P") return { kind: text };
   const dragon = DRAGON.exec(text);
@@ -64,7 +64,7 @@ export function parseChance(text: string): Chance | null {
   return { cards: [...said.replaceAll("~", "")] as (CardLetter | "?")[], reshuffled: said.includes("~") };
 }
 
-/** True where a payment takes two cards of one colour for one of another: rice bowl or Buddha. */
+/** True if a payment takes two cards of one colour for one of another: rice bowl or Buddha. */
 export function usesRiceBowl(build: Build): boolean {
   if (build.kind === "C") return build.payments[0]?.length === 2;
   return build.kind === "R" && build.payments[1]?.length === 3;
@@ -88,7 +88,7 @@ export function holds(build: Build, cards: readonly CardLetter[]): boolean {
   });
 }
 
-/** Legal moves, taken apart once. A position may have thousands, nearly all alternative turns and dragons:
+/** Legal moves, parsed once. A position may have thousands, nearly all alternative turns and dragons:
  * those are only looked up. */
 export class Grouped {
   /** [site]: columns, tiles and roofs. */
@@ -189,7 +189,7 @@ export function paidWith(moves: readonly Legal[], part: number, cards: readonly 
   return moves.filter((move) => move.payments[part]?.join("") === wanted);
 }
 
-/** The one move that a card alone pays for on that site: what a player means who puts it there. */
+/** The one move that a card alone pays for on that site: what a player means by putting it there. */
 export function plainly(moves: readonly Legal[], card: CardLetter): Legal | null {
   const meant = moves.filter((move) => move.kind === "C" && move.payments[0]?.join("") === card);
   return meant.length === 1 && meant[0]?.colour === colourOf(card) ? meant[0] : null;

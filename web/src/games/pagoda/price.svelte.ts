@@ -10,7 +10,7 @@ class PriceTold {
     try {
       localStorage.setItem(KEY, "told");
     } catch {
-      // Without storage it is told once more after the next visit: no harm.
+      // Without storage it is explained again on the next visit: no harm.
     }
   }
 }

@@ -2,7 +2,7 @@ import type { RulesTexts } from "./rules";
 
 export const de: RulesTexts = {
   title: "Die Regeln von Pagoda",
-  lead: "Von Arve D. Fühler, 2014 bei Pegasus Spiele erschienen. Für zwei.",
+  lead: "Von Arve D. Fühler, 2014 bei Pegasus Spiele erschienen. Für zwei Personen.",
   contents: "Auf dieser Seite",
   lesson: "In fünf Minuten beim Spielen lernen",
   sections: {
@@ -15,8 +15,8 @@ export const de: RulesTexts = {
     things: {
       title: "Was ihr braucht",
       text: [
-        "Sechs Bauplätze gehören beiden. Es gibt fünf Farben: Rot, Gelb, Grün, Blau und Violett. Dazu kommen 55 Karten, elf von jeder Farbe, unbegrenzt viele Säulen und 25 Plättchen, eines für jedes Paar aus Grundfarbe und Feldfarbe (P13).",
-        "Jede Seite hat fünf Karten offen auf dem Tisch, anfangs eine von jeder Farbe, und zwei auf der Hand, die die andere nicht sieht. Tischkarten und Handkarten sind gleich viel wert.",
+        "Die sechs Bauplätze gehören beiden. Es gibt fünf Farben: Rot, Gelb, Grün, Blau und Violett. Gespielt wird mit 55 Karten, elf von jeder Farbe, unbegrenzt vielen Säulen und 25 Plättchen, eines für jedes Paar aus Grundfarbe und Feldfarbe (P13).",
+        "Jede Seite hat fünf Karten offen auf dem Tisch, anfangs eine von jeder Farbe, und zwei auf der Hand, die die Gegenseite nicht sieht. Tischkarten und Handkarten sind gleich viel wert.",
       ],
     },
     pagoda: {
@@ -42,7 +42,7 @@ export const de: RulesTexts = {
       text: [
         "Du darfst Säulen bauen, Plättchen legen und Dächer bauen, so oft du willst, in beliebiger Reihenfolge und auf beliebigen Plätzen. In jedem Zug baust du mindestens eine und höchstens drei Säulen. Plättchen zählen dabei nicht mit.",
         "Eine Säule kostet eine Karte ihrer Farbe und zählt so viel wie ihr Stockwerk. Ein Plättchen kostet eine Karte seiner Farbe und kommt auf ein fertiges Stockwerk; es zählt einen Punkt und gibt die Fähigkeit seiner Farbe. Du wählst unter den Plättchen dieser Farbe, die noch da sind.",
-        "Am Ende des Zugs werden die gespielten Karten abgelegt, und du ziehst nach: offene Karten, bis fünf auf deinem Tisch liegen, dann verdeckte, bis du zwei hältst. Hast du mehr als zwei, behältst du sie. Ein leerer Stapel wird durch den gemischten Ablagestapel ersetzt.",
+        "Am Ende des Zugs werden die gespielten Karten abgelegt, und du ziehst nach: offene Karten, bis fünf auf deinem Tisch liegen, dann verdeckte, bis du zwei auf der Hand hast. Hast du mehr als zwei, behältst du sie. Ein leerer Stapel wird durch den gemischten Ablagestapel ersetzt.",
       ],
       figures: [{ diagram: "points", caption: "Punkte einer Säule: 1, 2, 3 und 4 in Stockwerk 1 bis 4." }],
     },
@@ -73,7 +73,7 @@ export const de: RulesTexts = {
     abilities: {
       title: "Fähigkeiten",
       text: [
-        "Legst du ein Plättchen, steht der Zähler seiner Farbe auf zwei Einsätzen, egal, was er vorher zeigte. In einem Zug sind mehrere Fähigkeiten möglich, jede höchstens einmal.",
+        "Legst du ein Plättchen, hast du für die Fähigkeit seiner Farbe wieder zwei Einsätze, egal, wie viele es vorher waren. In einem Zug sind mehrere Fähigkeiten möglich, jede höchstens einmal.",
       ],
       table: {
         head: ["Plättchen", "Fähigkeit", "Wirkung"],
@@ -109,8 +109,8 @@ export const de: RulesTexts = {
     end: {
       title: "Das Ende",
       text: [
-        "Sobald drei Pagoden fertig sind, naht das Ende. Der laufende Zug wird zu Ende gespielt; war es der Zug der Startseite, hat die andere noch einen, damit beide gleich viele hatten. Dabei können weitere Pagoden fertig werden. Wer mehr Punkte hat, gewinnt; bei Gleichstand endet das Spiel unentschieden (im französischen Heft: « partagent la victoire »).",
-        "Eine Pagode, die nicht weitergebaut werden kann, weil ihr oberstes Stockwerk fertig, aber kein Plättchen dieser Farbe mehr da ist, gilt als fertig.",
+        "Sobald drei Pagoden fertig sind, naht das Ende. Der laufende Zug wird zu Ende gespielt; ist dabei die Seite am Zug, die begonnen hat, bekommt die Gegenseite noch einen Zug, damit beide gleich oft am Zug waren. Dabei können weitere Pagoden fertig werden. Wer mehr Punkte hat, gewinnt; bei Gleichstand endet das Spiel unentschieden (P14).",
+        "Eine Pagode, die nicht weitergebaut werden kann, weil ihr oberstes Stockwerk fertig, aber kein Plättchen dieser Farbe mehr da ist, gilt als fertig (P5).",
       ],
     },
     variants: {
@@ -141,59 +141,63 @@ export const de: RulesTexts = {
   },
   rulings: {
     title: "Entscheidungen",
-    text: "Wo die Regelhefte eine Frage offen lassen oder wir von ihnen abweichen, spielen wir so, aus diesen Gründen.",
+    text: "Wo die Regelhefte eine Frage offen lassen oder wir von ihnen abweichen, spielen wir so, aus diesen Gründen. Wo sie etwas sagen, sind sie zitiert.",
     each: {
       P1: {
         rule: "Das Spitzenfeld auf der Rückseite eines Plättchens hat die Farbe der Felder auf der Vorderseite.",
         why: "Die Texte der Hefte nennen die Farbe der einzelnen Spitzenfelder nicht (P13). So genügt ein Blick auf das Plättchen.",
       },
       P2: {
-        rule: "Ein Paar für Reisschale oder Buddha muss eine andere Farbe haben als das, was es baut. Beide dürfen in einem Dach vorkommen.",
-        why: "Das deutsche Heft verlangt „einer anderen Farbe“, das französische « de votre choix ». Ein Paar derselben Farbe würde nur eine Karte verschwenden.",
+        rule: "Ein Paar für Reisschale oder Buddha muss eine andere Farbe haben als das, was es baut. Beide Fähigkeiten dürfen in einem Dach vorkommen.",
+        why: "Das deutsche Heft spricht von einer Säule oder einem Plättchen „einer anderen Farbe“, das französische von „de votre choix“ (nach Wahl). Ein Paar derselben Farbe würde nur eine Karte verschwenden.",
       },
       P3: {
-        rule: "Eine eben gewonnene Fähigkeit darfst du sofort benutzen, sogar im selben Dach, wenn du sie in diesem Zug noch nicht benutzt hast. Ausgenommen ist der Lampion: Ist das Baulimit erreicht, ist kein Dach mehr möglich, auch keines, dessen rotes Plättchen den Lampion brächte. Der Drache eines gelben Plättchens kommt zu spät. Legt Buddha ein blaues Plättchen, bleiben zwei Einsätze.",
+        rule: "Eine eben gewonnene Fähigkeit darfst du sofort benutzen, sogar im selben Dach, wenn du sie in diesem Zug noch nicht benutzt hast. Ausgenommen ist der Lampion: Ist das Baulimit erreicht, ist kein Dach mehr möglich, auch keines, dessen rotes Plättchen den Lampion brächte. Der Drache eines gelben Plättchens kommt zu spät, denn es gab schon eine Aktion. Legt Buddha ein blaues Plättchen, bleiben zwei Einsätze.",
         why: "Die Fähigkeit gilt laut Heft „ab sofort“, wenn das Plättchen liegt; was du dafür einsetzt, ist vorher verbraucht. Ein Dach aber schließt das Heft aus, „wenn du in diesem Zug schon 3 Säulen gebaut hast“.",
       },
       P4: {
         rule: "Jeder Zug verlangt eine Säule, darum darf kein Schritt die erste Säule unmöglich machen. Ist gar keine Säule möglich, auch nicht durch einen Alternativzug, darfst du den Drachen benutzen, den Lampion anzünden und Plättchen legen; den Zug beendest du dann mit P (passen) oder F (Fächer). Nach einem Drachen wird neu geprüft. Der Drache ist immer erlaubt, ein Lampion dagegen nicht, wenn er den Alternativzug als einzigen Weg ausschließen würde.",
-        why: "Sonst könnte man sich um die Pflicht zu bauen drücken. Auf einen Drachen ist kein Verlass, denn er zieht unbekannte Karten.",
+        why: "Das Heft verlangt „mindestens 1 Säule“ und sagt nicht, was gilt, wenn keine möglich ist. Um die Pflicht zu bauen soll sich niemand drücken können. Auf einen Drachen ist kein Verlass, denn er zieht unbekannte Karten.",
       },
       P5: {
         rule: "Ein Platz ist blockiert und gilt als fertig, sobald sein oberstes Stockwerk fertig und kein Plättchen seiner Farbe mehr da ist, auch wenn das letzte anderswo verbaut wurde.",
-        why: "Dort kann nie mehr gebaut werden; Warten würde nur das Ende verzögern.",
+        why: "Laut Heft zählt eine solche Pagode „als vollendet“, aber es sagt nicht, ab wann. Dort kann nie mehr gebaut werden; Warten würde nur das Ende verzögern.",
       },
       P6: {
         rule: "Der Lampion ist keine Aktion, ein Drache darf also folgen. Nach Lampion, Reisschale oder Buddha gibt es keinen Alternativzug.",
-        why: "Ihn anzuzünden baut nichts; und der Alternativzug erlaubt nur Drache und Fächer.",
+        why: "Den Lampion erlaubt das Heft „jederzeit“, und Aktionen sind nur Säule, Plättchen und Dach. Im Alternativzug erlaubt es Fächer und Drache, „die anderen Sonderfähigkeiten dagegen nicht“.",
       },
       P7: {
         rule: "Gezogen wird zuerst für den Tisch, dann für die Hand. Neu gemischt wird erst, wenn eine Karte gezogen werden muss und der Stapel leer ist; das eben Abgelegte kommt mit hinein. Auch nach dem letzten Zug wird aufgefüllt.",
-        why: "Die Reihenfolge entscheidet, was der andere sieht, also muss sie feststehen.",
+        why: "Im Heft heißt es: „zuerst deine Tischkarten“. Die Reihenfolge entscheidet, was die Gegenseite sieht, also muss sie ganz feststehen.",
       },
       P8: {
-        rule: "Den Startspieler bestimmt das Los. Säulen gehen nie aus.",
+        rule: "Wer beginnt, entscheidet das Los. Säulen gehen nie aus.",
         why: "Im Heft beginnt, „wer zuletzt mit Stäbchen gegessen hat“; am Bildschirm ist ein Los gerechter. Den Säulenvorrat nennt es „theoretisch unbegrenzt“.",
       },
       P9: {
         rule: "Zwei Züge nacheinander ohne gespielte Karte beenden das Spiel sofort nach Punkten.",
-        why: "Sonst könnte es ewig dauern. Was ein Drache ablegt, ist nicht gespielt, die vier Karten eines Alternativzugs schon.",
+        why: "Das Heft schweigt dazu; ohne diese Regel könnte das Spiel ewig dauern. Was ein Drache ablegt, ist nicht gespielt, die vier Karten eines Alternativzugs schon.",
       },
       P10: {
         rule: "Ein Drache legt mindestens eine Karte ab. Ein nutzloser Lampion oder ein Fächer bei vier Handkarten ist erlaubt und kostet einen Einsatz.",
-        why: "Niemand muss vor sich selbst geschützt werden, aber ein Drache ohne Karten bewirkt gar nichts.",
+        why: "Mit dem Drachen darf man laut Heft „beliebig viele“ Karten ablegen; ohne Karten würde er gar nichts bewirken. Ein Fächer bei vier Handkarten „verpufft“, und vor solchen Fehlern muss niemand geschützt werden.",
       },
       P11: {
         rule: "Karten lassen sich zählen: Ist der Stapel leer, kennt die Hand der Gegenseite, wer mitgezählt hat. Was bekannt ist, bleibt es, bis es gespielt oder abgelegt wird; auf dem Brett ist es mit einem Auge gekennzeichnet.",
-        why: "Am Bildschirm soll nicht das Gedächtnis entscheiden; alle sehen, was man wissen kann.",
+        why: "Das Heft schweigt dazu. Am Bildschirm soll nicht das Gedächtnis entscheiden; alle sehen, was man wissen kann.",
       },
       P12: {
         rule: "Über den Fächer (F statt E) entscheidest du, bevor die Tischkarten gezogen werden. Das ist eine Entscheidung von uns.",
-        why: "Das Heft erlaubt ihn „nur am Ende deines Zugs …, wenn du deine Karten auffüllst“, und füllt immer zuerst den Tisch auf; dort sähst du also die neuen Tischkarten, bevor du dich entscheidest. Hier endet ein Zug mit einer einzigen Wahl.",
+        why: "Das Heft erlaubt ihn „nur am Ende deines Zugs …, wenn du deine Karten auffüllst“, und füllt immer zuerst den Tisch auf; dort würdest du also die neuen Tischkarten sehen, bevor du dich entscheidest. Hier endet ein Zug mit einer einzigen Wahl.",
       },
       P13: {
-        rule: "Der Satz der Plättchen, jedes Paar aus Grundfarbe und Feldfarbe einmal, und ihre Rückseiten sind nachgebaut.",
-        why: "Die vorliegenden Hefte zählen 25 Plättchen, fünf von jeder Grundfarbe, zeigen aber weder die einzelnen noch ihre Rückseiten. Jedes Paar einmal ist der einfachste Satz, der dazu passt.",
+        rule: "Welche Plättchen es gibt (jedes Paar aus Grundfarbe und Feldfarbe einmal) und wie ihre Rückseiten aussehen, ist rekonstruiert.",
+        why: "Die Hefte, die uns vorliegen, nennen „25 Plättchen, je 5 in 5 Farben“, zeigen aber weder die einzelnen Plättchen noch ihre Rückseiten. Jedes Paar einmal ist der einfachste Satz, der dazu passt.",
+      },
+      P14: {
+        rule: "Bei gleich vielen Punkten endet das Spiel unentschieden.",
+        why: "Im deutschen Heft heißt es „unentschieden“, im französischen „partagent la victoire“ (teilen sich den Sieg). So oder so liegt niemand vorn; für uns ist beides ein Unentschieden.",
       },
     },
   },

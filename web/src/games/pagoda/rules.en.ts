@@ -9,14 +9,14 @@ export const en: RulesTexts = {
     goal: {
       title: "The goal",
       text: [
-        "Two builders raise pagodas on six common sites. Every column, tile and roof scores for the player who builds it; columns score more the higher they stand. When three pagodas are complete the game ends, and the player with more points wins.",
+        "Two builders raise pagodas on six shared sites. Every column, tile and roof scores for the player who builds it; a column scores more the higher it stands. When three pagodas are complete the game ends, and the player with more points wins.",
       ],
     },
     things: {
       title: "What you need",
       text: [
-        "Six building sites belong to both players. There are five colours: red, yellow, green, blue and violet. Fifty-five cards, eleven of each colour; columns without limit; twenty-five tiles, one for each pair of base colour and field colour (P13).",
-        "Each player has five cards open on the table, at first one of each colour, and two in hand, which the other does not see. Table cards and hand cards pay alike.",
+        "The six building sites belong to both players. There are five colours: red, yellow, green, blue and violet. You play with 55 cards, eleven of each colour, any number of columns, and 25 tiles, one for each pair of base colour and field colour (P13).",
+        "Each player has five cards open on the table, at first one of each colour, and two in hand, which the other does not see. Both kinds of cards pay for things in the same way.",
       ],
     },
     pagoda: {
@@ -94,8 +94,8 @@ export const en: RulesTexts = {
     end: {
       title: "The end",
       text: [
-        "As soon as three pagodas are complete the end is near. The turn is finished; if it is the start player's, the opponent has one more turn, so that both have had the same number. More pagodas may be completed then. The player with more points wins; equal points are a draw (the German book says “unentschieden”, the French one « partagent la victoire »).",
-        "A pagoda that cannot go on, because its top floor is complete and no tile of that colour is left, counts as complete.",
+        "As soon as three pagodas are complete the end is near. The turn is played to its end; if it is the start player's, the opponent has one more turn, so that both have had the same number. More pagodas may be completed then. The player with more points wins; equal points are a draw (P14).",
+        "A pagoda that cannot go on, because its top floor is complete and no tile of that colour is left, counts as complete (P5).",
       ],
     },
     variants: {
@@ -126,51 +126,51 @@ export const en: RulesTexts = {
   },
   rulings: {
     title: "Rulings",
-    text: "Where the rulebooks leave a question open, or we depart from them, this is how we play, and why.",
+    text: "This is how we play, and why, where the rulebooks leave a question open or where we depart from them. What they do say is quoted.",
     each: {
       P1: {
         rule: "The tip field on the back of a tile has the colour of the fields on its front.",
         why: "The texts of the books do not give the colour of each tip field (P13). This way one look at a tile tells everything.",
       },
       P2: {
-        rule: "A pair used with rice bowl or Buddha must have another colour than what it builds. Both may be used in one roof.",
+        rule: "A pair used with rice bowl or Buddha must be of a different colour from what it builds. Both abilities may be used in one roof.",
         why: "The German book says “einer anderen Farbe” (of another colour), the French one “de votre choix” (of your choice). A pair of the same colour would only waste a card.",
       },
       P3: {
-        rule: "An ability just gained can be used at once, even inside the same roof, unless it was already used this turn. The lantern is the exception: once the building limit is used up no roof is possible, not even one whose red tile would bring the lantern. A yellow tile's dragon comes too late. Buddha laying a blue tile leaves two uses.",
-        why: "The book gives the ability “ab sofort” (at once) when the tile is laid; what is spent is spent before that. But it rules out a roof “wenn du in diesem Zug schon 3 Säulen gebaut hast” (if three columns are already built this turn).",
+        rule: "An ability just gained can be used at once, even inside the same roof, unless it was already used this turn. The lantern is the exception: once the building limit is used up no roof is possible, not even one whose red tile would bring the lantern. A yellow tile's dragon comes too late, because an action has been taken. Buddha laying a blue tile leaves two uses.",
+        why: "The book gives the ability “ab sofort” (at once) when the tile is laid; what is spent is spent before that. But it rules out a roof “wenn du in diesem Zug schon 3 Säulen gebaut hast” (if you have already built three columns this turn).",
       },
       P4: {
         rule: "Every turn owes a column, so no step may make its first column impossible. If no column can be built in any way, not even by an alternative turn, you may use the dragon, light the lantern and lay tiles, and you end the turn with P (pass) or F (fan). This is judged again after a dragon. The dragon is never refused; a lantern is, if it would rule out an alternative turn that is the only way left.",
-        why: "Otherwise a player could dodge the duty to build. A dragon cannot be counted on, because it draws unknown cards.",
+        why: "The book demands “mindestens 1 Säule” (at least one column) and does not say what happens when none is possible. Nobody should be able to dodge the duty to build. A dragon cannot be counted on, because it draws unknown cards.",
       },
       P5: {
         rule: "A site is blocked, and counts as complete, from the moment its top floor is complete and no tile of its colour is left, even if the last one went elsewhere.",
-        why: "It can never go on, so waiting would only delay the end.",
+        why: "In the book such a pagoda counts “als vollendet” (as complete), but it does not say from when. It can never go on, so waiting would only delay the end.",
       },
       P6: {
         rule: "The lantern is not an action, so a dragon may follow it. After lantern, rice bowl or Buddha there is no alternative turn.",
-        why: "Lighting it builds nothing; and the alternative turn allows only dragon and fan.",
+        why: "The book allows the lantern “jederzeit” (at any time), and only column, tile and roof are actions. In an alternative turn it allows dragon and fan, “die anderen Sonderfähigkeiten dagegen nicht” (but not the other abilities).",
       },
       P7: {
         rule: "Cards are drawn to the table first, then to the hand. The discard pile is reshuffled only when a card must be drawn and the pile is empty; what was just discarded is in it. The last turn refills too.",
-        why: "The order decides what the other player sees, so it must be fixed.",
+        why: "The book: “zuerst deine Tischkarten” (your table cards first). The order decides what the other player sees, so all of it has to be fixed.",
       },
       P8: {
         rule: "The start player is drawn by lot. Columns never run out.",
-        why: "In the book the start player is “wer zuletzt mit Stäbchen gegessen hat” (the one who last ate with chopsticks); on a screen a lot is fairer. It calls the supply of columns “theoretisch unbegrenzt” (unlimited in theory).",
+        why: "In the book the start player is “wer zuletzt mit Stäbchen gegessen hat” (the player who last ate with chopsticks); on a screen a lot is fairer. It calls the supply of columns “theoretisch unbegrenzt” (unlimited in theory).",
       },
       P9: {
         rule: "Two turns in a row without a card played end the game on points at once.",
-        why: "Otherwise it could go on for ever. Cards discarded by a dragon do not count as played, the four cards of an alternative turn do.",
+        why: "The book is silent; without this rule the game could go on for ever. Cards discarded by a dragon do not count as played, the four cards of an alternative turn do.",
       },
       P10: {
         rule: "A dragon discards at least one card. A pointless lantern, or a fan with four cards in hand, is allowed and spent.",
-        why: "Nobody needs to be protected from their own mistakes, but a dragon without cards would do nothing at all.",
+        why: "The book lets the dragon discard “beliebig viele” (any number of) cards; without any it would do nothing at all. A fan with four cards in hand “verpufft” (fizzles out), and nobody needs to be protected from such mistakes.",
       },
       P11: {
         rule: "Cards can be counted: when the pile is empty, a player who counts knows the other's hand. What is known stays known until it is played or discarded; the board marks it with an eye.",
-        why: "Memory should not decide between two players at a screen; everybody sees what could be known.",
+        why: "The book is silent. Memory should not decide between two players at a screen; everybody sees what could be known.",
       },
       P12: {
         rule: "You decide on the fan (F instead of E) before the table cards are drawn. This is a ruling of ours.",
@@ -178,7 +178,11 @@ export const en: RulesTexts = {
       },
       P13: {
         rule: "The set of tiles, each pair of base colour and field colour once, and the backs of the tiles are a reconstruction.",
-        why: "The books in hand count 25 tiles, five of each base colour, but show neither the single tiles nor their backs. Each pair once is the simplest set that fits.",
+        why: "The rulebooks we have count “25 Plättchen, je 5 in 5 Farben” (25 tiles, 5 in each of 5 colours), but show neither the single tiles nor their backs. Each pair once is the simplest set that fits.",
+      },
+      P14: {
+        rule: "Equal points are a draw.",
+        why: "The German book says “unentschieden” (drawn), the French one “partagent la victoire” (share the victory). Either way nobody is ahead, so we read both as a draw.",
       },
     },
   },

@@ -9,13 +9,13 @@ export const fr: RulesTexts = {
     goal: {
       title: "Le but",
       text: [
-        "Deux bâtisseurs élèvent des pagodes sur six sites communs. Chaque colonne, chaque tuile et chaque toit rapporte des points à qui les construit ; plus une colonne est haute, plus elle en rapporte. Quand trois pagodes sont terminées, la partie s’achève ; qui a le plus de points gagne.",
+        "Deux bâtisseurs élèvent des pagodes sur six sites communs. Chaque colonne, chaque tuile et chaque toit rapporte des points au joueur qui les construit ; plus une colonne est haute, plus elle en rapporte. Quand trois pagodes sont terminées, la partie s’achève ; le joueur qui a le plus de points gagne.",
       ],
     },
     things: {
       title: "Le matériel",
       text: [
-        "Six sites appartiennent aux deux joueurs. Il y a cinq couleurs : rouge, jaune, vert, bleu et violet. On y ajoute 55 cartes, onze de chaque couleur, des colonnes à volonté et 25 tuiles, une pour chaque paire de couleur de fond et de couleur de cases (P13).",
+        "Les six sites appartiennent aux deux joueurs. Il y a cinq couleurs : rouge, jaune, vert, bleu et violet. On joue avec 55 cartes, onze de chaque couleur, des colonnes à volonté et 25 tuiles, une pour chaque paire de couleur de fond et de couleur de cases (P13).",
         "Chacun a cinq cartes visibles sur la table, au début une de chaque couleur, et deux en main, que l’autre ne voit pas. Les cartes de la table et celles de la main ont la même valeur.",
       ],
     },
@@ -75,7 +75,7 @@ export const fr: RulesTexts = {
     abilities: {
       title: "Les capacités spéciales",
       text: [
-        "Poser une tuile met le marqueur de sa couleur sur deux usages, quelle que soit sa position. On peut utiliser plusieurs capacités par tour, chacune une fois au plus.",
+        "Poser une tuile met le marqueur de sa couleur sur deux usages, quelle que soit sa position précédente. On peut utiliser plusieurs capacités par tour, chacune une fois au plus.",
       ],
       table: {
         head: ["Tuile", "Capacité spéciale", "Effet"],
@@ -114,8 +114,8 @@ export const fr: RulesTexts = {
     end: {
       title: "La fin",
       text: [
-        "Dès que trois pagodes sont terminées, la fin approche. Le tour en cours s’achève ; si c’est celui du premier joueur, l’autre joue encore un tour, pour que chacun en ait joué autant. D’autres pagodes peuvent alors être terminées. Qui a le plus de points gagne ; à égalité, la partie est nulle (le livret français dit « partagent la victoire », l’allemand « unentschieden », match nul).",
-        "Une pagode qui ne peut plus continuer, parce que son dernier étage est complet et qu’il ne reste aucune tuile de cette couleur, compte comme terminée.",
+        "Dès que trois pagodes sont terminées, la fin approche. Le tour en cours s’achève ; si c’est celui du premier joueur, l’autre joue encore un tour, pour que chacun en ait joué autant. D’autres pagodes peuvent alors être terminées. Le joueur qui a le plus de points gagne ; à égalité, la partie est nulle (P14).",
+        "Une pagode qui ne peut plus continuer, parce que son dernier étage est complet et qu’il ne reste aucune tuile de cette couleur, compte comme terminée (P5).",
       ],
     },
     variants: {
@@ -146,59 +146,63 @@ export const fr: RulesTexts = {
   },
   rulings: {
     title: "Décisions",
-    text: "Là où les livrets laissent une question ouverte, ou là où nous nous en écartons, voici comment nous jouons, et pourquoi.",
+    text: "Voici comment nous jouons, et pourquoi, là où les livrets laissent une question ouverte ou là où nous nous en écartons. Quand ils disent quelque chose, nous les citons.",
     each: {
       P1: {
         rule: "La case de sommet au dos d’une tuile a la couleur des cases de sa face.",
         why: "Les textes des livrets ne donnent pas la couleur de chaque case de sommet (P13). Ainsi, un regard sur la tuile suffit.",
       },
       P2: {
-        rule: "Une paire utilisée avec le bol de riz ou le Bouddha doit être d’une autre couleur que ce qu’elle construit. Les deux peuvent servir dans un même toit.",
+        rule: "Une paire utilisée avec le bol de riz ou le Bouddha doit être d’une autre couleur que ce qu’elle construit. Les deux capacités peuvent servir dans un même toit.",
         why: "Le livret allemand dit « einer anderen Farbe » (d’une autre couleur), le français « de votre choix ». Une paire de la même couleur ne ferait que gaspiller une carte.",
       },
       P3: {
-        rule: "Une capacité qu’on vient de gagner peut servir aussitôt, même dans le même toit, si elle n’a pas déjà servi ce tour-ci. La lanterne fait exception : une fois la limite de construction atteinte, aucun toit n’est possible, pas même un toit dont la tuile rouge apporterait la lanterne. Le dragon d’une tuile jaune vient trop tard. Le Bouddha qui pose une tuile bleue laisse deux usages.",
-        why: "Le livret donne la capacité « immédiatement » quand la tuile est posée ; ce qui est dépensé l’est avant. Mais « si vous avez déjà construit 3 colonnes durant votre tour », il exclut tout toit.",
+        rule: "Une capacité qu’on vient de gagner peut servir aussitôt, même dans le même toit, si elle n’a pas déjà servi ce tour-ci. La lanterne fait exception : une fois la limite de construction atteinte, aucun toit n’est possible, pas même un toit dont la tuile rouge apporterait la lanterne. Le dragon d’une tuile jaune vient trop tard, puisqu’une action a déjà eu lieu. Le Bouddha qui pose une tuile bleue laisse deux usages.",
+        why: "Selon le livret, la capacité peut servir « immédiatement » quand la tuile est posée ; ce qui est dépensé l’est avant. Mais « si vous avez déjà construit 3 colonnes durant votre tour », il exclut tout toit.",
       },
       P4: {
         rule: "Chaque tour exige une colonne : aucune action ne peut rendre la première impossible. Si aucune colonne n’est possible, pas même par un tour modifié, vous pouvez utiliser le dragon, allumer la lanterne et poser des tuiles, puis vous terminez par P (passer) ou F (éventail). On en juge à nouveau après un dragon. Le dragon n’est jamais refusé ; la lanterne l’est quand elle exclurait le tour modifié, seul moyen qui reste.",
-        why: "Sinon on pourrait échapper à l’obligation de construire ; et l’on ne peut pas compter sur un dragon, qui pioche des cartes inconnues.",
+        why: "Le livret exige « au minimum 1 colonne » et ne dit pas ce qui se passe si aucune n’est possible. Personne ne doit pouvoir échapper à l’obligation de construire ; et l’on ne peut pas compter sur un dragon, qui pioche des cartes inconnues.",
       },
       P5: {
         rule: "Un site est bloqué, et compte comme terminé, dès que son dernier étage est complet et qu’il ne reste aucune tuile de sa couleur, même si la dernière a été posée ailleurs.",
-        why: "Il ne pourra jamais continuer ; attendre ne ferait que retarder la fin.",
+        why: "Selon le livret, une telle pagode compte « comme une pagode entièrement construite », sans qu’il dise à partir de quand. Elle ne pourra jamais continuer ; attendre ne ferait que retarder la fin.",
       },
       P6: {
         rule: "La lanterne n’est pas une action : un dragon peut suivre. Après lanterne, bol de riz ou Bouddha, pas de tour modifié.",
-        why: "L’allumer ne construit rien ; et le tour modifié n’admet que dragon et éventail.",
+        why: "Le livret permet la lanterne « à tout moment », et seuls la colonne, la tuile et le toit sont des actions. Dans un tour modifié, il n’admet que l’éventail et le dragon : « Il est interdit d’utiliser les autres capacités spéciales ».",
       },
       P7: {
         rule: "On pioche d’abord pour la table, puis pour la main. La défausse n’est remélangée que s’il faut piocher et que la pioche est vide ; ce qu’on vient de défausser en fait partie. On pioche aussi après le dernier tour.",
-        why: "L’ordre décide de ce que l’autre voit, il doit donc être fixé.",
+        why: "Le livret complète « en premier votre réserve », c’est-à-dire la table. L’ordre décide de ce que l’autre voit : il doit donc être entièrement fixé.",
       },
       P8: {
         rule: "Le premier joueur est tiré au sort. Les colonnes ne manquent jamais.",
-        why: "Dans le livret allemand commence « wer zuletzt mit Stäbchen gegessen hat » (qui a mangé le dernier avec des baguettes) ; à l’écran, un tirage au sort est plus équitable. Quant aux colonnes, le livret en dit le nombre « théoriquement illimité ».",
+        why: "Dans le livret allemand, le premier joueur est celui « wer zuletzt mit Stäbchen gegessen hat » (qui a mangé avec des baguettes en dernier) ; à l’écran, un tirage au sort est plus équitable. Quant aux colonnes, le livret en dit le nombre « théoriquement illimité ».",
       },
       P9: {
         rule: "Deux tours de suite sans carte jouée terminent aussitôt la partie aux points.",
-        why: "Sinon elle pourrait durer toujours. Les cartes défaussées par un dragon ne comptent pas comme jouées, les quatre d’un tour modifié comptent.",
+        why: "Le livret n’en dit rien ; sans cette règle, la partie pourrait durer toujours. Les cartes défaussées par un dragon ne comptent pas comme jouées, les quatre d’un tour modifié comptent.",
       },
       P10: {
         rule: "Un dragon défausse au moins une carte. Une lanterne inutile, ou un éventail avec quatre cartes en main, est permis et coûte un usage.",
-        why: "Nul n’a besoin d’être protégé de soi-même, mais un dragon sans carte ne ferait rien du tout.",
+        why: "Selon le livret, le dragon défausse « autant de cartes que vous le souhaitez » ; sans carte, il ne ferait rien du tout. Un éventail avec quatre cartes en main « restera sans effet », et personne n’a besoin d’être protégé de telles erreurs.",
       },
       P11: {
-        rule: "Les cartes se comptent : quand la pioche est vide, qui compte connaît la main de l’autre. Ce qui est connu le reste jusqu’à ce qu’on le joue ou le défausse, et est marqué d’un œil.",
-        why: "À l’écran, la mémoire ne doit pas décider ; chacun voit ce qui peut se savoir.",
+        rule: "Les cartes se comptent : quand la pioche est vide, un joueur qui a compté connaît la main de l’autre. Une carte connue le reste jusqu’à ce qu’elle soit jouée ou défaussée ; sur le plateau, elle est marquée d’un œil.",
+        why: "Le livret n’en dit rien. À l’écran, la mémoire ne doit pas décider ; chacun voit ce qui peut se savoir.",
       },
       P12: {
         rule: "Vous décidez de l’éventail (F au lieu de E) avant que les cartes de la table soient piochées. C’est une décision de notre part.",
         why: "Le livret n’admet l’éventail « qu’à la fin de votre tour, durant la phase Piocher », où l’on complète toujours d’abord la table : on y verrait donc les nouvelles cartes de la table avant de décider. Ici, un tour se termine par un seul choix.",
       },
       P13: {
-        rule: "Le jeu de tuiles, une pour chaque paire de couleur de fond et de couleur de cases, et leur dos sont reconstitués.",
-        why: "Les livrets dont nous disposons comptent 25 tuiles, cinq par couleur de fond, sans montrer chaque tuile ni son dos. Chaque paire une fois : c’est le jeu le plus simple qui convienne.",
+        rule: "Le jeu de tuiles (une pour chaque paire de couleur de fond et de couleur de cases) et leurs dos sont reconstitués.",
+        why: "Les livrets dont nous disposons comptent « 25 tuiles pagode, 5 par couleur », mais ne montrent ni chaque tuile ni son dos. Chaque paire une fois : c’est le jeu le plus simple qui convienne.",
+      },
+      P14: {
+        rule: "À égalité de points, la partie est nulle.",
+        why: "Le livret allemand dit « unentschieden » (match nul), le français « partagent la victoire ». Dans les deux cas, personne n’est devant : pour nous, c’est une partie nulle.",
       },
     },
   },

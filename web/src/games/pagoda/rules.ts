@@ -30,6 +30,7 @@ export const RULINGS = [
   "P11",
   "P12",
   "P13",
+  "P14",
 ] as const;
 export type RulingId = (typeof RULINGS)[number];
 

@@ -126,7 +126,7 @@ export class Selection {
     });
   }
 
-  /** The same, without pairs where one card will do: who wants to use an ability says so. */
+  /** The same, without pairs where one card is enough: a player who wants to use an ability says so. */
   private fitting(site: number): readonly Legal[] {
     const all = this.candidates(site);
     if (this.by !== null || this.cards.length > 1) return all;
@@ -152,7 +152,7 @@ export class Selection {
     return { ask, choices: this.offered };
   }
 
-  /** Play the move if what is picked leaves no question. A pair is never spent unasked. */
+  /** Play the move if the picks leave no question. A pair is never spent without asking. */
   private advance(): void {
     const [card] = this.letters;
     const meant = card && this.letters.length === 1 ? plainly(this.left, card) : null;
@@ -203,7 +203,7 @@ export class Selection {
     this.advance();
   }
 
-  /** A second card of the same colour is added where a pair pays for something; any other replaces it. */
+  /** A second card of the same colour is added if a pair pays for something; any other replaces it. */
   private withCard(id: string, card: CardLetter): string[] {
     const [first] = this.letters;
     const alike = first?.toLowerCase() === card.toLowerCase() && this.letters.length === 1;

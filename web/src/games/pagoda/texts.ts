@@ -37,7 +37,7 @@ export interface Texts {
   draws: (table: readonly string[], hand: readonly string[], hidden: number, reshuffled: boolean) => string;
 
   // The turn that writes itself.
-  /** Without a site where it is the same as that of the step before. */
+  /** Without a site if it is the same as in the step before. */
   step: (what: string, site: number | null, notes: string) => string;
   steps: (what: Thing, count: number) => string;
   lit: string;
@@ -114,7 +114,7 @@ export interface Texts {
   buddhaPair: string;
   alternativeHelp: (cards: number) => string;
   alternativeWhere: string;
-  /** After "Show where": what is to be picked now. */
+  /** After "Show where": what to pick now. */
   pairHelp: Record<"g" | "b", string>;
   dragonHelp: string;
   dragonDo: (cards: number) => string;

@@ -1,4 +1,4 @@
-/** What the steps of a turn were worth and where they went: told backwards from the view after them. */
+/** What the steps of a turn were worth and where they went: worked out backwards from the view after them. */
 import { isBuild, parse, usesBuddha, usesRiceBowl, type Token } from "./moves";
 import { tipPoints, type PagodaView } from "./view";
 
@@ -6,12 +6,12 @@ export interface Step {
   readonly text: string;
   readonly token: Token;
   readonly points: number;
-  /** For what builds: the floor from 1, and the column's place on it from 0. */
+  /** For builds: the floor from 1, and the column's place on it from 0. */
   readonly floor: number;
   readonly place: number;
 }
 
-/** The steps that led to this view, oldest first. What does not fit the view is left out with all before. */
+/** The steps that led to this view, oldest first. A step that does not fit the view is left out, with all before it. */
 export function steps(moves: readonly string[], view: PagodaView): Step[] {
   const tiles = view.sites.map((site) => site.floors.filter((floor) => floor.tile !== null).length);
   const columns = view.sites.map((site, n) => site.floors[tiles[n] ?? 0]?.columns ?? 0);

@@ -44,7 +44,7 @@ export interface PagodaView extends View {
   /** [base colour]: field colours of the tiles that are left. */
   readonly supply: Readonly<Record<Colour, string>>;
   readonly table: readonly [Counts, Counts];
-  /** Whose view it is holds these; null in the public's view. */
+  /** The cards that the owner of this view holds; null in the public view. */
   readonly hand: Counts | null;
   readonly hand_sizes: readonly [number, number];
   /** The part of each hand that its opponent can deduce by counting (P11). */

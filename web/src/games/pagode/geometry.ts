@@ -92,7 +92,7 @@ export function box(squares: readonly Square[]): Box {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
-/** True where four squares lie around e5 as a pagoda does, not at the corners of a rectangle. */
+/** True if four squares lie around e5 like a pagoda, not at the corners of a rectangle. */
 export function isDiamond(squares: readonly Square[]): boolean {
   return squares.length === 4 && new Set(squares.map(fileOf)).size === 3;
 }

@@ -10,7 +10,7 @@ export interface Stroke {
 
 export interface Ring {
   readonly at: Square;
-  /** What the building would be worth; 0: the view does not tell. */
+  /** What the building would be worth; 0: the view does not say. */
   readonly value: number;
   readonly mine: boolean;
 }
@@ -25,7 +25,7 @@ export function strokes(pick: Pick | null, { view, legal, seat }: Situation, ask
   return [...mine.map((at) => ({ at, mine: true })), ...theirs.map((at) => ({ at, mine: false }))];
 }
 
-/** A pillar that leaves a line changes what is lost on it, and the view speaks of pieces from the reserve. */
+/** A pillar that leaves a line changes what is lost on it, while the view assumes pieces from the reserve. */
 function shareLine(a: Square, b: Square): boolean {
   return fileOf(a) === fileOf(b) || rankOf(a) === rankOf(b);
 }
@@ -43,7 +43,7 @@ export function rings(pick: Pick | null, { view, legal, seat }: Situation, asked
   return asked ? [...mine, ...threats(view.unfinished[other(seat)])] : mine;
 }
 
-/** The value of a building that what is held would finish; null if it would not. */
+/** The value of a building that the held piece would finish; null if it would not. */
 function worth(found: Unfinished, pick: Pick | null): number | null {
   if (pick?.kind === "reserve") return found[pick.piece] || null;
   if (pick?.kind !== "pillar") return Math.max(found.stone, found.pillar) || null;

@@ -1,4 +1,4 @@
-/** What a screen reader says of a square: "e5, green square, your pillar, part of a house of 20". */
+/** What a screen reader says about a square: "e5, green square, your pillar, part of a house of 20". */
 import type { Seat } from "../contract";
 import { colourOf } from "./geometry";
 import type { Texts } from "./texts";
@@ -16,7 +16,7 @@ import { bestOf, turnsOf } from "./values";
 
 export interface Reader {
   readonly view: PagodeView;
-  /** null: somebody who only looks, to whom nothing is "yours". */
+  /** null: a spectator, for whom nothing is "yours". */
   readonly seat: Seat | null;
   readonly names: readonly [string, string];
   readonly t: Texts;
@@ -71,7 +71,7 @@ export interface Danger {
   readonly value: number;
 }
 
-/** What the opponent of a declaring player could still get in one turn, the most valuable first. */
+/** What the opponent of a declaring player could still build in one turn, the most valuable first. */
 export function dangers(view: PagodeView, seat: Seat, value: number): Danger[] {
   const enemy = other(seat);
   const enough = Math.max(value, view.best[enemy]);
@@ -86,7 +86,7 @@ export function dangers(view: PagodeView, seat: Seat, value: number): Danger[] {
     .sort((a, b) => b.value - a.value);
 }
 
-/** What the other side could answer to a declaration, in sentences; none if nothing beats it. */
+/** How the other side could answer a declaration, in sentences; none if nothing beats it. */
 export function answers(view: PagodeView, seat: Seat, value: number, name: string, t: Texts): string[] {
   const standing = view.best[other(seat)];
   const finished = dangers(view, seat, value).filter(

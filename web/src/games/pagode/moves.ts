@@ -1,4 +1,4 @@
-/** Moves of Pagode as text, read; and the legal ones sorted by what a hand can do with them. */
+/** Moves of Pagode parsed from text, and the legal ones sorted by what a hand can do with them. */
 import type { Seat } from "../contract";
 import type { PieceKind, Square } from "./view";
 
@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<string, Move>> = {
 };
 const SQUARE = /[a-i][1-9]/g;
 
-/** A move from its text, with or without the cross sign and blanks; null if it is none. */
+/** A move from its text, with or without the cross sign and blanks; null if it is not a move. */
 export function parse(text: string): Move | null {
   const plain = text.replace(/\s+/g, "").replace(/\+$/, "");
   const word = WORDS[plain];
@@ -46,7 +46,7 @@ function built(sign: string, named: readonly Square[]): Move | null {
   return { kind: "place", piece: sign === "ST" ? "stone" : "pillar", to: at };
 }
 
-/** What some squares that are torn down together are called: only a ruin does not lie on one line. */
+/** The name for squares that are torn down together: only a ruin does not lie on one line. */
 function formation(squares: readonly Square[]): "fence" | "wall" | "ruin" {
   if (squares.length === 3) return "fence";
   const files = new Set(squares.map((sq) => sq.charAt(0)));

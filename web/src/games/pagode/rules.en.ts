@@ -15,8 +15,8 @@ export const en: RulesTexts = {
     board: {
       title: "Board and pieces",
       text: [
-        "Three square colours run in diagonals: black, green and red, 27 squares of each. Green squares are Green's own colour and red ones Red's; black belongs to nobody. The cross through e5 is marked with small diamonds: that is where pagodas are built.",
-        "Each side has seven square stones and seven round pillars. Stones have value but never move. Pillars have none, but they travel. A lot decides who begins.",
+        "The squares have three colours, which run diagonally: black, green and red, 27 squares of each. Green squares are Green's own colour and red ones Red's; black belongs to nobody. The cross through e5 is marked with small diamonds: that is where pagodas are built.",
+        "Each side has seven square stones and seven round pillars. Stones have value but never move. Pillars have none, but they can move. Who begins is decided by lot.",
       ],
       figures: [
         {
@@ -42,7 +42,7 @@ export const en: RulesTexts = {
           ["Move a pillar to any empty square of the colour it stands on", "Sh7-b7"],
           ["Take one of your stones back into the reserve; pillars never come back", "-STe4"],
           [
-            "Demolish: with an empty reserve, take two or more of your stones back into the reserve at once; pieces you have lost do not matter; not again until the other side has demolished too",
+            "Demolish: with an empty reserve, take two or more of your stones back into the reserve at once; captured pieces do not matter (R9); not again until the other side has demolished too",
             "Aa5b8b9",
           ],
           ["Tear down one enemy fence, wall or ruin; its pieces leave the game", "xa2b2d2e2"],
@@ -56,7 +56,7 @@ export const en: RulesTexts = {
     buildings: {
       title: "The buildings",
       text: [
-        "Four pieces of yours make a building. A hut is a block of two by two. A house has its corners on an upright square with sides of three to five squares, a castle on one with sides of six to nine. A tower consists of two neighbours on one edge and the two opposite them on the far edge. A pagoda has its four points on the cross through e5, all at the same distance from it.",
+        "Four pieces of yours make a building. A hut is a block of two by two. A house has its corners on an upright square with sides of three to five squares, a castle on one with sides of six to nine. A tower consists of two neighbours on one edge and the two opposite them on the far edge. A pagoda has its four points on the cross through e5, all at the same distance from e5.",
         "What stands between the corners does not matter. Squares that stand on a point count only as pagodas.",
       ],
       figures: [
@@ -71,7 +71,7 @@ export const en: RulesTexts = {
     value: {
       title: "What a building is worth",
       text: [
-        "Pillars count nothing. Each stone counts what the table says. If all four pieces are stones, each counts double. Valid buildings that share a piece are one building, and their values are added. Separate buildings are never added up: only the most valuable one counts.",
+        "Pillars count nothing. Each stone counts what the table says. If all four pieces are stones, each counts double. Valid buildings that share a piece count as one building, and their values are added (R3). Separate buildings are never added up: only the most valuable one counts.",
       ],
       table: {
         head: ["A stone in a …", "hut", "house", "castle", "tower", "pagoda"],
@@ -86,7 +86,7 @@ export const en: RulesTexts = {
       title: "Fences, walls and ruins",
       text: [
         "Three of your pieces at equal distances on a rank or file are a fence. Four or more anywhere on one rank or file are a wall. A building of four pillars is a ruin. Diagonals never matter, nor does what stands in between.",
-        "A building with a piece in a fence or wall counts nothing, and the other side may tear the formation down. An empty square on which your next piece would make a fence or wall is called lost: the board shows such squares on request.",
+        "A building with a piece in a fence or wall counts nothing (R1), and the other side may tear the formation down. An empty square on which your next piece would make a fence or wall is called lost: the board shows such squares on request.",
       ],
       figures: [
         {
@@ -99,7 +99,7 @@ export const en: RulesTexts = {
     cross: {
       title: "Crosses",
       text: [
-        "An enemy piece is encircled when it stands exactly halfway between two of your pieces on its rank and halfway between two on its file; the two distances may differ. At the end of your turn every encircled piece is announced. The other side has one turn to take the stone off or to move the pillar away. If the piece is still there and still encircled, you may capture it with your next turn.",
+        "An enemy piece is encircled when it stands exactly halfway between two of your pieces on its rank and halfway between two on its file; the two distances may differ (R14). At the end of your turn every encircled piece is announced (R2). The other side has one turn to take the stone off or to move the pillar away. If the piece is still there and still encircled, you may capture it with your next turn.",
       ],
       figures: [{ diagram: "cross", caption: "Red's pillar on f4, held by d4, h4, f1 and f7." }],
     },
@@ -108,77 +108,77 @@ export const en: RulesTexts = {
       text: [
         "After a declaration the other side has one last turn of any kind. If it then has a valid building that is worth more, it wins with that value (R7); otherwise, even with an equal value, the declaration wins.",
         "Resigning gives the other side the value of its most valuable building; if it has none, 10 for each of its stones on the board, or 20 for a stone on its own colour. Resigning early can be cheap.",
-        "A game is drawn by agreement, when a position occurs for the third time, when neither side can ever build again, or after 400 turns (R13). A match is an agreed number of games, ten by tradition; the points are added up and the first move alternates (R16).",
+        "A game is drawn by agreement (R15), when a position occurs for the third time (R10), when neither side can build any more (R11), or after 400 turns (R13). A match is an agreed number of games, ten by tradition; the points are added up and the first move alternates (R16).",
       ],
     },
   },
   rulings: {
     title: "Rulings",
-    text: "Where the rulebook of 1973 is silent, can be read in two ways, or we depart from it, this is how we play, and why.",
+    text: "This is how we play, and why, where the rulebook of 1973 is silent, can be read in two ways, or where we depart from it. What it does say is quoted.",
     each: {
       R1: {
         rule: "A building is valid if none of its pieces belongs to a fence or wall of its owner. A ruin is never valid.",
-        why: "The book warns that a building with fences or walls “wäre ungültig” (would be invalid), but not which ones count: we take those that touch it. Pillars alone have no value.",
+        why: "The book warns of fences and walls: “das Gebäude wäre ungültig” (the building would be invalid). It does not say which ones count; we take those that touch the building. Pillars alone have no value.",
       },
       R2: {
         rule: "Crosses are announced automatically at the end of a turn. A piece may be captured on the next turn if it has been encircled all the time.",
-        why: "Nobody should lose a capture to a forgotten word, and a piece that moves into a cross is warned first.",
+        why: "Of a cross the book says “muß gemeldet werden” (it must be announced). Nobody should lose a capture to a forgotten word, and a player who moves a piece into a cross is warned first.",
       },
       R3: {
         rule: "Valid buildings that share a piece, directly or through a chain, are one building whose value is the sum.",
-        why: "Double buildings count as one, and a shared stone counts in each.",
+        why: "The book counts “nur ein Gebäude (oder Doppelgebäude)” (only one building, or a double one), and a shared stone in each of its buildings.",
       },
       R4: {
         rule: "A building may be declared from the turn after the one that completed it, if it is valid when that turn begins. The value is then fixed.",
-        why: "The last turn can then only outbid the declaration, never reduce it.",
+        why: "The book: “ab dem nächsten Zug” (from the next turn on). The last turn can then only outbid the declaration, never reduce it.",
       },
       R5: {
         rule: "A wall of five or more falls as a whole; one formation falls per turn; a fence inside a wall may be torn down alone.",
-        why: "It is the formation that is torn down.",
+        why: "A wall in the book has “4 Spielstücke” (four pieces); it does not mention more. What is torn down is the formation, whatever its size.",
       },
       R6: {
         rule: "Taking back a single stone is an ordinary turn, never a demolition.",
-        why: "Otherwise the right to demolish could be used up for nothing.",
+        why: "A demolition in the book takes “soviele eigene Steine als er will” (as many of one's own stones as one likes). If one were enough, the right to demolish could be used up for nothing.",
       },
       R7: {
         rule: "In the last turn every valid building counts, not only one finished by that turn. A more valuable building that already stands therefore wins by waiving.",
-        why: "The book speaks of managing “mit diesem ein wertvolleres Gebäude zu errichten” (to put up a more valuable building with that turn). But a building loses nothing by already standing.",
+        why: "The book asks the other side “mit diesem ein wertvolleres Gebäude zu errichten” (to put up a more valuable building with this turn). But a building loses nothing by already standing.",
       },
       R8: {
         rule: "A value of 0 cannot be declared, and in the last turn you waive instead of declaring.",
-        why: "A declaration has to be worth something, and the last turn is itself the answer to one: nobody could answer another.",
+        why: "The book is silent. A declaration has to be worth something, and the last turn is itself the answer to one: nobody could answer another.",
       },
       R9: {
-        rule: "You may demolish if the last demolition of the game was not your own.",
-        why: "That is what waiting for the other side's demolition means.",
+        rule: "You may demolish with an empty reserve, even if pieces of yours have been captured, unless the last demolition of the game was your own.",
+        why: "The book asks for “alle seine Spielstücke auf dem Brett” (all of one's pieces on the board), but in its second sample game Red demolishes with a pillar captured. The next time is “erst wieder, wenn auch sein Gegner einen Abbruch getätigt hat” (only when the opponent has demolished too).",
       },
       R10: {
-        rule: "Repetition is automatic and compares board, reserves, the right to demolish, capturable crosses and the side to move. It does not apply once a declaration stands.",
-        why: "The same position must offer the same possibilities.",
+        rule: "A draw by repetition is automatic. The position at the start counts too; board, reserves, the right to demolish, capturable pieces and the side to move are compared. The rule does not apply once a declaration has been made.",
+        why: "The book: “dreimal die gleiche Stellung” (the same position three times). The same position must offer the same possibilities.",
       },
       R11: {
-        rule: "Whether a side can still build is decided by counting alone: it needs four pieces, at least one of them a stone.",
-        why: "Everybody can check that at the table.",
+        rule: "When neither side can build any more, the game is drawn automatically. This is decided by counting alone: a side needs four pieces, at least one of them a stone.",
+        why: "The book lets the players agree on a draw when “kein Gebäude mehr entstehen kann” (no building is possible any more). Counting is something everybody can check at the table.",
       },
       R12: {
         rule: "A player who could only resign waives instead. If the winner has neither building nor stone, a resignation scores 0.",
-        why: "Nobody should be forced to give up.",
+        why: "The book is silent. Nobody should be forced to give up.",
       },
       R13: {
         rule: "After 400 turns the game is drawn; the limit can be changed or switched off. It is an addition of ours: the book has none.",
-        why: "Every game has to end, and programs could go on for ever. People are done long before: the book calls a decision before the tenth move not unusual.",
+        why: "Every game has to end, and programs could go on for ever. People are done long before: the book calls “Entscheidungen vor dem zehnten Zug” (decisions before the tenth move) not unusual.",
       },
       R14: {
         rule: "Only pieces on the rank and the file of a piece encircle it; diagonals do not count for a cross.",
-        why: "The book excludes diagonals for house, castle, fence and wall. Of the cross it only says “auf dem Schnittpunkt von vier eigenen Spielstücken” (where four own pieces cross), and its examples lie on ranks and files.",
+        why: "The book excludes diagonals for house, castle, fence and wall. Of the cross it only says “auf dem Schnittpunkt von vier eigenen Spielstücken” (where four of one's own pieces cross), and its examples lie on ranks and files.",
       },
       R15: {
         rule: "A draw may be agreed at any time. This is an extension of ours.",
-        why: "The book allows it only “wenn beide Spieler so viele Spielstücke verloren haben, daß kein Gebäude mehr entstehen kann” (when both have lost so many pieces that no building is possible). Two players who want to stop should not have to go on.",
+        why: "The book allows it only “wenn beide Spieler so viele Spielstücke verloren haben, daß kein Gebäude mehr entstehen kann” (when both players have lost so many pieces that no building is possible any more). Two players who want to stop should not have to go on.",
       },
       R16: {
         rule: "In a match lots are drawn for the first game; after that the first move alternates.",
-        why: "The book has lots drawn for the first move and says nothing else about matches. Taking turns gives both the same number of first moves.",
+        why: "The book: “um den ersten Zug muß gelost werden” (lots must be drawn for the first move), with no exception for matches. Taking turns is fairer: in ten games each side begins five times.",
       },
     },
   },
@@ -194,7 +194,7 @@ export const en: RulesTexts = {
     games: {
       one: {
         title: "First game: a pillar crosses the board",
-        about: "Green begins and wins with a house of 20.",
+        about: "Green begins and wins with a house worth 20.",
         comments: {
           1: "On green, and on the middle cross: this stone could grow into the smallest pagoda.",
           2: "Red takes the opposite point at once. One move, and the plan is gone.",
@@ -221,7 +221,7 @@ export const en: RulesTexts = {
       two: {
         title: "Second game: a cross, a demolition and a wall torn down",
         about:
-          "Red begins and wins with a tower of 44. On the way: a cross with a capture, a demolition, a wall and two fences.",
+          "Red begins and wins with a tower worth 44. On the way: a cross with a capture, a demolition, a wall and two fences.",
         comments: {
           2: "Both mirror each other: nobody wants to show a plan.",
           7: "The first threat: a house lacks b5.",
@@ -241,7 +241,7 @@ export const en: RulesTexts = {
           27: "Red gives the pillar up. Moving f9 away clears the file for a house with f4; before, a piece there would have made a wall.",
           28: "Captured. Green's pagoda lacks h5 again, but the square is lost now: h1 h2 h5 h9 would be a wall.",
           29: "Red's house lacks only f4.",
-          30: "Green blocks there and makes a fence, e4 f4 g4. The book has Red spare it for fear of the pagoda on h5; by R1 the wall would spoil that pagoda, and Red could tear the fence down safely.",
+          30: "Green blocks there and makes a fence, e4 f4 g4. In the book Red spares it for fear of the pagoda with h5; but by R1 the wall would spoil that pagoda, and Red could tear the fence down safely.",
           31: "Red prefers to stop the pagoda for good.",
           32: "Green takes the stone back: the fence is gone before it costs anything.",
           33: "The pillar changes its job: a castle lacks b2.",

@@ -2,7 +2,7 @@ import type { RulesTexts } from "./rules";
 
 export const fr: RulesTexts = {
   title: "Les règles de Pagode",
-  lead: "De Valentin Siena, édition d’E. Oker, paru chez F.X. Schmid en 1973. Pour deux joueurs. Ce n’est pas la « Pagode » d’Arve D. Fühler (Matagot, 2016), qui s’appelle ici Pagoda.",
+  lead: "De Valentin Siena, révisé par E. Oker, paru chez F.X. Schmid en 1973. Pour deux joueurs. Ce n’est pas la « Pagode » d’Arve D. Fühler (Matagot, 2016), qui s’appelle ici Pagoda.",
   contents: "Sur cette page",
   lesson: "Apprendre en jouant, en cinq minutes",
   sections: {
@@ -15,8 +15,8 @@ export const fr: RulesTexts = {
     board: {
       title: "Le plateau et les pièces",
       text: [
-        "Trois couleurs de cases courent en diagonale : noir, vert et rouge, 27 cases de chacune. Les cases vertes sont la couleur de Vert, les rouges celle de Rouge ; le noir n’est à personne. La croix qui passe par e5 porte de petits losanges : c’est là que se bâtissent les pagodes.",
-        "Chaque camp a sept pierres carrées et sept colonnes rondes. Les pierres ont une valeur mais ne bougent jamais. Les colonnes n’en ont pas, mais elles voyagent. Le sort décide qui commence.",
+        "Les cases ont trois couleurs, qui suivent les diagonales : noir, vert et rouge, 27 cases de chacune. Les cases vertes sont la couleur de Vert, les rouges celle de Rouge ; le noir n’est à personne. La croix qui passe par e5 est marquée de petits losanges : c’est là que se bâtissent les pagodes.",
+        "Chaque camp a sept pierres carrées et sept colonnes rondes. Les pierres ont une valeur mais ne bougent jamais. Les colonnes n’en ont pas, mais elles se déplacent. Le sort décide qui commence.",
       ],
       figures: [
         {
@@ -34,7 +34,7 @@ export const fr: RulesTexts = {
     turn: {
       title: "Votre coup",
       text: [
-        "Un coup est exactement l’un de ceux-ci. Démolir, abattre et capturer ne sont jamais obligatoires. La nulle peut être proposée et acceptée à tout moment (R15) ; ce n’est pas un coup.",
+        "À votre tour, vous jouez exactement un de ces coups. Démolir, abattre et capturer ne sont jamais obligatoires. La nulle peut être proposée et acceptée à tout moment (R15) ; ce n’est pas un coup.",
       ],
       table: {
         head: ["Coup", "Notation"],
@@ -43,7 +43,7 @@ export const fr: RulesTexts = {
           ["Déplacer une colonne vers une case vide de la couleur où elle se trouve", "Sh7-b7"],
           ["Reprendre une de vos pierres en réserve ; les colonnes ne reviennent jamais", "-STe4"],
           [
-            "Démolir : la réserve étant vide, y reprendre d’un coup au moins deux de vos pierres ; les pièces capturées n’y changent rien ; à nouveau seulement quand l’adversaire a démoli à son tour",
+            "Démolir : avec une réserve vide, y reprendre en une fois au moins deux de vos pierres ; vos pièces capturées n’y changent rien (R9) ; pas une seconde fois avant que l’adversaire ait démoli lui aussi",
             "Aa5b8b9",
           ],
           ["Abattre une clôture, un mur ou une ruine adverse ; ses pièces quittent la partie", "xa2b2d2e2"],
@@ -57,7 +57,7 @@ export const fr: RulesTexts = {
     buildings: {
       title: "Les bâtiments",
       text: [
-        "Quatre de vos pièces forment un bâtiment. La hutte est un bloc de deux sur deux. La maison a ses coins sur un carré droit de trois à cinq cases de côté, le château sur un carré de six à neuf. La tour se compose de deux voisines sur un bord et des deux qui leur font face sur l’autre bord. La pagode a ses quatre pointes sur la croix de e5, toutes à la même distance du centre.",
+        "Quatre de vos pièces forment un bâtiment. La hutte est un bloc de deux sur deux. La maison a ses coins sur un carré parallèle aux bords, de trois à cinq cases de côté, le château sur un carré de six à neuf. La tour se compose de deux pièces voisines sur un bord et des deux qui leur font face sur l’autre bord. La pagode a ses quatre pointes sur la croix qui passe par e5, toutes à la même distance de e5.",
         "Ce qui se trouve entre les coins ne compte pas. Les carrés posés sur la pointe ne comptent que comme pagodes.",
       ],
       figures: [
@@ -72,7 +72,7 @@ export const fr: RulesTexts = {
     value: {
       title: "La valeur d’un bâtiment",
       text: [
-        "Les colonnes ne valent rien. Chaque pierre vaut ce qu’indique le tableau. Si les quatre pièces sont des pierres, chacune compte double. Des bâtiments valides qui partagent une pièce n’en font qu’un, et leurs valeurs s’additionnent. Des bâtiments séparés ne s’additionnent jamais : seul le plus précieux compte.",
+        "Les colonnes ne valent rien. Chaque pierre vaut ce qu’indique le tableau. Si les quatre pièces sont des pierres, chacune compte double. Des bâtiments valides qui partagent une pièce n’en font qu’un, et leurs valeurs s’additionnent (R3). Des bâtiments séparés ne s’additionnent jamais : seul le plus précieux compte.",
       ],
       table: {
         head: ["Une pierre dans …", "hutte", "maison", "château", "tour", "pagode"],
@@ -87,7 +87,7 @@ export const fr: RulesTexts = {
       title: "Clôtures, murs et ruines",
       text: [
         "Trois de vos pièces à égale distance sur une rangée ou une file forment une clôture. Quatre ou plus, n’importe où sur une rangée ou une file, forment un mur. Un bâtiment de quatre colonnes est une ruine. Les diagonales ne comptent jamais, ni ce qui se trouve entre les pièces.",
-        "Un bâtiment dont une pièce appartient à une clôture ou à un mur ne vaut rien, et l’adversaire peut abattre cette clôture ou ce mur. Une case vide où votre prochaine pièce ferait une clôture ou un mur est dite perdue : le plateau montre ces cases sur demande.",
+        "Un bâtiment dont une pièce appartient à une clôture ou à un mur ne vaut rien (R1), et l’adversaire peut abattre cette clôture ou ce mur. Une case vide où votre prochaine pièce ferait une clôture ou un mur est dite perdue : le plateau montre ces cases sur demande.",
       ],
       figures: [
         {
@@ -100,7 +100,7 @@ export const fr: RulesTexts = {
     cross: {
       title: "Les croix",
       text: [
-        "Une pièce adverse est encerclée quand elle se trouve exactement au milieu de deux de vos pièces sur sa rangée, et de deux autres sur sa file ; les deux distances peuvent différer. À la fin de votre coup, toute pièce encerclée est annoncée. L’adversaire a un coup pour reprendre la pierre ou déplacer la colonne. Si elle est toujours là, encerclée, vous pouvez la capturer à votre coup suivant.",
+        "Une pièce adverse est encerclée quand elle se trouve exactement au milieu de deux de vos pièces sur sa rangée, et de deux autres sur sa file ; les deux distances peuvent différer (R14). À la fin de votre coup, toute pièce encerclée est annoncée (R2). L’adversaire a un coup pour reprendre la pierre ou déplacer la colonne. Si elle est toujours là, encerclée, vous pouvez la capturer à votre coup suivant.",
       ],
       figures: [{ diagram: "cross", caption: "La colonne rouge en f4, tenue par d4, h4, f1 et f7." }],
     },
@@ -109,13 +109,13 @@ export const fr: RulesTexts = {
       text: [
         "Après une annonce, l’adversaire joue un dernier coup, quel qu’il soit. S’il a alors un bâtiment valide qui vaut davantage, il gagne avec cette valeur (R7) ; sinon, même à valeur égale, l’annonce l’emporte.",
         "Un abandon donne à l’adversaire la valeur de son meilleur bâtiment ; s’il n’en a pas, 10 pour chacune de ses pierres sur le plateau, 20 pour une pierre sur sa couleur. Abandonner tôt peut coûter peu.",
-        "La partie est nulle d’un commun accord, quand une position se présente pour la troisième fois, quand plus personne ne peut bâtir, ou après 400 coups (R13). Un match compte un nombre convenu de parties, dix par tradition ; les points s’additionnent et le premier coup alterne (R16).",
+        "La partie est nulle d’un commun accord (R15), quand une position se présente pour la troisième fois (R10), quand plus personne ne peut bâtir (R11), ou après 400 coups (R13). Un match compte un nombre convenu de parties, dix par tradition ; les points s’additionnent et le premier coup alterne (R16).",
       ],
     },
   },
   rulings: {
     title: "Décisions",
-    text: "Là où le livret de 1973 se tait, peut se lire de deux façons, ou là où nous nous en écartons, voici comment nous jouons, et pourquoi.",
+    text: "Voici comment nous jouons, et pourquoi, là où le livret de 1973 se tait, peut se lire de deux façons, ou là où nous nous en écartons. Quand il dit quelque chose, nous le citons.",
     each: {
       R1: {
         rule: "Un bâtiment est valide si aucune de ses pièces n’appartient à une clôture ou à un mur de son propriétaire. Une ruine n’est jamais valide.",
@@ -123,55 +123,55 @@ export const fr: RulesTexts = {
       },
       R2: {
         rule: "Les croix sont annoncées automatiquement à la fin d’un coup. La capture est permise au coup suivant si la pièce est restée encerclée.",
-        why: "Personne ne doit perdre une prise pour un mot oublié, et qui entre dans une croix est d’abord averti.",
+        why: "Le livret dit d’une croix : « muß gemeldet werden » (elle doit être annoncée). Personne ne doit perdre une capture pour un mot oublié, et le joueur qui entre dans une croix est d’abord averti.",
       },
       R3: {
         rule: "Des bâtiments valides qui partagent une pièce, directement ou en chaîne, n’en font qu’un ; sa valeur est la somme.",
-        why: "Les bâtiments doubles comptent pour un, et une pierre commune compte dans chacun.",
+        why: "Le livret ne compte qu’« ein Gebäude (oder Doppelgebäude) » (un bâtiment, ou un bâtiment double), et une pierre commune compte dans chacun.",
       },
       R4: {
         rule: "On peut annoncer à partir du coup qui suit l’achèvement, si le bâtiment est valide au début de ce coup. La valeur est alors fixée.",
-        why: "Ainsi le dernier coup peut surpasser l’annonce, jamais la diminuer.",
+        why: "Le livret dit : « ab dem nächsten Zug » (à partir du coup suivant). Ainsi, le dernier coup peut surpasser l’annonce, jamais la diminuer.",
       },
       R5: {
         rule: "Un mur de cinq pièces ou plus tombe en entier ; on abat une formation par coup ; une clôture dans un mur peut être abattue seule.",
-        why: "C’est la formation qu’on abat.",
+        why: "Dans le livret, un mur a « 4 Spielstücke » (quatre pièces) ; il ne parle pas de murs plus longs. C’est la formation entière qu’on abat, quelle que soit sa taille.",
       },
       R6: {
         rule: "Reprendre une seule pierre est un coup ordinaire, jamais une démolition.",
-        why: "Sinon le droit de démolir pourrait se perdre pour rien.",
+        why: "Selon le livret, on démolit « soviele eigene Steine als er will » (autant de ses pierres qu’on veut). Si une seule suffisait, le droit de démolir pourrait se perdre pour rien.",
       },
       R7: {
-        rule: "Au dernier coup, tout bâtiment valide compte, pas seulement celui qu’on vient d’achever. Qui a déjà un bâtiment plus précieux gagne donc aussi en renonçant.",
+        rule: "Au dernier coup, tout bâtiment valide compte, pas seulement celui qu’on vient d’achever. Un joueur qui a déjà un bâtiment plus précieux gagne donc même en renonçant.",
         why: "Le livret dit : « mit diesem ein wertvolleres Gebäude zu errichten » (ériger par ce coup un bâtiment plus précieux). Mais un bâtiment ne perd rien à exister déjà.",
       },
       R8: {
-        rule: "On n’annonce pas une valeur de 0 ; au dernier coup on n’annonce plus, on renonce.",
-        why: "Une annonce doit valoir quelque chose, et le dernier coup est lui-même la réponse à une annonce : personne ne pourrait répondre à une seconde.",
+        rule: "On ne peut pas annoncer une valeur de 0 ; au dernier coup, on n’annonce plus, on renonce.",
+        why: "Le livret n’en dit rien. Une annonce doit valoir quelque chose, et le dernier coup est lui-même la réponse à une annonce : personne ne pourrait répondre à une seconde.",
       },
       R9: {
-        rule: "On ne peut démolir que si la dernière démolition de la partie n’était pas la sienne.",
-        why: "C’est ce que veut dire attendre la démolition de l’adversaire.",
+        rule: "Vous pouvez démolir avec une réserve vide, même si des pièces vous ont été capturées, sauf si la dernière démolition de la partie était la vôtre.",
+        why: "Le livret demande « alle seine Spielstücke auf dem Brett » (toutes ses pièces sur le plateau), mais dans sa deuxième partie modèle, Rouge démolit alors qu’une de ses colonnes est capturée. On ne recommence que « wenn auch sein Gegner einen Abbruch getätigt hat » (quand l’adversaire a démoli lui aussi).",
       },
       R10: {
-        rule: "La nulle par répétition est automatique ; on compare plateau, réserves, droit de démolir, pièces à capturer et trait. Elle ne joue plus après une annonce.",
-        why: "La même position doit offrir les mêmes possibilités.",
+        rule: "La nulle par répétition est automatique. La position de départ compte aussi ; on compare le plateau, les réserves, le droit de démolir, les pièces à capturer et le trait. Elle ne s’applique plus après une annonce.",
+        why: "Le livret dit : « dreimal die gleiche Stellung » (trois fois la même position). La même position doit offrir les mêmes possibilités.",
       },
       R11: {
-        rule: "Un camp peut encore bâtir s’il lui reste quatre pièces, dont au moins une pierre ; seul le nombre compte.",
-        why: "Chacun peut le vérifier à table.",
+        rule: "Quand plus personne ne peut bâtir, la partie est nulle automatiquement. Seul le nombre compte : il faut à un camp quatre pièces, dont au moins une pierre.",
+        why: "Selon le livret, les joueurs conviennent de la nulle quand « kein Gebäude mehr entstehen kann » (aucun bâtiment n’est plus possible). Compter, chacun peut le faire à table.",
       },
       R12: {
         rule: "Un joueur qui ne pourrait qu’abandonner renonce. Si l’adversaire n’a ni bâtiment ni pierre, un abandon lui rapporte 0.",
-        why: "Personne ne doit être forcé d’abandonner.",
+        why: "Le livret n’en dit rien. Personne ne doit être forcé d’abandonner.",
       },
       R13: {
         rule: "Après 400 coups la partie est nulle ; la limite peut être changée ou supprimée. C’est un ajout de notre part : le livret n’en connaît pas.",
-        why: "Toute partie doit finir, et des programmes pourraient continuer sans fin. Entre personnes, c’est fini bien avant : selon le livret, une décision avant le dixième coup n’a rien de rare.",
+        why: "Toute partie doit finir, et des programmes pourraient continuer sans fin. Les humains finissent bien avant : selon le livret, des « Entscheidungen vor dem zehnten Zug » (décisions avant le dixième coup) n’ont rien d’inhabituel.",
       },
       R14: {
         rule: "Seules les pièces de la même rangée et de la même file encerclent ; les diagonales ne comptent pas pour une croix.",
-        why: "Le livret exclut les diagonales pour la maison, le château, la clôture et le mur. De la croix, il dit seulement « auf dem Schnittpunkt von vier eigenen Spielstücken » (au croisement de quatre pièces à soi), et ses exemples suivent rangées et files.",
+        why: "Le livret exclut les diagonales pour la maison, le château, la clôture et le mur. De la croix, il dit seulement « auf dem Schnittpunkt von vier eigenen Spielstücken » (au croisement de quatre de ses propres pièces), et ses exemples suivent rangées et files.",
       },
       R15: {
         rule: "La nulle peut être convenue à tout moment. C’est une extension de notre part.",
@@ -179,7 +179,7 @@ export const fr: RulesTexts = {
       },
       R16: {
         rule: "Dans un match, on tire au sort pour la première partie ; ensuite, le premier coup alterne.",
-        why: "Le livret fait tirer au sort le premier coup et ne dit rien d’autre des matchs. En alternant, chacun commence aussi souvent que l’autre.",
+        why: "Le livret dit : « um den ersten Zug muß gelost werden » (le premier coup doit être tiré au sort), sans exception pour les matchs. Alterner est plus équitable : en dix parties, chaque camp commence cinq fois.",
       },
     },
   },
@@ -195,10 +195,10 @@ export const fr: RulesTexts = {
     games: {
       one: {
         title: "Première partie : une colonne traverse le plateau",
-        about: "Vert commence et gagne avec une maison à 20.",
+        about: "Vert commence et gagne avec une maison qui vaut 20.",
         comments: {
           1: "Sur le vert et sur la croix du milieu : cette pierre pourrait devenir la plus petite pagode.",
-          2: "Rouge prend aussitôt le point opposé. Un coup, et le projet est mort.",
+          2: "Rouge prend aussitôt le point opposé. Un coup, et le projet tombe à l’eau.",
           3: "La moitié de la base d’une maison. Les colonnes s’y prêtent : elles peuvent encore aller ailleurs.",
           4: "Rouge répond au loin et commence son propre ouvrage.",
           5: "Une deuxième maison se dessine à droite de e4.",
@@ -206,7 +206,7 @@ export const fr: RulesTexts = {
           7: "Vert doit bloquer, sans rien perdre : la colonne reste mobile.",
           8: "e1 et e9 regardent de deux côtés, vers une tour et vers la plus grande pagode.",
           9: "Il manque un coin à deux maisons, b7 et h4. Mais ces cases sont perdues : une nouvelle pièce y ferait une clôture.",
-          10: "Rouge ne défend pas : il menace de bâtir une tour. Une pierre en f9 la porterait à 132.",
+          10: "Rouge ne se défend pas : il menace de bâtir une tour. Une pierre en f9 la porterait à 132.",
           11: "Bloqué au dernier moment.",
           12: "Et la menace suivante : il ne manque que i5 à la pagode.",
           13: "Bloqué encore. Les colonnes de Vert sont désormais partout.",
@@ -222,7 +222,7 @@ export const fr: RulesTexts = {
       two: {
         title: "Deuxième partie : croix, démolition et mur abattu",
         about:
-          "Rouge commence et gagne avec une tour à 44. En chemin : une croix suivie d’une capture, une démolition, un mur et deux clôtures.",
+          "Rouge commence et gagne avec une tour qui vaut 44. En chemin : une croix suivie d’une capture, une démolition, un mur et deux clôtures.",
         comments: {
           2: "Chacun imite l’autre : personne ne veut montrer de plan.",
           7: "La première menace : il manque b5 à une maison.",
@@ -237,12 +237,12 @@ export const fr: RulesTexts = {
           19: "Une pierre rouge arrête maison et hutte.",
           20: "Vert se tourne vers la croix du milieu : il manque h5 à la pagode.",
           21: "Bloqué, mais en h5 la colonne sera en danger.",
-          24: "Un coup tranquille, mais voulu : h5 a désormais des pièces vertes à gauche et à droite.",
+          24: "Un coup discret, mais calculé : h5 a désormais des pièces vertes à gauche et à droite.",
           26: "Croix ! h5 est tenue par g5, i5, h1 et h9.",
-          27: "Rouge donne la colonne. En quittant f9, il rend possible une maison avec f4, case qui aurait donné un mur.",
+          27: "Rouge donne la colonne. En libérant f9, il rend possible une maison avec f4 ; avant cela, une pièce y aurait fait un mur.",
           28: "Capturée. Il manque de nouveau h5 à la pagode de Vert, mais la case est perdue : h1 h2 h5 h9 feraient un mur.",
           29: "Il ne manque que f4 à la maison de Rouge.",
-          30: "Vert bloque et fait une clôture, e4 f4 g4. Selon le livret, Rouge n’ose pas l’abattre par crainte de la pagode en h5 ; d’après R1, le mur ôterait toute valeur à cette pagode, et Rouge pourrait abattre la clôture sans danger.",
+          30: "Vert bloque et fait une clôture, e4 f4 g4. Dans le livret, Rouge n’ose pas l’abattre par crainte de la pagode avec h5 ; mais d’après R1, le mur ôterait toute valeur à cette pagode, et Rouge pourrait abattre la clôture sans danger.",
           31: "Rouge préfère empêcher la pagode pour de bon.",
           32: "Vert reprend la pierre : la clôture disparaît avant de coûter quoi que ce soit.",
           33: "La colonne change d’emploi : il manque b2 à un château.",
@@ -259,7 +259,7 @@ export const fr: RulesTexts = {
           45: "La clôture tombe, la tour menace encore.",
           46: "Encore un blocage, et Vert n’a presque plus de pièce libre.",
           47: "Il manque maintenant g8 à un château ; tout en pierres, il vaudrait 160, n’était une clôture que Rouge pourrait ouvrir.",
-          48: "Vert choisit le moindre mal : il empêche le château et laisse la tour.",
+          48: "Vert choisit le moindre mal : il empêche le château et laisse faire la tour.",
           49: "La tour est achevée : deux pierres sur le rouge, 22 chacune.",
           50: "Un coup d’attente ; toutes les autres colonnes de Vert sont nécessaires là où elles sont.",
           51: "Rouge annonce 44.",

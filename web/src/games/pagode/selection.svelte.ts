@@ -14,7 +14,7 @@ export class Selection {
   previewed = $state.raw<readonly Square[]>([]);
 
   readonly legal = $derived.by(() => group(this.props().moves));
-  /** Whose pieces this hand moves: two at one device change, while `seat` stays at the bottom. */
+  /** Whose pieces this hand moves: two players at one device alternate, while `seat` stays at the bottom. */
   readonly hand = $derived.by((): Seat => {
     const { view, seat } = this.props();
     return this.legal.any && view.to_move !== null ? view.to_move : seat;
@@ -22,7 +22,7 @@ export class Selection {
   readonly situation = $derived.by((): Situation => {
     return { view: this.props().view, legal: this.legal, seat: this.hand };
   });
-  /** Where what is picked may go. */
+  /** Where the picked piece may go. */
   readonly reachable = $derived.by(() => targets(this.pick, this.legal));
   /** The move that takes the picked stones off. */
   readonly back = $derived.by(() => takingOff(this.pick, this.legal));

@@ -1,5 +1,5 @@
-/** The squares of a colour as one shape each, and the marks of the middle cross: a page of rules draws the board
- * many times, and three shapes are drawn much sooner than eighty-one. */
+/** The squares of a colour as one shape each, and the marks of the middle cross: a rules page draws the board
+ * many times, and three shapes are drawn much faster than eighty-one. */
 import { CELL, centre, colourOf, onMiddleCross, SQUARES, type Colour } from "./geometry";
 import type { Square } from "./view";
 

@@ -1,4 +1,4 @@
-/** All that Pagode says. One object per language; a missing sentence fails the build. */
+/** Everything that Pagode says. One object per language; a missing sentence fails the build. */
 import type { Language } from "../../lib/i18n.svelte";
 import type { Colour } from "./geometry";
 import { de } from "./texts.de";
@@ -22,7 +22,7 @@ export interface Texts {
   yours: Record<PieceKind, string>;
   theirs: (piece: PieceKind, name: string) => string;
   partOf: (what: string) => string;
-  /** Whose something is: "Mira: a house". */
+  /** Whose it is: "Mira: a house". */
   of: (name: string, what: string) => string;
   worth: (what: string, value: number) => string;
   notValid: (what: string) => string;
@@ -84,7 +84,7 @@ export interface Sentences {
   tear: Record<"fence" | "wall" | "ruin", (by: string, squares: string) => string>;
   capture: (by: string, at: Square) => string;
   simple: Record<"declare" | "waive" | "resign" | "draw" | "accept", (by: string) => string>;
-  /** Moves that nobody has made yet, as far as the board does not say them already. */
+  /** Moves that nobody has made yet, unless the board already has words for them. */
   suggest: {
     place: Record<"stone" | "pillar", (to: Square) => string>;
     move: (from: Square, to: Square) => string;

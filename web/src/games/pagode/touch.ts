@@ -35,7 +35,7 @@ export interface Situation {
 
 const NO_TARGETS: ReadonlyMap<Square, string> = new Map();
 
-/** Where what is held may go, and the move that brings it there. */
+/** Where the held piece may go, and the move that brings it there. */
 export function targets(pick: Pick | null, legal: Legal): ReadonlyMap<Square, string> {
   if (pick?.kind === "reserve") return legal.place[pick.piece];
   if (pick?.kind === "pillar") return legal.move.get(pick.from) ?? NO_TARGETS;
@@ -91,7 +91,7 @@ function touchEnemy(pick: Pick | null, at: Square, { legal }: Situation): Touch 
   return { pick: { kind: "enemy", at, moves } };
 }
 
-/** Tear-downs of a fence, wall or ruin that runs over an empty square: it can be clicked there, too. */
+/** Tear-downs of a fence, wall or ruin that runs over an empty square: it can be clicked there too. */
 export function across(pick: Pick | null, legal: Legal): readonly string[] {
   if (pick?.kind !== "square") return [];
   const { x, y } = centre(pick.at);
@@ -113,7 +113,7 @@ function touchStone(pick: Pick | null, at: Square, { legal }: Situation): Touch 
   return { pick: { kind: "stones", squares: [...rest, at].sort() } };
 }
 
-/** The own reserve is touched: a piece is taken from it, or picked stones come back into it. */
+/** The player's own reserve is touched: a piece is taken from it, or picked stones go back into it. */
 export function touchReserve(pick: Pick | null, piece: PieceKind, situation: Situation): Touch {
   const idle = idleRefusal(situation);
   if (idle) return { pick, refuse: idle };
@@ -138,7 +138,7 @@ export function lift(at: Square, { view, legal, seat }: Situation): Pick | null 
   return piece.kind === "pillar" ? { kind: "pillar", from: at } : { kind: "stones", squares: [at] };
 }
 
-/** What is dragged is let go over a square, over the own reserve, or elsewhere (null). */
+/** A dragged piece is dropped on a square, on the player's own reserve, or elsewhere (null). */
 export function drop(pick: Pick, to: Square | "reserve" | null, situation: Situation): Touch {
   if (to === null) return { pick: null };
   if (pick.kind === "stones") {

@@ -12,7 +12,7 @@ interface Shape {
   readonly squares: readonly Square[];
 }
 
-/** A complete building with what it is worth by itself. */
+/** A complete building with its own value. */
 export interface Valued extends Shape {
   readonly value: number;
 }
@@ -94,7 +94,7 @@ function harmed(side: Side): ReadonlySet<Square> {
   return found;
 }
 
-/** What a complete building is worth by itself. */
+/** The value of a complete building by itself. */
 function worth({ kind, squares }: Shape, side: Side, owner: Seat): number {
   const own = owner === 0 ? "green" : "red";
   const stones = squares.filter((square) => side.get(square) === "stone");

@@ -19,7 +19,7 @@ export interface Harm {
   readonly squares: readonly Square[];
 }
 
-/** A building that lacks one piece, and its value by a stone or by a pillar from the reserve. */
+/** A building that lacks one piece, and its value with a stone or with a pillar from the reserve. */
 export interface Unfinished {
   readonly kind: BuildingKind;
   readonly squares: readonly Square[];
