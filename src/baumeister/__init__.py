@@ -71,5 +71,5 @@ __all__ = [
 
 
 def __dir__() -> list[str]:
-    """What there is, also what is not imported yet."""
+    """All public names, including those not imported yet."""
     return __all__

@@ -1,4 +1,4 @@
-"""The errors with which Baumeister refuses something.
+"""The errors that Baumeister raises to refuse something.
 
 Each message is one sentence for a person: what was wrong and what is allowed instead.
 """
@@ -10,13 +10,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 LONGEST_SENTENCE = 600
-"""Characters of a sentence. Most are far shorter; one that quotes what somebody sent must not drown in it."""
+"""Characters of a sentence. Most are far shorter; one that quotes input must not be swamped by it."""
 _brief = reprlib.Repr()
 _brief.maxstring = _brief.maxother = _brief.maxlong = 60
 
 
 def short(text: str, limit: int = 60) -> str:
-    """A text for a sentence: cut where it would drown the sentence, on one line, harmless to print."""
+    """A text to quote in a sentence: cut if it is too long, on one line, safe to print."""
     cut = text if len(text) <= limit else text[: limit - 3] + "..."
     if cut.isprintable():
         return cut
@@ -24,19 +24,19 @@ def short(text: str, limit: int = 60) -> str:
 
 
 def brief(value: object) -> str:
-    """Any value for a sentence, however large it is or however deep it nests."""
+    """Any value to quote in a sentence, however large or deeply nested."""
     return short(_brief.repr(value), 160)
 
 
 class BaumeisterError(ValueError):
-    """Base of all errors caused by what somebody gave us; never raised for our own mistakes."""
+    """Base of all errors caused by bad input; never raised for our own mistakes."""
 
     def __init__(self, message: str) -> None:
         super().__init__(short(message, LONGEST_SENTENCE))
 
 
 class UnknownGame(BaumeisterError):
-    """There is no game of that name."""
+    """There is no game with that name."""
 
 
 class BadOption(BaumeisterError):
@@ -45,12 +45,12 @@ class BadOption(BaumeisterError):
 
 @dataclass(frozen=True)
 class BrokenRule:
-    """The rule that a move breaks, ready to be said in any language (`games.refusals`)."""
+    """The rule that a move breaks; `games.refusals` puts it into words in any language."""
 
     code: str
     """`game.rule`, stable: programs may rely on it."""
     facts: Mapping[str, int | str]
-    """What the sentence speaks of; words are the English ones."""
+    """What the sentence mentions; words are in English."""
     move: str
     """The text that was refused."""
 
@@ -61,7 +61,7 @@ class IllegalMove(BaumeisterError):
     def __init__(self, message: str, broken: BrokenRule | None = None) -> None:
         super().__init__(message)
         self.broken = broken
-        """The rule of the game, where it is a move that breaks one."""
+        """The broken rule, if a move breaks one."""
 
 
 class BadView(BaumeisterError):
@@ -84,7 +84,7 @@ class BadRecord(BaumeisterError):
 
 
 class CheckFailed(BaumeisterError):
-    """A check that failed: a deal that is not fair, something hidden that left the server."""
+    """A check that failed: a deal that is not fair, or hidden information that left the server."""
 
 
 class MissingExtra(BaumeisterError, ImportError):
@@ -95,4 +95,4 @@ class MissingExtra(BaumeisterError, ImportError):
 
 
 class Forfeit(BaumeisterError):
-    """An external player crashed, hung or answered nonsense: it loses the game it plays, and no other."""
+    """An external player crashed, hung or answered nonsense: it loses this game and no other."""

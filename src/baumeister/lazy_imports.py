@@ -1,4 +1,4 @@
-"""Names of a package that are imported when they are first asked for.
+"""Names of a package that are imported on first use.
 
 Numba takes more than a second to load, and `--help` and the Tab key must not wait for it.
 """
@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping
 def lazy_attributes(package: str, homes: Mapping[str, str]) -> Callable[[str], object]:
     """A package's `__getattr__` (PEP 562) for names that live in its modules: `{"Batch": ".games.batch"}`.
 
-    A name that is also that of a module of the package stands for the module, as it does after any import.
+    A name shared with a module of the package means the module, as after any import.
     """
 
     def find(name: str) -> object:

@@ -40,7 +40,7 @@ def tasks(name: str) -> list[Callable[[], object]]:
 
 
 def to_play(played: Game) -> list[Callable[[], object]]:
-    """Those of them that one game on a board needs."""
+    """The calls that one game on a board needs."""
     rules, dtype = played.type.rules, played.type.dtype
     states, keys, rng = np.zeros(8, dtype), np.zeros(512, np.int64), generator(0)
     buffer, result = np.zeros(rules.MAX_LEGAL, np.int32), np.zeros(3, np.int64)
@@ -64,13 +64,13 @@ def to_play(played: Game) -> list[Callable[[], object]]:
 
 
 def load(name: str) -> None:
-    """Read from the cache what is needed to play."""
+    """Read everything needed to play from the cache."""
     for task in to_play(game(name)):
         task()
 
 
 def play_a_little(played: Game) -> None:
-    """What else the public API calls: lists of moves, views, positions read back from them. Some
+    """Everything else the public API calls: lists of moves, views, positions read back from them. Some
     functions are needed only late in a game, when much is built."""
     pos, chooser = played.start(seed=0), player(played.name, "random")
     for n in range(150):
@@ -84,7 +84,7 @@ def play_a_little(played: Game) -> None:
 
 
 def search_a_little(played: Game) -> None:
-    """The tree search and what reads it, which come last."""
+    """The tree search and its readers; these come last."""
     pos = played.start(seed=0)
     player(played.name, "uct").choose(pos.view(pos.to_move), simulations=2)
     analyse(pos.view(pos.to_move), Limit(simulations=2))
@@ -105,7 +105,7 @@ def main(wanted: list[str]) -> None:
         for done, task in enumerate(todo, 1):
             task()
             if done == len(todo) - 2:
-                marker(name).touch()  # all that is needed to play
+                marker(name).touch()  # everything needed to play
             print(f"{done}/{len(todo)}", flush=True)
 
 

@@ -1,4 +1,4 @@
-"""Doors for programs: environments for learning, OpenSpiel, engines in other languages, training data.
+"""Interfaces for programs: environments for learning, OpenSpiel, engines in other languages, training data.
 
 Each module needs an optional package of its own and is imported by name:
 

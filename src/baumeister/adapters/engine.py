@@ -1,8 +1,8 @@
 """`baumeister engine`: our players behind the engine protocol, on standard input and output.
 
 Lines come in, lines go out, nothing else is printed. The engine thinks in a thread of its own, so that
-`stop`, `isready` and `quit` are answered while it thinks. What it cannot understand or do is answered with
-`error` and a sentence, and the conversation goes on.
+`stop`, `isready` and `quit` are answered while it thinks. A line that it cannot understand or obey is
+answered with `error` and a sentence, and the conversation goes on.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from ..players.player import BasePlayer
 from .engine_protocol import read_go, read_newgame, read_position
 
 MOST_CANDIDATES = 5
-"""How many candidates the engine tells of."""
+"""How many candidates the engine reports."""
 Say = Callable[[str], None]
 
 
@@ -35,10 +35,10 @@ class Engine:
         self._view: dict[str, object] | None = None
         self._stop = threading.Event()
         self._thinker: threading.Thread | None = None
-        player(names()[0], who, threads=threads)  # a wrong name is told before the conversation begins
+        player(names()[0], who, threads=threads)  # refuses a wrong name before the conversation begins
 
     def converse(self, lines: Iterable[str]) -> None:
-        """Answer every line until `quit` or the end of them."""
+        """Answer every line until `quit` or the end of the input."""
         for line in lines:
             word, _, rest = line.strip().partition(" ")
             if word == "quit":
@@ -50,7 +50,7 @@ class Engine:
         self._interrupt()
 
     def say(self, line: str) -> None:
-        """One line, whole, whichever thread it comes from."""
+        """Write one whole line, from any thread."""
         with self._speaking:
             self._say(" ".join(line.split()))
 
@@ -114,7 +114,7 @@ class Engine:
         self.say(f"bestmove {thought.move}")
 
     def _interrupt(self) -> None:
-        """Stop thinking; the best move found so far is said."""
+        """Stop thinking; the engine then says the best move found so far."""
         self._stop.set()
         if self._thinker is not None:
             self._thinker.join()

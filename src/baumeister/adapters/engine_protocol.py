@@ -14,7 +14,7 @@ from ..errors import BadOption, BadView, brief
 from ..players import Limit
 
 LARGEST_NUMBER = 10**10
-"""Of milliseconds or nodes: four months, and more than anybody waits for."""
+"""Of milliseconds or nodes: four months, more than anybody waits for."""
 POSITION, MOVES, VIEW = "position", "moves", "view"
 
 
@@ -50,7 +50,7 @@ def _json(text: str, what: str) -> dict[str, Any]:
     try:
         data = json.loads(text)
     except (ValueError, RecursionError):
-        raise BadView(f"{what} must be a JSON object, and this is none") from None
+        raise BadView(f"{what} must be a JSON object, and this is not one") from None
     if not isinstance(data, dict):
         raise BadView(f"{what} must be a JSON object, not {brief(data)}")
     return data

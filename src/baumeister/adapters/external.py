@@ -1,8 +1,8 @@
-"""Players that are programs of their own, in any language, behind the engine protocol.
+"""Players that are separate programs, in any language, behind the engine protocol.
 
 `EnginePlayer("pagoda", command=("node", "my-engine.js"))` starts the program and is a player like any other.
-The program gets a seat's view and legal moves and nothing else. One rule for all that can go wrong: a
-program that ends, stays silent or chooses no legal move has lost the game (`Forfeit`), and is ended.
+The program gets a seat's view and legal moves and nothing else. There is one rule for all faults: a
+program that exits, stays silent or does not choose a legal move loses the game (`Forfeit`) and is killed.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ from ..players.player import BasePlayer, View
 from .engine_protocol import go_line, newgame_line, position_line
 
 ENGINE_PATIENCE = 10.0
-"""Seconds beyond its time after which a silent engine has lost. It has so long to begin, too, and for a move
-whose limit is in nodes alone."""
+"""Seconds beyond its time after which a silent engine has lost. It has as long to start, and for a move whose
+limit is in nodes alone."""
 LONGEST_LINE = 65_536
 MOST_WAITING_LINES = 1_000
 """Lines that may wait to be read; an engine that says more has to wait itself."""
@@ -49,7 +49,7 @@ def parse_command(text: str) -> tuple[str, ...]:
 
 
 class EnginePlayer(BasePlayer):
-    """A program as a player. It has a process of its own, from the first to `close`."""
+    """A program as a player. It has a process of its own until `close`."""
 
     def __init__(
         self,
@@ -98,8 +98,8 @@ class EnginePlayer(BasePlayer):
         self._options = options
 
     def _ask(self, line: str, wanted: str, seconds: float, stop: threading.Event | None = None) -> str:
-        """Say a line and wait for the answer that begins with that word; what comes before it is passed
-        over."""
+        """Say a line and wait for the answer that begins with that word; what comes before it is
+        skipped."""
         self._process.write(line)
         deadline = time.monotonic() + seconds
         while True:
@@ -146,13 +146,13 @@ class _Process:
         self._leash = weakref.finalize(self, _kill, self._child, self._readers, self._lines)
 
     def write(self, line: str) -> None:
-        """Say a line to it. One that does not read what it is told is not waited for without end."""
+        """Send it a line. Does not wait forever for a program that does not read."""
         assert self._child.stdin is not None
         if self._child.stdin.closed:
             raise Forfeit("has been ended")
         pipe, data = self._child.stdin.fileno(), f"{line}\n".encode()
         try:
-            for start in range(0, len(data), select.PIPE_BUF):  # so much never blocks where there is room
+            for start in range(0, len(data), select.PIPE_BUF):  # this much never blocks if there is room
                 if not select.select([], [pipe], [], self.patience)[1]:
                     raise Forfeit("does not read what it is told")
                 os.write(pipe, data[start : start + select.PIPE_BUF])
@@ -160,7 +160,7 @@ class _Process:
             raise self._gone() from None
 
     def read(self, deadline: float, stop: threading.Event | None) -> str | None:
-        """Its next line; None if the deadline passes first. When `stop` is set it is told so, once."""
+        """Its next line; None if the deadline passes first. When `stop` is set, it is told to stop, once."""
         told = stop is None
         while True:
             left = deadline - time.monotonic()
@@ -185,7 +185,7 @@ class _Process:
         return Forfeit(how + words)
 
     def end(self) -> None:
-        """Tell it to go, and see that it goes, with whatever it has started."""
+        """Tell it to quit, and make sure that it ends, with everything it has started."""
         if not self._leash.alive:
             return
         with contextlib.suppress(Forfeit):
@@ -205,7 +205,7 @@ def _kill(
     for reader in readers:
         while reader.is_alive():
             with contextlib.suppress(queue.Empty):
-                lines.get_nowait()  # one of them may wait for room
+                lines.get_nowait()  # a reader may be waiting for room
             reader.join(0.001)
     for pipe in (child.stdin, child.stdout, child.stderr):
         assert pipe is not None
@@ -220,13 +220,13 @@ def _listen(pipe: IO[str], lines: queue.Queue[str | None]) -> None:
 
 
 def _overhear(pipe: IO[str], last_words: deque[str]) -> None:
-    """Keep the last thing it complained of."""
+    """Keep its last line of error output."""
     while line := pipe.readline(LONGEST_LINE):
         if line.strip():
             last_words.append(line)
 
 
 def _printable(text: str) -> str:
-    """Somebody else's words as part of one line of ours."""
+    """An engine's words, safe to quote in one line."""
     seen = "".join(c if c.isprintable() else " " for c in text)
     return " ".join(seen.split())[:LONGEST_QUOTE]

@@ -32,8 +32,8 @@ _kind = pyspiel.GameType
 
 
 def parameters(name: str) -> dict[str, bool | int | float | str]:
-    """The options of a game with their defaults as OpenSpiel takes them. What is neither a number nor a text
-    is a text there, and empty for the usual (Jaguar's path)."""
+    """The options of a game with their defaults as OpenSpiel takes them. An option that is neither a number
+    nor a text becomes a text, empty for the default (Jaguar's path)."""
     return {
         option.name: "" if option.type == "text" else option.default
         for option in find_type(name).options.described()
@@ -132,7 +132,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
 
     def resample_from_infostate(self, player_id: int, probability_sampler: Any) -> OpenSpielState:
         """A state that this player cannot tell from this one, drawn uniformly among all. It has no history
-        of actions, which would tell what was dealt."""
+        of actions, which would reveal what was dealt."""
         redealt = self.get_game().new_initial_state()
         redealt.play = self.play.redealt(player_id, str(probability_sampler()))
         assert isinstance(redealt, OpenSpielState)

@@ -69,7 +69,7 @@ class History:
         self.begun: Any = None
         """The state in which that whole began, as bytes."""
         self.told: TextPerPlayer = ("", "")
-        """What each player knew before the chain of wholes began: something in a redealt game only."""
+        """What each player knew before the chain of wholes began: not empty only in a redealt game."""
         COMPILED.new(self.states, 0, game.options.numbers())
         self.to_move = int(self.states["to_move"][0])
 
@@ -88,7 +88,7 @@ class History:
         return copied
 
     def apply(self, step: int) -> None:
-        """The trusted door: one legal step or chance outcome."""
+        """Apply one legal step or chance outcome, unchecked."""
         if not self.partial:
             self.begun = self.raw.copy()
         doors.advance(self.states, 0, step, self.keys)
@@ -136,7 +136,7 @@ class History:
         return found[::-1]
 
     def log(self, player: int | None) -> list[str]:
-        """The same as that player may know it."""
+        """The same, as far as that player may know it."""
         return self.game.type.views.log(self.entries(), player)
 
     def view(self, player: int | None) -> str:
@@ -192,7 +192,7 @@ class History:
 
 
 def _again(game: Game, now: tuple[Any, ...], links: Sequence[tuple[bytes, tuple[int, ...]]]) -> History:
-    """A pickled history."""
+    """Rebuild a pickled history."""
     history = History(game)
     raw, keys, history.partial, begun, history.told = now
     history.raw[:] = _bytes(raw)

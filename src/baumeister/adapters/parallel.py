@@ -1,5 +1,5 @@
-"""The games in PettingZoo's parallel form: every cycle all agents give an action, and that of the agent to
-move counts.
+"""The games in PettingZoo's parallel form: every cycle all agents give an action, and only that of the agent
+to move counts.
 
 Most tools for many agents want this form. One cycle is one step of the engine; in many games one
 player often makes several in a row.
@@ -57,7 +57,7 @@ class ParallelEnvironment(ParallelEnv):  # type: ignore[misc]  # PettingZoo ship
         return self.turns.observation_space(agent)
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """The agent's actions; which of them are legal says the mask."""
+        """The agent's actions; the mask says which of them are legal."""
         return self.turns.action_space(agent)
 
     def reset(self, seed: int | None = None, options: PerAgent | None = None) -> tuple[PerAgent, PerAgent]:
@@ -67,7 +67,7 @@ class ParallelEnvironment(ParallelEnv):  # type: ignore[misc]  # PettingZoo ship
         return self._seen(), self._infos()
 
     def step(self, actions: PerAgent) -> tuple[PerAgent, PerAgent, PerAgent, PerAgent, PerAgent]:
-        """One cycle. Raises IllegalMove, nothing changed, if the agent to move chose something illegal."""
+        """One cycle. Raises IllegalMove, with nothing changed, if the agent to move acted illegally."""
         if not self.agents:
             raise BadOption("the game is over; reset begins another one")
         self.turns.step(actions.get(self.turns.agent_selection))

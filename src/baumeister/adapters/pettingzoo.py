@@ -68,11 +68,11 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         return self._spaces[agent][0]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """The agent's actions; which of them are legal says the mask."""
+        """The agent's actions; the mask says which of them are legal."""
         return self._spaces[agent][1]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game. The same seed gives the same chance; without one it goes on from the last seed."""
+        """A new game. The same seed gives the same chance; without one it continues from the last seed."""
         if seed is not None:
             self._seeds = np.random.default_rng(seed)
         self.stepped.start(int(self._seeds.integers(2**62)))
@@ -88,7 +88,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         self._steps = 0
 
     def step(self, action: int | None) -> None:
-        """One action of the selected agent. Raises IllegalMove, nothing changed, if it is not legal."""
+        """One action of the selected agent. Raises IllegalMove, with nothing changed, if it is not legal."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

@@ -1,7 +1,7 @@
-"""One game, step by step and in place, on the functions of the batch door: what the environments share.
+"""One game, step by step and in place, on the functions of `Batch`: what the environments share.
 
-A step costs about a microsecond in compiled code, so nothing here checks twice or makes what nobody asked
-for. Nobody resigns here: that step is never in a mask.
+A step costs about a microsecond in compiled code, so nothing here checks twice or makes anything that nobody
+asked for. Nobody resigns here: that step is never in a mask.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ class SteppedGame:
         self.to_move = int(self._states["to_move"][0])
 
     def abandon(self) -> None:
-        """Nobody plays on; the game stays as it is."""
+        """Stop playing; the game stays as it is."""
         self._states["to_move"] = self.to_move = OVER
 
     @property
@@ -94,7 +94,7 @@ class SteppedGame:
         return int(self._rewards[0, 0]), int(self._rewards[0, 1])
 
     def mask(self) -> Mask:
-        """The legal actions of the player to move, as an array of the caller's own."""
+        """The legal actions of the player to move, as a new array."""
         out = np.empty((1, self.actions), np.bool_)
         mask_all(self._states, out)
         if self._give_up >= 0:
@@ -102,7 +102,7 @@ class SteppedGame:
         return out.reshape(self.actions)
 
     def observation(self, player: int) -> Floats:
-        """What that player knows, as an array of the caller's own."""
+        """What that player knows, as a new array."""
         out = np.empty(self._size, np.float32)
         COMPILED.observe_into(self._states, 0, player, out)
         return out.reshape(self.shape)
@@ -112,7 +112,7 @@ class SteppedGame:
         return bool(COMPILED.is_inside(self._states, 0))
 
     def position(self) -> Position:
-        """The game as it stands, for views and texts; it has no log. Meant for whole moves."""
+        """The game as it stands, for views and texts; it has no log. Meant for use between whole moves."""
         return Position(self.game, self._states.copy(), self._keys[0].copy(), None, (), None, None)
 
     def drawing(self) -> str:

@@ -13,7 +13,7 @@ IMAGE_MARGIN = 12
 PIXEL_SCALE = 2
 """Pixels of the image for one pixel of the font."""
 LEAST_COLUMNS, LEAST_ROWS = 80, 24
-"""Every image has room for this much text at least, so that the frames of a game are of one size."""
+"""Every image has room for this much text at least, so that the frames of a game have one size."""
 
 
 def draw_text(text: str) -> npt.NDArray[Any]:

@@ -1,7 +1,7 @@
-"""Training data: games of a player with itself as Parquet files, one row for each step of its moves.
+"""Training data: games of self-play as Parquet files, one row for each step of its moves.
 
-A file holds some games, is written whole or not at all, and says in its own metadata what it holds. The
-same command continues where it was stopped: a file that is there is not made again. Game n depends on the
+A file holds some games, is written whole or not at all, and describes itself in its metadata. The same
+command continues where it was stopped: an existing file is not made again. Game n depends on the
 seed and on n alone, so it does not matter how many workers there are.
 """
 
@@ -39,7 +39,7 @@ METADATA_KEY = b"baumeister"
 """Where a file's metadata says what it holds."""
 MOST_GAMES = 100_000_000
 Watch = Callable[[int, int], None]
-"""Told how many games are written, and of how many."""
+"""Called with how many games are written, and of how many."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -67,7 +67,7 @@ class Plan:
                 raise BadOption(f"{what} must be a whole number from {least} to {most}, not {value!r}")
 
     def describe(self) -> dict[str, Any]:
-        """What every file of this plan says of itself."""
+        """What every file of this plan says about itself."""
         rules = self.game.type.rules
         return {
             "format": FILE_FORMAT,
@@ -104,15 +104,15 @@ class Shard:
         return self.folder / f"{self.plan.game.name}-{self.number:06}.parquet"
 
     def describe(self) -> dict[str, Any]:
-        """What the file says of itself, but for the version that wrote it."""
+        """What the file says about itself, except the version that wrote it."""
         return self.plan.describe() | {"first_game": self.games.start, "games": len(self.games)}
 
 
 def generate(
     plan: Plan, folder: Path, *, workers: int | None = None, watch: Watch | None = None
 ) -> list[Path]:
-    """Write all files of a plan that are not there yet; their paths. `watch` is called after every file, and
-    at first with what was there."""
+    """Write all missing files of a plan; return the paths of all files. `watch` is called first with what was
+    there, then after every file."""
     shards = [Shard(plan, n, folder) for n in range(-(-plan.games // plan.games_per_file))]
     with _alone(folder):
         left = [shard for shard in shards if not _is_there(shard)]
@@ -140,7 +140,7 @@ def _alone(folder: Path) -> Iterator[None]:
 
 
 def _is_there(shard: Shard) -> bool:
-    """True if the file holds just these games; False if it is not there or holds fewer of them. Raises
+    """True if the file holds all these games; False if it is not there or holds fewer of them. Raises
     BadOption if it holds something else."""
     if not shard.file.exists():
         return False
@@ -165,7 +165,7 @@ def _brief(value: object) -> str:
 
 
 def write(shard: Shard) -> int:
-    """Play the games of one file and write it; how many games that were."""
+    """Play the games of one file and write it; return how many games."""
     plan = shard.plan
     schema = _schema(plan.game).with_metadata(
         {METADATA_KEY: json.dumps(shard.describe() | {"version": __version__}).encode()}

@@ -1,4 +1,4 @@
-"""One game of a player with itself, as rows to learn from."""
+"""One game of self-play, as rows to learn from."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def _packed(states: States, actions: int, give_up: int) -> bytes:
 
 
 def _settle(rows: Rows, end: Position) -> None:
-    """Add to every row what the game came to."""
+    """Add the result of the game to every row."""
     outcome = end.outcome
     assert outcome is not None
     for player in rows["player"]:

@@ -1,4 +1,4 @@
-"""Many games at once as a Gymnasium vector environment on the batch door: self-play without a Python loop.
+"""Many games at once as a Gymnasium vector environment on `Batch`: self-play without a Python loop.
 
 envs = SelfPlay("pagoda", 1024, quick=True)
 seen, info = envs.reset(seed=1)
@@ -65,7 +65,7 @@ class SelfPlay(VectorEnv[Floats, Any, Any]):
         return seen, self._info()
 
     def step(self, actions: npt.ArrayLike) -> tuple[Floats, Rewards, Mask, Mask, dict[str, Any]]:
-        """One decision in every game. Raises IllegalMove, nothing changed, if one is not legal."""
+        """One decision in every game. Raises IllegalMove, with nothing changed, if one is not legal."""
         batch = self._batch
         movers = batch.to_move.copy()
         given = np.asarray(actions)
@@ -86,14 +86,14 @@ class SelfPlay(VectorEnv[Floats, Any, Any]):
         return chosen
 
     def _not_resigning(self, i: int) -> int:
-        """Another action for game i, of which resigning was drawn."""
+        """Another action for game i, where resigning was drawn."""
         mask = np.empty(self._batch.actions, np.bool_)
         COMPILED.write_mask(self._batch.states, i, mask)
         mask[self._give_up] = False
         return int(self.np_random.choice(np.flatnonzero(mask)))
 
     def _new_seen(self) -> Floats:
-        """Room for the observations: what was given out belongs to the caller."""
+        """New room for the observations: arrays given out belong to the caller."""
         return np.empty(self.observation_space.shape or (), np.float32)
 
     def _info(self) -> dict[str, Any]:

@@ -11,8 +11,8 @@ from ..errors import BadOption
 from ..players import Limit, Player, player
 
 Maker = Callable[[str], Player]
-"""Makes a player for the game of that name. It travels to other processes: a function or class at the top
-of a module, or a `functools.partial` of one."""
+"""Makes a player for the game of that name. It is sent to other processes: a function or class at the top
+level of a module, or a `functools.partial` of one."""
 
 ENTRANT_NAME = re.compile(r"[\w.,+()/=-]+(?: [\w.,+()/=-]+)*")
 LONGEST_NAME = 40

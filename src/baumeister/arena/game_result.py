@@ -1,4 +1,4 @@
-"""What is known of a game that was played, and its form as a line of JSON."""
+"""What is known about a played game, and its form as a line of JSON."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from dataclasses import asdict, dataclass
 from typing import Any, TypeVar
 
 LARGEST_COUNT = 2**31 - 1
-"""Of anything that is counted in a result."""
+"""The largest count in a result."""
 T = TypeVar("T")
 
 
 @dataclass(frozen=True)
 class Overrun:
-    """A move for which a player took more time than it had, with what is forgiven (`referee.py`)."""
+    """A move that took longer than the player's time and the tolerance allow (`referee.py`)."""
 
     move: int
     """Its number in the game, counting both players, from 1."""
@@ -47,14 +47,14 @@ class GameResult:
     players: tuple[str, str]
     """The names of the entrants in seats 0 and 1."""
     deal: str
-    """The seed of its chance. Games of the same two players with the same deal are mirrored ones."""
+    """The seed of its chance. Games of the same two players with the same deal are mirrored."""
     winner: int | None
     scores: tuple[int, int]
     reason: str
     turns: int
     thinking: tuple[Thinking, Thinking]
     forfeit: str = ""
-    """What an external player did to lose the game without the rules; empty if the rules ended it."""
+    """What an external player did to forfeit the game; empty if the rules ended it."""
 
     def points(self, name: str) -> float:
         """1 won, 0.5 drawn, 0 lost, for that entrant."""
@@ -68,7 +68,7 @@ class GameResult:
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> GameResult:
-        """Read it back. Raises KeyError, TypeError or ValueError if it is something else."""
+        """Read it back. Raises KeyError, TypeError or ValueError if it is not a result."""
         return cls(
             _kind(data["key"], str),
             _two(data["players"], str),
@@ -93,9 +93,9 @@ def _thinking(data: Mapping[str, Any]) -> Thinking:
 
 
 def _kind(value: Any, kind: type[T], most: int = LARGEST_COUNT) -> T:
-    """The value, if it is of just that kind and, where it is a number, can be one."""
+    """The value, if it has exactly that type and, for an integer, is in range."""
     if type(value) is not kind or (isinstance(value, int) and not 0 <= value <= most):
-        raise TypeError(f"{value!r} is no {kind.__name__} as it stands in a result")
+        raise TypeError(f"{value!r} is not a valid {kind.__name__} in a result")
     return value
 
 
@@ -107,5 +107,5 @@ def _two(values: Any, kind: type[T]) -> tuple[T, T]:
 def _time(value: Any) -> float:
     seconds = float(_kind(value, int) if type(value) is int else _kind(value, float))
     if not 0 <= seconds <= LARGEST_COUNT:
-        raise ValueError(f"{value!r} is no number of seconds")
+        raise ValueError(f"{value!r} is not a number of seconds")
     return seconds

@@ -1,4 +1,4 @@
-"""Matches and tournaments: which games are played, and what they come to.
+"""Matches and tournaments: which games are played, and their results.
 
 Game n of a match depends on the match's seed and on n alone, never on the other games, so it does not
 matter how many workers play, in which order, or how often the match was interrupted (with limits in
@@ -26,12 +26,12 @@ from .score import Score
 MOST_GAMES = 1_000_000
 MOST_OPENING = 40
 FOLDER_FORMAT = 1
-"""Of the folder; a version that plays other games for the same plan must count it up."""
+"""Of the folder; must be increased when the same plan leads to different games."""
 
 
 @dataclass(frozen=True)
 class MatchResult:
-    """What a match came to, seen from its first entrant."""
+    """The result of a match, seen from its first entrant."""
 
     a: str
     b: str
@@ -58,7 +58,7 @@ class MatchResult:
 
 @dataclass(frozen=True)
 class TournamentResult:
-    """What a tournament came to."""
+    """The result of a tournament."""
 
     names: tuple[str, ...]
     games: tuple[GameResult, ...]
@@ -90,8 +90,8 @@ class Match:
     mirror: bool = False
     seed: int | str = 0
     opening: int = 0
-    """Random moves at the start, the same for both games of a mirrored deal. Without them two players
-    without randomness would play the same game of Pagode again and again."""
+    """Random moves at the start, the same for both games of a mirrored deal. Without them, two
+    deterministic players would play the same game of Pagode again and again."""
 
     def __post_init__(self) -> None:
         _check((self.a, self.b), self.games, self.mirror, self.seed, self.opening, self.game)
@@ -124,7 +124,7 @@ class Match:
 
         `workers`: games at once, as many as there are processors if left out; 1 plays in this process.
         `out`: a folder for records and results; a match that was interrupted continues there. `ray`: on a Ray
-        cluster. `watch` is called with every result, also with those found in the folder. Raises MatchStopped
+        cluster. `watch` is called with every result, including those found in the folder. Raises MatchStopped
         if a player breaks down.
         """
         plan = _plan("match", (self.a, self.b), self.game, self.mirror, self.seed, self.opening)
@@ -134,7 +134,7 @@ class Match:
 
 @dataclass(frozen=True, kw_only=True)
 class Tournament:
-    """A round robin: each entrant plays a match against each other one, all with the same deals."""
+    """A round robin: each entrant plays a match against every other one, all with the same deals."""
 
     game: Game
     entrants: Sequence[Entrant]
@@ -151,7 +151,7 @@ class Tournament:
 
     def tasks(self) -> list[Task]:
         """The games to be played: the first of each match, then the second of each, and so on, so that an
-        early look at the table sees all."""
+        early look at the table covers all matches."""
         matches = [
             Match(
                 game=self.game,
@@ -183,7 +183,7 @@ class Tournament:
 def _check(
     entrants: Sequence[Entrant], games: int, mirror: bool, seed: int | str, opening: int, game: Game
 ) -> None:
-    """Refuse what cannot be played, before anything is."""
+    """Refuse what cannot be played, before the first game."""
     names = [entrant.name for entrant in entrants]
     if len(names) < 2:
         raise BadOption("a match or tournament needs at least two players")
@@ -214,7 +214,7 @@ def _overruns(games: Sequence[GameResult], name: str) -> list[tuple[str, float]]
 def _plan(
     kind: str, entrants: Sequence[Entrant], game: Game, mirror: bool, seed: int | str, opening: int
 ) -> dict[str, Any]:
-    """What makes a match this match. Not the number of games: with more of them it continues."""
+    """What identifies a match. Not the number of games: a match can be continued with more."""
     return {
         "format": FOLDER_FORMAT,
         "kind": kind,

@@ -27,13 +27,13 @@ PLAN_FILE, GAMES_FILE, RECORDS_FOLDER, LOCK_FILE = "plan.json", "games.jsonl", "
 
 
 class MatchFolder:
-    """Where a match is kept. Made by `open_folder`."""
+    """The folder of a match. Made by `open_folder`."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
 
     def finished(self) -> list[GameResult]:
-        """The games that are finished. What a kill left of a last line is cut off."""
+        """The games that are finished. A last line that a kill left incomplete is cut off."""
         file = self.path / GAMES_FILE
         if not file.exists():
             return []

@@ -1,4 +1,4 @@
-"""A sitting: play the games that are not finished yet, and keep each as soon as it is."""
+"""Plays the games of a match that are not finished yet, and keeps each as soon as it is."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def _play(
         watch(result)
     left = [task for task in tasks if task.key not in results]
     if left:
-        wait_until_compiled(left[0].game.name)  # once, before every worker finds out that it must
+        wait_until_compiled(left[0].game.name)  # once, instead of in every worker
         with closing(runner(left, workers)) as games:
             for game in games:
                 if isinstance(game, StoppedGame):
@@ -76,4 +76,4 @@ def _stopped(game: StoppedGame, folder: MatchFolder | None) -> MatchStopped:
 
 
 def _nobody(_result: GameResult) -> None:
-    """Watches when nobody does."""
+    """The watcher if none is given."""

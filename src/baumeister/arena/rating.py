@@ -1,9 +1,9 @@
 """Ratings of many players from the games they played: maximum-likelihood Elo (Bradley and Terry's model).
 
-The fit is that of the library choix (`pip install 'baumeister[arena]'`). Each pair that met gets a
-fifth of a drawn game more, without which a player who won every game would have no finite rating; a whole
-one would draw the ends of a long ladder together. The intervals come from the curvature of the likelihood
-and are those of the difference to the anchor.
+The library choix does the fit (`pip install 'baumeister[arena]'`). Each pair that met gets an extra fifth
+of a drawn game, because otherwise a player who won every game would have no finite rating; a whole one would
+pull the ends of a long ladder together. The intervals come from the curvature of the likelihood and are those
+of the difference from the anchor.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ ELO_PER_LOGIT = 400 / math.log(10)
 """Elo points for one unit of the logistic scale."""
 MOST_ITERATIONS = 100_000
 PRIOR_POINTS = 0.1
-"""Points that either player of a pair gets beside those it made."""
+"""Extra points for each player of a pair."""
 
 Matrix = npt.NDArray[np.float64]
 
@@ -90,7 +90,7 @@ def _fit(won: Matrix, names: list[str], anchor: int | None) -> tuple[Matrix, Mat
 
 
 def _check_connected(met: npt.NDArray[np.bool_], names: list[str]) -> None:
-    """Ratings compare all players, so a chain of games must lead from each to each."""
+    """Ratings compare all players, so a chain of games must connect every two of them."""
     steps = np.eye(len(names)) + met
     reached = np.linalg.matrix_power(steps, len(names))[0] > 0
     if not reached.all():

@@ -1,4 +1,4 @@
-"""One game: two players, the chance, the clock, and what happens when a player breaks down.
+"""One game: two players, chance, the clock, and what happens when a player breaks down.
 
 A player that takes too long plays on, and the result says so. A player that raises an exception or
 chooses an illegal move ends the whole match: a strength measured with a broken player means nothing. Only an
@@ -33,7 +33,7 @@ FORFEIT = "forfeit"
 
 @dataclass(frozen=True)
 class Task:
-    """A game to be played: all that a worker needs to know, and all that the game depends on."""
+    """A game to be played: everything a worker needs to know and the game depends on."""
 
     key: str
     game: Game
@@ -99,7 +99,7 @@ def play(task: Task) -> FinishedGame | StoppedGame:
 
 @functools.lru_cache(maxsize=64)
 def _warm_up(game: Game, entrant: Entrant) -> None:
-    """Let a player think once before its clock runs: this process has still to load its code."""
+    """Let a player think once before its clock runs: this process still has to load its code."""
     if entrant.limit.seconds is None:
         return
     pos = SeededChance("warm-up").act(game.start(chance=()))
@@ -187,7 +187,7 @@ class _GameInPlay:
         return f"{self.task.seats[seat].name} as {self.task.game.seats[seat]}"
 
     def result(self) -> GameResult:
-        """Of the finished game."""
+        """The result of the finished game."""
         ended = self.pos.outcome or self._claimed
         assert ended is not None
         reason = write_ending(self.task.game.name, ended.reason, ended.facts)

@@ -2,7 +2,7 @@
 
 The interval is Wilson's for a share, at 95 %, with the effective number of games: as many wins and losses
 as would vary as much as these games did. Draws make it larger than the number of games. Mirrored games
-are taken in pairs, whose sum varies less than two games with a deal each, for a good deal comes to both.
+are taken in pairs, whose sum varies less than two games with a deal each, because both get every good deal.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class Score:
 
     @property
     def elo(self) -> float:
-        """The difference in Elo that lets expect this share; infinite if it is 0 or 1."""
+        """The difference in Elo at which this share is expected; infinite if it is 0 or 1."""
         return elo(self.share)
 
     @property
@@ -70,7 +70,7 @@ class Score:
 
 
 def elo(share: float) -> float:
-    """The difference in Elo that belongs to a share of the points."""
+    """The difference in Elo for a share of the points."""
     if share <= 0 or share >= 1:
         return math.copysign(math.inf, share - 0.5)
     return 400 * math.log10(share / (1 - share))
@@ -86,10 +86,10 @@ def interval(units: list[list[float]]) -> tuple[float, float]:
 
 
 def effective_games(units: list[list[float]], share: float) -> float:
-    """How many games without draws and pairs would tell as much.
+    """How many games without draws and pairs would give as much information.
 
-    One unit more, whose games all go the same way, is counted among them: a few pairs that happen to be
-    all alike are no proof that nothing varies.
+    One extra unit, whose games all go the same way, is counted among them: a few pairs that happen to be
+    alike do not prove that nothing varies.
     """
     games = sum(map(len, units))
     of_one_game = share * (1 - share)
@@ -105,5 +105,5 @@ def wilson(share: float, games: float) -> tuple[float, float]:
     z = Z_SCORE
     middle = (share + z * z / (2 * games)) / (1 + z * z / games)
     half = z * math.sqrt(share * (1 - share) / games + (z / (2 * games)) ** 2) / (1 + z * z / games)
-    # The share itself is inside, but for the rounding.
+    # The share itself is inside, apart from rounding.
     return max(0.0, min(share, middle - half)), min(1.0, max(share, middle + half))

@@ -1,7 +1,7 @@
-"""The chance of a game, from a seed alone: two games of one seed get the same cards, whatever is played.
+"""The chance of a game, from a seed alone: two games with one seed get the same cards, whatever is played.
 
-That is what makes a mirrored deal fair, and one stream of random numbers does not give it: a player who
-draws one card more would shift everything after it. So each kind of outcome (the word a record writes
+That is what makes a mirrored deal fair, and a single stream of random numbers cannot do it: a player who
+draws one more card would shift everything after it. So each kind of outcome (the word a record writes
 before it) has a stream of its own, and a new deal restarts them all:
 
 - Pagode: the same player begins.
@@ -26,7 +26,7 @@ NEW_DEAL = "deal"
 
 
 class SeededChance:
-    """The outcomes of one seed. A game needs an object of its own."""
+    """The outcomes of one seed. Each game needs its own object."""
 
     def __init__(self, seed: str) -> None:
         self._seed = seed

@@ -1,4 +1,4 @@
-"""Work on all cores: each game is one task, results come as they are finished.
+"""Work on all cores: each game is one task, results come as they finish.
 
 `play_on_processes` and `play_on_ray` (`ray_cluster.py`) have one interface: tasks in, ended games out, in any
 order.
@@ -38,7 +38,7 @@ def play_on_processes(tasks: Sequence[Task], workers: int | None) -> Generator[E
 
 
 def spread(work: Callable[[T], R], tasks: Sequence[T], workers: int | None) -> Generator[R, None, None]:
-    """Do any work on processes of this machine; `work` stands at the top of a module."""
+    """Do any work on processes of this machine; `work` must be at the top level of a module."""
     workers = min(workers or cores(), len(tasks))
     if workers <= 1:
         yield from map(work, tasks)
@@ -57,7 +57,7 @@ def spread(work: Callable[[T], R], tasks: Sequence[T], workers: int | None) -> G
             "a worker process was lost: killed, out of memory, or its player crashed it"
         ) from None
     finally:
-        # Nobody waits for games that nobody will count: the workers see the end of the pipe and leave.
+        # Do not wait for games that will not count: the workers see the end of the pipe and exit.
         end.close()
         pool.shutdown(cancel_futures=True)
         leash.close()
@@ -65,8 +65,8 @@ def spread(work: Callable[[T], R], tasks: Sequence[T], workers: int | None) -> G
 
 @contextmanager
 def _ctrl_c_is_ours() -> Iterator[None]:
-    """Processes started inside never see Ctrl-C, which a terminal sends to all of us: each would complain
-    of it. They leave when we do."""
+    """Processes started inside never see Ctrl-C, which a terminal sends to all of us: each would print an
+    error. They exit when we do."""
     if not hasattr(signal, "pthread_sigmask"):  # not on every system
         yield
         return
@@ -78,8 +78,8 @@ def _ctrl_c_is_ours() -> Iterator[None]:
 
 
 def _begin(leash: Connection) -> None:
-    """In a worker: leave when the process that began the match is gone or wants no more, however it ended
-    (the system closes its end of the pipe)."""
+    """In a worker: exit when the process that began the match is gone or wants no more games, however it
+    ended (the system closes its end of the pipe)."""
     threading.Thread(target=_leave_with, args=(leash,), daemon=True).start()
 
 

@@ -1,7 +1,7 @@
-"""What must hold of every position of every game: the checks, each with the sentence that it proves.
+"""What must hold in every position of every game: the checks, each with the sentence that it proves.
 
 A check looks at one moment of a game and raises ContractBroken. Texts of moves are listed once for each
-moment: that is what takes longest.
+moment: that takes longest.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from ..games.refusals import refusal_text
 from ..records import Record
 
 LOWEST, HIGHEST = -1.0, 4.0
-"""No number of an observation leaves this range: the environments tell it to those who learn."""
+"""No number of an observation leaves this range: environments declare it to learners."""
 WIDEST_BOARD, HIGHEST_BOARD = 80, 20
 """Columns and lines of a text board."""
 RESIGN = "resign"
@@ -40,7 +40,7 @@ class ContractBroken(AssertionError):
 
 
 def ensure(kept: object, sentence: str) -> None:
-    """Raise ContractBroken with the sentence if something is not so."""
+    """Raise ContractBroken with the sentence unless the promise is kept."""
     if not kept:
         raise ContractBroken(sentence)
 
@@ -97,10 +97,10 @@ class Check:
     title: str
     run: Callable[[Moment], None]
     every: int
-    """It is looked at in every n-th position, and in the last; 0: only there."""
+    """It runs in every n-th position, and in the last; 0: only there."""
 
     def is_due(self, turn: int, *, last: bool) -> bool:
-        """True if this position is one of those."""
+        """True if it runs in this position."""
         return last or bool(self.every and turn % self.every == 0)
 
 
@@ -193,9 +193,9 @@ def whole_actions(pos: Position) -> list[list[int]]:
     return found
 
 
-@check("what is no legal move is refused with a sentence in every language", every=9)
+@check("an illegal move is refused with a sentence in every language", every=9)
 def check_refusals(moment: Moment) -> None:
-    """Tried are nonsense, and moves that were legal elsewhere in the game."""
+    """Tries nonsense, and moves that were legal elsewhere in the game."""
     pos, legal = moment.pos, set(moment.moves)
     notation, states = pos.game.type.notation, pos.states
     elsewhere = sorted(moment.seen - legal)
@@ -216,7 +216,7 @@ def check_refusals(moment: Moment) -> None:
 
 @check("views and observations show nothing hidden", every=3)
 def check_views(moment: Moment) -> None:
-    """Deal what a player cannot know again: what they see stays the same."""
+    """Deal again what a player cannot know: what they see must stay the same."""
     pos = moment.pos
     for player in (0, 1):
         seen, other = pos.observation(player), pos.redeal(player, moment.pick.random().hex())
@@ -287,7 +287,7 @@ def check_board(moment: Moment) -> None:
 # ---- a move ---------------------------------------------------------------------------------------------
 
 
-@check("the trusted and the checked door agree, also on what chance did")
+@check("steps applied with and without checks agree, also on what chance did")
 def check_doors(moment: Moment) -> None:
     """The move and what chance did after it are played once more, step by step."""
     entries, (states, keys) = _entries_since(moment), _state_before(moment)
@@ -296,7 +296,7 @@ def check_doors(moment: Moment) -> None:
         for a in moment.steps:
             doors.advance(states, 0, a, keys)
     moment.chances = sum(_check_outcome(moment.pos.game, states, keys, entry.text) for entry in entries)
-    ensure(states.tobytes() == moment.pos.states.tobytes(), "the trusted door gives another state")
+    ensure(states.tobytes() == moment.pos.states.tobytes(), "the steps without checks give another state")
 
 
 def _state_before(moment: Moment) -> tuple[States, Int64s]:
@@ -336,7 +336,7 @@ def _check_outcome(game: Game, states: States, keys: Int64s, text: str) -> int:
 
 @check("compiled and plain rules agree", every=5)
 def check_plain(moment: Moment) -> None:
-    """Uncompiled there is nothing to compare."""
+    """Without compiled code there is nothing to compare."""
     if moment.before is None or not JIT:
         return
     states, keys = _state_before(moment)
@@ -349,13 +349,13 @@ def check_plain(moment: Moment) -> None:
 
 @check("where the fact sheet says that nothing is hidden, all see the same", every=3)
 def check_openness(moment: Moment) -> None:
-    """Of the view, all but whose it is."""
+    """Everything in the view but whose it is."""
     if not moment.pos.game.type.hidden:
         views = [json.loads(moment.seen_by(player)) | {"player": None} for player in (0, 1, None)]
         ensure(views[0] == views[1] == views[2], "GAME.hidden is false, and players see different things")
 
 
-@check("what the fact sheet says of chance and of taking back is true")
+@check("what the fact sheet says about chance and taking back is true")
 def check_fact_sheet(moment: Moment) -> None:
     """Who begins, what chance decides, which moves leave their player on turn."""
     pos, sheet = moment.pos, moment.pos.game.type

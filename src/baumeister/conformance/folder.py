@@ -30,7 +30,7 @@ PARTS: dict[str, type] = {
     "text_board": TextBoard,
     "evaluation": Evaluation,
 }
-"""The modules with the protocol that each keeps."""
+"""The modules, each with its protocol."""
 OPTIONAL_PARTS = {"evaluation"}
 OPTIONAL_MEMBERS = {"needless"}
 FILES = ("options.py", "state.py", *(f"{part}.py" for part in PARTS if part not in OPTIONAL_PARTS))
@@ -163,7 +163,7 @@ def _sentences(sheet: GameType, file: str) -> Iterator[str]:
         lacking = [key for key in wanted if not str(texts.get(key, "")).strip()]
         yield from (f"{file}: [{code}] has no sentence in {key}" for key in lacking)
         if not lacking and len({frozenset(_facts(texts[key])) for key in wanted}) > 1:
-            yield f"{file}: the sentences of [{code}] do not speak of the same facts"
+            yield f"{file}: the sentences of [{code}] do not use the same facts"
         for language in set(LANGUAGES) - set(lacking):
             for name, form in _facts(texts[language]).items():
                 if form and form not in forms.get(language, {}):
@@ -171,13 +171,13 @@ def _sentences(sheet: GameType, file: str) -> Iterator[str]:
 
 
 def _facts(template: str) -> dict[str, str]:
-    """The facts of a sentence, with the form that each is asked for in."""
+    """The facts of a sentence, each with the form that it asks for."""
     parsed = string.Formatter().parse(template)
     return {name: form or "" for _, name, form, _ in parsed if name is not None}
 
 
 def _codes(sheet: GameType) -> Iterator[str]:
-    """What the modules say and the sentences are the same codes."""
+    """The modules and the files of sentences must have the same codes."""
     trees = [ast.parse(file.read_text(encoding="utf-8")) for file in sorted(sheet.folder.glob("*.py"))]
     nodes = [node for tree in trees for node in ast.walk(tree)]
     codes_given = [node.args[0] for node in nodes if _gives_a_code(node)]

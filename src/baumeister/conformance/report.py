@@ -17,12 +17,12 @@ from .folder import find_gaps
 
 MOST_MOVES = 5000
 LONGEST_GAME = 20_000
-"""Decisions of a variant that is worth playing here."""
+"""The most decisions of a variant that is worth playing here."""
 PLAYABLE = "every move that is listed can be played"
 PLAYERS = "every computer player finds a legal move"
 Options = dict[str, Any]
 Failed = Callable[[str, Exception], None]
-"""Is told the title of a check and what broke it."""
+"""Called with the title of a check and what broke it."""
 
 
 @dataclass
@@ -47,7 +47,7 @@ class Report:
 
 
 def examine(name: str, games: int, progress: Callable[[int, int], None] = lambda _done, _all: None) -> Report:
-    """Look at a game's folder; if it is complete, play so many seeded games of each variant."""
+    """Look at a game's folder; if it is complete, play `games` seeded games of each variant."""
     sheet = game_type(name)
     report = Report(sheet, find_gaps(sheet))
     if report.gaps:
@@ -75,9 +75,9 @@ def variants(sheet: GameType) -> list[Options]:
 
 
 def check_game(game: Game, seed: int, *, moves: int = MOST_MOVES, failed: Failed | None = None) -> Position:
-    """Play one random game to the end, or for so many moves, and check every position of it; the last one.
+    """Play one random game to the end, or for `moves` moves, and check every position; return the last one.
 
-    The first fault is raised, unless `failed` takes it: then that check is left out from there on.
+    The first fault is raised, unless `failed` takes it: then that check is skipped from there on.
     """
     pick, due, seen = random.Random(seed), list(CHECKS), set[str]()
     moment = Moment(game.start(seed=seed), pick, seen=seen)
@@ -103,7 +103,7 @@ def random_move(pick: random.Random, moves: list[str]) -> str:
 
 
 def _holds(check: Check, moment: Moment, failed: Failed | None, turn: int | None = None) -> bool:
-    """True if the check may be asked again; without a turn it is the last position."""
+    """True if the check may run again; without a turn it is the last position."""
     if check.is_due(turn or 0, last=turn is None):
         try:
             check.run(moment)
@@ -116,7 +116,7 @@ def _holds(check: Check, moment: Moment, failed: Failed | None, turn: int | None
 
 
 def _play(report: Report, options: Options, seed: int) -> None:
-    """One game; of each check the first fault is kept."""
+    """Play one game; keep the first fault of each check."""
     agreed = ", ".join(f"{name}={value}" for name, value in options.items()) or "usual options"
 
     def failed(title: str, fault: Exception) -> None:

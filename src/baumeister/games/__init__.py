@@ -1,1 +1,1 @@
-"""The rules of the three games. Nothing here knows of players, clocks, servers or drawing."""
+"""The rules of the three games. Nothing here knows about players, clocks, servers or drawing."""

@@ -73,7 +73,7 @@ class Batch:
         """Play one decision in every game, then let chance act.
 
         `masks` (bool[N, actions]) and `observations` (float32[N, ...] for the player then to move) are
-        filled if given. Raises IllegalMove, nothing changed, if an action is not legal in its game.
+        filled if given. Raises IllegalMove, with nothing changed, if an action is not legal in its game.
         """
         chosen = self._as_steps(actions)
         if masks is not None:
@@ -95,7 +95,7 @@ class Batch:
             self.write_observations(observations)
 
     def _as_steps(self, actions: npt.ArrayLike) -> Int32s:
-        """The actions as compiled code takes them; nothing is rounded or cut off on the way."""
+        """The actions as compiled code takes them; nothing is rounded or truncated."""
         try:
             given = np.asarray(actions)
         except ValueError:

@@ -1,4 +1,4 @@
-"""Rules at native speed: the one decorator, where compiled code is kept, and the uncompiled twin.
+"""Rules at native speed: the decorator, the cache of compiled code, and the uncompiled twin.
 
 `@rule` compiles a function with Numba. The same source also runs as plain Python: under
 `NUMBA_DISABLE_JIT=1` everywhere, and through `plain()` beside the compiled code in one process, which
@@ -45,8 +45,8 @@ States = npt.NDArray[np.void]
 
 PACKAGE = Path(__file__).parents[1]
 RULES_FOLDERS = ("games", "players")
-"""The folders with compiled code: a change of any file in them, or of a game that is installed beside us,
-makes a new cache."""
+"""The folders with compiled code: a change to any file in them, or to an installed plug-in game, makes a
+new cache."""
 
 UNUSED_CACHE_DAYS = 30
 _config: Any = numba.config  # its attributes come from the environment
@@ -89,8 +89,8 @@ def record_dtype(fields: type) -> np.dtype[np.void]:
 
 
 def _filled(dtype: np.dtype[np.void]) -> list[tuple[str, Any]]:
-    """The fields with every gap named too: NumPy copies fields only, and what it leaves in a gap would make
-    two equal positions differ as bytes."""
+    """The fields, with every gap named too: NumPy copies only fields, and leftovers in a gap would make two
+    equal positions differ as bytes."""
     spec: list[tuple[str, Any]] = []
     end = 0
     assert dtype.fields is not None
@@ -109,9 +109,9 @@ def _filled(dtype: np.dtype[np.void]) -> list[tuple[str, Any]]:
 
 @functools.cache
 def sources_hash() -> str:
-    """A hash of all sources that compiled code can come from, of where they are, Numba, Python and the
-    processor. Numba looks for code by the place of its source: without it a second installation would find
-    our marker that all is compiled, find nothing, and compile while everybody waits."""
+    """A hash of all sources of compiled code, their location, Numba, Python and the processor. Numba finds
+    code by the location of its source: without the location, a second installation would see our marker
+    that everything is compiled, find no code, and compile while everybody waits."""
     digest = hashlib.sha256()
     folders = [*(PACKAGE / name for name in RULES_FOLDERS), *plug_in_folders()]
     machine = (platform.python_version(), platform.machine(), _cpu())
@@ -131,7 +131,7 @@ def _cpu() -> str:
 
 @functools.cache
 def cache_folder() -> Path:
-    """The folder of this version's compiled code; a stale one can never be used, its name differs."""
+    """The folder of this version's compiled code. A stale one is never used, because its name differs."""
     base = Path(os.environ.get("BAUMEISTER_CACHE") or platformdirs.user_cache_path("baumeister"))
     flavour = "-checked" if _config.BOUNDSCHECK else ""
     folder = base / (sources_hash() + flavour)
@@ -161,7 +161,7 @@ _declaring = threading.RLock()
 @contextmanager
 def _numba_cache() -> Iterator[None]:
     """Point Numba at our folder while one of our functions is declared, and only then. One thread at a time:
-    another would set it back too early, and code would be kept where nobody looks for it."""
+    another would reset it too early, and code would be cached in the wrong place."""
     folder = str(cache_folder())
     with _declaring:
         before = _config.CACHE_DIR
@@ -186,7 +186,7 @@ def _save_one_at_a_time(cache: Any) -> None:
 
 def _compile_once(compiled: Any) -> None:
     """Let compiled callers share one version of a function. Numba would make one for each constant and each
-    size of integer it is called with, in a third of its time; LLVM still sees constants where it inlines."""
+    integer size it is called with, which takes a third of its time; LLVM still inlines constants."""
     template = compiled.get_call_template
 
     def shared(args: Any, kws: Any) -> Any:
@@ -196,7 +196,7 @@ def _compile_once(compiled: Any) -> None:
 
 
 def _wide(kind: Any) -> Any:
-    """The type of an argument without what makes no difference to the callee."""
+    """The type of an argument, without details that make no difference to the callee."""
     kind = _types.unliteral(kind)
     return _types.int64 if isinstance(kind, _types.Integer) and kind.signed else kind
 
@@ -208,7 +208,7 @@ _twins_lock = threading.RLock()
 
 
 def plain(module: ModuleType) -> ModuleType:
-    """The same module once more with every `@rule` left as plain Python, its rule imports likewise."""
+    """A copy of the module with every `@rule` left as plain Python, including those it imports."""
     name = module.__name__
     with _twins_lock:
         if not JIT:
@@ -225,7 +225,7 @@ def plain(module: ModuleType) -> ModuleType:
 
 
 def _imports_rules_of(module: ModuleType) -> set[str]:
-    """The modules from which it has imported compiled functions."""
+    """The modules from which it imports compiled functions."""
     rules = (value.py_func for value in vars(module).values() if hasattr(value, "py_func"))
     return {fn.__module__ for fn in rules} - {module.__name__}
 

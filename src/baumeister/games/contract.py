@@ -1,8 +1,8 @@
 """What a game provides: the one page to read before writing, searching or training on a game.
 
-A game is a folder with the same files in each. `__init__.py` holds `GAME`, its fact sheet (`GameType`
+A game is a folder, with the same files in every game. `__init__.py` holds `GAME`, its fact sheet (`GameType`
 below); the other files are found by their names and loaded when they are needed. The protocols say what
-each must hold; a type checker and `baumeister conformance` hold every game to it.
+each must hold; a type checker and `baumeister conformance` enforce it.
 
 | file | holds | protocol |
 |---|---|---|
@@ -25,7 +25,7 @@ Words
 -----
 state     one NumPy record of the game's dtype, at most 512 bytes; copying it is a memory copy.
 step      a small integer: a player's decision (0 .. ACTIONS-1), or at a chance node an outcome
-          (0 .. OUTCOMES-1). The two ranges are numbered apart; `to_move` says which one is meant.
+          (0 .. OUTCOMES-1). The two ranges are numbered separately; `to_move` says which one applies.
 whole     what people and records write as one token: one or more steps. `inside(s)` is true
           between the steps of a whole; a step is legal only if the whole can be finished.
 chance    a state where cards are dealt or drawn (`to_move == CHANCE`). The rules own no random
@@ -37,7 +37,7 @@ Every record has these fields
 to_move   int8: 0 or 1, the player who decides; CHANCE; or OVER.
 ply       int32: turns finished so far (as the game counts turns).
 
-This page loads neither NumPy nor Numba: names, options and help must not wait for the compiler.
+This module loads neither NumPy nor Numba: names, options and help must not wait for the compiler.
 """
 
 from __future__ import annotations
@@ -96,25 +96,25 @@ class Rules(Protocol):
 
     def legal(self, s: State, out: Int32s) -> int:
         """Write the legal steps, ascending, into `out`; return how many. At a chance node: the possible
-        outcomes. At least one unless the game is over, then none."""
+        outcomes. There is at least one, unless the game is over."""
 
     def mask(self, s: State, out: Mask) -> None:
         """Write the same as a mask over the action space, every element; all False if nobody is to move."""
 
     def is_legal(self, s: State, a: int) -> bool:
-        """True if `legal` lists `a` (at a chance node: if the outcome is possible), any integer."""
+        """True if `legal` lists `a`, any integer (at a chance node: if the outcome is possible)."""
 
     def weight(self, s: State, a: int) -> int:
         """At a chance node: how many of the equally likely cases (cards, say) give possible outcome `a`."""
 
     def sample(self, s: State, rng: Int64s) -> int:
-        """One legal step, uniformly; at a chance node an outcome by its weight. Fast: no list is made."""
+        """A uniformly random legal step; at a chance node an outcome by its weight. Fast: no list is made."""
 
     def apply(self, s: State, a: int) -> None:
-        """The trusted door: change the state by a legal step. Nothing is checked."""
+        """Apply a legal step to the state. Nothing is checked."""
 
     def recur(self, s: State, keys: Int64s) -> None:
-        """Apply the repetition rule after `apply`: note `key(s)` in the caller's ring `keys` at
+        """Apply the repetition rule after `apply`: store `key(s)` in the caller's ring `keys` at
         `ply % len(keys)` and end the game if the rule says so. Does nothing in games without such a rule.
         Exact while the ring is longer than the number of turns since the last irreversible one."""
 
@@ -128,7 +128,7 @@ class Rules(Protocol):
         """The player's points so far; at the end the points that count."""
 
     def key(self, s: State) -> int:
-        """64 bits for repetition and transposition tables: equal for equal positions, of the whole
+        """64 bits for repetition and transposition tables, equal for equal positions. Covers the whole
         state with all hidden cards."""
 
     def observe(self, s: State, player: int, out: Floats) -> None:
@@ -146,7 +146,7 @@ class Notation(Protocol):
     """Chance tokens that are a word and an argument (`>deal 1,2/3,4`); the others are one piece (`>RYg`).
     `deal` is the word for gathering all cards and dealing them."""
     AGREED_DRAW: bool
-    """True if the rules know a draw by agreement: the tokens `draw` and `accept`."""
+    """True if the rules allow a draw by agreement: the tokens `draw` and `accept`."""
     HELP: str
     """How moves are typed, in a few lines of at most 80 characters."""
 
@@ -157,27 +157,27 @@ class Notation(Protocol):
         """The canonical text of a legal whole action, given as its steps from states[0]."""
 
     def read(self, states: States, text: str) -> list[int]:
-        """The steps of a text as people write it (the rulebook's spelling variants accepted).
-        Raises IllegalMove for a malformed text, and may for one that cannot be put into steps here;
-        a returned list can still be illegal."""
+        """The steps of a text as people write it (spelling variants of the rulebook are accepted).
+        Raises IllegalMove for a malformed text, and may raise it for one that cannot be turned into
+        steps here; a returned list can still be illegal."""
 
     def why_not(self, states: States, text: str, steps: Sequence[int]) -> Reason:
         """The rule broken by a whole that `read` understood but whose steps are not legal; its sentence
-        stands in `refusals.toml`."""
+        is in `refusals.toml`."""
 
     def decorate(self, before: States, text: str, after: States) -> str:
-        """The text as a record writes it, with marks that are no part of the move (`+` for a cross)."""
+        """The text as a record writes it, with marks that are not part of the move (`+` for a cross)."""
 
     def write_chance(self, before: States, outcomes: Sequence[int]) -> str:
         """The text of a whole chance outcome, beginning with `>`."""
 
     def read_chance(self, states: States, text: str) -> list[int]:
-        """The outcomes of a chance text (without or with `>`). Raises IllegalMove with a sentence if it
+        """The outcomes of a chance text (with or without `>`). Raises IllegalMove with a sentence if it
         is malformed or impossible here (a card that is not in the deck)."""
 
 
 class Views(Protocol):
-    """`view.py`: what may be known."""
+    """`view.py`: what each player may know."""
 
     def view(self, states: States, player: int | None, keys: Int64s) -> View:
         """What the player may know of states[0]; None: what everybody may know. `keys` as in `recur`."""
@@ -187,14 +187,14 @@ class Views(Protocol):
         them (None: as everybody may); hidden parts are written `?`."""
 
     def ending(self, states: States) -> Reason:
-        """Why the finished game ended; its sentence stands in `endings.toml`."""
+        """Why the finished game ended; its sentence is in `endings.toml`."""
 
 
 class FromView(Protocol):
-    """`from_view.py`: the way back."""
+    """`from_view.py`: from a view back to a position."""
 
     def from_view(self, view: Mapping[str, Any], options: Any) -> tuple[States, Int64s]:
-        """A state (with some consistent filling of what is hidden) and repetition ring for a player's
+        """A state (with hidden parts filled in consistently) and repetition ring for a player's
         view. Raises BadView with a sentence for a view that no position can have."""
 
 
@@ -205,89 +205,88 @@ class TextBoard(Protocol):
         """The board of a view, at most 80 columns wide and 20 lines high."""
 
     def paint(self, board: str, last: str) -> list[tuple[int, int, str]]:
-        """Where the board has a colour: start, end and style (`bold #ff6b6b`) of each stretch. What the move
-        `last` speaks of is underlined."""
+        """The coloured stretches of the board: start, end and style (`bold #ff6b6b`) of each. Everything that
+        the move `last` names is underlined."""
 
     def thing_at(self, lines: Sequence[str], x: int, y: int) -> str | None:
         """The thing at a column and line of the board (a square, a card), as the notation names it."""
 
     def things(self, move: str) -> list[str]:
-        """What a move speaks of, named in the same way."""
+        """The things that a move names, written in the same way."""
 
 
 class Evaluation(Protocol):
     """`evaluation.py`: constants, and functions decorated with `@rule`.
 
     The search calls these functions with a state in which all cards are dealt (the searching player's guess
-    of what is hidden). They must not punish or reward a player for what they cannot know. What an
-    evaluation has learnt are its weights (`weights.toml`); they are handed to every function, so that new
-    ones need no compiling.
+    of what is hidden). They must not punish or reward a player for what the player cannot know.
+    The tuned weights (`weights.toml`) are passed to every function, so that new ones need no compiling.
     """
 
     FEATURES: tuple[str, ...]
-    """Names of what `features` looks at."""
+    """Names of the features."""
     WEIGHTS: tuple[str, ...]
-    """Names of the weights, in order: first one for each feature, then what else there is to learn."""
+    """Names of the weights, in order: first one for each feature, then the other tuned numbers."""
     SCRATCH: int
-    """How many numbers `value` and `prior` need as room to work."""
+    """How many scratch numbers `value` and `prior` need."""
 
     def value(self, s: State, player: int, weights: Floats, scratch: Floats) -> float:
         """Expected result for the player, 0 (lost) .. 1 (won). Any state between whole actions or inside one,
         chance nodes included, but not a finished game."""
 
     def features(self, s: State, player: int, scratch: Floats) -> None:
-        """Write what the player has more of than the other into scratch, in the order of FEATURES. The value
-        is the logistic function of their weighted sum, or close to it: that is how it is tuned."""
+        """Write the player's features minus the opponent's into scratch, in the order of FEATURES. The value
+        is the logistic function of their weighted sum, or close to it: tuning relies on that."""
 
     def prior(self, s: State, steps: Int32s, n: int, weights: Floats, scratch: Floats, out: Floats) -> None:
         """How likely each of the n legal steps is to be the best: positive numbers into out[:n], sum 1."""
 
     def needless(self, s: State, before: int, step: int) -> bool:
         """True if the step could as well have been taken before the whole action just finished, which began
-        with step `before`: two wholes of a player commute, and one order is enough to look at. Of any set of
-        wholes one order must remain. A module may leave this out: then every order is looked at."""
+        with step `before`: two wholes of a player commute, and searching one order is enough. For any set of
+        wholes one order must remain. Optional: without this function every order is searched."""
 
     def playout(self, s: State, weights: Floats, rng: Int64s) -> int:
-        """A legal step for playing on quickly and not stupidly; at a chance node an outcome by its weight.
-        -1: better judge here than play on (behind the end of a round, say)."""
+        """A legal step for quick but sensible play; at a chance node an outcome by its weight.
+        -1: better evaluate here than play on (after the end of a round, say)."""
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class GameType:
-    """The fact sheet: every question that the rest of the program has about a game.
+    """The fact sheet: everything that the rest of the program asks about a game.
 
-    The last properties are the game's modules, loaded when they are first asked for.
+    The last properties are the game's modules, loaded on first use.
     """
 
     package: str
     """The game's folder as a package: `__name__` of its `__init__.py`."""
     name: str
-    """How programs call the game: small letters."""
+    """What programs call the game, in small letters."""
     title: str
-    """How people call it."""
+    """What people call it."""
     seats: tuple[str, str]
     """What the two players are called."""
     options: type[GameOptions]
-    """What can be agreed before a game."""
+    """The options that players can agree on before a game."""
     hidden: bool
     """True if a player knows something that the other does not."""
     chance_in_play: bool = True
-    """False if chance decides no more than who begins."""
+    """False if chance decides nothing but who begins."""
     first_player: Literal["lot", "play"] = "play"
     """Who begins: drawn by lot, as the first chance outcome (`lot.py`), or settled by the play itself."""
     longest_match: int = 1
-    """Games of the longest match; 1 where games are not added up."""
+    """Games in the longest match; 1 if the points of games are not added up."""
     undoable: str = ""
-    """First letters of the moves that show their player nothing new and leave them on turn, so that they
+    """First letters of the moves that show their player nothing new and do not end the turn, so that they
     can be tried out and taken back. Every other move draws a card, shows one, or ends the turn."""
     longest_game: Callable[[Any], int]
-    """No game with these options has more decisions than this, nor more steps of chance."""
+    """No game with these options has more decisions than this, nor more chance steps."""
     playout_limit: int = 0
     """Steps after which random play to the end counts as a draw; 0: it is always played to the end."""
     simulations_factor: int = 1
-    """How many simulations are worth one of another game: a quick judgement takes that many times more."""
+    """How many simulations are worth one of another game: a quick judgement uses this many times more."""
     place: int = 100
-    """Where the game stands in lists; those with the same number by name."""
+    """The game's place in lists; games with the same number are sorted by name."""
 
     _all: ClassVar[list[GameType]] = []
     _by_dtype: ClassVar[dict[Any, GameType]] = {}

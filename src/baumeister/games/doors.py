@@ -1,7 +1,7 @@
-"""What Python calls: the generic functions with an array and an index, which is cheaper than passing a
+"""Entry points from Python: the generic functions with an array and an index, which is cheaper than passing a
 record.
 
-A door exists in two forms, compiled and plain; `engine.py` says which one answers now.
+Each exists in two forms, compiled and plain; `engine.py` says which one is used now.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def new_state(states: States, i: int, options: Int64s) -> None:
 
 @rule
 def list_legal(states: States, i: int, out: Int32s) -> int:
-    """Legal steps of states[i], ascending, into `out`; their number."""
+    """Write the legal steps of states[i], ascending, into `out`; return how many."""
     return legal(states[i], out)
 
 
@@ -45,23 +45,23 @@ def write_mask(states: States, i: int, out: Mask) -> None:
 
 @rule
 def apply_step(states: States, i: int, a: int) -> None:
-    """The trusted door without the repetition rule: apply one legal step."""
+    """Apply one legal step, unchecked, without the repetition rule."""
     apply(states[i], a)
 
 
 @rule
 def advance(states: States, i: int, a: int, keys: Int64s) -> None:
-    """The trusted door with the repetition rule: apply one legal step."""
+    """Apply one legal step, unchecked, with the repetition rule."""
     apply(states[i], a)
     recur(states[i], keys)
 
 
 @rule
 def play_steps(before: States, steps: Int32s, keys: Int64s, after: States, after_keys: Int64s) -> int:
-    """The checked door: apply a whole to before[0] and its ring, into after[0] and a ring at least as long.
+    """Apply a whole, checked, to before[0] and its ring, into after[0] and a ring at least as long.
 
     Returns -1, or the index of the first illegal step, or the number of steps if they do not finish the
-    whole; `after` is then of no use. Copying here is a memory copy; NumPy copies a record field by field.
+    whole; `after` is then useless. Copying here is a memory copy; NumPy copies a record field by field.
     """
     after[0] = before[0]
     after_keys[: len(keys)] = keys

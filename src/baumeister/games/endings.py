@@ -1,7 +1,7 @@
 """Why a game ended, in the text of records and in the languages of the players.
 
-`endings.toml` of a game names what its rules can say, the one beside this file what can end any game.
-`record` is the text that records and databases have held since the first version.
+A game's `endings.toml` lists the endings of its rules; the one beside this file lists what can end any game.
+`record` is the text that records and databases have stored since the first version.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from .reasons import Facts, Reason, catalogue, fill_in, read_sentences
 
 ENDINGS_FILE = "endings.toml"
 OTHER_ENDING = "other"
-"""The ending of a record that names one nobody knows; the fact `text` is what it says."""
+"""For a record with an unknown ending; the fact `text` holds its words."""
 
 
 @functools.cache
@@ -32,13 +32,13 @@ def ending_text(game: str, code: str, facts: Facts, language: str = "en") -> str
 
 
 def write_ending(game: str, code: str, facts: Facts) -> str:
-    """The same as a record holds it."""
+    """The same, as a record stores it."""
     found = endings(game).get(code)
     return fill_in(found["record"], facts, {}) if found else code
 
 
 def read_ending(game: str, text: str) -> Reason:
-    """What a record says, as code and facts."""
+    """The ending in a record, as code and facts."""
     for code, pattern in _patterns(game):
         if match := pattern.fullmatch(text):
             return Reason(code, {name: int(value) for name, value in match.groupdict().items()})
@@ -47,7 +47,7 @@ def read_ending(game: str, text: str) -> Reason:
 
 @functools.cache
 def _patterns(game: str) -> list[tuple[str, re.Pattern[str]]]:
-    """For each ending the texts of records that mean it; what is a fact there is a number."""
+    """For each ending a pattern of its text in records; every fact is a number."""
     known = [(code, found["record"]) for code, found in endings(game).items() if code != OTHER_ENDING]
     return [
         (code, re.compile(re.sub(r"\\{(\w+)\\}", r"(?P<\1>0|[1-9][0-9]{0,8})", re.escape(text))))

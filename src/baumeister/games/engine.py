@@ -2,8 +2,8 @@
 
 On a warm start the compiled code is loaded from the cache and used at once. On a cold start a second
 process fills the cache (`python -m baumeister.warm`) while this one plays on in plain Python: slower,
-with the same results. Callers that need the speed wait with `wait_until_compiled`. Callers that must not
-wait a second for the first call, because others wait for them, ask for `load_first`.
+with the same results. Callers that need the speed wait with `wait_until_compiled`. Callers whose first
+call must be fast, because others wait for them, use `load_first`.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ Progress = Callable[[str, int, int], None]
 
 
 class Pick(Protocol):
-    """Chooses the compiled or the plain form of a door."""
+    """Chooses the compiled or the plain form of an entry point."""
 
     def __call__(self, door: F, /) -> F:
-        """The door in that form."""
+        """The entry point in that form."""
 
 
 class Engine:
-    """The doors of `doors.py`, all compiled or all plain."""
+    """The entry points in `doors.py`, all compiled or all plain."""
 
     def __init__(self, pick: Pick) -> None:
         self.new = pick(doors.new_state)
@@ -60,7 +60,7 @@ _lock = threading.Lock()
 
 
 def marker(name: str) -> Path:
-    """The file that says: all compiled code of this game is in the cache."""
+    """The file that marks that all compiled code of this game is in the cache."""
     return cache_folder() / f"{name}.complete"
 
 
@@ -88,8 +88,8 @@ def wait_until_compiled(name: str, progress: Progress | None = None) -> None:
 
 def load_first(name: str, load: Callable[[str], object]) -> None:
     """Use compiled code for this game only after `load(name)` has called it once in a thread of its own: the
-    first call of each function reads it from the cache, which takes seconds for a game. Till then the plain
-    twins answer. To be said before the game is first used."""
+    first call of each function reads it from the cache, which takes seconds for a game. Until then the
+    plain twins answer. Must be called before the game is first used."""
     with _lock:
         if name not in _jobs:
             _jobs[name] = _Job(name, done=not JIT, load=load)
@@ -101,7 +101,7 @@ def compile_here(name: str) -> None:
 
 
 class _Job:
-    """Making sure that one game's code is in the cache."""
+    """Makes sure that one game's code is in the cache."""
 
     def __init__(self, name: str, *, done: bool, load: Callable[[str], object] | None = None) -> None:
         self.name = name
@@ -118,7 +118,7 @@ class _Job:
             if not marker(self.name).exists():
                 self._compile()
         except OSError:
-            pass  # no second process to be had: compiled code is then made on first use, in this one
+            pass  # no second process is possible: this one compiles on first use
         finally:
             self._use()
 
@@ -134,7 +134,7 @@ class _Job:
                     watcher(self.name, done, total)
 
     def _use(self) -> None:
-        """All that is needed to play is in the cache."""
+        """Use compiled code: everything needed to play is in the cache."""
         try:
             if self.load is not None and not self.done:
                 self.load(self.name)

@@ -1,4 +1,4 @@
-"""A game's evaluation and what it has learnt; a game without one is searched with none."""
+"""A game's evaluation and its tuned weights; a game without one gets `no_evaluation`."""
 
 from __future__ import annotations
 

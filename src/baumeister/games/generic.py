@@ -1,9 +1,9 @@
-"""The functions of a game's modules, for all games: the search, the batch and the doors are written with
+"""The functions of a game's modules, for all games: the search, the batch and `doors.py` are written with
 these.
 
 In compiled code `legal(s, out)` and its siblings are resolved by the record's type at compile time, so a
 search is written once and is as fast as if it were written for the game. In plain Python they call the
-uncompiled twin. What each does is said in `contract.py` (`Rules`, `Evaluation`).
+uncompiled twin. `contract.py` (`Rules`, `Evaluation`) says what each does.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def generic(module: Callable[[GameType], Any]) -> Callable[[F], F]:
-    """Make a stub stand for the function of the same name in a module of the game whose record comes
-    first."""
+    """Make a stub stand for the function of the same name in a module of the game whose record is the
+    first argument."""
 
     def decorate(stub: F) -> F:
         name = stub.__name__
@@ -51,7 +51,7 @@ def generic(module: Callable[[GameType], Any]) -> Callable[[F], F]:
 
 @functools.cache
 def _game_of(record: Any) -> GameType:
-    """The game of a record as Numba types it."""
+    """The game of a record's Numba type."""
     return next(game for game in GameType.loaded() if numba.from_dtype(game.dtype) == record)
 
 

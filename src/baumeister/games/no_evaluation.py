@@ -19,12 +19,12 @@ def value(s: State, player: int, weights: Floats, scratch: Floats) -> float:
 
 @rule
 def features(s: State, player: int, scratch: Floats) -> None:
-    """Nothing is looked at."""
+    """There are no features."""
 
 
 @rule
 def prior(s: State, steps: Int32s, n: int, weights: Floats, scratch: Floats, out: Floats) -> None:
-    """All steps are as likely."""
+    """All steps are equally likely."""
     for k in range(n):
         out[k] = 1.0 / n
 
@@ -37,5 +37,5 @@ def playout(s: State, weights: Floats, rng: Int64s) -> int:
 
 @rule
 def needless(s: State, before: int, step: int) -> bool:
-    """Every order of steps is looked at."""
+    """Every order of steps is searched."""
     return False

@@ -1,7 +1,7 @@
-"""What can be agreed before a game: a dataclass of a game's options that describes and checks itself.
+"""The options of a game: a dataclass that describes and checks itself.
 
-The command line builds its flags from the description, `/api/games` sends it, the form in the browser draws
-it.
+The command line builds its flags from the description, `/api/games` sends it, and the browser builds its form
+from it.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ RESERVED_NAMES = frozenset({
     "game", "games", "against", "seconds", "seat", "seed", "save", "resume", "server", "token", "lines",
     "plain", "help", "name", "opponent", "simulations", "max_cycles", "render_mode",
 })  # fmt: skip
-"""What commands and environments call something else; no option of a game has such a name."""
+"""Names that commands and environments use for something else; no option of a game may have one."""
 
 
 @dataclass(frozen=True)
 class OptionFacts:
-    """One option, with what a form or a command line must know."""
+    """One option, with everything a form or a command line needs."""
 
     name: str
     type: Literal["boolean", "integer", "text"]
@@ -55,7 +55,7 @@ def option(
 
 @dataclass(frozen=True, kw_only=True)
 class GameOptions:
-    """The agreed variant of a game; each game has its own, with a field for each option.
+    """The agreed variant of a game; each game has a subclass with a field for each option.
 
     Values are checked when it is made; a bad one raises `BadOption` with a sentence.
     """

@@ -1,5 +1,4 @@
-"""Perft: how many sequences of steps there are, to compare rules with each other and to measure their
-speed."""
+"""Perft: counts the sequences of steps, to compare rules with each other and to measure their speed."""
 
 from __future__ import annotations
 
@@ -10,7 +9,7 @@ from .generic import apply, legal
 @rule
 def perft(states: States, depth: int, buffers: Int32s, marks: Int64s) -> int:
     """How many sequences of `depth` steps there are from states[0], chance outcomes included; repetition is
-    not looked at. Scratch: states[1 .. depth - 1], `depth` rows of `buffers` and of `marks` (two columns).
+    ignored. Scratch: states[1 .. depth - 1], `depth` rows of `buffers` and of `marks` (two columns).
 
     Written without recursion, which Numba's cache cannot keep.
     """

@@ -1,4 +1,4 @@
-"""What people call: a game with its options, and immutable positions that read like the game.
+"""The public API: a game with its options, and immutable positions that read like the game.
 
 game = bm.game("pagoda", quick=True)
 pos = game.start(seed=7)
@@ -32,9 +32,9 @@ class Outcome:
     winner: int | None
     scores: tuple[int, int]
     reason: str
-    """A code (`declaration`, `time`); `endings.ending_text` says it in words."""
+    """A code (`declaration`, `time`); `endings.ending_text` puts it into words."""
     facts: Facts = field(default_factory=dict, hash=False)
-    """What the words speak of: `{"card": 12, "number": 20}`."""
+    """The facts in those words: `{"card": 12, "number": 20}`."""
 
 
 class Game:
@@ -70,7 +70,7 @@ class Game:
         """The first position in which a player decides.
 
         Chance comes from `chance` (outcomes as a record writes them) while it lasts, then from `seed`.
-        With neither the seed is fresh; with `chance` alone the position stops where the list ends and
+        With neither, the seed is fresh; with `chance` alone, the position stops where the list ends and
         waits for `play(">...")`.
         """
         if isinstance(chance, str) or not all(isinstance(text, str) for text in chance or ()):
@@ -118,7 +118,7 @@ class Game:
 
 
 def _game_again(name: str, options: dict[str, Any]) -> Game:
-    from .registry import game  # noqa: PLC0415  the registry stands above this module
+    from .registry import game  # noqa: PLC0415  the registry imports this module
 
     return game(name, **options)
 
@@ -148,7 +148,7 @@ class Position:
         last: Played | None,
         offer: int | None,
     ) -> None:
-        """For this package alone; callers get positions from `Game.start` and `play`."""
+        """For this package only; callers get positions from `Game.start` and `play`."""
         self.game = game
         self._states = states
         self._keys = keys
@@ -167,12 +167,12 @@ class Position:
 
     @property
     def waits_for_chance(self) -> bool:
-        """True where cards must be dealt or drawn and nobody supplied them yet: `play(">...")`."""
+        """True if cards must be dealt or drawn and were not supplied yet: `play(">...")`."""
         return self._decider == CHANCE
 
     @property
     def turn(self) -> int:
-        """How many turns were finished."""
+        """How many turns are finished."""
         return int(self._states["ply"][0])
 
     @property
@@ -195,7 +195,7 @@ class Position:
 
     @property
     def scores(self) -> tuple[int, int]:
-        """Points of both players so far (what they mean is the game's business)."""
+        """Points of both players so far (each game defines what they mean)."""
         out = np.empty(3, np.int64)
         self.game.engine.result_of(self._states, 0, out)
         return int(out[1]), int(out[2])
@@ -228,7 +228,7 @@ class Position:
 
     @property
     def last(self) -> Played | None:
-        """What happened last; None before anything did."""
+        """What happened last; None if nothing has happened yet."""
         return self._last
 
     @property
@@ -257,7 +257,7 @@ class Position:
     def play(self, text: str, player: int | None = None) -> Position:
         """The position after a move, a chance outcome (`>...`) or a draw offer (`draw`, `accept`).
 
-        `player` says who wants to play it, where that is to be checked. Raises IllegalMove.
+        `player` says who plays it, if that is to be checked. Raises IllegalMove.
         """
         if not isinstance(text, str):
             raise IllegalMove(f"a move is a text, not {brief(text)}")
@@ -315,7 +315,7 @@ class Position:
         return Position(self.game, states, keys, self._rng, self._chance, entry, self._offer)
 
     def _deal(self) -> Position:
-        """Let chance act while it is due and a source for it is there."""
+        """Let chance act while it is due and has a source."""
         pos = self
         while pos.waits_for_chance and (pos._chance or pos._rng is not None):
             if pos._chance:
@@ -337,13 +337,13 @@ class Position:
         return Position(self.game, states, keys, int(rng[0]), self._chance, entry, self._offer)
 
     def _agree(self, text: str, player: int | None) -> Position:
-        """Offer or accept a draw: no turn, either player, at any time."""
+        """Offer or accept a draw: takes no turn; either player may, at any time."""
         if player is None:
             player = self.to_move if text == DRAW or self._offer is None else 1 - self._offer
         if player is None:
             raise IllegalMove(f"{text}: say which player; nobody is to move")
         if text == DRAW and self._offer is not None:
-            raise IllegalMove(f"draw: {self.game.seats[self._offer]}'s offer of a draw stands already")
+            raise IllegalMove(f"draw: {self.game.seats[self._offer]}'s offer of a draw already stands")
         if text == ACCEPT and self._offer != 1 - player:
             raise IllegalMove("accept: the other player has not offered a draw")
         entry = Played(self._last, text, player)
@@ -389,8 +389,8 @@ class Position:
         return out.reshape(shape)
 
     def redeal(self, player: int, seed: int | str) -> Position:
-        """The same position for that player, what they cannot know dealt again. It has fresh chance and no
-        log, which would tell what was dealt."""
+        """The same position for that player, with what they cannot know dealt again. It has fresh chance and
+        no log, which would reveal what was dealt."""
         _check_seat(player)
         states = self._states.copy()
         rng = generator(seed, "redeal")
@@ -399,13 +399,13 @@ class Position:
         return Position(self.game, states, self._keys, int(rng[0]), (), ended, self._offer)
 
     def steps_of(self, text: str) -> list[int]:
-        """The steps a whole action consists of in the engine. Raises IllegalMove as `play` does."""
+        """The engine's steps of a whole action. Raises IllegalMove as `play` does."""
         steps = self.game.type.notation.read(self._states, text)
         self._try(steps, text)
         return steps
 
     def __eq__(self, other: object) -> bool:
-        """Same game, same state with all hidden cards, same draw offer; how it came about does not count."""
+        """Same game, same state with all hidden cards, same draw offer; how it was reached is ignored."""
         if not isinstance(other, Position):
             return NotImplemented
         return (self.game, self._offer, self._agreed) == (other.game, other._offer, other._agreed) and bool(
@@ -422,7 +422,7 @@ class Position:
 
 
 def _as_text(value: object) -> str:
-    """For comparing parts of views: True is not 1, and what is no JSON is equal to nothing we make."""
+    """For comparing parts of views: True is not 1, and a value that is not JSON equals nothing of ours."""
     try:
         return json.dumps(value, sort_keys=True)
     except (TypeError, ValueError, RecursionError):
@@ -454,6 +454,6 @@ def _position_again(
 
 
 LONGEST_MOVE = 250
-"""Characters of the longest text that is looked at: a deal of thirty cards has under a hundred."""
+"""Characters of the longest text that is read: a deal of thirty cards has under a hundred."""
 DRAW = "draw"
 ACCEPT = "accept"

@@ -1,7 +1,7 @@
-"""A reason: a code and the facts of the case. It is said in words where a person reads it.
+"""A reason: a code and the facts of the case. It is put into words where a person reads it.
 
-The words stand beside the rules of each game, all languages together: `refusals.toml` says why a move is
-refused, `endings.toml` why a game ended. In a sentence `{square}` is a fact, and `{colour:es}` is the form
+The words are kept beside the rules of each game, all languages together: `refusals.toml` says why a move
+is refused, `endings.toml` why a game ended. In a sentence `{square}` is a fact, and `{colour:es}` is the form
 `es` of a word or number (`[words.de]`), for languages that inflect more than English.
 """
 
@@ -28,12 +28,12 @@ class Reason(NamedTuple):
 
 
 def why(code: str, **facts: int | str) -> Reason:
-    """A reason as rules give it."""
+    """A reason, as rules return it."""
     return Reason(code, facts)
 
 
 def fill_in(template: str, facts: Facts, words: Mapping[str, Mapping[str, str]]) -> str:
-    """A sentence with its facts, words in the form that it asks for."""
+    """A sentence with its facts filled in, words in the form that it asks for."""
     return _Formatter(words).vformat(template, (), facts)
 
 
@@ -53,5 +53,5 @@ class _Formatter(string.Formatter):
         self.forms = forms
 
     def format_field(self, value: Any, format_spec: str) -> str:
-        """A fact as the sentence needs it."""
+        """A fact in the form that the sentence needs."""
         return self.forms[format_spec][str(value)] if format_spec else str(value)

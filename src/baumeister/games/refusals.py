@@ -9,20 +9,20 @@ REFUSALS_FILE = "refusals.toml"
 
 
 def refusal(game: str, move: str, reason: Reason) -> IllegalMove:
-    """The exception for a move that is not allowed; it speaks English."""
+    """The exception for a move that is not allowed; its message is in English."""
     broken = BrokenRule(f"{game}.{reason.code}", reason.facts, move)
     return IllegalMove(refusal_text(broken, "en"), broken)
 
 
 def refusal_text(broken: BrokenRule, language: str) -> str:
-    """The move and the sentence for it."""
+    """The move and the reason in that language."""
     game, _, code = broken.code.partition(".")
     known = catalogue(game, REFUSALS_FILE)
     return f"{broken.move}: {fill_in(known[code][language], broken.facts, known['words'].get(language, {}))}"
 
 
 def section(broken: BrokenRule) -> str | None:
-    """Where the rules of the game tell it: the page of docs/rules and the heading on it; None for a game
+    """Where the rules of the game explain it: the page of docs/rules and the heading on it; None for a game
     without such a page."""
     game, _, code = broken.code.partition(".")
     heading = catalogue(game, REFUSALS_FILE)[code].get("section")

@@ -1,5 +1,5 @@
-"""Name -> game. The folders beside this file are found by looking; others come from installed packages that
-name them in the entry point group `baumeister.games` (`mygame = "my_package"`, whose `GAME` is the fact
+"""Name -> game. The folders beside this file are found automatically; others come from installed packages
+that name them in the entry point group `baumeister.games` (`mygame = "my_package"`, whose `GAME` is the fact
 sheet).
 
 Names, options and help are known without loading Numba, which takes seconds.
@@ -27,14 +27,14 @@ ENTRY_POINT_GROUP = "baumeister.games"
 
 @functools.cache
 def _games() -> Mapping[str, GameType]:
-    """The fact sheets, in the order of lists."""
+    """The fact sheets, in the order in which they are listed."""
     here = [str(Path(__file__).parent)]
     packages = [f"{__package__}.{found.name}" for found in pkgutil.iter_modules(here) if found.ispkg]
     found = {sheet.name: sheet for sheet in map(_sheet, packages)}
     for plug_in in entry_points(group=ENTRY_POINT_GROUP):
         try:
             sheet = _sheet(plug_in.value)
-        except Exception as fault:  # a broken plug-in must not take our own games with it
+        except Exception as fault:  # a broken plug-in must not break our own games
             warnings.warn(f"the game in {plug_in.value} cannot be loaded: {fault}", stacklevel=2)
             continue
         if found.setdefault(sheet.name, sheet) is not sheet:
@@ -59,13 +59,13 @@ def game_types() -> list[GameType]:
 
 
 def plug_in_folders() -> list[Path]:
-    """Where the games are that come from other packages."""
+    """The folders of the games from other packages."""
     here = Path(__file__).parent
     return [sheet.folder for sheet in game_types() if sheet.folder.parent != here]
 
 
 def check_name(name: str) -> None:
-    """Raise UnknownGame if there is no game of that name."""
+    """Raise UnknownGame if there is no game with that name."""
     if not isinstance(name, str) or name not in _games():
         raise UnknownGame(f"there is no game {brief(name)}; the games are {', '.join(names())}")
 

@@ -17,7 +17,7 @@ LOW = 0xFFFFFFFF
 
 
 def generator(seed: int | str, stream: str = "") -> Int64s:
-    """A generator for a seed of any size; other streams of the same seed are independent of it."""
+    """A generator for a seed of any size; the streams of a seed are independent of each other."""
     digest = hashlib.sha256(f"{stream}/{seed}".encode()).digest()
     state = int.from_bytes(digest[:8], "big") % (MULTIPLIER * 2**32 - 2) + 1
     return np.array([state], np.int64)

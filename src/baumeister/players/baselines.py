@@ -22,7 +22,7 @@ from .search.tree_player import TreePlayer
 class RandomPlayer(BasePlayer):
     """Draws a move step by step; never resigns.
 
-    Drawn among whole moves, the many ways to pay for one thing would crowd out everything else.
+    Drawing among whole moves would let the many ways to pay for one thing crowd out everything else.
     """
 
     def think(self, view: View, limit: Limit, *, seed: int | str = 0, stop: Event | None = None) -> Thought:
@@ -46,7 +46,7 @@ class RandomPlayer(BasePlayer):
 class GreedyPlayer(BasePlayer):
     """Takes the move after which the game's evaluation likes the position best, and looks no further.
 
-    What the player cannot know is guessed a few times. Of equally good moves the first in notation is taken.
+    What the player cannot know is guessed a few times. On a tie it takes the first move in notation.
     """
 
     def __init__(self, game: str, *, guesses: int = 8) -> None:
@@ -84,7 +84,7 @@ def evaluate_after(
     after: States,
 ) -> float:
     """What before[0] is worth to the player after these steps, on average over guesses of what is hidden and
-    of what chance brings at once; `after` is room to work in."""
+    of immediate chance outcomes; `after` is scratch space."""
     total = 0.0
     for _ in range(guesses):
         after[0] = before[0]

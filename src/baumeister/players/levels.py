@@ -2,8 +2,8 @@
 
 `levels.toml` of a game says how each level plays and is written by hand; `ratings.toml` says how strong it
 was found to be and is written by `make strength`. A game without `levels.toml` has the levels of
-`default_levels.toml`. Weaker levels are not a strong player who throws dice: they look less far, overlook
-part of what is possible and misjudge what they see, the same way every time they see it.
+`default_levels.toml`. Weaker levels are not a strong player with random mistakes: they look less far,
+overlook some moves and misjudge what they see, the same way every time they see it.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class Level:
     search: str
     """Which search it is: one of `SEARCHES`."""
     settings: Mapping[str, Any]
-    """What that search is told."""
+    """The settings of that search."""
     rating: Rating | None
 
     def player(self, threads: int = 1) -> BasePlayer:
@@ -109,7 +109,7 @@ def _make_level(
 
 
 def current_level(game: str, name: str) -> str:
-    """The name, or that of the level that replaces one which is no longer offered."""
+    """The name, or that of the level that replaces it if it is no longer offered."""
     retired: dict[str, str] = _read_levels(game).get("retired", {})
     return next((now for old, now in retired.items() if old == name), name)
 

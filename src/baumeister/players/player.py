@@ -1,4 +1,4 @@
-"""What a player is: something that chooses a move from a view. It has no way to the full position."""
+"""What a player is: something that chooses a move from a view. It cannot see the full position."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ View = Mapping[str, Any]
 
 @dataclass(frozen=True, kw_only=True)
 class Limit:
-    """How long a player may think: so many seconds, or so many simulations (then the answer is the same
-    every time), or whichever comes first."""
+    """How long a player may think: seconds, or simulations (then the answer is the same every time), or both,
+    and then whichever ends first."""
 
     seconds: float | None = None
     simulations: int | None = None
@@ -46,7 +46,7 @@ class Limit:
 
 
 def _is_number(value: object) -> bool:
-    """Neither infinite nor NaN, nor so large that it cannot be counted."""
+    """Neither infinite, nor NaN, nor too large to count."""
     return isinstance(value, int | float) and not isinstance(value, bool) and abs(value) < 2**63
 
 

@@ -33,8 +33,8 @@ BASELINES: dict[str, Callable[[str, int], BasePlayer]] = {"random": _random, "gr
 
 
 def players(game: str | None = None) -> list[str]:
-    """The names of the players of a game: the baselines, then the levels, weakest first. Without a game all
-    names that are known in any."""
+    """The names of the players of a game: the baselines, then the levels, weakest first. Without a game,
+    all names known in any game."""
     if game is not None:
         return [*BASELINES, *(found.name for found in levels(game))]
     return list(dict.fromkeys(name for other in names() for name in players(other)))

@@ -1,7 +1,7 @@
 """One entry of a record: a move or a chance outcome with its clock and comments, and what text may hold.
 
 Whatever ends up in a record passes through `one_line` or `many_lines`, so that every record can be
-written to a file, read back unchanged and shown in a terminal without doing anything to it.
+written to a file, read back unchanged and shown in a terminal without side effects.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from dataclasses import dataclass
 from ..errors import BadRecord, brief, short
 
 LONGEST_TOKEN = 250
-"""No move or chance outcome of any game comes near this; what does is no record."""
+"""No move or chance outcome of any game comes near this; anything longer is not a record."""
 
 FORBIDDEN_CHARACTER = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
-"""Characters that may not stand in a record: controls other than tab and line feed, those that turn the text
-around them so that it reads otherwise than it is, and half characters."""
+"""Characters that a record may not contain: controls other than tab and line feed, those that change the
+direction of the text, so that it reads differently from what it is, and lone surrogates."""
 
 HOUR, MINUTE, SECOND = 3_600_000, 60_000, 1_000
 LONGEST_CLOCK = 10_000 * HOUR
@@ -47,9 +47,7 @@ class Entry:
 def check_clock(clock: int, text: str) -> None:
     """Refuse a clock that cannot be written."""
     if text.startswith(">"):
-        raise BadRecord(
-            f"{text}: a clock stands behind a player's move, and a chance outcome is nobody's move"
-        )
+        raise BadRecord(f"{text}: a clock follows a player's move, and a chance outcome is nobody's move")
     if not isinstance(clock, int) or isinstance(clock, bool) or not 0 <= clock < LONGEST_CLOCK:
         raise BadRecord(f"a clock is a whole number of milliseconds below 10000 hours, not {brief(clock)}")
 
@@ -77,7 +75,7 @@ def read_clock(text: str) -> int:
 
 
 def one_line(text: object, what: str) -> str:
-    """The text of a header value or a name, without outer blanks; refuses what one line cannot hold."""
+    """The text of a header value or a name, without outer blanks; refuses what does not fit on one line."""
     if not isinstance(text, str):
         raise BadRecord(f"{what} must be text, not {brief(text)}")
     if "\n" in text or FORBIDDEN_CHARACTER.search(text):

@@ -36,7 +36,7 @@ def outcome_json(game: str, result: Outcome | None) -> dict[str, Any] | None:
 
 
 class JsonReader:
-    """Takes the JSON form apart; anything of the wrong kind is a BadRecord that names it."""
+    """Reads the JSON form; anything of the wrong type is a BadRecord that names it."""
 
     def __init__(self, data: Mapping[str, Any]) -> None:
         self.at: int | None = None
@@ -62,7 +62,7 @@ class JsonReader:
         self._entries = _list(data.get("entries", []), "entries")
 
     def entries(self) -> Iterable[Entry]:
-        """The entries; `at` says which one is being looked at."""
+        """The entries; `at` says which one is being read."""
         for n, item in enumerate(self._entries):
             self.at = n
             yield self._entry(item)

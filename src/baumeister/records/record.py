@@ -205,11 +205,11 @@ def decode(data: bytes) -> str:
     except UnicodeDecodeError as fault:
         before = data[: fault.start].decode("utf-8")
         column = len(before) - before.rfind("\n")
-        raise BadRecord("a record is UTF-8 text, and this is none", before.count("\n") + 1, column) from None
+        raise BadRecord("a record is UTF-8 text, and this is not", before.count("\n") + 1, column) from None
 
 
 def _umask() -> int:
-    """The permissions that new files lack; the system tells only while setting it."""
+    """The permissions that new files lack; the system reveals the mask only when it is set."""
     mask = os.umask(0o077)
     os.umask(mask)
     return mask

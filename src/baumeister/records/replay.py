@@ -1,4 +1,4 @@
-"""Playing a record through: every entry is checked by the rules, none is taken on trust."""
+"""Replaying a record: the rules check every entry; none is taken on trust."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .entry import Entry, one_line
 
 @dataclass(frozen=True)
 class Replayed:
-    """What playing the entries of a record through gave."""
+    """The result of replaying the entries of a record."""
 
     entries: tuple[Entry, ...]
     """The entries in canonical spelling, each with the player who played it."""
@@ -59,9 +59,9 @@ def positions(game: Game, entries: Iterable[Entry]) -> Iterator[tuple[Position, 
 
 
 def settle_result(end: Position, claimed: Outcome | None) -> Outcome | None:
-    """The result of a record: what the moves give, or where they end nothing what the record claims.
+    """The result of a record: what the moves give or, if they do not end the game, what the record claims.
 
-    A claimed reason may be empty where the moves give one.
+    A claimed reason may be empty if the moves give one.
     """
     given = end.outcome
     if given is None:

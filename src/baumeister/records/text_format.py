@@ -1,4 +1,4 @@
-"""The text format: `write_text` makes it, `TextReader` takes it apart. docs/records.md specifies it.
+"""The text format: `write_text` writes it, `TextReader` reads it. docs/records.md specifies it.
 
 Reading never looks back: the time is linear in the length of the text, and a fault is reported as soon
 as it is met, so a large file of nonsense is refused at once.
@@ -22,7 +22,7 @@ RESERVED_HEADERS = ("Game", "Options", "Player 0", "Player 1", "Result")
 """Headers with a meaning of their own; all others are kept as they are."""
 HEADER_KEY = re.compile(r"[A-Za-z][A-Za-z0-9 _-]{0,39}(?<! )", re.ASCII)
 OUT_OF_TURN = ("draw", "accept")
-"""Moves that are no turn, which either player may make at any time: the text says who did."""
+"""Moves that take no turn and that either player may make at any time: the text names the player."""
 LINE_WIDTH = 80
 
 OPTION_NAME = re.compile(r"([A-Za-z_][A-Za-z0-9_]{0,39})=", re.ASCII)
@@ -88,7 +88,7 @@ def _body(entries: Iterable[Entry], turns: Iterable[int]) -> str:
 
 
 def _put(lines: list[str], piece: str) -> None:
-    """Write a piece behind the others, on a new line if it is too long for this one."""
+    """Append a piece, on a new line if it is too long for this one."""
     first, *rest = piece.split("\n")
     if not lines[-1]:
         lines[-1] = first
@@ -100,7 +100,7 @@ def _put(lines: list[str], piece: str) -> None:
 
 
 def _token(entry: Entry) -> str:
-    """The text of an entry; what may be played out of turn names its player."""
+    """The text of an entry; a move that may be played out of turn names its player."""
     return f"{entry.player}:{entry.text}" if entry.text in OUT_OF_TURN else entry.text
 
 
@@ -113,7 +113,7 @@ def comment_text(comment: str) -> str:
 
 
 class TextReader:
-    """The headers of a text, and its entries as far as somebody asks for them.
+    """The headers of a text, and its entries, which are read on demand.
 
     `at` is always the place of what was read last; `fault` makes a BadRecord of it.
     """
@@ -123,7 +123,7 @@ class TextReader:
         self.at = 0
         if bad := FORBIDDEN_CHARACTER.search(self.text):
             self.at = bad.start()
-            raise self.fault("a record is plain text, and this character is none")
+            raise self.fault("a record is plain text, and this character is not")
         self.places: dict[str, int] = {}
         values = self._header_lines()
         self.game = self._game(values)
@@ -140,7 +140,7 @@ class TextReader:
         return BadRecord(message, line, self.at - self.text.rfind("\n", 0, self.at))
 
     def _header_lines(self) -> dict[str, str]:
-        """Check the first line; the headers up to the first blank line, and where the body begins."""
+        """Check the first line, read the headers up to the first blank line, note where the body begins."""
         values: dict[str, str] = {}
         lines = self._lines()
         self._first_line(next(lines))
@@ -153,7 +153,7 @@ class TextReader:
                     f"{short(line)}: a header is written 'Key: value'; a blank line ends the headers"
                 )
             if key in values:
-                raise self.fault(f"the header {key!r} stands here a second time")
+                raise self.fault(f"the header {key!r} is given here a second time")
             self.places[key] = self.at + len(line) - len(value.lstrip())
             values[key] = value.strip()
         return values
@@ -206,7 +206,7 @@ class TextReader:
                 )
             name = match[1]
             if name in options:
-                raise self.fault(f"the option {name!r} stands here a second time")
+                raise self.fault(f"the option {name!r} is given here a second time")
             try:
                 options[name], done = _json.raw_decode(text, match.end())
             except (ValueError, RecursionError):
@@ -238,7 +238,7 @@ class TextReader:
             self.at = place = piece.start(piece.lastgroup or 0)
             if not piece["token"]:
                 raise self.fault(
-                    "a clock [m:ss] or comment {...} begins or ends here that does not belong here"
+                    "this begins or ends a clock [m:ss] or comment {...} that does not belong here"
                 )
             text, player = self._token(piece)
             clock, comments = self._notes()
@@ -248,7 +248,7 @@ class TextReader:
         self.at = self.places.get("Result", len(self.text))
 
     def _look(self) -> re.Match[str] | None:
-        """The next piece of the body, not yet read; numbers of turns are passed over."""
+        """The next piece of the body, not yet read; turn numbers are skipped."""
         while (piece := PIECE.match(self.text, self.at)) is not None:
             if not piece["token"] or not TURN_NUMBER.fullmatch(piece["token"]):
                 return piece
@@ -261,14 +261,14 @@ class TextReader:
         if token.startswith(">") and token[1:] in self.game.type.notation.CHANCE_WORDS:
             argument = PIECE.match(self.text, piece.end())
             if argument is None or not argument["token"] or argument["token"].startswith(">"):
-                raise self.fault(f"{token}: what follows must say which outcome it was, and nothing does")
+                raise self.fault(f"{token}: the outcome must follow, and it is missing")
             token, piece = f"{token} {argument['token']}", argument
         self.at = piece.end()
         seat = SEAT_PREFIX.match(token)
         return (token[seat.end() :], int(seat[1])) if seat else (token, None)
 
     def _notes(self) -> tuple[int | None, tuple[str, ...]]:
-        """The clock and the comments behind a token, in any order."""
+        """The clock and the comments after a token, in any order."""
         clock: int | None = None
         comments: list[str] = []
         while (piece := self._look()) is not None:

@@ -22,8 +22,8 @@ from .settings import Settings
 
 
 def create_app(settings: Settings, client: Path = BUILT_CLIENT) -> FastAPI:
-    """A server process as an ASGI application, with the built client in that folder. While it runs, its
-    services are `app.state.services`."""
+    """A server process as an ASGI application that serves the built client from `client`. While it runs, its
+    services are in `app.state.services`."""
     build = build_of(client)
 
     @asynccontextmanager
@@ -38,7 +38,7 @@ def create_app(settings: Settings, client: Path = BUILT_CLIENT) -> FastAPI:
         lifespan=lifespan,
         docs_url=None,
         redoc_url=None,
-        redirect_slashes=False,  # the new address would be made from the host that the request names
+        redirect_slashes=False,  # a redirect would trust the Host header of the request
         openapi_url="/api/openapi.json",
     )
     for module in (people, tables, study, analysis, notes, events, meta):
@@ -55,7 +55,8 @@ def create_app(settings: Settings, client: Path = BUILT_CLIENT) -> FastAPI:
 
 
 def _answer_faults(app: FastAPI) -> None:
-    """Every fault is answered in the same shape, in the client's language; the middleware answers our own."""
+    """Answer every error in the same shape and in the client's language; the middleware answers internal
+    ones."""
 
     def answer(request: Request, refused: Refusal) -> JSONResponse:
         return JSONResponse(refused.reason(language(request)).model_dump(), refused.status)
@@ -70,7 +71,7 @@ def _answer_faults(app: FastAPI) -> None:
 
     async def http(request: Request, fault: Exception) -> JSONResponse:
         assert isinstance(fault, HTTPException)
-        if isinstance(fault.__cause__, Refusal):  # FastAPI wraps what ends the reading of a body
+        if isinstance(fault.__cause__, Refusal):  # FastAPI wraps exceptions raised while it reads a body
             return answer(request, fault.__cause__)
         codes = {404: "not_found", 405: "bad_method"}
         return answer(request, Refusal(codes.get(fault.status_code, "bad_message")))

@@ -1,12 +1,12 @@
 """The leak audit: change only what a seat cannot know, and every byte on every channel to that seat must
 stay the same.
 
-Games are played on a real server inside this process. At every moment that is looked at, the table is
-replaced by a twin: all cards that the seat cannot know are dealt again, and so is everything hidden in the
-log. The seat and a spectator then ask for everything there is to ask for, over HTTP and over the socket,
-refusals included; the answers for table and twin are compared byte for byte, and with them what the server
-logged meanwhile. What a computer thought of its moves depends on its hand: every move of an audited game has
-such a report, and the twin has others.
+Games are played on a real server inside this process. At each inspected position, the table is replaced by a
+twin: all cards that the seat cannot know are redealt, and everything hidden in the log is changed. The seat
+and a spectator then request everything that can be requested, over HTTP and over the socket, refusals
+included. The answers for table and twin, and what the server logged meanwhile, are compared byte for byte.
+A computer's report on a move depends on its hand: every move of an audited game has such a report, and the
+twin has different ones.
 """
 
 from __future__ import annotations
@@ -44,11 +44,11 @@ from .tables.projection import Presence
 from .tables.table import Event, SeatNumber, Table
 
 TIME_OF_DAY = re.compile(rb'"(?:now|gone)":\d+|date: [^\n]*')
-"""What tells the time."""
+"""Parts of an answer that depend on the time."""
 MOST_MOVES = 120
-"""Moves after which a game is left."""
+"""A game is abandoned after this many moves."""
 LOOKED_AT = 0.04
-"""The share of the positions that are compared."""
+"""The share of positions that are compared."""
 
 
 class Leak(CheckFailed):
@@ -65,8 +65,8 @@ class Report:
 
 
 async def audit(games: int, seed: int, watch: Callable[[int, int], None] = lambda *_: None) -> Report:
-    """Play so many games of each kind with hidden cards and look at some moments of each. `watch` is told how
-    many games of all are played. Raises Leak."""
+    """Play `games` games of each type with hidden cards and compare some positions of each. `watch` gets the
+    number of games played and the total. Raises Leak."""
     report = Report()
     with tempfile.TemporaryDirectory() as folder:
         given: dict[str, Any] = {
@@ -74,7 +74,7 @@ async def audit(games: int, seed: int, watch: Callable[[int, int], None] = lambd
             "rate": "1000000/second",
         }
         given |= {"sign_in_rate": "10000/second", "commands_rate": 10**9}
-        # Nobody is connected; after the usual minute the claims that it tries would end its games.
+        # Nobody is connected: after the usual minute, the audit's own claims would end its games.
         settings = Settings.model_validate(given | {"gone_seconds": 10**6})
         app = create_app(settings)
         async with app.router.lifespan_context(app):
@@ -87,7 +87,7 @@ async def audit(games: int, seed: int, watch: Callable[[int, int], None] = lambd
 
 
 class Visitor:
-    """Somebody with a browser, inside this process."""
+    """A simulated browser user inside this process."""
 
     def __init__(self, app: FastAPI) -> None:
         self.app = app
@@ -99,7 +99,7 @@ class Visitor:
         (await self.http.post("/api/guest", json={"name": name})).raise_for_status()
 
     async def answers(self, requests: list[tuple[str, str, Any]]) -> list[bytes]:
-        """The whole answers to some requests."""
+        """The complete answers to some requests."""
         found = []
         for method, path, body in requests:
             answer = await self.http.request(method, path, json=body)
@@ -108,7 +108,7 @@ class Visitor:
         return found
 
     async def socket_answers(self, commands: list[dict[str, Any]]) -> list[bytes]:
-        """All messages on a socket that sends some commands."""
+        """All messages received on a socket that sends some commands."""
         cookie = self.http.cookies.get(COOKIE) or ""
         async with LocalSocket(
             self.app, "/api/live", {"cookie": f"{COOKIE}={cookie}", "host": "localhost"}
@@ -116,10 +116,10 @@ class Visitor:
             for command in commands:
                 await socket.send(command)
             found = await socket.until({"do": "ping", "id": "end"})
-        # A closed connection is noticed a moment later, and who is here is part of many answers.
+        # The server notices a closed connection a moment later, and many answers say who is here.
         while self.app.state.services.hub.clients:
             await asyncio.sleep(0)
-        # How many watch is told once a second, whether or not something happens at the table.
+        # The number of spectators is sent once a second, whether or not anything happens at the table.
         return [message for message in found if not message.startswith(b'{"say":"spectators"')]
 
 
@@ -131,7 +131,7 @@ class AuditedGame:
         self._services: Services = app.state.services
 
     async def play(self) -> None:
-        """Play at random, and look at some of the positions."""
+        """Play at random and compare some of the positions."""
         people = [Visitor(self.app), Visitor(self.app), Visitor(self.app)]
         for n, person in enumerate(people[:2]):
             await person.sit(f"Seat {n}")
@@ -162,7 +162,7 @@ class AuditedGame:
         table.thoughts[length] = made_up_thought(f"real/{length}")
 
     async def _compare(self, table: Table, seat: SeatNumber, player: Visitor, spectator: Visitor) -> None:
-        """Ask everything about the table and about its twin."""
+        """Ask the same questions about the table and its twin."""
         assert table.pos is not None
         self.report.moments += 1
         twin = twin_of(table, seat, self.chance)
@@ -183,7 +183,7 @@ class AuditedGame:
                 raise Leak(f"{self.name}, seat {seat}: {one[around]!r} against {two[around]!r}")
 
     def _questions(self, table: Table, seat: SeatNumber) -> list[dict[str, Any]]:
-        """Commands that change nothing: previews, and everything that is refused."""
+        """Commands that change nothing: previews, and commands that are refused."""
         assert table.pos is not None
         at = {"at": table.length}
         texts = [
@@ -207,7 +207,7 @@ class AuditedGame:
         asked += [{"do": "play", "moves": [text, "nonsense"], **at} for text in texts]
         asked += [{"do": "play", "moves": [text], **at} for text in texts if text not in moves]
         first = moves[:1] + [move for move in moves if move[0] == "D"][:3]
-        # A last step that can never be made: two legal ones would be played.
+        # The last step is always illegal: two legal ones would be played.
         asked += [
             {"do": "play", "moves": [move, text, "nonsense"], **at}
             for move in first
@@ -254,7 +254,7 @@ class AuditedGame:
 
     @contextmanager
     def _replaced(self, table: Table, twin: Table) -> Iterator[None]:
-        """Let the server believe in the twin."""
+        """Make the server use the twin."""
         tables = self._services.tables._tables
         tables[table.id] = twin
         try:
@@ -267,8 +267,8 @@ class AuditedGame:
 
 
 class Twin(Table):
-    """A table with another deal for everybody but one seat. Its log cannot be played, so the positions of
-    its past are those of the real one, each dealt again for that seat."""
+    """A table with a different deal for everybody but one seat. Its log cannot be replayed, so its past
+    positions are those of the real table, each redealt for that seat."""
 
     real: Table
     seat: SeatNumber
@@ -281,7 +281,7 @@ class Twin(Table):
 
 
 def twin_of(table: Table, seat: SeatNumber, chance: random.Random) -> Table:
-    """The same table for that seat, with everything it cannot know changed."""
+    """A table that looks the same to that seat, with everything it cannot know changed."""
     assert table.pos is not None
     twin = Twin(**{field.name: getattr(table, field.name) for field in fields(table)})
     twin.real, twin.seat, twin.seed = table, seat, chance.randrange(2**60)
@@ -298,7 +298,7 @@ def twin_of(table: Table, seat: SeatNumber, chance: random.Random) -> Table:
 
 
 def made_up_thought(seed: str) -> bytes:
-    """A report as the table of a computer keeps it."""
+    """A report in the form that tables keep."""
     chance = random.Random(seed)
     value, spent, line = chance.random(), chance.random(), chance.choices("ABCDE", k=3)
     made = MoveReport(expected=value, simulations=800, seconds=spent, line=line, others=[], at_most=False)
@@ -306,7 +306,7 @@ def made_up_thought(seed: str) -> bytes:
 
 
 def changed(text: str, shown: str, chance: random.Random) -> str:
-    """An entry of the log with everything changed that is not shown."""
+    """A log entry with everything that is not shown changed."""
     if text == shown:
         return text
     if len(text) == len(shown):
@@ -314,7 +314,7 @@ def changed(text: str, shown: str, chance: random.Random) -> str:
             chance.choice("rygbv") if mark == "?" else letter
             for letter, mark in zip(text, shown, strict=True)
         )
-    # A list of cards stands behind one question mark.
+    # One question mark hides a list of cards.
     cards = ",".join(str(card) for card in sorted(chance.sample(range(1, 41), 15)))
     return cards.join(shown.split("?"))
 

@@ -1,4 +1,4 @@
-"""How the server refuses: a code for programs, a sentence for people, and for a move the rule it breaks."""
+"""How the server refuses: a code for programs, a sentence for people and, for a move, the rule it breaks."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ STATUS = {
     "too_busy": 503,
     "internal": 500,
 }
-"""The HTTP status of a code; faults in what was sent are 422, everything else is 409: right, but not now."""
+"""The HTTP status of a code. Faults in the request are 422; everything else is 409: valid, but not now."""
 MALFORMED = frozenset(
     {
         "bad_message",
@@ -57,12 +57,12 @@ class Reason(BaseModel):
     )
     broken: str | None = Field(description="The code of that rule of the game, such as `pagode.occupied`")
     section: str | None = Field(
-        description="Where the rules tell it: page and heading of docs/rules, such as `pagode#crosses`"
+        description="Where the rules say so: page and heading of docs/rules, such as `pagode#crosses`"
     )
 
 
 class Refusal(Exception):
-    """A request that is not granted; it has changed nothing."""
+    """A request was refused; it has changed nothing."""
 
     def __init__(self, code: str, *, rule: str | None = None, broken: BrokenRule | None = None) -> None:
         super().__init__(code)
@@ -70,7 +70,7 @@ class Refusal(Exception):
         self.rule = rule
         """What is wrong with a message, in English: for the author of the program that sent it."""
         self.broken = broken
-        """The rule of the game that a move breaks, for its player: in their language."""
+        """The rule of the game that a move breaks: for its player, in their language."""
 
     @property
     def status(self) -> int:

@@ -25,12 +25,12 @@ class JsonLines(logging.Formatter):
         entry |= {name: value for name, value in vars(record).items() if name not in _PLAIN}
         if record.exc_info:
             entry["fault"] = self.formatException(record.exc_info)
-        # In ASCII: what a client sent can then neither begin a line nor control a terminal.
+        # In ASCII, so that text from a client can neither begin a line nor control a terminal.
         return json.dumps(entry, default=str)
 
 
 def set_up_logs(level: str) -> None:
-    """Write everything of ours and of the web server as JSON lines."""
+    """Write our logs and those of the web server as JSON lines."""
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines())
     for name in ("baumeister.server", "uvicorn", "uvicorn.error"):

@@ -6,7 +6,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
 
 class Metrics:
-    """The figures of one process."""
+    """The metrics of one process."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -19,12 +19,12 @@ class Metrics:
             buckets=(0.001, 0.0025, 0.005, 0.01, 0.02, 0.04, 0.08, 0.16, 0.5, 2.0),
         )  # fmt: skip
         self.clients = Gauge("baumeister_clients", "Open connections", registry=self.registry)
-        self.thinking = Gauge("baumeister_thinking", "Thoughts that wait or run", registry=self.registry)
+        self.thinking = Gauge("baumeister_thinking", "Searches waiting or running", registry=self.registry)
         self.tables = Gauge("baumeister_tables", "Tables in memory", registry=self.registry)
         self._counters: dict[tuple[str, str], Counter] = {}
 
     def count(self, do: str, answer: str, seconds: float) -> None:
-        """Note a command. The counters are kept at hand: looking one up costs more than counting."""
+        """Count a command. The counters are cached: looking one up costs more than counting."""
         counter = self._counters.get((do, answer))
         if counter is None:
             counter = self._counters[do, answer] = self.commands.labels(do, answer)

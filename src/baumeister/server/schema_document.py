@@ -1,4 +1,4 @@
-"""Prints one OpenAPI document that describes all messages, from which the browser client's types are made:
+"""Prints one OpenAPI document that describes all messages; the browser client's types are generated from it:
 `python -m baumeister.server.schema_document`."""
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from .settings import Settings
 
 def document() -> dict[str, Any]:
     """The OpenAPI document of the HTTP routes, with the schemas of the live messages among its components.
-    Raises ValueError if two models of one name differ."""
+    Raises ValueError if two models with the same name differ."""
     found = create_app(Settings(database="sqlite:///:memory:")).openapi()
     schemas: dict[str, Any] = found["components"]["schemas"]
     for name, schema in without_null_defaults(asyncapi.document()["components"]["schemas"]).items():

@@ -1,5 +1,5 @@
-"""Every refusal in the languages of the clients: one line each, what is wrong and what can be done. Which
-rule an illegal move breaks is said by the game (`refusals.toml` in its folder)."""
+"""Every refusal in each language: one line that says what is wrong and what to do. The game itself says which
+rule an illegal move breaks (`refusals.toml` in its folder)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
     ),
     "bad_token": (
         "Dieser Zugangsschlüssel gilt nicht oder nicht mehr.",
-        "This token is not valid, or not any more.",
+        "This token is not valid, or no longer valid.",
         "Ce jeton n’est pas ou plus valable.",
     ),
     "no_scope": (
@@ -53,7 +53,7 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
     ),
     "too_many_tokens": (
         "Mehr als 20 Zugangsschlüssel hat niemand; widerrufe erst einen.",
-        "Nobody has more than 20 tokens; revoke one first.",
+        "You can have at most 20 tokens; revoke one first.",
         "Personne n’a plus de 20 jetons ; révoquez-en un d’abord.",
     ),
     # ---- tables ----
@@ -150,7 +150,7 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
     ),
     "time_over": (
         "Deine Zeit ist abgelaufen.",
-        "Your time is over.",
+        "Your time is up.",
         "Votre temps est écoulé.",
     ),
     "cannot_preview": (
@@ -160,7 +160,7 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
     ),
     "must_be_last": (
         "Ein Schritt, der etwas aufdeckt oder den Zug beendet, muss der letzte sein, den du schickst.",
-        "A step that shows something or ends the turn must be the last one you send at once.",
+        "A step that shows something or ends the turn must be the last of those you send together.",
         "Une étape qui révèle quelque chose ou finit le tour doit être la dernière envoyée à la fois.",
     ),
     "nothing_offered": (
@@ -265,7 +265,7 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
     ),
     "internal": (
         "Das ist ein Fehler des Servers; er wurde protokolliert.",
-        "This is a fault of the server; it has been logged.",
+        "This is a server error; it has been logged.",
         "C’est une erreur du serveur ; elle a été enregistrée.",
     ),
 }

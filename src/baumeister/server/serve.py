@@ -26,7 +26,7 @@ from .store.migrate import upgrade
 
 LONGEST_MESSAGE = 64_000
 GOODBYE_SECONDS = 0.2
-"""In which clients can read that they should connect again."""
+"""Time for clients to read that they should reconnect."""
 
 
 class Server(uvicorn.Server):
@@ -39,7 +39,7 @@ class Server(uvicorn.Server):
         """Open the browser as soon as the server answers."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin to serve."""
+        """Start serving."""
         await super().startup(sockets)
         if self._show and self.started:
             # Some browsers are started in the foreground and return when they are closed.
@@ -88,11 +88,11 @@ def serve(settings: Settings, *, show: bool = False) -> None:
     """Serve until the process is told to stop; `show` opens the browser. Raises BadOption if the database
     cannot be used."""
     set_up_logs(settings.log_level)
-    # The writer needs the interpreter a few times for each commit, and everybody waits for the commit.
+    # The writer thread needs the GIL a few times for each commit, and everybody waits for the commit.
     sys.setswitchinterval(0.001)
-    # Thousands of open games are millions of objects that live long. Looking through all of them for garbage
-    # would stop everybody for a third of a second, so that is rare; young objects are looked through often,
-    # and what was loaded with the program never again.
+    # Thousands of open games are millions of long-lived objects. A full collection would stop everybody for a
+    # third of a second, so it is rare; young objects are collected often, and those loaded with the program
+    # never again.
     gc.set_threshold(20_000, 20, 100)
     gc.collect()
     gc.freeze()

@@ -1,4 +1,4 @@
-"""The time of all tables, in milliseconds of the calendar."""
+"""The time of all tables: Unix time in milliseconds."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ SECOND, DAY = 1000, 86_400_000
 
 
 def ticks() -> int:
-    """Nanoseconds that pass evenly, even while the machine sleeps, and that nobody can set."""
+    """A steady clock in nanoseconds that runs on while the machine sleeps, and that nobody can set."""
     return time.clock_gettime_ns(_EVEN)
 
 
@@ -16,14 +16,14 @@ _EVEN = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
 
 
 class ServerClock:
-    """Starts with the machine's clock, since time goes on while no server runs, and then passes evenly:
-    setting the machine's clock neither takes time from a player nor gives any."""
+    """Starts at the machine's time, since time goes on while no server runs, and then runs steadily: setting
+    the machine's clock neither takes time from a player nor gives any."""
 
     def __init__(self) -> None:
         self._offset = time.time_ns() - ticks()
 
     def now(self) -> int:
-        """Milliseconds of the calendar."""
+        """Unix time in milliseconds."""
         return (ticks() + self._offset) // 1_000_000
 
     def set(self, moment: int, at: int) -> None:
@@ -32,7 +32,7 @@ class ServerClock:
 
 
 SERVER_CLOCK = ServerClock()
-"""Of this process; `ClockSync` keeps it together with those of other processes on the same database."""
+"""The clock of this process; `ClockSync` keeps it in step with other processes on the same database."""
 
 
 def now() -> int:

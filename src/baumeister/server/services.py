@@ -1,4 +1,4 @@
-"""The parts of one server process, put together and taken apart in the right order."""
+"""The parts of one server process, started and stopped in the right order."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ from .tables.sweeper import SWEEP_SECONDS, Sweeper
 from .tables.table import Table
 
 COMPARE_SECONDS = 5.0
-"""Between two times that tables are compared with the database: messages between processes get lost, and a
-process may die between storing and telling."""
+"""Time between two comparisons of tables with the database: messages between processes can get lost, and a
+process may die after storing something and before telling the others."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class Services:
     authentication: Authentication
     hub: Hub
     bus: Bus | None
-    """None where a single process serves."""
+    """None if there is only one process."""
     tables: TableService
     peers: Peers
     sessions: Sessions
@@ -65,9 +65,9 @@ class Services:
 
 @asynccontextmanager
 async def open_services(settings: Settings, build: str | None = None) -> AsyncIterator[Services]:
-    """Bring the database up to date and continue where the last process stopped; at the end finish what is
-    under way and release everything. `build` is the browser client that is served: pages of another build
-    are told to reload."""
+    """Bring the database up to date and continue where the last process stopped; at the end, finish what is
+    under way and release everything. `build` is the build of the browser client that is served: pages of
+    another build are told to reload."""
     async with AsyncExitStack() as stack:
         await anyio.to_thread.run_sync(load_rules)
         await anyio.to_thread.run_sync(upgrade, settings.database)
@@ -134,9 +134,9 @@ async def open_services(settings: Settings, build: str | None = None) -> AsyncIt
 
 
 def load_rules() -> None:
-    """Load the compiled rules before anybody needs them: the first call of a function takes long, and on the
-    event loop everybody would wait for it. Without compiled code in the cache nobody waits here either: plain
-    rules answer until it is made and loaded."""
+    """Load the compiled rules before anybody needs them: the first call of a function is slow, and on the
+    event loop everybody would wait for it. If the cache has no compiled code, nobody waits here either: plain
+    rules answer until it is compiled and loaded."""
     for name in names():
         load_first(name, warm.load)
     for name in names():
@@ -163,8 +163,8 @@ class BackgroundTasks:
         task.add_done_callback(self._tasks.discard)
 
     def repeat(self, seconds: float, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """Do something again and again. What fails is tried the next time: the sweeper must not stop for one
-        table."""
+        """Do something repeatedly. Failures are retried the next time: one table must not stop the
+        sweeper."""
 
         async def forever() -> None:
             while True:

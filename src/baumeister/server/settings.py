@@ -1,4 +1,4 @@
-"""What an operator can set: environment variables `BAUMEISTER_...`, or the TOML file that
+"""What an operator can set, in environment variables `BAUMEISTER_...` or in the TOML file that
 `BAUMEISTER_SETTINGS` names."""
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from pydantic_settings import TomlConfigSettingsSource as TomlFile
 from ..errors import BadOption
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
-"""How programs on this machine call it."""
+"""What programs on this machine call it."""
 
 
 def default_database() -> str:
-    """A SQLite file where the system keeps the data of its users' programs."""
+    """A SQLite file in the system's folder for user data."""
     folder = Path(platformdirs.user_data_dir("baumeister"))
     return f"sqlite:///{folder / 'baumeister.db'}"
 
 
 class Settings(BaseSettings):
-    """All settings; each has a default that is right for one laptop."""
+    """All settings; the defaults suit a single laptop."""
 
     model_config = SettingsConfigDict(env_prefix="BAUMEISTER_", extra="ignore", frozen=True)
 
@@ -48,11 +48,11 @@ class Settings(BaseSettings):
     )
     hosts: list[str] = Field(
         default_factory=list,
-        description="Names under which this server is asked; if none is given: those of this machine where "
-        "it listens for nobody else and trusts no proxy, otherwise any",
+        description="Host names that requests may use; if none are given: those of this machine if it "
+        "listens for nobody else and trusts no proxy, otherwise any",
     )
     trusted_proxies: list[str] = Field(
-        default_factory=list, description="Addresses of proxies whose X-Forwarded-For is believed"
+        default_factory=list, description="Addresses of proxies whose X-Forwarded-For is trusted"
     )
     thinkers: Annotated[int, Field(ge=1, le=256)] = Field(
         default=max(1, (os.cpu_count() or 2) - 1), description="Threads in which computer seats think"
@@ -64,16 +64,16 @@ class Settings(BaseSettings):
         default=10.0, description="No level thinks longer about a move"
     )
     analysis_simulations: Annotated[int, Field(ge=1, le=10_000_000)] = Field(
-        default=6400, description="How hard a review looks at each move; a hint looks four times as hard"
+        default=6400, description="How hard a review searches each move; a hint searches four times as hard"
     )
     gone_seconds: Annotated[int, Field(ge=1)] = Field(
-        default=60, description="How long a player must be gone for a claim"
+        default=60, description="How long a player must be gone before the other may claim"
     )
     flag_seconds: Annotated[int, Field(ge=1)] = Field(
-        default=3600, description="How long after the end of a player's time a game nobody claims is ended"
+        default=3600, description="How long after a player's time runs out an unclaimed game is ended"
     )
     abandoned_days: Annotated[float, Field(gt=0)] = Field(
-        default=30, description="After so long without a move a game without a clock is closed"
+        default=30, description="A game without a clock is closed after this long without a move"
     )
     body_limit: Annotated[int, Field(ge=1000)] = Field(
         default=256_000, description="Largest request body in bytes"
@@ -84,9 +84,7 @@ class Settings(BaseSettings):
     rate: str = Field(
         default="600/minute", description="Requests per address, and per account (format of `limits`)"
     )
-    sign_in_rate: str = Field(
-        default="10/minute", description="Passwords tried, and guests made, per address"
-    )
+    sign_in_rate: str = Field(default="10/minute", description="Password attempts and new guests per address")
     sockets_each: Annotated[int, Field(ge=1)] = Field(
         default=1000, description="Sockets and event streams open at a time per address"
     )
@@ -139,15 +137,15 @@ class Settings(BaseSettings):
         dotenv_settings: PydanticBaseSettingsSource,  # noqa: ARG003  not for us
         file_secret_settings: PydanticBaseSettingsSource,  # noqa: ARG003
     ) -> tuple[PydanticBaseSettingsSource, ...]:
-        """What is given in code wins over the environment, and that over the file."""
+        """Values given in code win over the environment, which wins over the file."""
         file = os.environ.get("BAUMEISTER_SETTINGS")
         found = (TomlFile(settings_cls, Path(file)),) if file else ()
         return (init_settings, env_settings, *found)
 
 
 def load_settings(**given: Any) -> Settings:
-    """The settings of this process, with what the command line gives. Raises BadOption with a
-    sentence if one of them is wrong."""
+    """The settings of this process, with those given on the command line. Raises BadOption with a sentence if
+    one of them is wrong."""
     file = os.environ.get("BAUMEISTER_SETTINGS")
     if file and not Path(file).is_file():
         raise BadOption(f"BAUMEISTER_SETTINGS names {file}, and there is no such file")

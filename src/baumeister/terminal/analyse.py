@@ -19,7 +19,7 @@ from .record_text import board_text, outcome_text, status_text
 
 @dataclass(frozen=True, kw_only=True)
 class AnalysisRequest:
-    """What is to be found out, and for how long."""
+    """What to find out, and for how long."""
 
     limit: Limit
     best: int
@@ -30,7 +30,7 @@ class AnalysisRequest:
 def analyse_position(
     record: Record, at: int | None, request: AnalysisRequest, *, hinted: bool, own: str | None
 ) -> None:
-    """Print the best moves of one position as its mover may know it; by default of the last decision."""
+    """Print the best moves of one position, from what its mover may know; by default of the last decision."""
     n, pos = _decision(record, at)
     view = pos.view(pos.to_move)
     with waiting("Seconds", request.limit.seconds):
@@ -55,7 +55,7 @@ def analyse_position(
 
 
 def _decision(record: Record, at: int | None) -> tuple[int, Position]:
-    """The position that is meant, with its number."""
+    """The wanted position, with its number."""
     positions = record.replay()
     if at is None:
         numbers = [n for n, pos in enumerate(positions) if pos.to_move is not None]

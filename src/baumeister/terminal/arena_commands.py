@@ -1,6 +1,6 @@
 """`baumeister arena` and `baumeister tournament`: what can be typed.
 
-What they do is in `arena.py`, which is imported when one of them is called: it loads what plays.
+What they do is in `arena_play.py`, which is imported when one of them is called: it loads the players.
 """
 
 from __future__ import annotations
@@ -24,20 +24,20 @@ GAME_OPTION = click.option(
     "--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game: quick=true."
 )
 WORKERS_OPTION = click.option(
-    "--workers", type=click.IntRange(1), metavar="N", help="Games at once; else one a core."
+    "--workers", type=click.IntRange(1), metavar="N", help="Games at once; by default one per core."
 )
 SEED_OPTION = click.option(
-    "--seed", default="0", metavar="S", show_default=True, help="Of all deals and choices."
+    "--seed", default="0", metavar="S", show_default=True, help="Seed of all deals and choices."
 )
 SHARED_OPTIONS = (
     click.option("--mirror", is_flag=True, help="Play every deal twice, with seats swapped."),
     click.option(
         "--opening", default=0, metavar="N", show_default=True,
-        help="Random moves at the start, so that games of players without randomness differ.",
+        help="Random moves at the start, so that games of deterministic players differ.",
     ),
     click.option(
         "--seconds", type=click.FloatRange(0, 3600, min_open=True), metavar="S",
-        help="Time for a move; 1 if nothing else is given.",
+        help="Time for a move; 1 if there is no other limit.",
     ),
     SIMULATIONS_OPTION,
     GAME_OPTION,
@@ -60,7 +60,7 @@ Command = Callable[..., None]
 
 
 def shared(command: Command) -> Command:
-    """Give a command the options of both."""
+    """Add the shared options to a command."""
     for option in reversed(SHARED_OPTIONS):
         command = option(command)
     return command
@@ -85,7 +85,7 @@ def arena(a: str, b: str, limit_a: str | None, limit_b: str | None, as_json: boo
 
     GAME is one of those that 'baumeister games' lists; A and B are names of players, or
     "engine:COMMAND" for a program that speaks the engine protocol: "engine:node my-engine.js". They change
-    seats after every game. The result is told with a 95 % interval and as a difference in Elo. An external
+    seats after every game. The result comes with a 95 % interval and an Elo difference. An external
     engine that crashes, hangs or chooses an illegal move loses that game, and the match goes on.
     """
     from .arena_play import play_match
@@ -102,10 +102,12 @@ def arena(a: str, b: str, limit_a: str | None, limit_b: str | None, as_json: boo
 @GAME_ARGUMENT
 @click.argument("players", nargs=-1, required=True, metavar="PLAYER PLAYER...")
 @click.option("--games", default=100, metavar="N", show_default=True, help="How many games each pair plays.")
-@click.option("--anchor", metavar="PLAYER=ELO", help="Fix a player's rating: uct=1000. Else their mean is 0.")
+@click.option(
+    "--anchor", metavar="PLAYER=ELO", help="Fix a player's rating: uct=1000. By default the mean is 0."
+)
 @shared
 def tournament(players: tuple[str, ...], anchor: str | None, as_json: bool, **given: Any) -> None:
-    """Let computer players play a tournament, each against each.
+    """Let computer players play a round-robin tournament.
 
     The result is a rating table (maximum-likelihood Elo with 95 % intervals) and a crosstable. A player can
     be "engine:COMMAND" as in 'baumeister arena'.

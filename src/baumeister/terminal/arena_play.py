@@ -25,9 +25,9 @@ from .arena_report import match_json, match_text, tournament_json, tournament_te
 from .console import say
 
 ENGINE_PREFIX = "engine:"
-"""Stands before the command of an external engine."""
+"""Comes before the command of an external engine."""
 Side = tuple[str, str | None]
-"""A player as it was typed, and the limit for it alone."""
+"""A player as it was typed, and a limit for it alone."""
 
 
 def play_match(one: Side, two: Side, given: dict[str, Any], *, as_json: bool) -> None:
@@ -58,7 +58,7 @@ def play_tournament(
 
 
 def make_game_of(given: dict[str, Any]) -> Game:
-    """The game with what every --option says."""
+    """The game with the values of all --option flags."""
     options: dict[str, Any] = {}
     for text in given["options"]:
         name, equals, value = text.partition("=")
@@ -72,7 +72,7 @@ def make_game_of(given: dict[str, Any]) -> Game:
 
 
 def make_limit(given: dict[str, Any]) -> Limit:
-    """The limit of a move by --seconds and --simulations."""
+    """The limit for a move, from --seconds and --simulations."""
     seconds, simulations = given["seconds"], given["simulations"]
     return Limit(seconds=1.0 if seconds is None and simulations is None else seconds, simulations=simulations)
 
@@ -140,7 +140,7 @@ def _progress(
     """A bar with the running score on standard error, if that is a terminal."""
     shown = sys.stderr.isatty()
     if shown and JIT and not marker(game.name).exists():
-        click.echo("The rules are compiled first; that is done once.", err=True)
+        click.echo("The rules are compiled first; this is done only once.", err=True)
     done: list[GameResult] = []
     with click.progressbar(
         range(length), file=sys.stderr, hidden=not shown, item_show_func=lambda _: news(tuple(done))

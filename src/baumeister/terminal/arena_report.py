@@ -28,12 +28,12 @@ def match_text(result: MatchResult) -> str:
 
 
 def _forfeit_lines(games: Sequence[GameResult]) -> list[str]:
-    """Each game that an external engine lost by its own fault."""
+    """Each game that an external engine forfeited."""
     return [f"Forfeit game {game.key}, {game.forfeit}" for game in games if game.forfeit]
 
 
 def _time_lines(result: MatchResult, name: str) -> list[str]:
-    """How long a player thought, and each time that was too long."""
+    """How long a player thought, and each time it took too long."""
     thought = result.thinking(name)
     mean = thought.seconds / max(1, thought.moves)
     times = f"{mean:.3f} s a move, {thought.longest:.3f} s at most, {thought.seconds:.1f} s in all"
@@ -88,7 +88,7 @@ def _cell(result: TournamentResult, name: str, other: str) -> str:
 
 
 def tournament_json(result: TournamentResult, anchor: tuple[str, float] | None) -> dict[str, Any]:
-    """Ratings, and the score of each against each."""
+    """Ratings, and the score of each pair."""
     return {
         "ratings": [asdict(rating) for rating in result.ratings(anchor)],
         "crosstable": {

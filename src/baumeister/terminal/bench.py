@@ -1,4 +1,4 @@
-"""How fast this machine is at what Baumeister does; `make bench` compares the same with others' programs."""
+"""How fast this machine is at what Baumeister does; `make bench` compares it with other programs."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def batch_steps(name: str) -> Run:
 
 
 def simulations(name: str, who: str, threads: int = 1) -> Run:
-    """Simulations of a searching player at the start of a game, what is around the search included."""
+    """Simulations of a searching player at the start of a game, including the overhead around the search."""
     pos = make_game(name).start(seed=1)
     bot, view = player(name, who, threads=threads), pos.view(pos.to_move)
 
@@ -66,7 +66,7 @@ MEASUREMENTS: dict[str, Callable[[str], Run]] = {
     "simulations/s of plain tree search": lambda name: simulations(name, "uct"),
     "simulations/s of full strength": lambda name: simulations(name, "master"),
 }
-"""What is measured, by the name it is told under."""
+"""What is measured, by its displayed name."""
 
 
 def measure(
@@ -75,13 +75,13 @@ def measure(
     tell: Callable[[str, str, int], None],
     watch: Callable[[int, int], None] = lambda *_: None,
 ) -> None:
-    """Measure each thing for some seconds; `tell` gets the game, the thing and how many a second, `watch` how
-    many of all things are measured."""
+    """Run each measurement for some seconds; `tell` gets the game, the measurement and the rate per second,
+    `watch` how many measurements are done, and of how many."""
     for place, name in enumerate(games):
         wait_until_compiled(name)
         for nth, (kind, make) in enumerate(MEASUREMENTS.items(), 1):
             run = make(name)
-            run()  # what is loaded or compiled on first use does not count
+            run()  # loading and compiling on first use do not count
             done, start = 0, time.perf_counter()
             while (spent := time.perf_counter() - start) < seconds:
                 done += run()

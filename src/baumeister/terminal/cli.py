@@ -1,7 +1,7 @@
 """The `baumeister` command: what can be typed.
 
-A command imports what it needs when it is called: help and the Tab key must not wait for
-the compiler to load.
+A command imports what it needs when it is called: help and the Tab key must not wait for the compiler to
+load.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ LINE_BY_LINE = click.option(
     "--plain",
     "lines",
     is_flag=True,
-    help="Line by line, for a screen reader; always so without a terminal.",
+    help="Line by line, for screen readers; always on without a terminal.",
 )
 
 
@@ -74,16 +74,16 @@ def main(ctx: click.Context) -> None:
 )
 @click.option(
     "--seconds", type=click.FloatRange(0, 3600, min_open=True), default=1.0, metavar="S", show_default=True,
-    help="How long the computer thinks at most.",
+    help="How long the computer may think about a move.",
 )  # fmt: skip
 @click.option("--seat", type=SEAT_CHOICE, help="Where you sit against the computer.")
-@click.option("--seed", type=int, metavar="N", help="Deal, and play at random, the same way every time.")
+@click.option("--seed", type=int, metavar="N", help="Seed: the same deals and random choices every time.")
 @click.option(
     "--save", type=click.Path(path_type=Path), metavar="FILE", help="Where the game is saved when it stops."
 )
 @click.option("--resume", metavar="FILE", help="Continue a saved game; '-' is standard input.")
 @click.option(
-    "--server", metavar="ADDRESS", help="A table at a server, or a server, where a new table is opened."
+    "--server", metavar="ADDRESS", help="A table on a server, or a server on which to open a new table."
 )
 @click.option(
     "--token", metavar="TOKEN", envvar="BAUMEISTER_TOKEN", show_envvar=True, help="Your token at that server."
@@ -176,9 +176,9 @@ def show(file: str, seat: str | None, at: int | None, as_json: bool) -> None:
 @AT_OPTION
 @JSON_OPTION
 def moves(file: str, at: int | None, as_json: bool) -> None:
-    """List the legal moves of the position in which a record ends.
+    """List the legal moves in the last position of a record.
 
-    FILE is a record. One move a line, sorted.
+    FILE is a record. One move per line, sorted.
     """
     from .record_text import read_record
     from .show import print_moves
@@ -210,9 +210,9 @@ def moves(file: str, at: int | None, as_json: bool) -> None:
     show_default=True,
     help="How many moves are shown.",
 )
-@click.option("--hint", is_flag=True, help="Tell what showing the best move to the player would change.")
-@click.option("--own", metavar="MOVE", help="The same for a player who would play MOVE otherwise.")
-@click.option("--seed", type=int, default=0, metavar="N", help="Think another way.")
+@click.option("--hint", is_flag=True, help="Say what showing the player the best move would change.")
+@click.option("--own", metavar="MOVE", help="The same for a player who would otherwise play MOVE.")
+@click.option("--seed", type=int, default=0, metavar="N", help="Seed of the search.")
 @click.option(
     "--save", type=click.Path(path_type=Path), metavar="FILE", help="With --all: save the annotated record."
 )
@@ -221,7 +221,7 @@ def analyse(
     file: str, at: int | None, whole: bool, seconds: float | None, simulations: int | None, best: int,
     hint: bool, own: str | None, seed: int, save: Path | None, as_json: bool,
 ) -> None:  # fmt: skip
-    """Tell what the computer thinks of a position of a record, or of all its moves.
+    """Show what the computer thinks of a position of a record, or of all its moves.
 
     FILE is a record. Without --at the last decision is analysed. Everything is
     judged by what the player to move could know. With --all every move of a finished game is compared with

@@ -1,4 +1,4 @@
-"""How the command line presents itself: commands in groups, examples, exit codes, and answers to faults."""
+"""How the command line presents itself: commands in groups, examples, exit codes, and error messages."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ import click
 from ..errors import BaumeisterError, CheckFailed
 
 BAD_INPUT, CHECK_FAILED, INTERRUPTED, BROKEN_PIPE = 2, 3, 130, 141
-"""1 is left to Python, which ends so when we made a mistake; the last two are what a shell says of a program
-that was ended by such a signal."""
+"""1 is left to Python, which exits with it after a bug of ours; the last two are what a shell reports for a
+program that was ended by such a signal."""
 
 JSON_OPTION = click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")
 """For every command whose answer a program might read."""
@@ -25,7 +25,7 @@ SECTIONS = {
     "Measure and train": ("arena", "tournament", "bench", "engine", "train-data", "conformance"),
     "Run a server": ("serve", "backup", "restore", "audit-leaks"),
 }
-"""Which commands belong together; the others stand at the end."""
+"""Which commands belong together; the others come at the end."""
 
 EPILOG = f"""\
 \b
@@ -33,29 +33,29 @@ Exit codes:
   0    done
   1    a mistake in Baumeister itself: please report what it printed
   {BAD_INPUT}    something typed, a file or a setting is wrong; one sentence says what
-  {CHECK_FAILED}    what was checked is not so: a deal is not fair (verify), something leaks (audit-leaks),
+  {CHECK_FAILED}    a check failed: a deal is not fair (verify), something leaks (audit-leaks),
        a game does not keep its contract (conformance)
   {INTERRUPTED}  interrupted by Ctrl-C, or the window was closed; a game was saved
-  {BROKEN_PIPE}  the reader of the output had seen enough (a pipe was closed)
+  {BROKEN_PIPE}  the reader of the output stopped reading (a pipe was closed)
 
 \b
-Completion of commands and options by the Tab key:
+Tab completion of commands and options:
   bash   eval "$(_BAUMEISTER_COMPLETE=bash_source baumeister)"
   zsh    eval "$(_BAUMEISTER_COMPLETE=zsh_source baumeister)"
   fish   _BAUMEISTER_COMPLETE=fish_source baumeister | source
 
 \b
-Colours are used in a terminal only, and not where NO_COLOR is set.
+Colours are used only in a terminal, and not if NO_COLOR is set.
 """
 
 
 def examples(*lines: str) -> str:
-    """What stands below the options of a command."""
+    """The examples below the options of a command."""
     return "\b\nExamples:\n" + "\n".join(f"  baumeister {line}" for line in lines)
 
 
 class CommandGroup(click.Group):
-    """A group that answers every fault with one sentence on standard error and an exit code for its kind."""
+    """A group that answers every error with one sentence on standard error and an exit code for its kind."""
 
     def main(self, *args: Any, **kwargs: Any) -> NoReturn:
         """Run the command line and leave the process."""
@@ -81,7 +81,7 @@ class CommandGroup(click.Group):
             return super().make_context(*args, **kwargs)
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Do what was asked for."""
+        """Run the command."""
         with _until_a_pipe_is_closed():
             return super().invoke(ctx)
 
@@ -100,8 +100,8 @@ class CommandGroup(click.Group):
 
 @contextmanager
 def _until_a_pipe_is_closed() -> Iterator[None]:
-    """The reader of our output has seen enough: what is still buffered goes nowhere. Click must not hear of
-    it: it would leave with exit code 1."""
+    """When the reader of our output closes the pipe, discard what is still buffered. Click must not see the
+    error: it would exit with code 1."""
     try:
         yield
     except BrokenPipeError:

@@ -1,4 +1,4 @@
-"""The compiler's progress: waited for by `warm`, told in passing by `play`."""
+"""The compiler's progress: `warm` waits for it, `play` mentions it in passing."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def warm(wanted: Sequence[str]) -> list[str]:
 
 
 class ProgressBar:
-    """One line that is written over in a terminal; elsewhere a line when a game is finished."""
+    """One line that is overwritten in a terminal; elsewhere, a line when a game is finished."""
 
     WIDTH = 14
 
@@ -71,7 +71,7 @@ class ProgressBar:
         self._show()
 
     def update(self, name: str, done: int, total: int) -> None:
-        """So many of a game's functions are compiled."""
+        """`done` of a game's functions are compiled."""
         filled = self.WIDTH * done // total
         self._set(name, f"[{'#' * filled}{'-' * (self.WIDTH - filled)}]")
 

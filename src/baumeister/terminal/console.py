@@ -1,7 +1,7 @@
 """Lines in, lines out: the one place that talks to the terminal.
 
-Everything is whole lines in reading order, nothing is drawn over, so a screen reader follows. The one
-exception is the curtain between two players' hidden cards, which must empty the screen.
+Everything is whole lines in reading order, and nothing is overwritten, so a screen reader can follow. The one
+exception is the curtain between two players' hidden cards, which must clear the screen.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ except ImportError:  # not on every system
     termios = None  # type: ignore[assignment]
 
 CLEAR_SCREEN = "\x1b[H\x1b[2J\x1b[3J"
-"""Cursor home, clear the screen, clear what was scrolled away."""
+"""Cursor home, clear the screen, clear the scrollback."""
 
 
 class Stopped(Exception):
@@ -42,7 +42,7 @@ def title(text: str) -> None:
 
 
 def tell(sentence: str) -> None:
-    """Something about the program itself, beside what it prints."""
+    """Something about the program itself, apart from its output."""
     click.echo(sentence, err=True)
 
 
@@ -53,7 +53,7 @@ def refuse(sentence: str) -> None:
 
 @contextmanager
 def progress(label: str) -> Iterator[Callable[[int, int], None]]:
-    """A bar on standard error, if that is a terminal; it is told how much is done, and of how much."""
+    """A bar on standard error, if that is a terminal; call it with how much is done, and the total."""
     with click.progressbar(
         length=1,
         label=label,
@@ -72,7 +72,7 @@ def progress(label: str) -> Iterator[Callable[[int, int], None]]:
 
 @contextmanager
 def waiting(label: str, seconds: float | None) -> Iterator[None]:
-    """The same for work that takes some seconds and tells nothing; a moment is not worth a bar."""
+    """The same for work that takes some seconds and reports no progress; a moment is not worth a bar."""
     if seconds is None or seconds < 2:
         yield
         return
@@ -93,7 +93,7 @@ def waiting(label: str, seconds: float | None) -> Iterator[None]:
 
 
 def ask(prompt: str) -> str:
-    """One line of input, without outer blanks. Raises Stopped."""
+    """One line of input, without surrounding blanks. Raises Stopped."""
     click.echo(prompt, nl=False)
     sys.stdout.flush()
     # Not input(): its line editing would offer one player what the other one typed.
@@ -105,7 +105,7 @@ def ask(prompt: str) -> str:
 
 
 def choose(question: str, choices: list[str]) -> int:
-    """Which of the numbered choices somebody wants; asks until it is one of them."""
+    """Which of the numbered choices somebody wants; asks until the answer is one of them."""
     say(question)
     for n, choice in enumerate(choices, 1):
         say(f"  {n}  {choice}")
@@ -117,8 +117,8 @@ def choose(question: str, choices: list[str]) -> int:
 
 
 def curtain(who: str) -> None:
-    """Empty the screen and wait until the next player sits in front of it. What was typed ahead is no
-    answer, nor is anything but Enter alone; `quit` stops."""
+    """Clear the screen and wait until the next player sits in front of it. Input typed ahead does not count,
+    nor does anything but Enter alone; `quit` stops."""
     clear()
     forget_typed()
     while typed := ask(f"{who}, press Enter when only you can see the screen. "):
@@ -139,7 +139,7 @@ def program_name() -> str:
 
 
 def clear() -> None:
-    """Empty the screen, or where that cannot be done move what stood there out of sight."""
+    """Clear the screen or, if that is impossible, scroll its contents out of sight."""
     if not sys.stdout.isatty():
         return
     click.echo("\n" * 60 if os.environ.get("TERM", "dumb") == "dumb" else CLEAR_SCREEN, nl=False, color=True)

@@ -32,7 +32,7 @@ PLAYER_OPTION = click.option(
     help="Threads of the search.",
 )  # fmt: skip
 def engine(who: str, threads: int) -> None:
-    """Be an engine for other programs, on standard input and output.
+    """Run an engine for other programs, on standard input and output.
 
     The protocol is like UGI: ugi, isready, newgame, position, go, stop, quit. It is explained line by line in
     docs/engine-protocol.md. A line that is not understood is answered with 'error' and a sentence.
@@ -49,7 +49,7 @@ def _say_at_once(line: str) -> None:
         click.echo(line)
         sys.stdout.flush()
     except BrokenPipeError:
-        os._exit(BROKEN_PIPE)  # nobody listens; another thread may be thinking, and nothing is to be saved
+        os._exit(BROKEN_PIPE)  # nobody listens; another thread may be thinking, and there is nothing to save
 
 
 @click.command(
@@ -80,7 +80,7 @@ def _say_at_once(line: str) -> None:
 @SEED_OPTION
 @JSON_OPTION
 def train_data(who: str, out: Path, as_json: bool, **given: Any) -> None:
-    """Write games of a player with itself as Parquet files to learn from.
+    """Write games of a player against itself as Parquet files to learn from.
 
     Every row is one step of a move: observation, legal actions, the chosen action, what the search found, and
     how the game ended. 200 simulations for a move if nothing else is given. docs/train-data.md explains the
@@ -116,9 +116,9 @@ def train_data(who: str, out: Path, as_json: bool, **given: Any) -> None:
 )  # fmt: skip
 @JSON_OPTION
 def bench(game: tuple[str, ...], seconds: float, as_json: bool) -> None:
-    """Measure how fast this machine plays and searches, one thread.
+    """Measure how fast this machine plays and searches, on one thread.
 
-    All games, or the named ones. 'make bench' in the source compares the same with other programs.
+    All games, or the named ones. 'make bench' in the source compares it with other programs.
     """
     from .bench import measure
 
@@ -146,10 +146,10 @@ def bench(game: tuple[str, ...], seconds: float, as_json: bool) -> None:
 @JSON_OPTION
 @click.pass_context
 def conformance(ctx: click.Context, /, game: str, games: int, as_json: bool) -> None:
-    """Tell what the folder of a game still lacks, and check all that a game promises.
+    """Say what the folder of a game still lacks, and check everything that a game promises.
 
-    For authors of games. What is missing or wrong in the folder is told in one sentence each; when nothing
-    is, seeded random games are played, and each check says whether it holds. The exit code is 0 only if
+    For authors of games. Each thing that is missing or wrong in the folder gets one sentence; if there are
+    none, seeded random games are played, and each check says whether it holds. The exit code is 0 only if
     nothing is lacking.
     """
     from ..conformance import examine

@@ -1,4 +1,4 @@
-"""The flags of `play` for what can be agreed before a game, from the fact sheets of the games."""
+"""The flags of `play` for the options of the games, from their fact sheets."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def option_games() -> dict[str, list[str]]:
 
 
 def game_options(command: F) -> F:
-    """Add a flag for every option; one that several games have is the same flag for all of them."""
+    """Add a flag for every option; games that have the same option share its flag."""
     described: dict[str, tuple[OptionFacts, list[str]]] = {}
     for sheet in game_types():
         for facts in sheet.options.described():
@@ -46,12 +46,12 @@ def _flag(facts: OptionFacts, told: str) -> Callable[[F], F]:
 
 
 def given_options(given: dict[str, Any]) -> dict[str, Any]:
-    """Take the options of games that were given out of the values of all flags."""
+    """Take the given game options out of the values of all flags."""
     return {name: value for name in option_games() if (value := given.pop(name)) is not None}
 
 
 def match_games() -> list[str]:
-    """The games of which several can be played as a match."""
+    """The games that can be played as a match."""
     return [sheet.name for sheet in game_types() if sheet.longest_match > 1]
 
 

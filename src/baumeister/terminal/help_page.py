@@ -5,7 +5,7 @@ from __future__ import annotations
 from .table import Table
 
 COMMAND_HELP = """\
-moves [BEGINNING]  list the legal moves, or those that begin so
+moves [BEGINNING]  list the legal moves, or those that begin like this
 board              show the board again
 undo               take your last move back
 save FILE          write the game so far to a file

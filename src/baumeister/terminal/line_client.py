@@ -1,7 +1,7 @@
 """The line client: show the board to the player to move, take what they type, and repeat.
 
-Nothing is drawn over, so a screen reader follows; and it works without a terminal, in a pipe. Hidden cards
-stay behind a curtain between two people.
+Nothing is overwritten, so a screen reader can follow; and it works without a terminal, in a pipe. A curtain
+hides each player's cards from the other.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ LINE_WIDTH = 80
 
 
 def play(setup: SetupQuestions) -> int:
-    """Ask what is played, play it; returns the exit code."""
+    """Ask what to play, and play it; returns the exit code."""
     try:
         series = _set_up(setup)
     except Stopped:
@@ -157,9 +157,7 @@ class LineClient:
         elif len(found) <= MOST_LISTED_MOVES:
             say(textwrap.fill("  ".join(found), LINE_WIDTH, break_long_words=False, break_on_hyphens=False))
         else:
-            say(
-                f"There are {len(found)} legal moves. They begin so (type moves and a beginning to see them):"
-            )
+            say(f"There are {len(found)} legal moves. They begin with (type moves and a beginning for more):")
             counts = group_by_beginning(found, typed)
             say(
                 textwrap.fill(

@@ -1,7 +1,7 @@
 """A table on this machine: two people at one screen, or one against the computer.
 
-The computer knows no more than the view of its own seat, and `undo` never takes back what showed a player
-something.
+The computer knows no more than the view of its own seat, and `undo` never takes back a move that showed a
+player something.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class LocalTable:
 
     @property
     def secret(self) -> bool:
-        """True if the two players do not know the same."""
+        """True if one player may know something that the other does not."""
         return self.pos.game.type.hidden
 
     def view(self, viewer: int | None) -> View:
@@ -93,7 +93,7 @@ class LocalTable:
     # ---- deciding -----------------------------------------------------------------------------------
 
     def play(self, text: str, seat: int | None) -> str:
-        """A move, or an offer of a draw, which is no turn: at one keyboard either player may type it."""
+        """Play a move, or offer a draw, which takes no turn: at one keyboard either player may type it."""
         offer = text in (DRAW, ACCEPT) and self.game.type.notation.AGREED_DRAW
         if offer and len(self.people) == 1:
             raise IllegalMove(f"{text}: the computer neither offers nor accepts a draw")
@@ -116,13 +116,13 @@ class LocalTable:
         return not self._closed.is_set()
 
     def close(self) -> None:
-        """Let the computer stop thinking; what it would play then is not played."""
+        """Stop the computer's thinking; its move is not played."""
         self._closed.set()
 
     # ---- undo and save ------------------------------------------------------------------------------
 
     def undo(self) -> str:
-        """Take the last move of the person back."""
+        """Take back the person's last move."""
         why_not = self._why_no_undo()
         if why_not:
             raise IllegalMove(f"undo: {why_not}")
@@ -158,7 +158,7 @@ class LocalTable:
         )
 
     def save(self, name: str) -> str:
-        """Write the game so far to a file that is not there yet, or is this game's own."""
+        """Write the game so far to a new file, or to this game's own."""
         if not name or not name.isprintable():
             raise BadOption("save: say where, as in: save game.txt")
         try:
@@ -202,7 +202,7 @@ class LocalTable:
 
 
 def autosave_file(game: str) -> Path:
-    """Where a game is kept if nobody said where: a file of its own."""
+    """Where a game is saved if nobody said where: a file of its own."""
     folder = platformdirs.user_state_path("baumeister", ensure_exists=True)
     now = datetime.datetime.now().astimezone()
     return folder / f"{game}-{now:%Y-%m-%d-%H%M%S-%f}.txt"

@@ -1,4 +1,4 @@
-"""Legal moves that begin as a player has typed."""
+"""Legal moves that begin with what a player has typed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ MOST_LISTED_MOVES = 120
 
 
 def group_by_beginning(moves: list[str], typed: str) -> dict[str, int]:
-    """How many of the moves, which all begin as typed, continue in each way; a single one is named whole."""
+    """Each way to continue what is typed, and how many moves do; a single move is given in full."""
     length = max(len(typed), len(complete(moves, typed))) + 1
     counts = Counter(move[:length] for move in moves)
     wholes = {move[:length]: move for move in moves}
@@ -17,7 +17,7 @@ def group_by_beginning(moves: list[str], typed: str) -> dict[str, int]:
 
 
 def complete(moves: list[str], typed: str) -> str:
-    """What is typed, extended as far as all moves that begin so agree."""
+    """What is typed, extended as far as all moves that begin with it agree."""
     found = [move for move in moves if move.startswith(typed)]
     if not found:
         return typed

@@ -1,4 +1,4 @@
-"""`play` and `review`: on the whole screen where that can be, otherwise line by line."""
+"""`play` and `review`: in full screen if possible, otherwise line by line."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .show import print_record
 
 
 def play(request: PlayRequest, *, lines: bool) -> int:
-    """Play what was asked for; returns the exit code. `lines`: no full screen, even where it could be."""
+    """Play what was asked for; returns the exit code. `lines`: no full screen, even if possible."""
     _save_when_ended()
     screen = None if lines else full_screen()
     code: int = (line_client if screen is None else screen).play(set_up(request))
@@ -35,7 +35,7 @@ def review(record: Record, seat: int | None, at: int | None, *, lines: bool) -> 
 
 
 def full_screen() -> Any:
-    """The client for the whole screen; None where there is no screen, or not the library it is made with."""
+    """The full-screen client; None without a terminal, or without the library it needs."""
     streams = (sys.stdin, sys.stdout, sys.stderr)  # Textual draws on the last one
     if not all(stream.isatty() for stream in streams) or os.environ.get("TERM", "dumb") == "dumb":
         return None
@@ -49,7 +49,7 @@ def full_screen() -> Any:
 
 
 def _save_when_ended() -> None:
-    """A closed window or a polite kill ends the game as Ctrl-C does: it is saved."""
+    """A closed window or SIGTERM ends the game as Ctrl-C does: it is saved."""
     for name in ("SIGTERM", "SIGHUP"):
         if hasattr(signal, name) and threading.current_thread() is threading.main_thread():
             signal.signal(getattr(signal, name), signal.default_int_handler)

@@ -1,4 +1,4 @@
-"""What is played: the request of the command line, the questions it leaves open, and the tables."""
+"""What to play: the request on the command line, the questions it leaves open, and the tables."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from .table import Table
 
 @dataclass(frozen=True)
 class PlayRequest:
-    """What the command line asks for; None where it is silent."""
+    """What the command line asks for; None where it says nothing."""
 
     game: str | None = None
     options: tuple[tuple[str, object], ...] = ()
@@ -45,7 +45,7 @@ class PlayRequest:
 
 
 class GameSeries(Protocol):
-    """One table after the other. The next one is made when the game at the last is over."""
+    """One table after the other. Each is made when the game at the one before is over."""
 
     standing: str
     """How a match stands after the last game; empty if there is no match."""
@@ -57,11 +57,11 @@ class GameSeries(Protocol):
 Question = tuple[str, list[str]]
 """What is asked, and the choices."""
 SetupQuestions = Generator[Question, int, GameSeries]
-"""Asks questions, is sent the number of each choice, and returns what is played."""
+"""Asks questions, is sent the number of each choice, and returns what to play."""
 
 
 def set_up(request: PlayRequest) -> SetupQuestions:
-    """Find out what is played. If the command line named no game, ask for what it left open."""
+    """Find out what to play. If the command line named no game, ask for what it left open."""
     if request.server is not None:
         return SingleGame(_at_server(request))
     if request.resume is not None:
@@ -114,7 +114,7 @@ def _seats(against: str | None, seat: int | None) -> tuple[frozenset[int], str]:
 
 
 def _at_server(request: PlayRequest) -> Table:
-    """A seat at a server's table. It is imported here because it needs packages of an extra."""
+    """A seat at a server's table. The import is here because it needs packages of an extra."""
     if request.token is None:
         raise BadOption("a server's table needs --token, or BAUMEISTER_TOKEN in the environment")
     try:

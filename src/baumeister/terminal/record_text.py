@@ -73,7 +73,7 @@ def _seen(record: Record, seat: int | None) -> list[Entry]:
 
 
 def _viewer(record: Record, seat: int | None, pos: Position) -> int | None:
-    """Whose view is shown: a chosen seat's, after the end each mover's, and before it everybody's."""
+    """Whose view is shown: a chosen seat's; else each mover's in a finished game, or the public one."""
     if seat is not None:
         return seat
     return pos.to_move if record.result is not None else None

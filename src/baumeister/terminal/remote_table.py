@@ -1,4 +1,4 @@
-"""A table at a server, over the same API as every bot: docs/bots.md."""
+"""A table on a server, through the same API that bots use: docs/bots.md."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ draw, takeback,    offer a draw, ask to take a move back, ask to play again;
 rematch            the other player answers with accept or decline
 accept, decline    answer what the other player offered
 claim              win, when the other player is out of time or gone
-resign, abort      give the game up; end it while not both have moved"""
+resign, abort      give the game up; end it before both have moved"""
 
 OFFERS = ("draw", "takeback", "rematch")
 
 
 def open_table(request: PlayRequest) -> RemoteTable:
-    """A seat at the table of that address, or at a new one. Raises BadOption."""
+    """A seat at the table with that address, or at a new one. Raises BadOption."""
     assert request.server is not None
     assert request.token is not None
     base, table = parse_address(request.server)
     if table is None:
         table = _opened(base, request.token, request)
     elif request.game is not None:
-        raise BadOption("the game is settled at a table that is there already; leave GAME out")
+        raise BadOption("a table that exists already has its game; leave GAME out")
     return RemoteTable(base, request.token, table)
 
 
@@ -62,7 +62,7 @@ def _opened(base: str, token: str, request: PlayRequest) -> str:
 
 
 class RemoteTable:
-    """A table as the server tells of it."""
+    """A table as the server describes it."""
 
     words = TABLE_WORDS
 
@@ -79,7 +79,7 @@ class RemoteTable:
             self._line.command("watch")
             with self._news:
                 if not self._news.wait_for(lambda: self._now, SERVER_TIMEOUT):
-                    raise BadOption("the server does not tell of the table")
+                    raise BadOption("the server says nothing about the table")
             self._join()
         except IllegalMove as refused:
             self._line.close()
@@ -89,7 +89,7 @@ class RemoteTable:
         self.heading = f"{self.game.type.title} at {self.address}"
 
     def _join(self) -> None:
-        """Take a free seat; otherwise look on."""
+        """Take a free seat; otherwise watch."""
         if not self._now["you"] and None in self._now["seats"]:
             self._line.command("join")
             with self._news:
@@ -98,7 +98,7 @@ class RemoteTable:
     # ---- hearing ------------------------------------------------------------------------------------
 
     def _hear(self, message: Message | None) -> None:
-        """In the thread that reads: take in what happened."""
+        """Take in what happened; runs in the reading thread."""
         with self._news:
             self._lost = message is None
             if message is not None:
@@ -119,7 +119,7 @@ class RemoteTable:
             now["seats"][message["seat"]]["here"] = message["here"]
 
     def wait(self, since: object) -> bool:
-        """Until the server tells something new."""
+        """Wait until the server sends something new."""
         with self._news:
             self._news.wait_for(lambda: self._version != since or self._closed)
         return not self._closed
@@ -158,7 +158,7 @@ class RemoteTable:
 
     @property
     def stamp(self) -> int:
-        """Counts what was heard."""
+        """The number of messages received."""
         return self._version
 
     @property
@@ -172,7 +172,7 @@ class RemoteTable:
         return None if sight is None else sight["view"]
 
     def view(self, viewer: int | None) -> View | None:
-        """What the server shows us, from the seat it thinks right."""
+        """What the server shows us, from the seat it chooses."""
         sight = self._now["sight"]
         if sight is not None and sight["views"] and viewer is not None:
             found: View = sight["views"][viewer]
@@ -189,7 +189,7 @@ class RemoteTable:
         return list(sight["moves"]) if sight else []
 
     def notices(self, seat: int | None) -> list[str]:
-        """Who plays, the clocks, what is offered, and whether the line is down."""
+        """Who plays, the clocks, what is offered, and whether the connection is down."""
         lines = [self._players()]
         offers: dict[str, int] = self._now["state"]["offers"]
         for what, by in offers.items():
@@ -198,7 +198,7 @@ class RemoteTable:
         if self._now["state"]["next"]:
             lines.append(f"The next game is at {self.address.rsplit('/', 1)[0]}/{self._now['state']['next']}")
         if self._lost:
-            lines.append("The line to the server is down; trying again.")
+            lines.append("The connection to the server is down; trying again.")
         return lines
 
     def _players(self) -> str:
@@ -222,13 +222,13 @@ class RemoteTable:
     # ---- deciding -----------------------------------------------------------------------------------
 
     def play(self, text: str, seat: int | None) -> str:
-        """A move, or one of the words that the server understands. Comes back when the server has told what
-        became of it."""
+        """A move, or one of the words that the server understands. Returns when the server has sent the
+        result."""
         before = self._version
         self._line.command(**self._command(text))
         with self._news:
             self._news.wait_for(lambda: self._version != before or self._closed, SERVER_TIMEOUT)
-        return "The other player is asked." if text in OFFERS else ""
+        return "The other player has been asked." if text in OFFERS else ""
 
     def _command(self, text: str) -> Message:
         if text in OFFERS:
@@ -249,7 +249,7 @@ class RemoteTable:
         return found[-1]
 
     def undo(self) -> str:
-        """Ask for the last move back; a computer agrees at once."""
+        """Ask to take the last move back; a computer agrees at once."""
         return self.play("takeback", None)
 
     def save(self, name: str) -> str:

@@ -1,6 +1,6 @@
 """The commands around the server: `serve`, `backup`, `restore`, `verify`, `audit-leaks`.
 
-The server's own packages are an extra; so commands import it when they are called.
+The server's own packages are an extra, so commands import it when they are called.
 """
 
 from __future__ import annotations
@@ -42,8 +42,8 @@ def serve(*, show: bool, **given: Any) -> None:
     """Run the server.
 
     Everything can also be set by environment variables (BAUMEISTER_PORT=80) and in a TOML file that
-    BAUMEISTER_SETTINGS names. By default it listens on this machine alone and keeps its games in a SQLite
-    file of your own.
+    BAUMEISTER_SETTINGS names. By default it listens only on this machine and keeps its games in your own
+    SQLite file.
     """
     settings = server_module("settings").load_settings(
         **{name: value for name, value in given.items() if value is not None}
@@ -79,7 +79,7 @@ def verify(record: str, as_json: bool) -> None:
     """Check that the cards of a record were dealt fairly.
 
     RECORD is a record of a finished game from a server. Every chance outcome is
-    computed again from the secret the server committed to and the nonces of both players. The exit code is 0
+    recomputed from the secret the server committed to and the nonces of both players. The exit code is 0
     if all are right, 3 if one is not, and 2 if there is nothing to check.
     """
     from ..server.tables import fairness
@@ -91,7 +91,7 @@ def verify(record: str, as_json: bool) -> None:
     if as_json:
         say(json.dumps({"fair": True, "outcomes": outcomes, "start": given}))
         return
-    told = f"; the first {given} entries are those of another game and were not checked" if given else ""
+    told = f"; the first {given} entries come from another game and were not checked" if given else ""
     say(f"fair: {outcomes} chance outcomes follow from the deal{told}")
 
 
@@ -99,15 +99,13 @@ def verify(record: str, as_json: bool) -> None:
 @click.option(
     "--games", type=click.IntRange(1), default=10, show_default=True, metavar="N", help="Games of each kind."
 )
-@click.option(
-    "--seed", type=int, default=0, show_default=True, metavar="N", help="Another seed, other games."
-)
+@click.option("--seed", type=int, default=0, show_default=True, metavar="N", help="Seed of the games.")
 @JSON_OPTION
 def audit_leaks(games: int, seed: int, as_json: bool) -> None:
-    """Look for anything hidden that leaves the server.
+    """Check that nothing hidden leaves the server.
 
-    Plays games, replaces what a seat cannot know by another deal, and compares every byte the server sends
-    to that seat and to spectators. The exit code is 3 if something differs.
+    Plays games, replaces what a seat cannot know with another deal, and compares every byte the server sends
+    to that seat and to spectators. The exit code is 3 if anything differs.
     """
     import asyncio
 
@@ -123,7 +121,7 @@ def audit_leaks(games: int, seed: int, as_json: bool) -> None:
 
 @contextmanager
 def _answer(as_json: bool, name: str) -> Iterator[None]:
-    """A check that fails is an answer, too, and a program reads it."""
+    """A failed check is an answer too, and programs must be able to read it."""
     try:
         yield
     except CheckFailed as why:

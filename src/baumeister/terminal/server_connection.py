@@ -1,7 +1,7 @@
 """The connection to a server: commands go out and are answered, messages about one table come in, and a lost
 connection is opened again.
 
-A command keeps its id when it is sent again, so the server applies it once whatever happened to the answer.
+A command keeps its id when it is resent, so the server applies it once, whatever happened to the answer.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from ..errors import BadOption, IllegalMove
 Message = dict[str, Any]
 
 MESSAGE_VERSION = 1
-"""Of the messages that are understood here."""
+"""The version of the messages that are understood here."""
 SERVER_TIMEOUT = 20.0
-"""Seconds until a silent server is given up."""
+"""Seconds to wait for a silent server."""
 RECONNECT_DELAYS = (0.2, 1.0, 3.0, 5.0)
 """Seconds between attempts to connect again; the last one is repeated."""
 
@@ -35,7 +35,7 @@ def http_request(base: str, path: str, token: str, body: Message | None = None) 
     sent = None if body is None else json.dumps(body).encode()
     try:
         asked = Request(base + path, sent, {"content-type": "application/json"})  # noqa: S310  http, see `parse_address`
-        # A redirection may lead to somebody else, who must not get the token.
+        # A redirect may lead to somebody else, who must not get the token.
         asked.add_unredirected_header("authorization", f"Bearer {token}")
         with urlopen(asked, timeout=SERVER_TIMEOUT) as answer:  # noqa: S310
             return str(answer.read().decode())
@@ -80,7 +80,7 @@ class ServerConnection:
             raise IllegalMove(_sentence(answer))
 
     def close(self) -> None:
-        """Close it."""
+        """Close the connection."""
         self._closed.set()
         self._open.close()
         with self._news:
@@ -128,7 +128,7 @@ class ServerConnection:
         return name, json.dumps({"do": do, "id": name, "table": self._table} | more)
 
     def _send(self, text: str) -> None:
-        # Nothing can be sent while the connection is down; the reading thread sends it again.
+        # Nothing can be sent while the connection is down; the reading thread resends it.
         with suppress(ConnectionClosed):
             self._socket.send(text)
 

@@ -1,6 +1,6 @@
-"""What a client needs of a table, on this machine (`local_table.py`) or at a server (`remote_table.py`).
+"""What a client needs from a table, on this machine (`local_table.py`) or on a server (`remote_table.py`).
 
-The clients (`line_client.py`, and `full_screen/`) know no more of a table than this.
+The clients (`line_client.py` and `full_screen/`) know nothing else about a table.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ class Table(Protocol):
     """A game in progress."""
 
     heading: str
-    """What stands above it."""
+    """The title above it."""
     words: str
     """What can be typed here besides moves, for the help page."""
 
@@ -42,7 +42,7 @@ class Table(Protocol):
 
     @property
     def secret(self) -> bool:
-        """True if the two players do not know the same, so that they must not look at one screen."""
+        """True if a player may know something that the other does not: they must not share a screen."""
 
     def view(self, viewer: int | None) -> View | None:
         """What that seat may know; None before the game has begun."""
@@ -57,23 +57,24 @@ class Table(Protocol):
         """What that seat must know now besides the board: an offer, the clocks, who is away."""
 
     def play(self, text: str, seat: int | None) -> str:
-        """Carry out a move, an offer or an answer; a sentence about it, or none. Raises BaumeisterError."""
+        """Carry out a move, an offer or an answer; returns a sentence about it, or "". Raises
+        BaumeisterError."""
 
     def undo(self) -> str:
-        """Take the last move back, or ask for it; a sentence about it. Raises BaumeisterError."""
+        """Take the last move back, or ask to; returns a sentence about it. Raises BaumeisterError."""
 
     def save(self, name: str) -> str:
-        """Write the game so far to a file; a sentence about it. Raises BaumeisterError."""
+        """Write the game so far to a file; returns a sentence about it. Raises BaumeisterError."""
 
     def record(self) -> Record:
-        """The game so far. Raises BaumeisterError if it cannot be had yet."""
+        """The game so far. Raises BaumeisterError if it is not available yet."""
 
     def wait(self, since: object) -> bool:
         """Wait until somebody else has changed the table that had the stamp `since`; False if there is
         nobody to wait for."""
 
     def close(self) -> None:
-        """Let `wait` come back soon: nobody waits any more."""
+        """Make `wait` return soon: nobody needs it any more."""
 
     def leave(self) -> list[str]:
         """Leave the table; returns the last lines to show."""

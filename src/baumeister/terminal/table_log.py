@@ -1,4 +1,4 @@
-"""The log of a table as lines for its players, and what of it each seat has read."""
+"""The log of a table as lines for its players, and how much of it each seat has read."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def log_lines(table: Table, viewer: int | None) -> list[str]:
 
 
 class UnreadLog:
-    """What of the log each seat has read."""
+    """How much of the log each seat has read."""
 
     def __init__(self) -> None:
         self._read = [0, 0]
@@ -28,5 +28,5 @@ class UnreadLog:
         return lines[begin:]
 
     def forget_newer(self, length: int) -> None:
-        """A move was taken back: what comes in its place is new again."""
+        """A move was taken back: what replaces it is new again."""
         self._read = [min(read, length) for read in self._read]

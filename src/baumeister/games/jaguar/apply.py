@@ -31,7 +31,7 @@ from .state import BID, DEAL, DRAW, ENDED, EVENT, LAST, LAY, OFFER, TAKE, TEST, 
 
 @rule
 def apply(s: State, a: int) -> None:
-    """The trusted door, as the contract says."""
+    """Apply a legal step, as the contract says."""
     phase, p = s.phase, int(s.to_move)
     a = int(a)  # a shift by a narrow NumPy integer would overflow uncompiled
     if phase == DEAL:
@@ -162,7 +162,7 @@ def lay_offered(s: State, p: int, v: int, f: int) -> None:
 
 @rule
 def advance(s: State, p: int, fields: int) -> int:
-    """Move an explorer, not past the last field; the event it lands on, 0 if it could not move (J9)."""
+    """Move an explorer, not past the last field; return the event there, 0 if it could not move (J9)."""
     before = int(s.explorer[p])
     after = min(before + fields, int(s.last))
     s.explorer[p] = after
@@ -188,8 +188,8 @@ def decide_event(s: State, p: int, a: int) -> None:
 
 @rule
 def take_from_hand(s: State, victim: int, v: int) -> None:
-    """J8: the card goes under the pile, seen only by the player who loses it. If it had been shown by
-    a bid, the enemy goes on knowing only that it is in the hand or was taken."""
+    """J8: the card goes under the pile, seen only by the player who loses it. If a bid had
+    shown it, the enemy knows only that it is in the hand or was taken."""
     s.hand[victim] &= ~(1 << v)
     s.taken[victim] |= 1 << v
     s.event = 0

@@ -1,6 +1,6 @@
-"""What no game of Jaguar comes to, though every single number of it is possible.
+"""Positions that no game of Jaguar can reach, though every single number in them is possible.
 
-A position rebuilt from a view is looked at here as a whole.
+This checks a position rebuilt from a view as a whole.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from .state import BID, DEAL, DRAW, DRAW_CARD, ENDED, EVENT, LAST, LAY, OFFER, P
 
 
 def find_contradiction(s: State) -> str | None:
-    """One sentence on why no game comes to this position, as far as going on needs; None if one may."""
+    """Why no game can reach this position, in one sentence; None if it is sound enough to play on."""
     for p in (0, 1):
         lying = [int(v) for v in s.card[p] if v]
         if lying != sorted(lying):

@@ -1,11 +1,12 @@
-"""Die Pyramiden des Jaguar: what is good.
+"""The evaluation of Die Pyramiden des Jaguar.
 
-A game is a walk along the path, decided by rounds. The evaluation asks how likely each player wins this round
-(from both pyramids, the cards to come, the offer on the table) and turns that into odds of the game by where
-the explorers would stand (`evaluation_odds.py`). `evaluation_pyramid.py` says what a pyramid is worth.
+A game is a walk along the path, decided by rounds. The evaluation estimates how likely each player is to
+win this round (from both pyramids, the cards to come, the offer on the table) and turns that into odds of the
+game by where the explorers would stand (`evaluation_odds.py`). `evaluation_pyramid.py` says what a pyramid is
+worth.
 
-The offer is a choice of two sides: the taker weighs what each card gives against what the other one then
-gives the enemy; so an offer is worth what the worse of the two ways leaves.
+An offer leaves a choice of two cards: the taker weighs what each card gives against what the other card then
+gives the enemy. So an offer is worth what the worse of the two choices leaves.
 """
 
 from __future__ import annotations
@@ -25,8 +26,8 @@ FEATURES = (*KINDS, "on turn", "fewer empty fields late", "event to decide", "of
 ON_TURN, LATE, EVENT_DUE, ON_OFFER = range(len(KINDS), len(FEATURES))
 WEIGHTS = (*FEATURES, "price of a level", "card drawn", "boldness")
 PRICE, DRAWN, BOLD = range(len(FEATURES), len(WEIGHTS))
-"""Beside the features: what a field of the enemy explorer is worth, what event (d) is, and how strongly the
-prior prefers what looks better."""
+"""Besides the features: what a field of the enemy explorer is worth, what event (d) is worth, and how
+strongly the prior prefers what looks better."""
 
 LOWER_BID_GAIN = 0.05
 """How much a lower bid is preferred: it is a little better not to begin."""
@@ -34,7 +35,7 @@ LOWER_BID_GAIN = 0.05
 COMPLETE_ODDS = 0.98
 
 GAINS = len(FEATURES)
-"""Scratch: behind the features, what each card would give player 0 and player 1; then the table of odds."""
+"""Scratch: after the features, what each card would give player 0 and player 1; then the table of odds."""
 ODDS = GAINS + 2 * (CARDS + 1)
 SCRATCH = ODDS + ODDS_SIZE
 
@@ -69,8 +70,8 @@ def stake(s: State, player: int, scratch: Floats) -> tuple[float, float]:
 
 @rule
 def round_odds(s: State, weights: Floats, scratch: Floats) -> float:
-    """How likely player 0 wins this round. A player who alone has a complete pyramid has all but won it: the
-    enemy would have to complete theirs with the card that is left (J3)."""
+    """How likely player 0 is to win this round. The only player with a complete pyramid has all but won it:
+    the enemy would have to complete theirs with the card that is left (J3)."""
     if s.complete[0] != s.complete[1]:
         return COMPLETE_ODDS if s.complete[0] else 1.0 - COMPLETE_ODDS
     features(s, 0, scratch)
@@ -83,7 +84,7 @@ def round_odds(s: State, weights: Floats, scratch: Floats) -> float:
 
 @rule
 def features(s: State, player: int, scratch: Floats) -> None:
-    """What speaks for the player in this round less what speaks for the enemy, except for the offer."""
+    """What favours the player in this round minus what favours the enemy, except for the offer."""
     enemy = 1 - player
     live = to_come(s)
     for k in range(len(FEATURES)):
@@ -100,7 +101,7 @@ def features(s: State, player: int, scratch: Floats) -> None:
 
 @rule
 def on_offer(s: State, weights: Floats, scratch: Floats) -> float:
-    """What the cards on offer give player 0, less what they give player 1."""
+    """What the cards on offer give player 0, minus what they give player 1."""
     if s.offer == 0:
         return 0.0
     live, p, offer = to_come(s), int(s.on_turn), int(s.offer)
@@ -172,7 +173,7 @@ def offer_gain(s: State, a: int, scratch: Floats) -> float:
 
 @rule
 def lay_gain(s: State, a: int, weights: Floats, scratch: Floats) -> float:
-    """What taking, laying or keeping a card gives the player to move, less what the enemy lays then."""
+    """What taking, laying or keeping a card gives the player to move, minus what the enemy then gains."""
     if a < LAYS or a >= CANNOTS:
         return 0.0
     p, v, f = int(s.to_move), (a - LAYS) // FIELDS + 1, (a - LAYS) % FIELDS

@@ -1,7 +1,7 @@
-"""Odds on the jungle path: what it is worth to win a round, from where the explorers stand.
+"""Odds on the jungle path: what winning a round is worth, given where the explorers stand.
 
-A table holds the chance of player 0 to win the game when a new round begins with the explorers on fields a
-and b. It is worked out backwards from the end of the path, for the path of the game at hand, and kept in the
+A table holds player 0's chance to win the game when a new round begins with the explorers on fields a and
+b. It is worked out backwards from the end of the path, for the path of the game at hand, and kept in the
 evaluation's scratch room, because a path is an option of the game.
 """
 
@@ -28,11 +28,11 @@ EXTRA_ODDS = np.array(
         [0.01, 0.05, 0.08, 0.09],
     ]
 )
-"""How likely coverings bring the winner of a round (row) and its loser (column) that many fields forward, as
-counted in games of the full strength against itself."""
+"""How likely coverings are to bring the winner of a round (row) and its loser (column) that many fields
+forward, counted in full-strength self-play."""
 
 PRICE_STRIDE = 2
-"""A price is measured over this many fields, as a typical covering moves an explorer."""
+"""A price is measured over this many fields, the distance that a typical covering moves an explorer."""
 STEEPEST_LOGIT = 4.0
 """Logits for a change of odds, where they are even."""
 
@@ -64,7 +64,7 @@ def prepare_odds(s: State, table: Floats) -> None:
 
 @rule
 def round_begun(s: State, a: int, b: int, table: Floats) -> float:
-    """Player 0's odds if either wins the coming round as likely as the other."""
+    """Player 0's odds if both are equally likely to win the coming round."""
     last = int(s.last)
     total = 0.0
     for x in range(len(EXTRA_FIELDS)):

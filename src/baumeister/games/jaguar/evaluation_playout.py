@@ -1,6 +1,6 @@
 """Quick decisions in Die Pyramiden des Jaguar: one look at what each card or event changes.
 
-Everywhere `price` is what one field of the enemy explorer is taken to cost.
+`price` is always the assumed cost of one field of the enemy explorer.
 """
 
 from __future__ import annotations

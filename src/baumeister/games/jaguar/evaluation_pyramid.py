@@ -23,7 +23,7 @@ from .state import State
 
 SPARE_CLASSES = ("short", "0", "1", "2", "3", "4-5", "6-8", "9-11", "12-15", "16-30")
 SPARE_CLASS_BEGINS = (-FIELDS, 0, 1, 2, 3, 4, 6, 9, 12, 16)
-"""Cards to come that belong into a gap, less its empty fields: the classes and where they begin."""
+"""Cards to come that belong in a gap, minus its empty fields: the classes and where they begin."""
 GAP_KINDS = tuple(f"gap {width} spare {spare}" for width in range(1, FIELDS + 1) for spare in SPARE_CLASSES)
 CLOSED_KINDS = (*(f"closed at level {level}" for level in (1, 2, 3, 4)), "closed by stones")
 KINDS = (*GAP_KINDS, *CLOSED_KINDS)
@@ -54,7 +54,7 @@ def to_come(s: State) -> int:
 
 @rule
 def kind_of_closed(stones: int, low: int, high: int) -> int:
-    """The kind of an interval without empty field between two filled ones: by the cheapest covering."""
+    """The kind of an interval without empty fields between two filled ones, by the cheapest covering."""
     level = 5
     if low >= 0 and (stones >> low) & 1 == 0:
         level = FIELD_LEVEL[low]

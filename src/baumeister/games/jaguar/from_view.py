@@ -96,7 +96,7 @@ def _read_field(s: State, p: int, f: int, field: object) -> None:
 
 
 def _fill_hidden(s: State, given: Mapping[str, Any], player: int) -> None:
-    """Deal the cards that lie nowhere in sight to the enemy and the pile."""
+    """Deal the unseen cards to the enemy and the pile."""
     enemy, test = 1 - player, (1 << int(s.test)) & ~1
     seen = [s.hand[player], s.taken[player], s.offer, s.removed, test, *s.under.flat]
     seen += [1 << int(v) for v in s.card.flat if v]

@@ -122,7 +122,7 @@ def is_legal(s: State, a: int) -> bool:
 
 @rule
 def is_legal_lay(s: State, a: int) -> bool:
-    """Taking and laying a card of the offer, or the admission that it cannot be laid (J2)."""
+    """True if a card of the offer may be taken and laid, or declared impossible to lay (J2)."""
     p = int(s.to_move)
     if LAYS <= a < CANNOTS:
         v, f = (a - LAYS) // FIELDS + 1, (a - LAYS) % FIELDS

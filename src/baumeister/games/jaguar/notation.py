@@ -61,7 +61,7 @@ STEP_TEXTS = (
     + [f"{mark}{f}" for mark in ("es", "er", "eo") for f in _FIELDS]
     + ["eh", "e-", "k"]
 )
-"""The text of every step; of a lay step if the field is empty."""
+"""The text of every step; for a lay step, that for an empty field."""
 STEP_OF_TEXT = {text: step for step, text in enumerate(STEP_TEXTS)} | {
     text: LAYS + lay for lay, text in enumerate(COVER_TEXTS)
 }
@@ -83,7 +83,7 @@ _EVENT = re.compile(r"(e[sro])([0-9]+)")
 
 
 def moves(states: States) -> list[str]:
-    """Every legal move, sorted; the texts are known beforehand, with their order."""
+    """Every legal move, sorted; the texts and their order are known beforehand."""
     out = np.empty(MAX_LEGAL, np.int32)
     steps = out[: engine(GAME.name).list_legal(states, 0, out)]
     if states["phase"][0] in (TAKE, LAY):
@@ -183,7 +183,7 @@ def _check_mark(states: States, text: str, written: str) -> None:
 
 
 def write_chance(before: States, outcomes: Sequence[int]) -> str:
-    """The hands of a deal ascending, or the one card."""
+    """The hands of a deal, ascending, or the one card."""
     phase = before["phase"][0]
     if phase != DEAL:
         return f">{'d' if phase == DRAW else 'test'} {outcomes[0] + 1}"

@@ -45,7 +45,7 @@ def write_cards(cards: int, plane: int, out: Floats) -> None:
 
 @rule
 def write_bids(s: State, player: int, plane: int, out: Floats) -> None:
-    """1 at the own bid, -1 at the enemy's once both are shown (J7)."""
+    """1 at the player's bid, -1 at the enemy's once both are shown (J7)."""
     own, other = int(s.bid[player]), int(s.bid[1 - player])
     if own > 0:
         out[plane * CARDS + own - 1] = 1
@@ -82,7 +82,7 @@ def write_walk(s: State, owner: int, base: int, out: Floats) -> None:
 
 @rule
 def write_numbers(s: State, player: int, out: Floats) -> None:
-    """Phase, whose decision and turn it is, the event, sizes and what else there is to count."""
+    """Phase, whose decision and turn it is, the event, sizes and other counts."""
     base, enemy = PLANES + PYRAMIDS, 1 - player
     out[base + int(s.phase)] = 1
     out[base + 10] = side_of(s.to_move, player)

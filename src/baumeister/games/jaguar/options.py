@@ -1,4 +1,4 @@
-"""How a game of Jaguar is agreed."""
+"""The options of Jaguar."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, kw_only=True)
 class Options(GameOptions):
-    """How a game of Jaguar is agreed."""
+    """The options of Jaguar."""
 
     path: JunglePath | pathlib.Path | str = option(
         DEFAULT_PATH,

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from ...errors import BadOption, brief
 
 MOST_FIELDS = 63
-"""Fields behind the start field; the record has room for no more."""
+"""Fields after the start field; the record has no room for more."""
 LARGEST_FILE = 100_000
 HIGHEST_NUMBER = 99
 EVENTS = "abcd"
@@ -54,7 +54,7 @@ class JunglePath:
 
     @classmethod
     def from_toml(cls, text: str, what: str) -> JunglePath:
-        """Read TOML with the one key `fields`; refusals speak of `what`."""
+        """Read TOML with the one key `fields`; refusals call it `what`."""
         try:
             table = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
@@ -71,7 +71,7 @@ class JunglePath:
 
     @classmethod
     def from_words(cls, words: list[str]) -> JunglePath:
-        """One word for each field behind the start: a number or `-`, and the event's letter."""
+        """One word for each field after the start: a number or `-`, and the event's letter."""
         numbers, events = [0], [""]
         for field, word in enumerate(words, 1):
             found = _WORD.fullmatch(word)
@@ -89,7 +89,7 @@ class JunglePath:
         if len(self.numbers) != len(self.events):
             raise BadOption(f"path: {len(self.numbers)} numbers but {len(self.events)} events")
         if self.last > MOST_FIELDS:
-            raise BadOption(f"path: {self.last} fields behind the start; {MOST_FIELDS} are allowed")
+            raise BadOption(f"path: {self.last} fields after the start; {MOST_FIELDS} are allowed")
         if not self.numbers or self.numbers[0] or self.events[0]:
             raise BadOption("path: the start field carries neither a number nor an event")
         if not any(self.numbers):
@@ -113,7 +113,7 @@ class JunglePath:
 
     @property
     def words(self) -> list[str]:
-        """One word for each field behind the start."""
+        """One word for each field after the start."""
         pairs = list(zip(self.numbers, self.events, strict=True))[1:]
         return [f"{number or '-'}{event}" for number, event in pairs]
 

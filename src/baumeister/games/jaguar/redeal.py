@@ -1,4 +1,4 @@
-"""What a player cannot know, dealt again, compiled."""
+"""Deals again what a player cannot know, compiled."""
 
 from __future__ import annotations
 

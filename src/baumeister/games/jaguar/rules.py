@@ -84,7 +84,7 @@ def winner(s: State) -> int:
 
 @rule
 def score(s: State, player: int) -> int:
-    """How far the player's explorer came."""
+    """How far the player's explorer has come."""
     return int(s.explorer[player])
 
 

@@ -1,4 +1,4 @@
-"""The position of a game of Die Pyramiden des Jaguar as one record, and the words for its numbers.
+"""The position of a game of Die Pyramiden des Jaguar as one record, and the names for its numbers.
 
 A set of cards is a 64-bit mask with bit v for the card of value v (1..40). Fields are numbered 0..9 here and
 1..10 in notation, from bottom left to top; a set of fields is a mask with bit f.
@@ -26,12 +26,12 @@ class State(Protocol):
 
     to_move: Annotated[int, np.int8]
     phase: Annotated[int, np.int8]
-    on_turn: Annotated[int, np.int8]  # whose turn it is, if not their decision; NOBODY before the first one
+    on_turn: Annotated[int, np.int8]  # whose turn it is, even if the other decides; NOBODY before
     event: Annotated[int, np.int8]  # the event to decide or to draw for; 0: none
     victor: Annotated[int, np.int8]  # who won the last round that ended; NOBODY before
     test: Annotated[int, np.int8]  # the card of the jungle test that ended the game; 0: none
     last: Annotated[int, np.int8]  # the last field of the path
-    final: Annotated[int, np.int8]  # the last field with a number; the game ends behind it
+    final: Annotated[int, np.int8]  # the last field with a number; the game ends beyond it
     bid: Annotated[Int8s, np.int8, (2,)]  # start bids of this round; 0: none
     explorer: Annotated[Int8s, np.int8, (2,)]  # where the explorers stand
     card: Annotated[Int8s, np.int8, (2, 10)]  # [player][field] the visible card; 0: empty

@@ -1,4 +1,4 @@
-"""A view of Jaguar as text, its colours, and what is where on it."""
+"""A view of Jaguar as text, with its colours and places."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _DUE = {
     "bid": "{who} bids a card",
     "offer": "{who} offers two cards",
     "take": "{who} takes one card of the offer and lays it",
-    "lay": "{who} lays the card left of the offer",
+    "lay": "{who} lays the other card of the offer",
     "event": "{who} decides the event ({event})",
     "draw": "event (d): a card is to be drawn from a hand",
     "last": "{who} may lay a last card",
@@ -116,7 +116,7 @@ def _line(label: str, text: str) -> list[str]:
     return textwrap.wrap(f"{label}: {text}", BOARD_WIDTH, subsequent_indent="  ") if text else []
 
 
-# ---- colours, and what is where -------------------------------------------------------------------------
+# ---- colours and places ---------------------------------------------------------------------------------
 
 STYLE_PATTERNS = (
     (re.compile(r"\d+:\d+\*?"), "bold"),

@@ -14,7 +14,7 @@ from .state import PHASES, State
 
 
 def view(states: States, player: int | None, keys: Int64s) -> View:
-    """Hidden are the enemy hand, what event (d) took from it, the pile, and player 0's bid until both bid."""
+    """Hides the enemy hand, what event (d) took from it, the pile, and player 0's bid until both have bid."""
     s: State = states[0]
     shown = bool(s.bid[0] and s.bid[1])
     return {
@@ -41,7 +41,7 @@ def view(states: States, player: int | None, keys: Int64s) -> View:
 
 
 def _words(s: State) -> list[str]:
-    """The path behind the start, one word per field."""
+    """The path after the start, one word per field."""
     fields = range(1, s.last + 1)
     return [f"{s.number[f] or '-'}{EVENTS[s.events[f] - 1] if s.events[f] else ''}" for f in fields]
 
@@ -54,8 +54,8 @@ def _field(s: State, p: int, f: int) -> View | None:
 
 
 def log(entries: Sequence[tuple[str, int | None]], player: int | None) -> list[str]:
-    """Of a deal a player sees the own hand, of event (d) only what the own hand lost; player 0's bid
-    is shown as soon as anything follows it, which is player 1's bid."""
+    """A player sees only their own hand of a deal, and of event (d) only what their own hand lost. Player 0's
+    bid is shown as soon as anything follows it, which is player 1's bid."""
     out = []
     for i, (text, who) in enumerate(entries):
         seen = text

@@ -50,7 +50,7 @@ def _why_not_offer(s: State, a: int, b: int) -> Reason:
 
 
 def _not_there(s: State, v: int) -> Reason | None:
-    """Why a card is not to be had at all."""
+    """Why a card is not available at all."""
     if holds(cards_to_lay(s), v):
         return None
     if s.phase == LAST:

@@ -156,7 +156,7 @@ def pay_tile(s: State, phase: int, colour: int) -> None:
 
 @rule
 def lay_tile(s: State) -> None:
-    """Take the tile from the supply: a point and the ability, after what was spent on it (P3)."""
+    """Take the tile from the supply: it gives a point and the ability, after any use spent on it (P3)."""
     base = s.colours[s.site, s.height[s.site]]
     s.supply[base] &= ~(1 << s.colour)
     s.points[s.player] += 1
@@ -185,7 +185,7 @@ def pay_tip(s: State, phase: int, colour: int) -> None:
 
 @rule
 def put_column(s: State) -> None:
-    """One more column on the site; as many points as the floor's number."""
+    """One more column on the site, worth as many points as the floor's number."""
     site = s.site
     s.colours[site, s.height[site]] = s.colour
     s.columns[site] += 1
@@ -237,7 +237,7 @@ def end_turn(s: State, fan: bool) -> None:
 
 @rule
 def start_drawing(s: State, phase: int) -> None:
-    """Make the first of the cards due, or go on if none is."""
+    """Make the first card due, or go on if there is none."""
     s.phase, s.drawn = phase, 0
     next_card(s)
 
@@ -253,7 +253,7 @@ def next_card(s: State) -> None:
         s.fresh = 1
         for c in range(5):
             s.pile[c], s.discard[c] = s.discard[c], 0
-        # With no card left unseen but the two hands, each player knows the other's (P11).
+        # When only the two hands are unseen, each player knows the other's hand (P11).
         s.known[:] = s.hand
 
 

@@ -1,7 +1,7 @@
-"""What no game of Pagoda comes to, though every single number of it is possible.
+"""Positions that no game of Pagoda can reach, though every single number in them is possible.
 
-A position rebuilt from a view is looked at here as a whole: what stands on the sites has been scored, what
-was played has been paid from five table cards and two to four hand cards, and turns alternate.
+This checks a position rebuilt from a view as a whole: everything on the sites has been scored, everything
+played has been paid from five table cards and two to four hand cards, and turns alternate.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ plain_sites: Any = plain(sites)
 
 
 def find_contradiction(s: Any) -> str | None:
-    """One sentence on why no game comes to this position; None if one may."""
+    """Why no game can reach this position, in one sentence; None if one can."""
     if s.phase in (DEAL, LOT):
         return _contradiction_in_set_up(s)
     return (
@@ -57,7 +57,7 @@ def _contradiction_in_set_up(s: Any) -> str | None:
 
 
 def count_standing(s: Any) -> tuple[int, int]:
-    """The points that all columns, tiles and tips on the sites gave; how many columns and tips these are."""
+    """The points that all columns, tiles and tips on the sites gave, and the number of columns and tips."""
     points = built = 0
     for i in range(SITES):
         height, columns = int(s.height[i]), int(s.columns[i])
@@ -130,7 +130,7 @@ def _contradiction_in_cards(s: Any) -> str | None:
     if s.built > played and s.phase == TURN:
         return f"{played} cards cannot have built {s.built} columns"
     if _sizes(s, 1 - int(s.player)) not in [(TABLE_SIZE, n) for n in range(HAND_SIZE, FAN_HAND_SIZE + 1)]:
-        return "a player whose turn it is not has five table cards and two to four hand cards"
+        return "the player who is not on turn has five table cards and two to four hand cards"
     table, hand = table + int(s.draw_table), hand + int(s.draw_hand)
     if table + played < TABLE_SIZE or not HAND_SIZE <= table + hand + played - TABLE_SIZE <= FAN_HAND_SIZE:
         return "a turn begins with five table cards and two to four hand cards, less those played since"

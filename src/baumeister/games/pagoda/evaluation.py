@@ -1,12 +1,12 @@
-"""What is good in Pagoda.
+"""The evaluation of Pagoda.
 
-Value: the lead in points, and what will visibly be added to it: the points that the player on turn has in
-reach (`evaluation_reach.py`), those of the other on what that turn leaves behind, and those of the first
-again; the abilities, as long as there are turns to use them; more and more varied cards; the turn itself. All
-of this counts more the fewer turns are left; in the last turn only what is visible counts.
+Value: the lead in points and the points that are visibly coming: those in reach of the player on turn
+(`evaluation_reach.py`), then those in reach of the opponent after that turn, then those of the first player
+again; the abilities, as long as there are turns to use them; the number and variety of cards; the turn
+itself. All of this counts more the fewer turns are left; in the last turn only visible points count.
 
-Prior: high columns, tiles that suit the own cards and not the other's open ones, roofs; a turn is not ended
-while there is something to build; hand cards are kept secret.
+Prior: prefers high columns, roofs, and tiles that suit the player's cards but not the opponent's open ones;
+does not end a turn while there is something to build; keeps hand cards secret.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ FEATURES = (
     "lead",  # points ahead, times how sharply they count
     "steady_lead",  # points ahead, at any time
     "reach",  # points in reach this turn
-    "reply",  # points in reach of the other, next turn
+    "reply",  # points in reach of the opponent, next turn
     "again",  # points in reach after that
     "tiles",  # tiles, and so abilities, in reach this turn
     "reply_tiles",
@@ -77,7 +77,7 @@ URGENCIES = (
     "column_floor",
     "column_fourth",
     "column_cards",
-    "tile",  # a tile; own cards and the other's open ones in the colour of its fields
+    "tile",  # a tile; own cards and the opponent's open ones in the colour of its fields
     "tile_mine",
     "tile_theirs",
     "tile_early",
@@ -131,7 +131,7 @@ def value(s: State, player: int, weights: Floats, scratch: Floats) -> float:
 
 @rule
 def columns_to_come(s: State) -> int:
-    """Columns that the player whose turn it is can still build this turn; after a whole under way."""
+    """Columns that the player on turn can still build this turn, after any whole under way."""
     if s.phase in (CLOSING, FOUR_CARDS):
         return 0
     left = column_limit(s) - int(s.built)
@@ -166,7 +166,7 @@ def bowl(s: State, player: int, mover: int) -> int:
 
 @rule
 def features(s: State, player: int, scratch: Floats) -> None:
-    """Write the features into scratch, from the player's side: those of the other are the same, negated."""
+    """Write the features into scratch, from the player's side: the opponent's are the same, negated."""
     resting = s.phase == REFILL
     mover = 1 - int(s.player) if resting else int(s.player)
     sign = 1.0 if mover == player else -1.0
@@ -281,8 +281,8 @@ def payment_urgency(s: State, card: int, w: Floats) -> float:
 
 @rule
 def needless(s: State, before: int, step: int) -> bool:
-    """Of columns on two sites the lower site comes first, and a column comes before a tile on another site.
-    But a green tile may have given the rice bowl for it; and a turn that owes its first column (P4) is left
+    """Columns on two sites start with the lower site, and a column comes before a tile on another site. But a
+    green tile may have given the rice bowl for the column; and a turn that owes its first column (P4) is left
     alone."""
     if step >= TILE or before >= ROOF or s.built == 0:
         return False
@@ -294,7 +294,7 @@ def needless(s: State, before: int, step: int) -> bool:
 
 @rule
 def fits(s: State, colour: int) -> int:
-    """1 if a floor that is begun takes a column of that colour, or a complete one its tile; else 0."""
+    """1 if a begun floor takes a column of that colour, or a complete floor a tile of it; else 0."""
     height, colours = s.height, s.colours
     for i in range(SITES):
         if height[i] < s.floors and colours[i, height[i]] == colour:
@@ -328,7 +328,7 @@ def playout(s: State, weights: Floats, rng: Int64s) -> int:
 
 @rule
 def highest(s: State, low: int, start: int) -> int:
-    """The highest of these columns and tiles, in the commonest colour; of equal ones the first from site
+    """The highest of these columns and tiles, in the commonest colour; on a tie the first from site
     `start` on."""
     cards = held(s.table[s.player], s.hand[s.player])
     best, most = -1, -1

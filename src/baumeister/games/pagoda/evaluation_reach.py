@@ -1,7 +1,7 @@
 """How many points a player of Pagoda has in reach in one turn, and what the turn leaves behind.
 
-The player is taken to build greedily: again and again what gives most points for one column, a tile that is
-needed for it included. That is not the best turn, but a good one, found in well under a microsecond.
+The player is assumed to build greedily: again and again the column that gives most points, with the tile that
+it needs, if any. That is not the best turn, but a good one, found in well under a microsecond.
 
 The six sites are one integer here, nine bits each: columns, height, colour + 1. The cards are one integer too
 (`cards.py`), so a turn can be played on a copy without any memory.
@@ -33,7 +33,7 @@ def packed_sites(s: State) -> int:
 
 @rule
 def commonest(cards: int, colours: int) -> int:
-    """The colour with most cards among these colours, which are not none."""
+    """The colour with most cards among these colours; there must be one."""
     best, most = -1, -1
     for c in range(5):
         n = (cards >> (4 * c)) & 15
@@ -61,7 +61,7 @@ def tile_colour(fields: int, base: int, cards: int, least: int) -> int:
 
 @rule
 def gain(site: int, floors: int, cards: int, fields: int, rice: int) -> int:
-    """Points for building one column more on a site, with the tile below it if one is due, or 0."""
+    """Points for building one more column on a site, with the tile below it if one is due, or 0."""
     columns, height, colour = site & 7, (site >> 3) & 7, (site >> 6) - 1
     if height == floors:
         return 0
@@ -136,7 +136,7 @@ def tiles_open(sites: int, floors: int, cards: int, fields: int) -> int:
 
 @rule
 def finished(sites: int, floors: int, fields: int) -> int:
-    """How many pagodas have their roof, or never can have it (P5)."""
+    """How many pagodas have their roof, or can never have one (P5)."""
     n = 0
     for i in range(SITES):
         site = (sites >> (WIDTH * i)) & FIELD

@@ -35,8 +35,8 @@ def column_possible(
     fields    the tiles in supply
 
     Only a green tile (rice bowl) and a blue one (Buddha) can help before the tile that is built upon, in
-    either order. One column is asked for, so only one tile's fields matter: the others can be chosen to
-    leave those alone, and it is enough to count the tiles. (No recursion: Numba's cache cannot keep it.)"""
+    either order. Only one column is needed, so only one tile's fields matter: the other tiles can be chosen
+    to leave that one alone, and it is enough to count them. (No recursion: Numba's cache cannot keep it.)"""
     for first in range(11):
         for second in range(11 if first else 1):
             hold, seen, floors, laid, bowl, figure = prepare(
@@ -57,7 +57,7 @@ def prepare(
     way: int, cards: int, opened: int, waiting: int, fields: int, laid: int, rice: int, buddha: int
 ) -> tuple[int, int, int, int, int, int]:
     """Lay a tile for its ability: way 0 lays none, 1 .. 5 a green one paid with that colour, 6 .. 10 a blue
-    one. What then holds: cards (-1 if it cannot be done), opened, waiting, laid, rice, buddha."""
+    one. Returns the new cards (-1 if it cannot be done), opened, waiting, laid, rice, buddha."""
     if way == 0:
         return cards, opened, waiting, laid, rice, buddha
     base, colour = GREEN if way <= 5 else BLUE, (way - 1) % 5

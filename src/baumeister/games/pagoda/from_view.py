@@ -1,7 +1,7 @@
 """A position rebuilt from a player's view, with every number of the view checked first.
 
-A view may come from anywhere (a file, a client), so nothing in it is trusted: what no position can have is
-answered with `BadView` and a sentence.
+A view may come from anywhere (a file, a client), so nothing in it is trusted: a view that no position can
+have raises `BadView` with a sentence.
 """
 
 from __future__ import annotations
@@ -99,7 +99,7 @@ def _read_floors(s: Any, i: int, site: Mapping[str, Any], where: str) -> None:
 
 
 def _read_tile(s: Any, base: int, floor: Mapping[str, Any], above: object, where: str) -> int:
-    """A complete floor with its tile, whose fields have the colour of what stands above it: that colour."""
+    """Read a complete floor and its tile; return the colour of its fields, which is that of what is above."""
     field = _colour(above, f"above {where}")
     if _number(floor, "columns", 4) != 4 or floor.get("tile") != COLOUR_LETTERS[field]:
         raise BadView(f"{where} must have four columns and a tile with {COLOUR_LETTERS[field]} fields")

@@ -237,7 +237,7 @@ def column_owed(s: State, cards: int, opened: int) -> bool:
 
 @rule
 def tile_choice(s: State, site: int, colour: int, cards: int, opened: int, owed: bool) -> int:
-    """The field colours a tile may have that is laid on the site and paid with `colour`."""
+    """The field colours that a tile may have when laid on the site and paid with `colour`."""
     base = int(s.colours[site, s.height[site]])
     rice, buddha = ability(s, GREEN), ability(s, BLUE)
     left = after_tile(cards, base, colour, buddha)

@@ -45,7 +45,7 @@ C3y:Rr     rice bowl: two red cards build a yellow column
 T3bg:b     blue tile with green fields on site 3
 T3bg:VV    Buddha: two violet cards lay it
 R3bg:B+Gg  roof: blue tile with a green tip, tile's payment + tip's payment
-L          lantern: one column more this turn
+L          lantern: one more column this turn
 D:RRv      dragon: discard these cards and draw as many, before any action
 A2v:RRBg   alternative turn: any four cards build one violet column on site 2
 E          end the turn        F  end it with the fan        P  pass"""
@@ -112,7 +112,7 @@ def write_chance(before: States, outcomes: Sequence[int]) -> str:
         return write_first(outcomes[0])
     table = int(before["draw_table"][0])
     drawn = [CARD_LETTERS[colour if k < table else colour + 5] for k, colour in enumerate(outcomes)]
-    # The pile is reshuffled as soon as a card is due and it is empty; what comes then is more than enough.
+    # The pile is reshuffled as soon as a card is due and it is empty; the fresh pile is always enough.
     fresh = 0 if before["fresh"][0] else sum(before["pile"][0].tolist())
     if fresh < len(drawn):
         drawn.insert(fresh, "~")
@@ -137,7 +137,7 @@ def read_chance(states: States, text: str) -> list[int]:
         plain_rules.apply(s, CARD_LETTERS.index(letter) % 5)
         outcomes.append(CARD_LETTERS.index(letter) % 5)
     if said:
-        raise IllegalMove(f"{text}: ~ stands before a card; nothing is drawn after the last one")
+        raise IllegalMove(f"{text}: ~ comes before a card; nothing is drawn after the last one")
     return outcomes
 
 
@@ -150,7 +150,7 @@ def _due(s: Any) -> str:
 
 
 def _drawn(text: str, said: str, letter: str, s: Any) -> str:
-    """Check the next card of a chance text; what follows it."""
+    """Check the next card of a chance text; return what follows it."""
     if s.fresh != said.startswith("~"):
         raise IllegalMove(
             f"{text}: the pile is empty before {letter!r} and is reshuffled there, written ~{letter}"

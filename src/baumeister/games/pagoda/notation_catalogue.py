@@ -1,6 +1,6 @@
 """The text of every action that can ever be legal, in alphabetical order, and the cards each one asks for.
 
-An action is a head ("A2v:") and a way to pay behind it ("RRBg"). The ways stand in four kinds of lists:
+An action is a head ("A2v:") followed by a way to pay ("RRBg"). There are four kinds of lists of ways:
 
 four        four cards of any kind
 one         [colour] a card of the colour, or with an ability a pair of another: pays a column or a tile
@@ -28,8 +28,8 @@ SLOT_BITS = 5
 """Cards are counted in one integer, five bits for each index; the highest bit of each stays free, so that
 a subtraction shows what is missing."""
 ABILITY, RICE_BOWL = 10, 11
-"""Two indices more: a way that is open only with an ability asks for one of these like for a card. The first
-is what lets a pair pay for a column or a tile, the second what lets it pay for half a tip."""
+"""Two more indices: a way that is open only with an ability asks for one of these, as for a card. The first
+lets a pair pay for a column or a tile, the second for half a tip."""
 
 FOUR_WAYS, ONE_WAYS, ROOF_WAYS, DISCARD_WAYS = 715, 14, 378, 31751
 """How many ways a list of each kind has."""
@@ -63,7 +63,7 @@ class Catalogue(NamedTuple):
     need: Int64s
     """[way]: what it asks for."""
     skip: Int64s
-    """[way]: the next one in its list that does not ask for all of the same and more."""
+    """[way]: the next one in its list that does not ask for the same cards and more."""
 
 
 @functools.cache
@@ -135,7 +135,7 @@ def _roof(for_tile: list[Way], tip: int) -> list[Way]:
 
 
 def _discards() -> tuple[list[Way], list[int]]:
-    """Every choice of at least one card; for each, where the choices end that add more cards to it."""
+    """Every choice of at least one card; for each, where the choices that add cards to it end."""
     ways: list[Way] = []
     ends: list[int] = []
     alphabetical = sorted(range(10), key=CARD_LETTERS.__getitem__)

@@ -1,7 +1,7 @@
 """The legal actions as numbers of texts (see `notation_catalogue.py`), ascending.
 
-The purse is what a player can pay with: cards and the abilities that help to pay, counted in one integer like
-what a way to pay asks for.
+The purse is what a player can pay with: cards and the abilities that help to pay, counted in one integer in
+the same format as the needs of a way to pay.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ FREE_BITS = sum(16 << SLOT_BITS * k for k in range(12))
 
 @rule
 def list_texts(states: States, i: int, need: Int64s, skip: Int64s, out: Int64s) -> int:
-    """The numbers of the texts of all legal whole actions of states[i], ascending, into `out`; how many."""
+    """Write the text numbers of all legal whole actions of states[i], ascending, into `out`; how many."""
     return list_all(states[i], need, skip, out)
 
 
@@ -196,7 +196,7 @@ def colours_of(choices: int) -> int:
 
 @rule
 def letter_rank(colour: int) -> int:
-    """Where the colour stands in alphabetical order."""
+    """The place of the colour in alphabetical order."""
     for k in range(5):
         if COLOURS_BY_LETTER[k] == colour:
             return k

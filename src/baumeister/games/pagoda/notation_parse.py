@@ -1,4 +1,4 @@
-"""The text of one action taken apart: what it says, before anybody asks whether it is legal.
+"""Parses the text of one action, without asking whether it is legal.
 
 C3b:B       column, site 3, blue, paid with a blue table card (capitals: table, small letters: hand)
 T3bg:VV     tile, base blue, fields green      R3bg:B+Gg   roof: tile payment + tip payment
@@ -41,7 +41,7 @@ HEAD_TEXTS = {
     for kind, offset in HEADS.items()
     for site, c in product(range(SITES), range(5))
 } | {DRAGON: "D:"}
-"""[first step of a whole]: what stands before the payment, with `?` for a tile's base colour."""
+"""[first step of a whole]: the text before the payment, with `?` for a tile's base colour."""
 
 
 class Token(NamedTuple):
@@ -59,7 +59,7 @@ class Token(NamedTuple):
     """The payment of a roof's tip."""
 
     def steps(self) -> list[int]:
-        """The steps of the engine that say the same."""
+        """The same action as steps of the engine."""
         if self.kind in WORDS:
             return [WORDS[self.kind]]
         pays = [PAY + k for k in (*self.cards, *self.tip)]
@@ -69,7 +69,7 @@ class Token(NamedTuple):
 
 
 _BEFORE_PAYMENT = {"D": ("D", 0, -1, 0)}
-"""Everything that can stand before the colon, as the first fields of a token."""
+"""Everything that can come before the colon, as the first fields of a token."""
 for _site, _c in product(range(SITES), range(5)):
     for _kind in "CA":
         _BEFORE_PAYMENT[f"{_kind}{_site + 1}{COLOUR_LETTERS[_c]}"] = (_kind, _site, -1, _c)
@@ -84,7 +84,7 @@ _INDEX = {letter: k for k, letter in enumerate(CARD_LETTERS)}
 
 
 def parse(text: str) -> Token:
-    """Take a text apart; payment letters may come in any order, blanks do not matter. Raises IllegalMove if
+    """Parse a text; payment letters may come in any order, blanks do not matter. Raises IllegalMove if
     it is malformed."""
     plain = "".join(text.split())
     if plain in WORDS:

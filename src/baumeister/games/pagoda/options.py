@@ -1,4 +1,4 @@
-"""How a game of Pagoda is agreed."""
+"""The options of Pagoda."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ..options import GameOptions, option
 
 @dataclass(frozen=True, kw_only=True)
 class Options(GameOptions):
-    """How a game of Pagoda is agreed."""
+    """The options of Pagoda."""
 
     quick: bool = option(
         False,

@@ -103,7 +103,7 @@ def pair_begins(table: Int8s, hand: Int8s, colours: int) -> int:
 
 @rule
 def pair_ends(table: Int8s, hand: Int8s, last: int) -> int:
-    """The indices that complete the pair begun with card `last`, which was taken already."""
+    """The indices that complete the pair begun with card `last`, which is already taken."""
     mask = 0
     c = last % 5
     if last < 5 and table[c]:

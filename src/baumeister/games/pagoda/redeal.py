@@ -1,4 +1,4 @@
-"""What a player cannot know, dealt again, compiled."""
+"""Deals again what a player cannot know, compiled."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .state import State
 def redeal(s: State, player: int, rng: Int64s) -> None:
     """Deal the opponent's unknown hand cards again, from all cards the player has not seen.
 
-    Inside the opponent's whole action only hands count with which it can be finished."""
+    Inside the opponent's whole action, only hands that can finish it are considered."""
     other = 1 - player
     hidden = count_cards(s.hand[other]) - count_cards(s.known[other])
     pile, hand, known = s.pile, s.hand[other], s.known[other]

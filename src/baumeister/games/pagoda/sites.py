@@ -1,4 +1,4 @@
-"""What stands on the six sites and what can come there, compiled."""
+"""What stands on the six sites and what can be built there, compiled."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The position of a Pagoda game as one record, and the words for its numbers."""
+"""The position of a Pagoda game as one record, and the names for its numbers."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ PHASE_NAMES = {
     REFILL: "refill",
     FINISHED: "finished",
 } | dict.fromkeys(range(COLUMN_CARD, DRAGON_CARDS + 1), "paying")
-"""As views call them."""
+"""Their names in views."""
 
 LANTERN_USED = 1 << RED
 """The lantern's bit of `used`."""
@@ -54,8 +54,8 @@ class State(Protocol):
     colour: Annotated[int, np.int8]  # inside a whole: of the column, of the tile's fields or of the tip
     last: Annotated[int, np.int8]  # inside a whole: index of the card paid last
     paid: Annotated[int, np.int8]  # inside an alternative turn or a dragon: cards so far
-    draw_table: Annotated[int, np.int8]  # table cards the player has still to draw
-    draw_hand: Annotated[int, np.int8]  # hand cards the player has still to draw
+    draw_table: Annotated[int, np.int8]  # table cards the player still has to draw
+    draw_hand: Annotated[int, np.int8]  # hand cards the player still has to draw
     drawn: Annotated[int, np.int8]  # cards drawn since this drawing began
     fresh: Annotated[int, np.int8]  # 1: the pile was reshuffled for the card that is due
     acted: Annotated[int, np.int8]  # 1: an action was taken this turn

@@ -1,4 +1,4 @@
-"""A view of Pagoda as text, at most 80 columns wide and 18 lines high, its colours, and what is where on it.
+"""A view of Pagoda as text, at most 80 columns wide and 18 lines high, with its colours and places.
 
 Six sites side by side, ground floor below; `=rb=` is a red tile with blue fields, `^v^` a violet tip.
 """
@@ -97,7 +97,7 @@ def _counted(counts: dict[str, int]) -> str:
     return " ".join(f"{colour}{n}" for colour, n in counts.items())
 
 
-# ---- colours, and what is where -------------------------------------------------------------------------
+# ---- colours and places ---------------------------------------------------------------------------------
 
 COLOUR_STYLES = {"r": "#ff6b6b", "y": "#ffd93d", "g": "#7bd88f", "b": "#6cb6ff", "v": "#c792ea"}
 COLUMN_PATTERNS = {

@@ -1,7 +1,7 @@
 """What a player may know of a position of Pagoda.
 
 A view names colours by their letters r y g b v and counts cards by colour: {"r": 1, "y": 0, ...}. Hidden are
-the opponent's hand, except for what counting cards tells (P11), and the order of the pile.
+the opponent's hand, except for what counting cards reveals (P11), and the order of the pile.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ def log(entries: Sequence[tuple[str, int | None]], player: int | None) -> list[s
     """The texts of a log; hand cards that others drew are written `?`.
 
     The player who moved last draws. In the set-up player 0 draws two cards, then player 1 (P8). In a log that
-    begins later nobody can say who drew what comes before its first move."""
+    begins later, nobody can say who drew the cards before its first move."""
     shown = []
     drawer: int | None = None
     set_up = all(mover is None and _SET_UP_DRAW.fullmatch(text) for text, mover in entries[:2])

@@ -1,7 +1,7 @@
 """Why an action is refused: the rule that it breaks.
 
 Each function walks through the rules of one action in the order in which a player would check them and
-stops at the first that is broken. The last reason of a way is always the one that remains.
+stops at the first that is broken. The last reason in a chain is the only one that remains.
 """
 
 from __future__ import annotations
@@ -155,7 +155,7 @@ def _wrong_payment(s: Any, paid: tuple[int, ...], colour: int, what: str) -> Rea
 
 
 def _wrong_pair(s: Any, paid: tuple[int, ...], colour: int, ability: int, gained: int = -1) -> Reason | None:
-    """Why two cards do not stand for one of that colour; `gained`: the ability just got with the tile."""
+    """Why two cards do not count as one of that colour; `gained`: the ability just gained with the tile."""
     name, colours = ABILITIES[ability], {k % 5 for k in paid}
     if len(colours) == 2:
         return why("no_pair", ability=name)

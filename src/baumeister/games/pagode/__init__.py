@@ -16,7 +16,7 @@ GAME = GameType(
     first_player="lot",
     longest_match=100,
     longest_game=lambda options: options.turn_limit or 100_000,
-    playout_limit=200,  # played at random it hardly ever ends before the turn limit draws it
-    simulations_factor=10,  # its search counts positions, which are quickly looked at
+    playout_limit=200,  # random play hardly ever ends before the turn limit
+    simulations_factor=10,  # its search counts positions, which are quick to search
     place=1,
 )

@@ -84,14 +84,14 @@ def apply(s: State, a: int) -> None:
 
 @rule
 def take_off(s: State, sq: int) -> None:
-    """An own stone goes back into the reserve."""
+    """Return one of the player's stones to the reserve."""
     lift(s, sq)
     set_reserve(s, s.to_move, STONE, int(s.reserve[s.to_move, STONE]) + 1)
 
 
 @rule
 def demolish(s: State, bits: int) -> None:
-    """Take several own stones off at once."""
+    """Take several of the player's stones off at once."""
     p = s.to_move
     for i in range(6, -1, -1):
         if (bits >> i) & 1:
@@ -185,7 +185,7 @@ def can_ever_build(s: State, player: int) -> bool:
 
 @rule
 def price_of_resigning(s: State, winning: int) -> int:
-    """What the winning player scores: the best building, or without one 10 a stone, 20 on the own colour."""
+    """What the winning player scores: the best building, or without one 10 a stone, 20 on its own colour."""
     value = best_building(s, winning)
     if value > 0:
         return value

@@ -1,7 +1,7 @@
-"""What is good in Pagode.
+"""The evaluation of Pagode.
 
-Buildings decide, and only by comparison: a declaration wins if the enemy's last turn cannot beat it, which
-`value` works out exactly and then says 1 or 0. Short of that it weighs what both players have and can have:
+Buildings decide, and only by comparison: a declaration wins if the enemy's last turn cannot beat it. `value`
+works that out exactly and then returns 1 or 0. Otherwise it weighs what both players have and can get:
 standing buildings, what one turn can complete and on how many squares (two cannot both be blocked), open
 buildings of two pieces and of one, pieces left, fences and walls that will be torn down, crosses that will be
 captured. The side to move has weights of its own: a threat is worth most to the mover.
@@ -45,7 +45,7 @@ from .state import ANNOUNCED, PILLAR, STONE, State
 
 SIDE_FEATURES = (
     "now",  # the standing building
-    "reach",  # the best that one turn completes
+    "reach",  # the best building that one turn completes
     "squares",  # how many squares complete one, up to three
     "ahead",  # one turn completes more than the other player has or can complete
     "threes",
@@ -55,7 +55,7 @@ SIDE_FEATURES = (
     "pillars",  # pieces left, on the board and in reserve
     "hand",  # pieces in reserve
     "harmful",  # fences and walls
-    "marked",  # pieces that stand announced
+    "marked",  # announced pieces
 )
 FEATURES = (
     "tempo",
@@ -95,12 +95,12 @@ FEATURE_COUNT = len(FEATURES)
 ) = range(FEATURE_COUNT, len(WEIGHTS))
 
 SURVEY_AT = FEATURE_COUNT
-"""Where the survey begins in the scratch numbers; the features stand before it."""
+"""Where the survey begins in the scratch numbers; the features come before it."""
 URGES = SURVEY_AT + SURVEY_SIZE
-"""[square]: how urgent a piece there is. [SQUARES + square]: how glad a piece is to leave."""
+"""[square]: how urgent a piece there is. [SQUARES + square]: how much a piece wants to leave."""
 SCRATCH = URGES + 2 * SQUARES
 HIGHEST_URGENCY = 20.0
-"""No urgency is greater: e to this power is still a number to work with."""
+"""The greatest urgency: e to this power must not overflow."""
 
 
 # ---- what a position is worth -------------------------------------------------------------------------
@@ -108,7 +108,7 @@ HIGHEST_URGENCY = 20.0
 
 @rule
 def value(s: State, player: int, weights: Floats, scratch: Floats) -> float:
-    """1 or 0 where a declaration decides for certain; else what the weights make of the features."""
+    """1 or 0 if a declaration decides for certain; else what the weights make of the features."""
     mover = int(s.to_move)
     if mover == CHANCE:
         return 0.5
@@ -232,7 +232,7 @@ def urge_squares(s: State, weights: Floats, scratch: Floats) -> None:
 
 @rule
 def playout(s: State, weights: Floats, rng: Int64s) -> int:
-    """Declare what wins; otherwise anything but giving up and taking the own buildings apart."""
+    """Declare if that wins; otherwise anything but resigning or taking one's own buildings apart."""
     if s.to_move != CHANCE and declaring_wins(s):
         return DECLARE
     step = sample(s, rng)

@@ -32,7 +32,7 @@ from .state import ANNOUNCED, EMPTY, PILLAR, STONE, State
 OWNER = np.array([0, 1, 1, 2, 2], np.int64)
 """Whose piece a code is, as a bit for each player."""
 LOG_VALUE = np.log1p(np.arange(1024))
-"""A value counts by its logarithm: ten points more are much in a hut and little in a castle."""
+"""A value counts by its logarithm: ten more points are a lot for a hut and little for a castle."""
 KIND_LOG_VALUE = np.array([math.log1p(4 * int(low)) for low, _ in STONE_VALUE])
 
 FILL = 0
@@ -101,7 +101,7 @@ def note_closing(s: State, player: int, b: int, points: int, room: Floats) -> No
 
 @rule
 def promise(s: State, player: int, b: int, pieces: int, stones: int) -> int:
-    """What an open building will be worth, stones going where there are any; 0 if a square of it is lost."""
+    """What an open building will be worth, using stones while they last; 0 if a square of it is lost."""
     cell = s.cell
     spare, pillars = int(s.reserve[player, STONE]), int(s.reserve[player, PILLAR])
     total = 0
@@ -162,7 +162,7 @@ def can_beat(s: State, player: int, bar: int) -> bool:
 
 @rule
 def only_hole(s: State, player: int, b: int) -> int:
-    """The empty square of a building whose three others are the player's; -1 if it is no such building."""
+    """The empty square of a building whose three others are the player's; -1 if there is none."""
     cell = s.cell
     hole, mine = -1, 1 << player
     for k in range(4):
@@ -213,7 +213,7 @@ def beats_by_clearing(s: State, player: int, bar: int) -> bool:
 
 @rule
 def beats_by_leaving(s: State, player: int, at: int, bar: int) -> bool:
-    """The same for a pillar that goes away from this square, anywhere."""
+    """The same for a pillar that leaves this square, for anywhere."""
     marked = s.cell[at] & ANNOUNCED
     lift(s, at)
     found = False

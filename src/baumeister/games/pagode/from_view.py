@@ -1,4 +1,4 @@
-"""A position of Pagode rebuilt from a view; nothing had to be guessed."""
+"""A position of Pagode rebuilt from a view; nothing needs to be guessed."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from .geometry import DECLARED_KEY, DEMOLISHED_KEY, SQUARE_NUMBER
 from .state import ANNOUNCED, EMPTY, STATE
 from .view import KIND_KEYS
 
-WRONG_KIND = "one of its values is of another kind than those of a view"
+WRONG_KIND = "one of its values has the wrong type"
 MOST_TURNS = 1_000_000
-"""Of a game without a limit, which nobody plays so long; room for all of them is made at once."""
+"""Of a game without a limit. Nobody plays that long, and room for all of them is allocated at once."""
 
 
 def from_view(view: Mapping[str, Any], options: Any) -> tuple[States, Int64s]:
-    """The position of a view; nothing had to be guessed."""
+    """The position of a view."""
     try:
         return _from_view(view, options)
     except BadView:

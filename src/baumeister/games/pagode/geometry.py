@@ -88,7 +88,7 @@ def square_set(squares: Iterable[int]) -> tuple[int, int]:
 
 BUILDING_BITS = np.array([square_set(squares) for squares, _ in _BUILDINGS], np.int64)
 OTHER_SQUARES_AT = np.zeros((SQUARES, max(map(len, _at)), 2), np.int64)
-"""For each building through a square the set of its three other squares."""
+"""For each building through a square, the set of its three other squares."""
 for _sq, _ids in enumerate(_at):
     for _k, _i in enumerate(_ids):
         OTHER_SQUARES_AT[_sq, _k] = square_set(other for other in BUILDINGS[_i] if other != _sq)

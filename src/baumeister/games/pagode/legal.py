@@ -50,7 +50,7 @@ def legal(s: State, out: Int32s) -> int:
     for kind in (STONE, PILLAR):
         if reserve[p, kind] > 0:
             base = PLACE_STONE if kind == STONE else PLACE_PILLAR
-            for sq in range(SQUARES):  # written always, counted if empty: a branch here would cost more
+            for sq in range(SQUARES):  # always written, counted if empty: a branch here would cost more
                 out[n] = base + sq
                 n += 1 if cell[sq] == EMPTY else 0
     for i in range(count[p, PILLAR]):

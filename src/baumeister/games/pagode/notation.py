@@ -135,7 +135,7 @@ _SUBSETS = [sorted(range(1 << n), key=lambda bits: [i for i in range(7) if bits 
 
 
 def moves(states: States) -> list[str]:
-    """Every legal move, sorted as text: the texts of most steps are known beforehand, with their order."""
+    """Every legal move, sorted as text: the texts of most steps and their order are known beforehand."""
     buffer = np.empty(MAX_LEGAL, np.int32)
     ranks = _RANK[buffer[: engine(GAME.name).list_legal(states, 0, buffer)]]
     ranks.sort()
@@ -156,7 +156,7 @@ def moves(states: States) -> list[str]:
 
 @functools.lru_cache(1024)
 def _demolitions(stones: tuple[int, ...]) -> list[str]:
-    """All demolitions, in the order of their texts; each is an earlier one and one more square."""
+    """All demolitions, in the order of their texts; each is an earlier one plus one square."""
     text = {0: "A"}
     for bits in _SUBSETS[len(stones)][1:]:
         last = bits.bit_length() - 1

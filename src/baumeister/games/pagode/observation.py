@@ -11,7 +11,7 @@ OBSERVATION: tuple[int, ...] = (18, 9, 9)
 
 @rule
 def observe(s: State, player: int, out: Floats) -> None:
-    """18 planes of 9x9 (file, rank), own things first; the list stands in docs/rules/pagode.md."""
+    """18 planes of 9x9 (file, rank), own things first; docs/rules/pagode.md lists them."""
     out[:] = 0
     enemy = 1 - player
     cell = s.cell

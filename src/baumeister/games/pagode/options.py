@@ -1,4 +1,4 @@
-"""How a game of Pagode is agreed."""
+"""The options of Pagode."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ..options import GameOptions, option
 
 @dataclass(frozen=True, kw_only=True)
 class Options(GameOptions):
-    """How a game of Pagode is agreed."""
+    """The options of Pagode."""
 
     turn_limit: int = option(
         400,

@@ -26,7 +26,7 @@ def set_reserve(s: State, player: int, kind: int, n: int) -> None:
 
 @rule
 def put(s: State, player: int, kind: int, sq: int) -> None:
-    """Set a piece on an empty square (where it came from is the caller's business)."""
+    """Set a piece on an empty square (the caller accounts for where it came from)."""
     code = kind + 2 * player
     s.cell[sq] = code
     s.key ^= PIECE_KEY[sq, code]
@@ -47,7 +47,7 @@ def put(s: State, player: int, kind: int, sq: int) -> None:
 
 @rule
 def lift(s: State, sq: int) -> int:
-    """Take the piece on a square off the board (where it goes is the caller's business); its code."""
+    """Take a piece off the board (the caller accounts for where it goes); return its code."""
     marked = int(s.cell[sq])
     code = marked & 7
     player, kind = (code - 1) >> 1, ((code - 1) & 1) + 1
@@ -84,7 +84,7 @@ def toggle_mark(s: State, player: int, sq: int) -> None:
 
 @rule
 def change_lines(s: State, player: int, file: int, rank: int) -> None:
-    """A piece of the player comes to or leaves a square: note it in its file and rank."""
+    """A piece of the player enters or leaves a square: note it in the file and the rank."""
     line = s.line
     upright, level = int(line[player, 0, file]), int(line[player, 1, rank])
     before = HARMFUL[upright] + HARMFUL[level]

@@ -39,7 +39,7 @@ GIVE_UP = RESIGN
 
 @rule
 def new(s: State, options: Int64s) -> None:
-    """An empty board; chance says who begins."""
+    """An empty board; chance decides who begins."""
     s.to_move = CHANCE
     s.ended = 0
     s.won = s.demolished = s.declarer = NOBODY

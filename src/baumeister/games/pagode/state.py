@@ -39,7 +39,7 @@ class State(Protocol):
     pillars: Annotated[Int8s, np.int8, (2, 3)]  # [player][square colour]: pillars there
     complete: Annotated[Int16s, np.int16, (2,)]  # building shapes filled by one player's pieces, ruins too
     harmful: Annotated[Int16s, np.int16, (2,)]  # fences and walls of each player
-    marked: Annotated[Int16s, np.int16, (2,)]  # pieces of each player that stand announced
+    marked: Annotated[Int16s, np.int16, (2,)]  # announced pieces of each player
     line: Annotated[Int16s, np.int16, (2, 2, 9)]  # [player][0 file, 1 rank][i]: 9 bits, the pieces on it
     calm: Annotated[int, np.int32]  # turns since the last one that cannot be reversed
     ply: Annotated[int, np.int32]  # turns played

@@ -1,4 +1,4 @@
-"""A view of Pagode as text, its colours, and what is where on it."""
+"""A view of Pagode as text, with its colours and places."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def _words(view: View) -> list[str]:
     return lines
 
 
-# ---- colours, and what is where -------------------------------------------------------------------------
+# ---- colours and places ---------------------------------------------------------------------------------
 
 STYLE = {"G": "bold #7bd88f", "g": "bold #7bd88f", "R": "bold #ff6b6b", "r": "bold #ff6b6b"}
 

@@ -50,7 +50,7 @@ LOST = [
     sum(1 << i for i in range(BOARD_SIZE) if not line >> i & 1 and int(HARMED[line | 1 << i]) >> i & 1)
     for line in range(1 << BOARD_SIZE)
 ]
-"""For each line the squares on which one more piece would stand in a fence or wall."""
+"""For each line, the squares on which one more piece would stand in a fence or wall."""
 
 
 def view(states: States, player: int | None, keys: Int64s) -> View:
@@ -129,7 +129,7 @@ def _unfinished(states: States, player: int, building_rules: Any) -> list[View]:
 
 def _worth_with(states: States, player: int, kind: int, sq: int, building: int, building_rules: Any) -> int:
     tried = states.copy()
-    # Not `put`: a player whose seven stones all stand already would get an eighth.
+    # Not `put`: a player with all seven stones on the board would get an eighth.
     rules_module(GAME.name, pieces).change_lines(tried[0], player, sq // BOARD_SIZE, sq % BOARD_SIZE)
     tried[0].cell[sq] = kind + 2 * player
     return int(building_rules.building_value(tried[0], player, building))

@@ -25,7 +25,7 @@ from .playouts import PlayoutResults, play_out
 PLAYOUTS = 128
 """Games played to the end for each move that is shown; fewer if time is short."""
 PLAYOUT_SHARE = 0.1
-"""The share of the time that they may take."""
+"""The share of the time that they may use."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ class Line:
     scores: tuple[float, float]
     """Expected final points of player 0 and player 1."""
     continuation: tuple[str, ...]
-    """The moves that the search looked at most behind this one, one token each; `>?` where chance acts."""
+    """The moves that the search visited most after this one, one token each; `>?` where chance acts."""
 
     def to_json(self) -> dict[str, Any]:
         """A dict that `json.dumps` takes."""
@@ -122,13 +122,13 @@ def _check_count(best: object) -> None:
 
 
 def _without_playouts(limit: Limit) -> Limit:
-    """What of the limit is the search's."""
+    """The search's part of the limit."""
     return limit if limit.seconds is None else replace(limit, seconds=limit.seconds * (1.0 - PLAYOUT_SHARE))
 
 
 def _make_line(analyst: Analyst, found: FoundMove, seconds: float | None, seed: str) -> Line:
     draws, scores = _play_out(analyst.pos, found.steps, seconds, seed)
-    # The result is the search's, which plays better; quick play only says how much of it are draws.
+    # The result is the search's, which plays better; quick play only says how much of it is draws.
     draw = min(draws, 2.0 * found.value, 2.0 * (1.0 - found.value))
     win = found.value - draw / 2.0
     return Line(

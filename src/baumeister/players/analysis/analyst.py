@@ -1,8 +1,8 @@
 """Players as analysts: two ways to ask a player for more than a move.
 
-A player that searches a tree is asked by reading its tree; to judge a single move it searches a tree in which
-every simulation begins with that move. That works in every game. Any other player can be asked only in games
-of perfect information: a move is then worth what the answer to it leaves.
+For a player that searches a tree, we read the tree; to judge a single move it searches a tree in which every
+simulation begins with that move. That works in every game. Any other player can be asked only in games of
+perfect information: a move is then worth what the answer to it leaves.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ Progress = Callable[[float], None]
 """Called from time to time with the share of the work that is done, up to 1."""
 
 PROGRESS_REPORTS = 10
-"""How often a tree search stops to say how far it is."""
+"""How often a tree search stops to report progress."""
 FIRST_GUESS = 0.5
-"""What a forced first move counts as before anything is known; taken out again at the end."""
+"""What a forced first move counts as before anything is known; removed at the end."""
 SECOND_LOOKS = 12
-"""Moves that are looked at one by one when there is no tree to read."""
+"""Moves that are searched one by one when there is no tree to read."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ class FoundMove:
     value: float
     """Expected result for the mover."""
     place: Cursor = ()
-    """Where it leads to in the trees, if there are any."""
+    """Where it leads in the trees, if there are any."""
     answers: tuple[str, ...] = ()
     """What follows, if there are no trees."""
 
@@ -70,7 +70,7 @@ class Analyst(Protocol):
         """The expected result of a move for the mover, and the number of simulations."""
 
     def follow(self, found: FoundMove, rng: Int64s) -> tuple[str, ...]:
-        """The expected continuation behind a move that `find` found."""
+        """The expected continuation after a move that `find` found."""
 
 
 def make_analyst(view: View, limit: Limit, player: str | Player) -> Analyst:
@@ -79,7 +79,7 @@ def make_analyst(view: View, limit: Limit, player: str | Player) -> Analyst:
         raise BadOption(f"a limit is a Limit(seconds=..., simulations=...), not {limit!r}")
     name = view.get("game") if isinstance(view, Mapping) else None
     if not isinstance(name, str):
-        raise BadView("this is no view of a game: it does not name one")
+        raise BadView("this is not a view of a game: it does not name one")
     found = find_player(name, player) if isinstance(player, str) else player
     if not isinstance(found, BasePlayer):
         raise BadOption(f"an analysis needs a player or the name of one, not {player!r}")
@@ -89,7 +89,7 @@ def make_analyst(view: View, limit: Limit, player: str | Player) -> Analyst:
 
 
 def ignore_progress(_share: float) -> None:
-    """For callers that do not want to know how far it is."""
+    """For callers that do not want progress reports."""
 
 
 # ---- with a tree --------------------------------------------------------------------------------------
@@ -128,7 +128,7 @@ class TreeAnalyst:
         return expected_continuation(self.pos, self.forest, found.steps, found.place, rng)
 
     def _grow(self, forest: Forest, limit: Limit, seed: int | str, stop: Event, progress: Progress) -> int:
-        """Let the trees grow up to the limit; how many simulations that took."""
+        """Let the trees grow up to the limit; return how many simulations that took."""
         began, done, parts = time.perf_counter(), 0, PROGRESS_REPORTS
         for k in range(parts):
             most = deadline = None
@@ -145,20 +145,20 @@ class TreeAnalyst:
 
 
 def rank_moves(forest: Forest) -> list[FoundMove]:
-    """Every whole move that was tried. Best first: the search visits most what it believes in; of equally
-    visited ones the one with the better result."""
+    """Every whole move that was tried, best first: the search visits most what it believes in; on a tie the
+    better result comes first."""
     found = [FoundMove(*move) for move in forest.moves()]
     if found:
         return sorted(found, key=lambda f: (-f.visits, -f.value, f.steps))
-    # So few simulations that none came to the end of a move of several steps: the one that was begun most.
+    # Too few simulations to finish any move of several steps: take the one begun most often.
     begun = forest.branches(forest.top)[0]
     return [FoundMove(forest.best_move(), begun.visits, begun.value, forest.nowhere)]
 
 
 def force_first_move(search: TreeSearch, steps: list[int]) -> int:
-    """Make every simulation of an empty tree begin with these steps of its mover; the node behind them.
+    """Make every simulation of an empty tree begin with these steps of its mover; return the node after them.
 
-    The node of each step is made beforehand, and its siblings are too, as steps that are overlooked.
+    The node of each step is made beforehand, and so are its siblings, as overlooked steps.
     """
     tree, states, node = search.tree, search.walk.states[:1].copy(), ROOT
     legal = np.empty(len(search.walk.legal), np.int32)
@@ -178,10 +178,10 @@ def force_first_move(search: TreeSearch, steps: list[int]) -> int:
 
 
 def expand_behind(search: TreeSearch, steps: list[int], node: int) -> None:
-    """Give the node behind the steps all its children, if the same player goes on.
+    """Give the node after the steps all its children, if the same player goes on.
 
-    A guided search leaves out steps that could as well have come before the last move, for it looks at them
-    there. In a tree that must begin with that move it cannot.
+    A guided search leaves out steps that could as well have come before the last move, because it searches
+    them there. In a tree that must begin with that move it cannot.
     """
     tree, evaluator, states = search.tree, search.evaluator, search.walk.states[:1].copy()
     mover = int(states["to_move"][0])
@@ -210,8 +210,8 @@ class AnswerAnalyst:
     def find(
         self, limit: Limit, seed: int | str, stop: Event, progress: Progress
     ) -> tuple[list[FoundMove], int]:
-        """As `Analyst.find`. The player's choice and the moves that cost most thought are each looked at
-        again: a search that cuts off knows of the others only that they are not better."""
+        """As `Analyst.find`. The player's choice and the moves that cost most thought are each searched
+        again: a pruning search only knows that the others are not better."""
         thought = self._think(self.pos, limit.part(0.5), seed, stop)
         visits = {c.move: c.visits for c in thought.candidates} or {thought.move: 0}
         order = sorted(visits, key=lambda move: (move != thought.move, -visits[move], move))[:SECOND_LOOKS]
@@ -240,7 +240,7 @@ class AnswerAnalyst:
     def _look(
         self, move: str, limit: Limit, seed: int | str, stop: Event
     ) -> tuple[float, tuple[str, ...], int]:
-        """What the move is worth to the mover, the answers behind it, and the number of simulations."""
+        """What the move is worth to the mover, the answers after it, and the number of simulations."""
         mover, pos = self.pos.to_move, self.pos.play(move)
         answers: list[str] = []
         while pos.outcome is None:

@@ -2,7 +2,7 @@
 
 Every decision is judged from its mover's view (`judgement.py`). Between two decisions the expected result
 changes as well: cards are drawn, hidden ones come to light, the opponent knows more than the mover did. That
-is luck. Put together they explain the whole game: half a point at the start, plus luck, minus what a player's
+is luck. Together they explain the whole game: half a point at the start, plus luck, minus what a player's
 own decisions cost, plus what the opponent's cost, is the result.
 
 annotated = annotate(Record.load("game.txt"), Limit(seconds=1.0))
@@ -32,7 +32,7 @@ DecisionProgress = Callable[[int, int], None]
 
 MARK_SIGNS = {"inaccuracy": "?!", "mistake": "?", "blunder": "??"}
 OUR_COMMENT = re.compile(rf"\?[?!]? (?:{'|'.join(MARKS)}): ")
-"""How a comment of ours begins; a record that is annotated again loses the old ones."""
+"""How our comments begin; annotating a record again removes the old ones."""
 ANNOTATION_HEADERS = ("Annotation", "Accuracy 0", "Accuracy 1")
 
 
@@ -47,7 +47,7 @@ class Decision:
     """How the mover's expected result changed by chance and hidden cards since the decision before (at the
     first one: since an even game)."""
     drift: float
-    """The same where neither chance nor anything hidden can be the cause: the search thinks again."""
+    """The same where neither chance nor anything hidden can be the cause: the search changed its mind."""
 
     def to_json(self) -> dict[str, Any]:
         """A dict that `json.dumps` takes."""
@@ -60,7 +60,7 @@ class Summary:
     """How one player played."""
 
     decisions: int
-    """Judged ones: where there was a choice."""
+    """Judged ones: those with a choice."""
     lost: float
     """Sum of the losses of the player's decisions, in won games."""
     marks: dict[str, int]
@@ -70,7 +70,7 @@ class Summary:
 
     @property
     def average_loss(self) -> float:
-        """Loss of a decision on average."""
+        """Average loss of a decision."""
         return self.lost / self.decisions if self.decisions else 0.0
 
     @property
@@ -100,10 +100,10 @@ class AnnotatedRecord:
     decisions: tuple[Decision, ...]
     players: tuple[Summary, Summary]
     complete: bool
-    """False if it was stopped before the last decision; what was judged by then is there."""
+    """False if it was stopped before the last decision; it then holds what was judged by then."""
 
     def to_json(self) -> dict[str, Any]:
-        """A dict that `json.dumps` takes; `record` is the record's JSON twin."""
+        """A dict that `json.dumps` takes; `record` is the record's JSON form."""
         return {
             "record": self.record.to_json(),
             "decisions": [decision.to_json() for decision in self.decisions],
@@ -121,8 +121,8 @@ def annotate(
     player: str | Player = ANALYST,
     stop: Event | None = None,
 ) -> AnnotatedRecord:
-    """Judge every decision of a finished game; the limit is that of one decision. Raises BadRecord for a game
-    that goes on: what its players cannot know yet would show in the comments."""
+    """Judge every decision of a finished game; the limit is that of one decision. Raises BadRecord for an
+    unfinished game: the comments would reveal what its players cannot know yet."""
     if record.result is None:
         raise BadRecord("the game of this record goes on; only a finished game can be annotated")
     stop, account = stop or Event(), ResultAccount()
@@ -148,8 +148,8 @@ def annotate(
 
 
 def find_decisions(record: Record) -> Iterator[tuple[int, Position]]:
-    """Every entry that is a player's decision, with the position it was made in. To offer or to accept a draw
-    is no move and is not judged."""
+    """Every entry that is a player's decision, with the position it was made in. Offering or accepting
+    a draw is not a move and is not judged."""
     pos = record.game.start(chance=())
     for n, entry in enumerate(record.entries):
         if entry.player is not None and entry.text not in (DRAW, ACCEPT):
@@ -166,7 +166,7 @@ class ResultAccount:
         self._next = 0
         self._hidden = False
         self._last = (0.0, 0.0)
-        """Luck and drift of player 0 behind the last decision."""
+        """Luck and drift of player 0 after the last decision."""
 
     def add_decision(self, record: Record, n: int, pos: Position, found: Judgement) -> None:
         """Entry n was a decision in that position."""

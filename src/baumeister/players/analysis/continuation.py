@@ -1,10 +1,10 @@
-"""How play may go on behind a move: the most visited way through the search tree.
+"""How play may go on after a move: the most visited way through the search tree.
 
-The tree has no nodes for chance, and what is hidden is dealt differently in every simulation. So a handful of
-worlds is dealt as the searching player may imagine them, and all walk the way together: at every node the
-most visited step that is legal in one of them, and on with those in which it is. Where chance acts it acts in
-each by itself, and the continuation says `>?`. A move of the other player behind that, or one with hidden
-cards, is therefore one that they often have, not one that they are known to have.
+The tree has no nodes for chance, and hidden cards are dealt differently in every simulation. So a handful of
+worlds are dealt as the searching player may imagine them, and all follow the tree together: at every node
+they take the most visited step that is legal in one of them, and those in which it is legal go on. Chance
+acts in each world separately, and the continuation says `>?`. A later move of the other player, or one with
+hidden cards, is therefore one that they often have, not one that they are known to have.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ WORLDS = 16
 LONGEST_CONTINUATION = 8
 """In tokens."""
 FEWEST_VISITS = 8
-"""A step that was visited less often is no expectation."""
+"""A step that was visited less often is not expected."""
 UNKNOWN_OUTCOME = ">?"
 
 
 def expected_continuation(
     pos: Position, forest: Forest, steps: list[int], place: Cursor, rng: Int64s
 ) -> tuple[str, ...]:
-    """What is expected behind the mover's steps, which lead to that place in the trees."""
+    """What is expected after the mover's steps, which lead to that place in the trees."""
     worlds = _imagine(pos, steps, rng)
     tokens: list[str] = []
     while len(tokens) < LONGEST_CONTINUATION:
@@ -59,7 +59,7 @@ def _imagine(pos: Position, steps: list[int], rng: Int64s) -> list[States]:
 
 
 def _draw(worlds: list[States], rng: Int64s) -> bool:
-    """Let chance act wherever it is due; True if it was anywhere."""
+    """Let chance act wherever it is due; True if it was due anywhere."""
     acted = False
     out, none = np.empty(LONGEST_OUTCOME, np.int32), np.zeros(0, np.int64)
     for world in worlds:
@@ -73,8 +73,8 @@ def _draw(worlds: list[States], rng: Int64s) -> bool:
 def _most_visited(
     pos: Position, forest: Forest, place: Cursor, worlds: list[States]
 ) -> tuple[list[int], Cursor, list[States], int]:
-    """One whole move along the most visited steps, the place behind it, the worlds that went along, and which
-    one of those that came was the first of them. No steps where the tree ends."""
+    """One whole move along the most visited steps, the place after it, the worlds in which it is legal, and
+    the index of the first of them in `worlds`. No steps where the tree ends."""
     legal = np.empty(pos.game.type.rules.MAX_LEGAL, np.int32)
     going = list(enumerate(worlds))
     move: list[int] = []
@@ -96,7 +96,7 @@ def _most_visited(
 
 
 def _movers(forest: Forest, place: Cursor) -> set[int]:
-    """Who took the step to that place, in the trees that know it."""
+    """Who took the step to that place, in the trees that have it."""
     return {int(tree.nodes[n].mover) for tree, n in zip(forest.trees, place, strict=True) if n != NONE}
 
 

@@ -2,7 +2,7 @@
 
 A search spends its simulations on the moves it likes, so the value of a move it dislikes rests on little. The
 two are therefore compared by two more searches of the same size, each forced to begin with its move. That
-is fair to both, and takes away the advantage that the best of many estimates has by being the best of many.
+is fair to both, and removes the advantage that the best of many estimates has by selection.
 
 Everything is judged from the mover's view: players are never blamed for what they could not know.
 """
@@ -135,8 +135,8 @@ def hint(
 ) -> Hint:
     """What would change if `move` were shown to the view's player, who would otherwise play `own`.
 
-    If no move is given it is the best one found, or `own` where nothing better is found. If it is not known
-    what the player would play, the player named `stand_in` chooses and may take a quarter of the limit.
+    Without `move` it is the best one found, or `own` if nothing better is found. Without `own` the player
+    named `stand_in` chooses and may take a quarter of the limit.
     """
     stop = stop or Event()
     comparison = Comparison(view, limit, seed, player, stop)

@@ -1,6 +1,6 @@
 """How games end from here: quick play to the end, counted.
 
-The search knows the mean result of a move, but neither how much of it are draws nor the points; both come
+The search knows the mean result of a move, but neither how much of it is draws nor the points; both come
 from here. Quick play is weaker than the search, so its draws and points are rougher estimates.
 """
 
@@ -22,7 +22,7 @@ LONGEST_PLAYOUT = 20_000
 
 @dataclass(frozen=True)
 class PlayoutResults:
-    """What playouts came to, on average."""
+    """The average results of playouts."""
 
     draws: float
     scores: tuple[float, float]
@@ -30,7 +30,7 @@ class PlayoutResults:
 
 
 def play_out(pos: Position, steps: list[int], rng: Int64s, times: int) -> PlayoutResults:
-    """Play on so often after the mover's steps, each time with what the mover cannot know dealt again."""
+    """Play on `times` times after the mover's steps, dealing again each time what the mover cannot know."""
     game = pos.game.type
     states, keys = pos.states, pos.keys
     ring = np.zeros(max(len(keys), game.rules.RING), np.int64)
@@ -57,8 +57,8 @@ def count_playouts(
     ring: Int64s,
     sums: Floats,
 ) -> None:
-    """Add up draws and both scores of so many games from before[0] and its ring `keys`. `after` and
-    `ring` are room to work in."""
+    """Add up draws and both scores of `times` games from before[0] and its ring `keys`. `after` and `ring`
+    are scratch space."""
     player = int(before[0].to_move)
     for _ in range(times):
         after[0] = before[0]
@@ -70,7 +70,7 @@ def count_playouts(
         left = LONGEST_PLAYOUT
         while after[0].to_move != OVER and left > 0:
             step = generic.playout(after[0], weights, rng)
-            if step < 0:  # the evaluation is better asked here; but play must go on to the end
+            if step < 0:  # the evaluation would stop here, but play must go on to the end
                 step = generic.sample(after[0], rng)
             if step != forbidden or after[0].to_move == CHANCE:
                 generic.apply(after[0], step)

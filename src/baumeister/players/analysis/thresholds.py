@@ -1,4 +1,4 @@
-"""From which loss a move is marked: thresholds of each game, measured by `scripts/measure_marks.py`.
+"""The loss from which a move is marked: thresholds of each game, measured by `scripts/measure_marks.py`.
 
 A loss is the difference of two estimates, so it is never exactly 0. `marks.toml` of a game says for each
 number of simulations how far the same loss scatters from one search to the next; the least mark begins
@@ -20,7 +20,7 @@ MARKS = ("blunder", "mistake", "inaccuracy")
 
 @dataclass(frozen=True, kw_only=True)
 class Thresholds:
-    """What a loss must reach for each mark, and what that rests on."""
+    """What a loss must reach for each mark, and how that was measured."""
 
     simulations: int
     """How many simulations each of the two compared moves had."""
@@ -34,7 +34,7 @@ class Thresholds:
 
 
 def find_mark(game: str, loss: float, simulations: int) -> str | None:
-    """The mark for a loss between two moves of so many simulations each; none if so few were not measured."""
+    """The mark for a loss between two moves of `simulations` each; None if so few were not measured."""
     found = find_thresholds(game, simulations)
     if found is None:
         return None

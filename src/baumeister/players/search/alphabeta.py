@@ -1,16 +1,16 @@
-"""Alpha-beta search, compiled: for games of two players without chance and hidden cards.
+"""Alpha-beta search, compiled: for games of two players without chance or hidden cards.
 
 Principal variation search: the first step of a position is searched with the whole window, every other one
-first to reduced depth and only to see whether it is better, and again with more care if it is. Which steps
-come first: the best one of an earlier visit, and then as the evaluation's prior and past success (the history
-table) say. Nothing is left out; what looks dull is only searched less deeply.
+first to reduced depth and only to see whether it is better, and again with more care if it is. The best step
+of an earlier visit comes first; the evaluation's prior and past success (the history table) order the others.
+No step is left out; unpromising ones are only searched less deeply.
 
 The evaluation judges where the depth ends. Where it says 1 or 0 exactly it has proved the result, and
-nothing is searched below. Like the tree search this one can think like a weaker person: `overlook` and
+nothing is searched below. Like the tree search, this one can think like a weaker person: `overlook` and
 `misjudge`, the same in the same position every time.
 
-Numba keeps no recursive functions in its cache, so the line being searched stands on a stack of our own. That
-also lets the search stop after any number of positions and go on later.
+Numba keeps no recursive functions in its cache, so the line being searched is kept on a stack of our own.
+That also lets the search stop after any number of positions and resume later.
 
 Memory: 16 bytes for each entry of the transposition table, allocated once, and about 600 KB.
 """
@@ -60,7 +60,7 @@ class Frame(Protocol):
 
     steps: Annotated[int, np.int64]  # how many are legal
     tried: Annotated[int, np.int64]  # how many were tried
-    depth: Annotated[int, np.int64]  # that is left
+    depth: Annotated[int, np.int64]  # still to be searched
     side: Annotated[int, np.int64]  # the player whose scores these are
     alpha: Annotated[int, np.int64]
     beta: Annotated[int, np.int64]
@@ -104,7 +104,7 @@ class Memory(NamedTuple):
     table: Int64s
     """The transposition table; threads share it."""
     history: Int32s
-    """[player, step]: how often it refuted another, by depth."""
+    """[player, step]: how often it refuted another, weighted by depth."""
 
 
 class Root(NamedTuple):
@@ -126,7 +126,7 @@ class AlphaBetaEvaluator(NamedTuple):
     misjudge: np.float32
     salt: int
     forbidden: int
-    """A step that is never taken: to resign."""
+    """A step that is never taken: resigning."""
 
 
 # ---- scores -------------------------------------------------------------------------------------------
@@ -162,7 +162,7 @@ def evaluate(state: State, side: int, ply: int, evaluator: AlphaBetaEvaluator) -
 
 @rule
 def enter_node(stack: SearchStack, memory: Memory, evaluator: AlphaBetaEvaluator, ply: int) -> bool:
-    """Look at the position at a ply, not the root. False if that settles it: `best` is then its score."""
+    """Enter the position at a ply, not the root. False if that settles it: `best` is then its score."""
     state, frame = stack.states[ply], stack.frames[ply]
     side, depth = int(frame.side), int(frame.depth)
     if state.to_move == OVER:
@@ -238,8 +238,8 @@ def choose_next_step(frame: Frame, order: Floats) -> bool:
 
 @rule
 def late_step_reduction(tried: int, depth: int) -> int:
-    """How much less deeply the n-th step of a position is searched at first. Tried in matches: searching more
-    steps to full depth is weaker, and so is reducing earlier."""
+    """How much less deeply the n-th step of a position is searched at first. In test matches,
+    searching more steps to full depth was weaker, and so was reducing earlier."""
     if depth < 2 or tried < 3:
         return 0
     if tried < 8:
@@ -315,7 +315,7 @@ def leave_node(stack: SearchStack, memory: Memory, ply: int) -> None:
 
 @rule
 def order_root(stack: SearchStack, memory: Memory, evaluator: AlphaBetaEvaluator, root: Root) -> None:
-    """The order of the root's steps before anything was searched."""
+    """The order of the root's steps before any search."""
     frame = stack.frames[0]
     frame.side = stack.states[0].to_move
     frame.steps = generic.legal(stack.states[0], stack.legal[0])
@@ -325,7 +325,7 @@ def order_root(stack: SearchStack, memory: Memory, evaluator: AlphaBetaEvaluator
 
 @rule
 def start_iteration(stack: SearchStack, root: Root, depth: int) -> None:
-    """Set the search up to search the root to a depth."""
+    """Prepare to search the root to a depth."""
     frame = stack.frames[0]
     frame.depth = depth
     frame.alpha, frame.beta, frame.floor = -INFINITE, INFINITE, -INFINITE
@@ -338,7 +338,7 @@ def start_iteration(stack: SearchStack, root: Root, depth: int) -> None:
 def search_on(
     stack: SearchStack, memory: Memory, evaluator: AlphaBetaEvaluator, root: Root, budget: int
 ) -> bool:
-    """Search up to so many more positions; True when the iteration is finished."""
+    """Search up to `budget` more positions; True when the iteration is finished."""
     frames, counts = stack.frames, root.counts
     ply = int(counts[PLY])
     end = counts[NODES] + budget

@@ -52,7 +52,7 @@ class AlphaBetaSearch:
     def at(
         cls, pos: Position, table: Int64s, *, overlook: float, misjudge: float, salt: int
     ) -> AlphaBetaSearch:
-        """Before the search of a position."""
+        """A search of the position, not begun yet."""
         rules, name, plies = pos.game.type.rules, pos.game.name, MAX_PLY + 2
         ring = np.zeros(max(len(pos.keys), rules.RING), np.int64)
         ring[: len(pos.keys)] = pos.keys
@@ -94,7 +94,7 @@ class AlphaBetaSearch:
         start_iteration(self.stack, self.root, depth)
 
     def search(self, budget: int) -> bool:
-        """Search so many more positions; True when the iteration is finished."""
+        """Search up to `budget` more positions; True when the iteration is finished."""
         finished: bool = search_on(self.stack, self.memory, self.evaluator, self.root, budget)
         frame = self.stack.frames[0]
         if frame.best > -PROVED_SCORE or finished:
@@ -104,7 +104,7 @@ class AlphaBetaSearch:
         return finished
 
     def _take_hardest_to_refute(self) -> None:
-        """What was best is proved to lose: take the step, not yet lost, that cost the search most so far."""
+        """The best step is proved to lose: take the one, not yet lost, that cost the search most so far."""
         found = self.root.steps
         effort = np.where(found["score"] > -PROVED_SCORE, found["nodes"], 0)
         if effort.max() > 0:
@@ -119,11 +119,11 @@ def can_search(game: str) -> bool:
 
 
 class AlphaBetaPlayer(SearchPlayer):
-    """Searches by alpha-beta. For games without chance and hidden cards.
+    """Searches by alpha-beta. For games without chance or hidden cards.
 
-    With a limit of simulations (positions searched) one thread does it all, so that the answer is the same
-    every time. Memory: 16 bytes for each of `entries` positions in the transposition table, and about 600 KB
-    for each thread.
+    With a limit of simulations (positions searched), one thread does all the work, so that the answer is the
+    same every time. Memory: 16 bytes for each of `entries` positions in the transposition table, and about
+    600 KB for each thread.
     """
 
     def __init__(
@@ -137,7 +137,7 @@ class AlphaBetaPlayer(SearchPlayer):
         threads: int = 1,
         entries: int = 1 << 20,
     ) -> None:
-        """`depth` is how many turns are looked ahead at most, whatever the limit allows; `overlook` and
+        """`depth` is how many turns it looks ahead at most, whatever the limit allows; `overlook` and
         `misjudge` are those of `TreeSettings`."""
         super().__init__(game, simulations=simulations, threads=threads)
         if not can_search(game):
@@ -158,7 +158,7 @@ class AlphaBetaPlayer(SearchPlayer):
     def search(
         self, view: View, limit: Limit, *, seed: int | str = 0, stop: Event | None = None
     ) -> tuple[Thought, list[AlphaBetaSearch]]:
-        """As `think`, and the searches in which it was found; none for a forced move."""
+        """As `think`, with the searches that found it; none for a forced move."""
         deadline = deadline_of(limit)
         pos = self.position(view)
         forced = forced_steps(pos)
@@ -179,7 +179,7 @@ class AlphaBetaPlayer(SearchPlayer):
     def _work(
         self, searches: list[AlphaBetaSearch], most: int | None, deadline: float | None, stop: Event
     ) -> None:
-        """Let every thread search; the first that is through stops the others."""
+        """Let every thread search; the first to finish stops the others."""
         done = Event()
 
         def work(k: int) -> None:
@@ -201,8 +201,8 @@ class AlphaBetaPlayer(SearchPlayer):
         stop: Event,
         done: Event,
     ) -> None:
-        """Iterative deepening, in chunks short enough to keep the time. Threads begin at different depths, so
-        that each finds in the table what the other did."""
+        """Iterative deepening, in chunks short enough to stay within the time. Threads begin at different
+        depths, so that each finds the others' results in the table."""
         chunk = 64
         for depth in range(min(1 + thread % 2, self.depth), self.depth + 1):
             search.start(depth)
@@ -221,12 +221,12 @@ class AlphaBetaPlayer(SearchPlayer):
 
 
 def sum_up(pos: Position, searches: list[AlphaBetaSearch]) -> Thought:
-    """What the deepest search found. The value of a step that is not the best is at most what is said."""
+    """What the deepest search found. For a step that is not the best, the value is an upper bound."""
     deepest = max(searches, key=lambda x: (x.score > PROVED_SCORE, x.depth, x.score))
     write, steps, legal = pos.game.type.notation.write, deepest.root.steps, deepest.stack.legal[0]
     candidates = []
     best = steps[deepest.best]
-    best.depth = max(1, best.depth)  # looked at, if only to order the moves
+    best.depth = max(1, best.depth)  # searched, if only to order the moves
     for k in np.flatnonzero(steps["depth"]):
         found = steps[k]
         move = write(pos.states, [int(legal[k])])

@@ -14,7 +14,7 @@ from ..player import Candidate
 from .tree import NONE, ROOT, TreeSearch
 
 Cursor = tuple[int, ...]
-"""The same place in each of several trees; NONE where a tree does not know it."""
+"""The same place in each of several trees; NONE where a tree does not have it."""
 
 
 class Branch(NamedTuple):
@@ -87,7 +87,7 @@ class Forest:
         return sorted(found, key=lambda c: (-c.visits, c.move))
 
     def best_move(self) -> list[int]:
-        """The most visited step, then the most visited one behind it, until the move is whole."""
+        """The most visited step, then the most visited one after it, until the move is whole."""
         states, place = self.root.copy(), self.top
         steps: list[int] = []
         legal = np.empty(len(self.trees[0].walk.legal), np.int32)
@@ -103,7 +103,7 @@ class Forest:
         return steps
 
     def is_settled(self, left: float) -> bool:
-        """True if so many simulations more could not change the best move."""
+        """True if `left` more simulations could not change the best move."""
         states, place = self.root.copy(), self.top
         while True:
             branches = self.branches(place)

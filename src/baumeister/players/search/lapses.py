@@ -1,5 +1,5 @@
-"""The lapses of a weaker player: what they overlook and how far they misjudge is always the same for the same
-thing, as a wrong belief is. No dice are thrown."""
+"""The lapses of a weaker player. What they overlook and how far they misjudge is always the same for the same
+thing, like a wrong belief, and not random."""
 
 from __future__ import annotations
 

@@ -37,10 +37,10 @@ class SearchPlayer(BasePlayer):
     def search(
         self, view: View, limit: Limit, *, seed: int | str = 0, stop: Event | None = None
     ) -> tuple[Thought, Any]:
-        """As `think`, and what it was found in; nothing for a forced move."""
+        """As `think`, with what the search left behind; nothing for a forced move."""
 
     def _most_simulations(self, limit: Limit) -> int | None:
-        """How many are allowed, by the limit and by the player's own nature."""
+        """How many are allowed, by the limit and by the player's own maximum."""
         return min((n for n in (limit.simulations, self.simulations) if n is not None), default=None)
 
 
@@ -55,7 +55,7 @@ def next_chunk(chunk: int, done: int, seconds: float, least: int) -> int:
 
 
 def forced_steps(pos: Position) -> list[int] | None:
-    """The steps of the only move that is no resignation, or None if there is a choice."""
+    """The steps of the only move that is not a resignation, or None if there is a choice."""
     rules, door, states = pos.game.type.rules, pos.game.engine, pos.states
     legal = np.empty(rules.MAX_LEGAL, np.int32)
     steps: list[int] = []

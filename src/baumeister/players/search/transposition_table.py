@@ -1,7 +1,7 @@
-"""The positions that an alpha-beta search has been to, compiled: a table of fixed size, 16 bytes an entry.
+"""The positions that an alpha-beta search has visited, compiled: a table of fixed size, 16 bytes an entry.
 
-An entry is one number: score, depth, bound and best step. It stands beside the position's key XOR itself, so
-that an entry which two threads wrote at once is not believed.
+An entry is one number: score, depth, bound and best step. It is stored beside the position's key XOR itself,
+so that an entry written by two threads at once is not trusted.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def read_score(entry: int, ply: int) -> int:
 
 @rule
 def read_depth(entry: int) -> int:
-    """To which depth the position was searched."""
+    """The depth to which the position was searched."""
     return (entry >> 16) & 255
 
 

@@ -2,10 +2,10 @@
 
 Every simulation deals again what the searching player cannot know (uniformly among the deals consistent with
 the player's view), then walks down one common tree along the moves that are legal in this deal, expands it,
-evaluates the position it has come to and adds the result to the nodes on its way. How often a step was
-*available* takes the place of how often its parent was visited, for not every deal allows every step
-(single-observer information set MCTS). Chance acts between nodes and has none of its own. In a game without
-hidden cards and chance this is plain tree search.
+evaluates the position reached and adds the result to the nodes on its way. How often a step was *available*
+replaces how often its parent was visited, because not every deal allows every step (single-observer
+information set MCTS). Chance acts between nodes and has none of its own. In a game without hidden cards and
+chance this is plain tree search.
 
 A plain search takes the best upper confidence bound, then plays at random to the end (UCT). A guided search
 asks the game's evaluation which steps deserve a look (PUCT), plays on for a few steps if `horizon` asks for
@@ -13,7 +13,7 @@ it, and evaluates.
 
 A guided search can be made to think like a weaker person: `depth` is how many turns it looks ahead,
 `overlook` the share of steps that it does not notice, `misjudge` how far off its evaluations are (always the
-same in the same position, as a wrong belief is; no dice are thrown).
+same in the same position, like a wrong belief, and not random).
 
 Memory: a tree of n nodes takes 32 n bytes, allocated once. When it is full, simulations go on without
 growing it. Nothing is allocated during the search.
@@ -42,11 +42,11 @@ OVERLOOKED = -1
 LONGEST_PATH = 1024
 NO_LIMIT = 1_000_000
 USED, VISIT = range(2)
-"""Counters of a tree: the nodes used, and the number of the visit of a node."""
+"""Counters of a tree: the nodes used, and the visits of nodes so far."""
 
 
 class Node(Protocol):
-    """A node: what a step came to."""
+    """A node: what became of a step."""
 
     step: Annotated[int, np.int32]
     mover: Annotated[int, np.int32]
@@ -74,9 +74,9 @@ class TreeSettings(NamedTuple):
     """Guided: how many steps are played on quickly before the evaluation. Plain: how many steps random play
     may take before it counts as a draw; 0 for no end."""
     depth: int = NO_LIMIT
-    """Guided: how many turns are looked ahead."""
+    """Guided: how many turns the search looks ahead."""
     overlook: float = 0.0
-    """Guided: the share of steps that are not noticed, the most promising one of a position excepted."""
+    """Guided: the share of steps that are not noticed; the most promising one of a position always is."""
     misjudge: float = 0.0
     """Guided: the typical error of an evaluation, in logits."""
     redeal: bool = True
@@ -109,23 +109,23 @@ class Tree(NamedTuple):
 
 
 class Walk(NamedTuple):
-    """What a simulation sees where it stands.
+    """What a simulation sees at its current node.
 
     Numba counts the references to every array of a tuple in every function that takes the tuple. So the
     arrays are grouped by the functions that need them.
     """
 
     states: States
-    """The position at the root and, behind it, that of the simulation."""
+    """The position at the root, then that of the simulation."""
     legal: Int32s
     stamps: Int32s
     """[step]: the last visit in which it was legal, negative if the node has a child for it."""
     forbidden: int
-    """A step that is never taken: to resign."""
+    """A step that is never taken: resigning."""
 
 
 class Trail(NamedTuple):
-    """The way a simulation has come."""
+    """The way that a simulation has come so far."""
 
     root_ring: Int64s
     """The repetition ring at the root."""
@@ -158,7 +158,7 @@ class TreeSearch:
     def at(
         cls, root: States, keys: Int64s, *, nodes: int, salt: int, weights: Floats | None = None
     ) -> TreeSearch:
-        """An empty tree with room for so many nodes for the position and its repetition ring; with the tuned
+        """An empty tree with room for `nodes` nodes, for the position and its repetition ring; with the tuned
         weights of the evaluation if no others are given."""
         game = GameType.of(root)
         ring = np.zeros(max(len(keys), game.rules.RING), np.int64)
@@ -187,7 +187,7 @@ class TreeSearch:
         return self.tree.nodes
 
     def search(self, settings: TreeSettings, rng: Int64s, simulations: int) -> None:
-        """So many more simulations."""
+        """Run this many more simulations."""
         simulate(self.tree, self.walk, self.trail, self.evaluator, settings.typed(), rng, simulations)
 
     def children(self, node: int) -> list[int]:
@@ -222,8 +222,8 @@ def add_node(tree: Tree, parent: int, step: int, mover: int) -> int:
 
 @rule
 def mark_legal(tree: Tree, walk: Walk, node: int) -> int:
-    """List the legal steps of the simulation's position and note in `stamps` which have a child; how many
-    have none."""
+    """List the legal steps of the simulation's position and note in `stamps` which have a child; return
+    how many have none."""
     nodes, stamps, legal = tree.nodes, walk.stamps, walk.legal
     tree.counts[VISIT] += 1
     now = int(tree.counts[VISIT])
@@ -262,8 +262,8 @@ def draw_missing(walk: Walk, now: int, missing: int, rng: Int64s) -> int:
 def expand(
     tree: Tree, walk: Walk, evaluator: TreeEvaluator, settings: TreeSettings, node: int, before: int
 ) -> None:
-    """A child for every legal step without one, with its prior. Some are overlooked, the likeliest never; one
-    in a needless order is never looked at."""
+    """Add a child, with its prior, for every legal step without one. Some are overlooked, but never the
+    likeliest; one in a needless order is never searched."""
     nodes, state, legal, priors = tree.nodes, walk.states[1], walk.legal, evaluator.priors
     now = int(tree.counts[VISIT])
     n: int = generic.legal(state, legal)
@@ -328,7 +328,7 @@ def select_child(
     node: int,
     before: int,
 ) -> int:
-    """The child to go on with, added if need be; NONE if the tree is full and knows none."""
+    """The child to go on with, added if need be; NONE if the tree is full and has none."""
     missing = mark_legal(tree, walk, node)
     mover = int(walk.states[1].to_move)
     if missing > 0 and tree.counts[USED] < len(tree.nodes):
@@ -353,7 +353,7 @@ def simulate(
     rng: Int64s,
     simulations: int,
 ) -> None:
-    """So many simulations from the root."""
+    """Run simulations from the root."""
     nodes, states, ring, path = tree.nodes, walk.states, trail.ring, trail.path
     player = int(states[0].to_move)
     if tree.counts[USED] == 0:
@@ -397,7 +397,7 @@ def simulate(
 
 @rule
 def draw_outcome(state: State, weights: Floats, guided: bool, rng: Int64s) -> int:
-    """An outcome of chance; NONE if the evaluation is better asked now than behind it."""
+    """An outcome of chance; NONE if it is better to evaluate before it than after it."""
     if guided:
         step: int = generic.playout(state, weights, rng)
     else:

@@ -16,7 +16,7 @@ from .search_player import SearchPlayer, deadline_of, forced_steps, next_chunk
 from .tree import TreeSearch, TreeSettings
 
 SETTLED_CHECKS = 20
-"""How often a search by the clock looks whether the choice is still open."""
+"""How often a search by the clock checks whether the choice is still open."""
 
 
 class TreePlayer(SearchPlayer):
@@ -45,7 +45,7 @@ class TreePlayer(SearchPlayer):
     def search(
         self, view: View, limit: Limit, *, seed: int | str = 0, stop: Event | None = None
     ) -> tuple[Thought, Forest | None]:
-        """As `think`, and the trees in which it was found; none for a forced move."""
+        """As `think`, with the trees that found it; none for a forced move."""
         deadline = deadline_of(limit)
         pos = self.position(view)
         write = pos.game.type.notation.write
@@ -60,7 +60,7 @@ class TreePlayer(SearchPlayer):
     def _decide(
         self, forest: Forest, most: int | None, deadline: float | None, seed: int | str, stop: Event
     ) -> int:
-        """Search, but by the clock no longer than the choice is open; how many simulations were done."""
+        """Search, by the clock only while the choice is open; return how many simulations were done."""
         if deadline is None or most is not None:
             return self.grow(forest, most, deadline, seed, stop)
         began, done = time.perf_counter(), 0
@@ -87,7 +87,7 @@ class TreePlayer(SearchPlayer):
     def grow(
         self, forest: Forest, most: int | None, deadline: float | None, seed: int | str, stop: Event
     ) -> int:
-        """Let every thread search its trees until it has done its share; how many simulations were done."""
+        """Let every thread search its trees until it has done its share; return how many simulations."""
 
         def work(thread: int) -> int:
             share = None if most is None else most // self.threads + (thread < most % self.threads)
@@ -102,7 +102,7 @@ class TreePlayer(SearchPlayer):
     def _work(
         self, trees: list[TreeSearch], share: int | None, deadline: float | None, rng: Int64s, stop: Event
     ) -> int:
-        """Search the trees in turn, in chunks short enough to keep the time; how many simulations it made."""
+        """Search the trees in turn, in chunks short enough to stay within the time; return how many."""
         done, chunk = 0, 8
         while share is None or done < share:
             left = chunk if share is None else min(chunk, share - done)

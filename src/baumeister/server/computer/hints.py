@@ -11,7 +11,7 @@ from .judgement import Candidate, best_moves, search_limit
 from .queue import FairQueue
 
 EFFORT = 4
-"""A player waits for only one hint; it may take so many times as long as one judgement of a review."""
+"""A hint may search this many times as long as one judgement of a review: the player waits for it alone."""
 
 
 class Hints:
@@ -22,8 +22,7 @@ class Hints:
         self._asked: dict[str, tuple[Position, asyncio.Task[list[Candidate]]]] = {}
 
     async def hint(self, table: Table, user: str) -> list[Candidate]:
-        """The best moves of the player's turn. Several requests while it thinks share one thought. Raises
-        Refusal."""
+        """The best moves for the player to move. Requests during a search share it. Raises Refusal."""
         pos = self._position(table, user)
         asked = self._asked.get(table.id)
         if asked is None or asked[0] is not pos:

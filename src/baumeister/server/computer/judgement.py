@@ -1,5 +1,5 @@
-"""What the computer thinks of a finished game, one decision at a time, and of a position: views in, figures
-out. Nothing here knows tables or the database."""
+"""What the computer thinks of a finished game, one decision at a time, and of a position: views in, numbers
+out. Nothing here knows about tables or the database."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from ..tables.table import SeatNumber
 HINT_MOVES = 3
 """Moves that a hint shows."""
 ANALYSED_MOVES = 5
-"""Moves whose continuation is looked for, to find that of the best one."""
+"""Moves whose continuations are searched, to find that of the best one."""
 
 StoredJudgement = dict[str, Any]
-"""What is stored of one judged decision."""
+"""A judged decision as it is stored."""
 
 
 class Chances(BaseModel):
-    """For the player who moves."""
+    """For the player to move."""
 
     win: float
     draw: float
@@ -50,7 +50,7 @@ class Candidate(BaseModel):
 class ReviewedMove(BaseModel):
     """A judged decision."""
 
-    entry: int = Field(description="Which entry of the log it is, counted from 0")
+    entry: int = Field(description="Index of its log entry, counted from 0")
     player: SeatNumber
     move: str
     expected: float = Field(description="Expected result of the move for its player, 1: won")
@@ -58,11 +58,11 @@ class ReviewedMove(BaseModel):
     scores: tuple[float, float] = Field(description="Expected final points of both players")
     best: str
     best_expected: float
-    cost: float = Field(description="What the move cost: expected result of the best one less its own")
+    cost: float = Field(description="What the move cost: expected result of the best one minus its own")
     mark: str | None = Field(description="`inaccuracy`, `mistake`, `blunder`, or null")
     line: list[str] = Field(description="The best move and what may follow; `>?` where chance acts")
     luck: float = Field(description="What chance and hidden cards gave the player since the last decision")
-    drift: float = Field(description="The same where neither can be the cause: the search thinks again")
+    drift: float = Field(description="The same where neither can be the cause: the search changed its mind")
 
 
 class ReviewedPlayer(BaseModel):
@@ -85,7 +85,7 @@ class Verdict(BaseModel):
 
 
 def search_limit(game: str, simulations: int) -> Limit:
-    """How hard a move of that game is looked at. There is no time limit, so the answer is always the same."""
+    """The search effort for a move of that game. There is no time limit, so the answer is always the same."""
     return Limit(simulations=simulations * game_type(game).simulations_factor)
 
 
@@ -129,7 +129,7 @@ def best_moves(view: View, limit: Limit, seed: str) -> list[Candidate]:
 def sum_up(
     record: Record, points: Sequence[tuple[int, Position]], judgements: Sequence[StoredJudgement]
 ) -> Verdict:
-    """Put the judged decisions together: luck and decisions apart, and how each player played."""
+    """Combine the judged decisions: luck kept apart from decisions, and how each player played."""
     account = ResultAccount()
     for (n, pos), stored in zip(points, judgements, strict=True):
         account.add_decision(record, n, pos, Judgement(**stored["judgement"]))
@@ -143,7 +143,7 @@ def sum_up(
 
 def _reviewed(made: dict[str, Any], stored: StoredJudgement) -> ReviewedMove:
     expected = made["expected"]
-    # The result is that of the judgement; the analysis only says how much of it are draws.
+    # The result comes from the judgement; the analysis only says how much of it is draws.
     draw = min(stored["draw"], 2.0 * expected, 2.0 * (1.0 - expected))
     win = expected - draw / 2.0
     chances = Chances(win=round(win, 4), draw=round(draw, 4), loss=round(1.0 - win - draw, 4))

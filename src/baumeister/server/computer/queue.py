@@ -1,8 +1,8 @@
-"""A bounded queue of long computations that is fair between people and their tables, off the event loop.
+"""A bounded queue of long computations, off the event loop and fair to people and their tables.
 
-Compiled search releases the interpreter, so threads are enough. Each table has at most one computation in the
-queue. People are served in turn, and the tables of each person in the order in which they asked, so nobody
-waits for more than one thought of each of the others, however many tables they have.
+Compiled search releases the GIL, so threads are enough. Each table has at most one computation in the queue.
+People are served in turn, and each person's tables in the order in which they asked. So nobody waits for more
+than one computation of each other person, however many tables they have.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class FairQueue:
         """By person, in the order of their turns."""
         self._news = threading.Condition()
         self._closed = False
-        # Daemons: a process that is told to stop does not wait for the end of a thought.
+        # Daemon threads: a process that is told to stop does not wait for a computation to end.
         self._threads = [
             threading.Thread(target=self._work, name=f"thinker {n}", daemon=True) for n in range(threads)
         ]
@@ -47,8 +47,8 @@ class FairQueue:
         return len(self._asked) >= self._most_jobs
 
     async def run(self, key: str, person: str, work: Callable[[], T]) -> T:
-        """The result of a computation for a table at which that person waits for it. Raises Refusal if the
-        queue is full or the table already has a computation in it."""
+        """The result of a computation for a table where that person waits for it. Raises Refusal if the queue
+        is full or the table already has a computation in it."""
         if self.full or key in self._asked:
             raise Refusal("too_busy")
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
@@ -62,7 +62,7 @@ class FairQueue:
             self._asked.discard(key)
 
     def close(self) -> None:
-        """Start nothing more; what runs is left to itself."""
+        """Start nothing more; do not wait for what is running."""
         with self._news:
             self._closed = True
             self._news.notify_all()

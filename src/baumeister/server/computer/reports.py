@@ -1,10 +1,10 @@
-"""What the computer thought about a move it has made, in a few figures.
+"""What the computer thought about a move it has made, in a few numbers.
 
-A level thinks as it always does; it only keeps what it searched, so that it can be asked afterwards what it
-expected. Weaker levels overlook and misjudge: a report says what this level believed, not what is true.
+A level thinks as usual and only keeps its search, so that what it expected can be looked up afterwards.
+Weaker levels overlook and misjudge things: a report says what this level believed, not what is true.
 
-What a computer thinks of a game of cards tells much about its hand. Who may read a report, and when, is
-decided in `tables/projection.py` and nowhere else.
+In a card game, a report reveals much about the computer's hand. Only `tables/projection.py` decides who may
+read a report, and when.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ from ..tables.messages import MoveReport, Weighed
 MOST_OTHERS = 3
 """Other moves that a report names."""
 LONGEST_LINE = 6
-"""Moves of the line a report shows."""
+"""Moves in the line that a report shows."""
 
 
 def decide(game: str, level: str, view: View, seconds: float, seed: str) -> tuple[str, MoveReport]:
-    """The move of a level in its view, and what it thought."""
+    """The move that a level chooses from its view, and what it thought."""
     who = player(game, level)
     began = time.perf_counter()
     choice, line = _expected(who, view, Limit(seconds=seconds), seed)
@@ -49,7 +49,7 @@ def decide(game: str, level: str, view: View, seconds: float, seed: str) -> tupl
 
 
 def _others(choice: Choice) -> list[Weighed]:
-    """The moves that cost most thought besides the one that was played."""
+    """The moves searched most, besides the one that was played."""
     rest = [found for found in choice.candidates if found.move != choice.move]
     rest.sort(key=lambda found: (-found.visits, -found.value, found.move))
     return [Weighed(move=found.move, expected=round(found.value, 3)) for found in rest[:MOST_OTHERS]]

@@ -1,8 +1,8 @@
-"""Reviews of finished games: asked for once, thought about in the background, kept.
+"""Reviews of finished games: requested once, computed in the background, stored.
 
-A review is one thought for each decision, and each of them queues on its own, so that a computer at another
-table never waits for a whole game. What was judged is stored every few seconds. The process that works on a
-review holds a lease; if it falls silent, another process continues where it stopped.
+A review is one search per decision. Each search queues on its own, so that a computer at another table never
+waits for a whole game. Judgements are stored every few seconds. The process that works on a review holds a
+lease; if it falls silent, another process continues where it stopped.
 """
 
 from __future__ import annotations
@@ -32,15 +32,15 @@ from .judgement import StoredJudgement
 from .queue import FairQueue
 
 LEASE = 30 * SECOND
-"""After so long without news the process that held a review is taken for dead."""
+"""After this long without news, the process that held a review is presumed dead."""
 STORE_INTERVAL = 2 * SECOND
-"""Between two times that what was judged is stored."""
+"""Time between two writes of the judgements so far."""
 RETRY_INTERVAL = 600 * SECOND
-"""Until a review that failed is tried again."""
+"""Time until a failed review is retried."""
 QUEUE_RETRY_SECONDS = 1.0
-"""Until a thought that found no room is tried again."""
+"""Time until a search that found the queue full is retried."""
 MOST_REVIEWS = 5
-"""Unfinished reviews one person may have asked for."""
+"""Unfinished reviews that one person may have."""
 
 
 class Reviews:
@@ -60,7 +60,7 @@ class Reviews:
         self._workers: set[asyncio.Task[None]] = set()
 
     async def ask(self, table: Table, user: str) -> Any:
-        """The row of a table's review, which is begun if there is none. Raises Refusal."""
+        """The row of a table's review, which is started if there is none. Raises Refusal."""
         if table.status != "over":
             raise Refusal("not_over")
         if table.pos is None:
@@ -76,7 +76,7 @@ class Reviews:
         return found
 
     async def row(self, table_id: str) -> Any:
-        """What is stored of a table's review; None if nobody has asked for one."""
+        """The stored row of a table's review; None if nobody has asked for one."""
         wanted = select(reviews).where(reviews.c.table_id == table_id)
         return await self._tables.store.read(lambda conn: conn.execute(wanted).first())
 
@@ -124,7 +124,7 @@ class Reviews:
             await self._write(row.table_id, until=now() + RETRY_INTERVAL)
 
     async def _review(self, row: Any) -> None:
-        """Judge what is not judged yet."""
+        """Judge the decisions that are not judged yet."""
         table = await self._tables.table(row.table_id)
         record = record_of(table)
         points = await anyio.to_thread.run_sync(judgement.find_decisions, record)

@@ -1,7 +1,7 @@
-"""Computer seats: after every change of a table in which the computer is to move, it thinks and plays.
+"""Computer seats: whenever a table changes and the computer is to move, it thinks and plays.
 
-Nothing is stored before the move; with it comes a short report of what it thought (`reports.py`). After a
-restart the tables in which a computer is to move are found and thought about again.
+Nothing is stored before the move; a short report of what it thought is stored with the move (`reports.py`).
+After a restart, the computer thinks again at every table where it is to move.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from .queue import FairQueue
 from .reports import decide
 
 RETRY_SECONDS = 1.0
-"""Until a thought that failed, or found no room, is tried again."""
+"""Time until a search that failed, or found the queue full, is retried."""
 
 
 def usual_seconds(game: str, level: str) -> float:
@@ -43,13 +43,13 @@ class ComputerSeats:
             self.consider(await self._tables.table(table_id))
 
     def consider(self, table: Table) -> None:
-        """Think if a computer is to move and does not think already."""
+        """Start thinking if a computer is to move and is not thinking already."""
         mover = table.to_move
         if mover is not None and table.level_at(mover) is not None and table.id not in self._tasks:
             self._tasks[table.id] = asyncio.create_task(self._play(table), name=f"computer {table.id}")
 
     async def close(self) -> None:
-        """Stop thinking; the moves are made by the next process."""
+        """Stop thinking; the next process makes the moves."""
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()

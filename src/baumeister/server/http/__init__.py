@@ -1,1 +1,1 @@
-"""Requests and answers: the routes, what every request passes first, and the files of the browser client."""
+"""Requests and answers: the routes, the checks before them, and the files of the browser client."""

@@ -1,4 +1,4 @@
-"""What the routes share: the services, who asks, and how refusals look in the API's description."""
+"""What the routes share: the services, the user, and how refusals look in the API's description."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def services_of(request: Request) -> Services:
 
 
 async def any_user(request: Request, services: Annotated[Services, Depends(services_of)]) -> User:
-    """The user who asks, signed in or not."""
+    """The user who makes the request, signed in or not."""
     cookie, authorization = request.cookies.get(COOKIE), request.headers.get("authorization")
     user = await services.authentication.identify(cookie, authorization)
     if user.id:
@@ -28,7 +28,7 @@ async def any_user(request: Request, services: Annotated[Services, Depends(servi
 
 
 async def signed_in(user: Annotated[User, Depends(any_user)]) -> User:
-    """The user who asks, if they may play."""
+    """The user who makes the request, if they may play."""
     if not user.id:
         raise Refusal("not_signed_in")
     if "play" not in user.scopes:
@@ -37,7 +37,7 @@ async def signed_in(user: Annotated[User, Depends(any_user)]) -> User:
 
 
 async def in_person(user: Annotated[User, Depends(signed_in)]) -> User:
-    """The user who asks, with a session: a token is not enough to change an account."""
+    """The user who makes the request, with a session: a token is not enough to change an account."""
     if user.session is None:
         raise Refusal("no_scope")
     return user
@@ -57,5 +57,5 @@ FromEntry = Annotated[int, Query(alias="from", ge=0, le=2**31 - 1)]
 
 
 def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
-    """The refusals of an address, for its description."""
+    """The refusals of a route, for its description."""
     return {status: {"model": Reason} for status in (*statuses, 413, 422, 429, 503)}

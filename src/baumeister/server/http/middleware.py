@@ -1,5 +1,5 @@
-"""What every request passes before anything else looks at it: origin, size, rate; and the headers every
-answer carries."""
+"""The checks that every request passes first (origin, size, rate), and the headers that every answer
+carries."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ..settings import Settings
 
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 LIMITED_PATHS = "/api"
-"""What is counted; the files of the client and what operators ask are not."""
+"""Only these count towards the rate limit, not the files of the client or the operator's addresses."""
 SECURITY_HEADERS = {
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; "
     "img-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
@@ -32,14 +32,14 @@ SECURITY_HEADERS = {
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
 PRIVATE_ANSWER = {"cache-control": "no-store"}
-"""For all answers of the server itself: neither a proxy nor the browser keeps them after signing out."""
+"""For all answers of the server itself: neither proxies nor browsers keep them after signing out."""
 ALWAYS_HTTPS = {"strict-transport-security": "max-age=31536000"}
 BUILD_HEADER = "baumeister-build"
 """Tells a page which build of the client is served now."""
 
 
 class GuardMiddleware:
-    """An ASGI application around another."""
+    """An ASGI application that wraps another."""
 
     def __init__(self, app: ASGIApp, settings: Settings, build: str | None) -> None:
         self._app = app
@@ -83,7 +83,7 @@ class GuardMiddleware:
             await _services(scope).rate_limits.check("any", "address", address)
 
     def _check_origin(self, headers: Mapping[str, str]) -> None:
-        """A browser names the page a request comes from; programs name none and send no cookie unasked."""
+        """Browsers name the page a request comes from. Programs name none, and send no cookie unasked."""
         origin = headers.get("origin")
         if origin is None or origin in self._settings.origins:
             return
@@ -96,8 +96,8 @@ class GuardMiddleware:
             raise Refusal("wrong_origin")
 
     async def _http(self, scope: Scope, receive: Receive, send: Send, headers: Headers) -> None:
-        """A body without a stated length is counted while it comes. Every answer gets our headers, also that
-        to a fault of our own."""
+        """Count a body of unstated length while it arrives. Add our headers to every answer, even when an
+        internal error is answered."""
         limit, size, answered = self._settings.body_limit, 0, False
 
         async def counted() -> Message:
@@ -125,7 +125,7 @@ class GuardMiddleware:
         except asyncio.CancelledError:
             if answered or not _services(scope).hub.closing:
                 raise
-            # The server stops and can no longer wait for what this request waits for.
+            # The server is stopping and can no longer wait for what this request needs.
             await self._refuse(scope, send, Refusal("unavailable"), headers)
         except Exception as fault:
             if not isinstance(fault, Refusal):
@@ -152,7 +152,7 @@ class GuardMiddleware:
 
 
 def _services(scope: Scope) -> Services:
-    """The services of the application around which this is; Starlette puts it into every scope."""
+    """The services of the wrapped application, which Starlette puts into every scope."""
     services: Services = scope["app"].state.services
     return services
 

@@ -1,8 +1,8 @@
 """Uvicorn's protocol for HTTP, with limits on time and size.
 
-By itself it waits for ever for the end of a request, takes a head of any length, and keeps the connection of
-a client that does not read its answer: a few thousand of these cost an attacker nothing and take all the
-files a process may open.
+On its own it waits forever for the end of a request, accepts a head of any length, and keeps the connection
+of a client that does not read its answer. A few thousand of these cost an attacker nothing and use up all
+file descriptors of the process.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from typing import Any
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
 REQUEST_SECONDS = 30.0
-"""In which a request must have come, from its first byte or from the beginning of the connection."""
+"""Time for a request to arrive, from its first byte or from the start of the connection."""
 STALLED_SECONDS = 60.0
-"""For which a client may leave its answer unread."""
+"""How long a client may leave its answer unread."""
 LONGEST_HEAD = 64_000
-"""Bytes of a request before its body."""
+"""Maximum number of bytes before the body of a request."""
 
 
 class HttpProtocol(HttpToolsProtocol):
@@ -36,7 +36,7 @@ class HttpProtocol(HttpToolsProtocol):
         self._expect()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Nothing is waited for any more."""
+        """Stop waiting for the client."""
         self._complete()
         self.resume_writing()
         super().connection_lost(exc)
@@ -53,7 +53,7 @@ class HttpProtocol(HttpToolsProtocol):
             self._deadline = None
 
     def data_received(self, data: bytes) -> None:
-        """Read on; a head has its limit, as a body has."""
+        """Read on; a head has a size limit, just like a body."""
         super().data_received(data)
         if self._head is not None:
             self._head += len(data)
@@ -62,36 +62,36 @@ class HttpProtocol(HttpToolsProtocol):
                 self.transport.close()
 
     def on_message_begin(self) -> None:
-        """The first byte of a request has come."""
+        """The first byte of a request has arrived."""
         super().on_message_begin()
         self._head = 0
         self._expect()
 
     def on_headers_complete(self) -> None:
-        """The head has come."""
+        """The head has arrived."""
         self._head = None
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
-        """The whole request has come."""
+        """The whole request has arrived."""
         self._complete()
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
-        """From here on `WebSocketConnection` takes care of it."""
+        """`WebSocketConnection` takes over from here."""
         self._complete()
         super().handle_websocket_upgrade()
 
     # ---- answers that nobody reads --------------------------------------------------------------------
 
     def pause_writing(self) -> None:
-        """The network takes no more."""
+        """The network accepts no more data."""
         super().pause_writing()
         if self._reading is None:
             self._reading = self.loop.call_later(STALLED_SECONDS, self.transport.abort)
 
     def resume_writing(self) -> None:
-        """The network takes more again, or never will."""
+        """The network accepts data again, or never will."""
         if self._reading is not None:
             self._reading.cancel()
             self._reading = None

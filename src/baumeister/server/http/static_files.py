@@ -1,5 +1,5 @@
-"""The browser client as Vite has built it: files with the right type, age and compression, and for every
-address of the client itself a page which names the files that will be needed there."""
+"""Serves the browser client that Vite has built: files with the right type, cache lifetime and compression
+and, for every address of the client, a page that links to the files needed there."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 BUILT_CLIENT = Path(__file__).parents[1] / "static"
-"""Where Vite builds to; it is missing in a checkout until it is built."""
+"""Vite's output folder; a checkout has none until the client is built."""
 SERVER_PATHS = frozenset({"api", "health", "ready", "metrics", "docs", "openapi.json"})
 """First parts of addresses that are never the client's."""
 HASHED_FILES = "assets/"
 """Files whose name changes with their content."""
 INDEX = "index.html"
 PAGES = "pages/"
-"""The same page again for kinds of addresses; `web/pages.ts` writes them."""
+"""Versions of the index page for kinds of addresses; `web/pages.ts` writes them."""
 TABLE_PATHS = frozenset({"table", "review"})
 """First parts of addresses whose second part is a table."""
 CACHE_FOREVER, ASK_AGAIN = "public, max-age=31536000, immutable", "no-cache"
@@ -44,14 +44,14 @@ TYPES = {
     ".mp3": "audio/mpeg",
     ".ogg": "audio/ogg",
 }
-"""What the system may not know, or may know wrongly."""
+"""Types that the system may not know or may get wrong."""
 Found = tuple[str, os.stat_result]
-"""A file: where it is, and what the system says of it."""
+"""A file: its path and its status."""
 
 
 def build_of(folder: Path) -> str | None:
-    """Which build of the client that folder holds: the name of its first file, which changes with everything
-    in it. None where nothing is built."""
+    """Which build of the client is in that folder: the name of its entry file, which changes with any other
+    file. None if nothing is built."""
     try:
         manifest = json.loads((folder / ".vite" / "manifest.json").read_text(encoding="utf-8"))
         return str(manifest["index.html"]["file"])
@@ -65,7 +65,7 @@ class ClientFiles(StaticFiles):
     def __init__(self, folder: Path, game_of: Callable[[str], str | None]) -> None:
         super().__init__(directory=folder, check_dir=False)
         self.game_of = game_of
-        """The game of a table, where it is known at once and no secret."""
+        """The game of a table, if it is known at once and not secret."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request."""
@@ -78,7 +78,7 @@ class ClientFiles(StaticFiles):
         await answer(scope, receive, send)
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """The file, or for every other address the page of the client."""
+        """The file, or the client's page for every other address."""
         found = await self._find(path)
         if found is None and not Path(path).suffix and not path.startswith(HASHED_FILES):
             path, found = await self._page(path)
@@ -117,7 +117,7 @@ class ClientFiles(StaticFiles):
     async def _find(self, path: str) -> Found | None:
         try:
             full, found = await anyio.to_thread.run_sync(self.lookup_path, path)
-        except (OSError, ValueError):  # too long for a name, or with characters that no name has
+        except (OSError, ValueError):  # too long for a file name, or with characters that none can have
             return None
         return (full, found) if found is not None and stat.S_ISREG(found.st_mode) else None
 

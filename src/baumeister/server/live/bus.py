@@ -1,7 +1,7 @@
 """News between server processes over Redis or Valkey: what was stored, who has come and gone.
 
-These are only hints: what counts is in the database. After a lost connection every table in use catches up
-from there, so a lost message costs nothing but time.
+These are only hints: the database is the truth. After a lost connection, every table in use catches up from
+there, so a lost message costs nothing but time.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from .bus_messages import Alive, BusMessage, Hello, parse_bus_messages
 
 CHANNEL = "baumeister"
 ALIVE_SECONDS = 10
-"""After which a process that has nothing to tell says that it is alive."""
+"""A process that has nothing to tell says that it is alive after this long."""
 MESSAGES_AT_ONCE = 200
 
 
 class Listener(Protocol):
-    """What hears the news."""
+    """Receives the news."""
 
     async def hear(self, sender: str, message: BusMessage) -> None:
-        """Another process tells something."""
+        """Another process has sent a message."""
 
     async def on_connected(self) -> None:
         """The connection is up, or up again: something may have been missed."""
@@ -44,19 +44,19 @@ class Bus:
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self, listener: Listener) -> None:
-        """Begin to listen and to tell; returns when the connection is up."""
+        """Start listening and sending; returns when the connection is up."""
         ready = asyncio.Event()
         self._tasks = [asyncio.create_task(self._listen(listener, ready)), asyncio.create_task(self._tell())]
         await asyncio.wait_for(ready.wait(), 10)
 
     def send(self, message: BusMessage) -> None:
-        """Tell the other processes, soon."""
+        """Tell the other processes soon."""
         if self._out.full():
             self._out.get_nowait()
         self._out.put_nowait(message)
 
     async def close(self) -> None:
-        """Stop listening and telling."""
+        """Stop listening and sending."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -88,7 +88,7 @@ class Bus:
         try:
             for message in parse_bus_messages(text):
                 await listener.hear(sender.decode(), message)
-        except Exception:  # a bad message must not stop this process from hearing what comes after it
+        except Exception:  # a bad message must not keep this process from receiving the next ones
             log.exception("news was not understood")
 
     async def _tell(self) -> None:
@@ -99,14 +99,14 @@ class Bus:
                 messages = [Alive()]
             while not self._out.empty() and len(messages) < MESSAGES_AT_ONCE:
                 messages.append(self._out.get_nowait())
-            # All that has gathered is published at once: every process has to read everything published.
+            # Publish everything queued in one message: every process has to read each of them.
             text = self.process.encode() + b" " + to_json(messages)
             while not await self._publish(text):
                 await asyncio.sleep(0.2)
 
     async def _publish(self, text: bytes) -> bool:
-        """False if Redis did not take it. Only `_listen` says whether the connection is up: one of the pool
-        may be dead long after that."""
+        """False if Redis did not take it. Only `_listen` says whether the connection is up: a pooled
+        connection may still be dead long after that."""
         try:
             await self._redis.publish(CHANNEL, text)
         except (RedisError, OSError):

@@ -58,8 +58,8 @@ class ForgetPerson(BaseModel):
 
 
 class Disconnect(BaseModel):
-    """Somebody's connections are to be dropped: those opened with `only` one session or token, or with any
-    but the one to `keep`."""
+    """Drop somebody's connections: those opened with `only` one session or token, or with any but the one to
+    `keep`."""
 
     do: Literal["hang up"] = "hang up"
     user: str
@@ -72,5 +72,5 @@ _MESSAGES: TypeAdapter[list[BusMessage]] = TypeAdapter(list[Annotated[BusMessage
 
 
 def parse_bus_messages(text: bytes) -> list[BusMessage]:
-    """The messages that another process has published at once. Raises ValidationError."""
+    """The messages that another process has published together. Raises ValidationError."""
     return _MESSAGES.validate_json(text)

@@ -1,7 +1,7 @@
 """Who is connected and what they watch; every message to a client goes through here.
 
-What may wait for a client is bounded. Slow readers are told to resync and dropped, so that memory stays
-bounded and nobody waits for them.
+Each client's backlog is bounded. Slow readers are told to resync and dropped, so that memory stays bounded
+and nobody waits for them.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from ..tables.table import Event, Table
 from .websocket import Outlet
 
 SILENCE = 35_000
-"""Milliseconds after which a process that says nothing is taken for dead."""
+"""Milliseconds after which a silent process is presumed dead."""
 REMEMBERED_PEOPLE = 100_000
-"""Of whom it is known when they went."""
+"""People whose time of leaving is remembered."""
 
 
 class Client:
@@ -49,7 +49,7 @@ class Client:
         self.send_text(to_json(message))
 
     def send_text(self, text: bytes) -> None:
-        """Send an encoded message. A client that has too many waiting must start over."""
+        """Send an encoded message. A client with too large a backlog must start over."""
         if not self.dropped and not self.outlet.put(text):
             self.drop(Resync())
 
@@ -66,7 +66,7 @@ class Hub:
     def __init__(self) -> None:
         self.clients: set[Client] = set()
         self.closing = False
-        """True from the moment at which the process is told to stop."""
+        """True once the process has been told to stop."""
         self._connections: Counter[str] = Counter()
         """By address."""
         self._watchers: dict[str, set[Client]] = {}
@@ -75,11 +75,11 @@ class Hub:
         self._guests: dict[str, set[str]] = {}
         """Table -> everybody who is connected to it through another process."""
         self._heard: dict[str, int] = {}
-        """When each other process was last heard of."""
+        """When each other process was last heard from."""
         self._last_seen: dict[tuple[str, str], int] = {}
         self._started = now()
         self.on_presence: Callable[[str, str, bool], None] = lambda _table, _user, _here: None
-        """Told when the first connection of a person to a table comes, or the last one goes."""
+        """Called when a person's first connection to a table opens, or the last one closes."""
 
     def add(self, client: Client) -> None:
         """A client has connected."""
@@ -97,11 +97,11 @@ class Hub:
             self.unwatch(client, table_id)
 
     def count_connections(self, address: str) -> int:
-        """How many connections there are from an address; those over no network are not counted."""
+        """The number of connections from an address; connections inside the process are not counted."""
         return self._connections[address] if address else 0
 
     def say_goodbye(self) -> bool:
-        """Tell all clients to connect to another process, or again; True if there were any."""
+        """Tell all clients to reconnect, to another process or to this one; True if there were any."""
         self.closing = True
         for client in list(self.clients):
             client.drop(Bye())
@@ -116,7 +116,7 @@ class Hub:
                 client.drop(Resync())
 
     def send_away(self, table: Table) -> None:
-        """Drop clients that may not see a table any more."""
+        """Drop clients that may no longer see a table."""
         for client in list(self._watchers.get(table.id, ())):
             if not table.is_visible_to(client.who.id):
                 self.unwatch(client, table.id)
@@ -131,7 +131,7 @@ class Hub:
             self.on_presence(table_id, client.who.id, True)
 
     def unwatch(self, client: Client, table_id: str) -> None:
-        """Send the client nothing more of a table."""
+        """Send the client nothing more about a table."""
         if client.watching.pop(table_id, None) is None:
             return
         watchers = self._watchers[table_id]
@@ -164,8 +164,8 @@ class Hub:
         return list({(table_id, client.who.id) for client in self.clients for table_id in client.watching})
 
     def presence(self, table: Table) -> Presence:
-        """Who is connected to a table. A person who is signed in counts once, through any process; of the
-        others each connection to this process counts, and each other process that has some."""
+        """Who is connected to a table. Signed-in people count once, whatever the process. Of the others, each
+        connection to this process counts, and all connections to other processes count as one."""
         seated = {seat.user for seat in table.seats if seat is not None}
         here = [client.who.id for client in self._watchers.get(table.id, ()) if client.who.id not in seated]
         named = {user for user in here if user}
@@ -175,26 +175,26 @@ class Hub:
         return Presence(gone, count)
 
     def gone_since(self, table_id: str, user: str | None) -> int | None:
-        """The moment at which a person went; None if they are here. People who were never seen count as gone
-        since the start of this process: a restart is no reason to lose."""
+        """When a person left; None if they are here. People who were never seen count as gone since the start
+        of this process: nobody should lose because of a restart."""
         if self.is_connected(table_id, user):
             return None
         return self._last_seen.get((table_id, user or ""), self._started)
 
     def absence(self, table_id: str, user: str | None) -> int | None:
-        """For how many milliseconds a person has been gone; None if they are here."""
+        """How many milliseconds a person has been gone; None if they are here."""
         since = self.gone_since(table_id, user)
         return None if since is None else now() - since
 
     def hear_from(self, process: str) -> bool:
-        """Another process lives; True if nothing was known of it."""
+        """Note that another process is alive; True if it was unknown."""
         unknown = process not in self._heard
         self._heard[process] = now()
         return unknown
 
     def drop_silent_processes(self) -> list[tuple[str, str]]:
-        """Processes that have fallen silent are gone since they were last heard of, and so is everybody who
-        was connected to them: returns table and user of each."""
+        """Forget processes that have fallen silent. Everybody who was connected to them counts as gone since
+        they were last heard from: returns table and user of each."""
         missed: list[tuple[str, str]] = []
         for process, at in list(self._heard.items()):
             if at <= now() - SILENCE:
@@ -206,7 +206,7 @@ class Hub:
         return missed
 
     def note_elsewhere(self, process: str, table_id: str, user: str, *, here: bool) -> None:
-        """Somebody has come to another process, or has gone from it."""
+        """Somebody has connected to a table through another process, or has left it."""
         if here:
             self._elsewhere.setdefault((table_id, user), set()).add(process)
             self._guests.setdefault(table_id, set()).add(user)
@@ -226,7 +226,7 @@ class Hub:
             self._guests.pop(table_id, None)
 
     def _note_last_seen(self, table_id: str, user: str, at: int) -> None:
-        """Note when a person went; those who went longest ago are forgotten first."""
+        """Note when a person left; those who left longest ago are forgotten first."""
         before = self._last_seen.pop((table_id, user), at)
         self._last_seen[table_id, user] = max(before, at)
         if len(self._last_seen) > REMEMBERED_PEOPLE:
@@ -243,8 +243,8 @@ class Hub:
     def broadcast(
         self, table: Table, events: list[Event], old: dict[tuple[int, ...], list[LogEntry]], length: int
     ) -> None:
-        """Tell everybody at a table what has happened, each as they may see it. `old` are the logs before it
-        of people with these seats, `length` is how long they were."""
+        """Tell everybody at a table what has happened, each as they may see it. `old` maps seats to the log
+        that people with these seats knew before, and `length` is how long it was."""
         encoded: dict[tuple[Any, ...], Sequence[bytes]] = {}
         same_for_all = not (projection.hides(table) or events[-1].kind in projection.TOLD_AS_SNAPSHOT)
         for client in self._watchers.get(table.id, ()):

@@ -1,4 +1,4 @@
-"""A WebSocket inside this process: the application is called directly, nothing goes over a network."""
+"""A WebSocket inside this process: it calls the application directly, without a network."""
 
 from __future__ import annotations
 
@@ -52,11 +52,11 @@ class LocalSocket:
         self._on_lost()
 
     async def send(self, command: dict[str, Any]) -> None:
-        """Send a command; returns when it was answered."""
+        """Send a command; returns when it has been answered."""
         await self._receive(json.dumps(command))
 
     async def until(self, command: dict[str, Any]) -> list[bytes]:
-        """Send a last command; everything that comes before its answer."""
+        """Send a last command; returns everything that comes before its answer."""
         await self.send(command)
         found: list[bytes] = []
         while (text := await self._mailbox.get()) is not None:

@@ -1,5 +1,6 @@
 """The other server processes, and what all of them together tell the people at a table: who has come and
-gone, how many watch, how far a review is. A single process has no bus and tells only its own clients."""
+gone, how many are watching, how far a review has got. A single process has no bus and tells only its own
+clients."""
 
 from __future__ import annotations
 
@@ -23,7 +24,7 @@ from .bus_messages import (
 from .hub import Hub
 
 SPECTATORS_SECONDS = 1.0
-"""Between two times that a table is told how many watch."""
+"""Time between two spectator counts sent to a table."""
 
 
 def announce_events(bus: Bus, rows: list[EventRow]) -> None:
@@ -32,12 +33,12 @@ def announce_events(bus: Bus, rows: list[EventRow]) -> None:
 
 
 class Peers:
-    """Passes on what happens here, and hears what happens elsewhere."""
+    """Tells other processes what happens here, and hears what happens there."""
 
     def __init__(self, bus: Bus | None, hub: Hub, tables: TableService) -> None:
         self._bus, self._hub, self._tables = bus, hub, tables
         self._counting: set[str] = set()
-        """Tables whose spectators will soon be counted and told."""
+        """Tables that will soon be sent a new spectator count."""
         hub.on_presence = self._change_presence
 
     def _send(self, message: BusMessage) -> None:
@@ -59,7 +60,7 @@ class Peers:
         self.disconnect(user)
 
     def tell_review(self, message: ReviewProgress) -> None:
-        """Tell everybody at a table how far its review is."""
+        """Tell everybody at a table how far its review has got."""
         self._send(ReviewNews(table=message.table, message=message))
         self._hub.tell(message.table, message)
 
@@ -73,7 +74,7 @@ class Peers:
             return
         seats = table.seats_of(user)
         if not seats and table_id not in self._counting:
-            # A popular table is told once a second, not once for everybody who comes.
+            # A popular table gets one count a second, not one for each person who comes.
             self._counting.add(table_id)
             asyncio.get_running_loop().call_later(SPECTATORS_SECONDS, self._tell_spectators, table)
         # A person who has gone from one process may still be at another.
@@ -87,7 +88,7 @@ class Peers:
         self._hub.tell(table.id, Spectators(table=table.id, count=count))
 
     async def drop_silent(self) -> None:
-        """Tell who was connected to a process that has died. Without Redis no process can be heard of."""
+        """Tell tables who was connected to a process that has died. Without Redis, silence proves nothing."""
         if self._bus is not None and self._bus.connected:
             for table_id, user in self._hub.drop_silent_processes():
                 self._tell_presence(table_id, user)
@@ -99,9 +100,9 @@ class Peers:
         await self._tables.compare_with_store()
 
     async def hear(self, sender: str, message: BusMessage) -> None:
-        """Another process tells something."""
+        """Another process has sent a message."""
         if self._hub.hear_from(sender):
-            # It is new, or was missed for a while and its people with it.
+            # It is new, or was presumed dead and its people with it.
             self._send(Hello(to=sender))
         match message:
             case Hello():
@@ -121,7 +122,7 @@ class Peers:
                 self._hub.disconnect(message.user, only=message.only, keep=message.keep)
 
     def _introduce(self, to: str | None) -> None:
-        """A process has joined and knows nobody yet, or wants to know of the one it asks."""
+        """Say who is connected here: to a process that has just joined, or to one that asks this process."""
         if self._bus is not None and to in (None, self._bus.process):
             for table_id, user in self._hub.connected_here():
                 self._send(PersonPresence(table=table_id, user=user, here=True))

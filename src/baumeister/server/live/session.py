@@ -1,7 +1,7 @@
 """Live play: admits clients, answers their commands, and sends what they have missed.
 
-One WebSocket serves any number of tables; `http/routes/events.py` has the stream of events for where
-WebSockets are blocked.
+One WebSocket serves any number of tables; `http/routes/events.py` has the event stream for networks that
+block WebSockets.
 """
 
 from __future__ import annotations
@@ -42,9 +42,9 @@ from .hub import Client, Hub
 from .websocket import EXTENSION, WebSocketConnection
 
 LIVE_PATH = "/api/live"
-"""The middleware leads here directly: the web framework would cost memory for every open socket."""
+"""The middleware routes this here directly: the web framework would cost memory for every open socket."""
 HEARTBEAT = 20
-"""Seconds between two signs of life."""
+"""Seconds between two heartbeats."""
 MOST_MISSED_EVENTS = 200
 """A client that has missed more gets the whole table."""
 MOST_WATCHED_TABLES = 1000
@@ -106,7 +106,7 @@ class Sessions:
         return address
 
     async def watch(self, client: Client, table_id: str, after: int | None, show: Show) -> None:
-        """Send what the client has missed after an event, then everything that happens."""
+        """Send what the client has missed since an event, then everything that happens."""
         if len(client.watching) >= MOST_WATCHED_TABLES and table_id not in client.watching:
             raise Refusal("too_many")
         table = await self.tables.current_table_for(table_id, client.who)
@@ -178,7 +178,7 @@ class Session:
                 await self.sessions.watch(self.client, command.table, command.after, command.show)
                 self._acknowledge(command.id, command.table, self._known_events(command.table))
             case Unwatch():
-                # What happens at other tables is not for everybody, not even how much of it.
+                # Not everybody may know what happens at other tables, not even how much.
                 watched = command.table in self.client.watching
                 hub.unwatch(self.client, command.table)
                 seq = self._known_events(command.table) if watched else 0
@@ -206,7 +206,7 @@ def refused_message(refused: Refusal, command_id: str | None, language: str) -> 
 
 
 def readable_id(text: str | bytes) -> str | None:
-    """The id of a message that is no command, if it has one."""
+    """The id of a message that is not a valid command, if it has one."""
     try:
         found = json.loads(text)["id"]
     except (ValueError, KeyError, TypeError, RecursionError):
@@ -215,8 +215,8 @@ def readable_id(text: str | bytes) -> str | None:
 
 
 def address_of(scope: Scope) -> str:
-    """Where a request comes from, as it is counted; empty if it came over no network. Owners of
-    one IPv6 address have a whole network of them, so the network counts."""
+    """The address that a request is counted under; empty if it came over no network. Anybody with one IPv6
+    address has a whole network of them, so the network counts."""
     client = scope.get("client")
     if client is None:
         return ""

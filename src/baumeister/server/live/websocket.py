@@ -1,10 +1,10 @@
-"""WebSockets with a short way in and out.
+"""WebSockets with a short path in and out.
 
 An ASGI application keeps a task, its frames and two queues for every open connection, and each message passes
-all of them: that was half of the memory of an open game and a third of the time of a move. So the application
-only admits a client; then it takes the connection over and returns. From then on Uvicorn's protocol, which
-still does everything that WebSockets require, puts messages into an `Inbox`, and news is written straight to
-the network.
+through all of them: that was half the memory of an open game and a third of the time of a move. So the
+application only admits a client, takes the connection over and returns. From then on Uvicorn's protocol,
+which still does everything that WebSockets require, puts messages into an `Inbox`, and news is written
+straight to the network.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from ..logs import log
 EXTENSION = "baumeister.connection"
 """Where an application finds the connection in its ASGI scope."""
 LARGEST_OUTBOX = 256_000
-"""Bytes that may wait for one client, besides what the system's own buffers take."""
+"""Bytes that may wait for one client, besides those in the system's own buffers."""
 MOST_UNREAD = 32
 """Messages of one client that may wait for their turn; then nothing more is read from the network."""
 CLOSING_SECONDS = 10.0
-"""After which a client that does not read its last messages is cut off."""
+"""A client that does not read its last messages is cut off after this long."""
 
 Receive = Callable[[str | bytes], Awaitable[None]]
 """Answers one message."""
@@ -36,14 +36,14 @@ class Outlet(Protocol):
     """Where messages to a client go."""
 
     def put(self, text: bytes) -> bool:
-        """Send a message; False if too much waits already."""
+        """Send a message; False if too much is waiting already."""
 
     def end(self, last_word: bytes) -> None:
         """Send a last message and end the connection."""
 
 
 class Mailbox:
-    """An outlet from which messages are fetched: for event streams."""
+    """An outlet for event streams, which fetch the messages from it."""
 
     def __init__(self, most: int = 256) -> None:
         self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(most)
@@ -58,7 +58,7 @@ class Mailbox:
         return True
 
     def end(self, last_word: bytes) -> None:
-        """Everything that waits is thrown away: the client must start over."""
+        """Discard everything that is waiting: the client must start over."""
         while not self._waiting.empty():
             self._waiting.get_nowait()
         self._waiting.put_nowait(last_word)
@@ -66,8 +66,8 @@ class Mailbox:
 
 
 class Inbox:
-    """Replaces Uvicorn's queue of received messages, and has them answered one after the other. No task waits
-    for a message that may never come."""
+    """Replaces Uvicorn's queue of received messages, and answers them one after the other. No task waits for
+    a message that may never come."""
 
     __slots__ = ("_connection", "_ended", "_on_lost", "_receive", "_task", "_unread")
 
@@ -93,7 +93,7 @@ class Inbox:
             self._connection.transport.pause_reading()
 
     def _end(self) -> None:
-        """The connection is lost: nothing more comes, but what has come is answered first, in order."""
+        """The connection is lost: no more messages come, but those received are answered first, in order."""
         if not self._ended:
             self._ended = True
             if self._task is None:
@@ -114,15 +114,15 @@ class Inbox:
 
 
 class ClosedInbox:
-    """Takes the messages of a lost connection."""
+    """Ignores the messages of a lost connection."""
 
     @staticmethod
     def put_nowait(message: dict[str, Any]) -> None:
-        """Forget it."""
+        """Do nothing."""
 
 
 class WebSocketConnection(WebSocketsSansIOProtocol):
-    """Uvicorn's protocol for WebSockets, which an application can take over."""
+    """Uvicorn's WebSocket protocol, with connections that an application can take over."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -140,26 +140,26 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
             }
 
     def take_over(self, receive: Receive, on_lost: Callable[[], None]) -> None:
-        """Have every message answered by `receive`, and `on_lost` called when the connection is lost."""
+        """Answer every message with `receive`, and call `on_lost` when the connection is lost."""
         inbox, early = Inbox(self, receive, on_lost), self.queue
         self.queue = inbox  # type: ignore[assignment]
         self._taken_over = True
-        # Uvicorn would stop reading after every message until it is asked for; the inbox does that itself.
+        # Uvicorn would pause reading after every message until the next is asked for; the inbox does it.
         self.read_paused = True
         while not early.empty():
             inbox.put_nowait(early.get_nowait())  # type: ignore[arg-type]
         self.transport.resume_reading()
-        # They were needed to admit the client, and take several kilobytes.
+        # Only needed to admit the client, and several kilobytes large.
         del self.scope, self.request, self.response
 
     async def run_asgi(self) -> None:
-        """As Uvicorn's; but a connection that was taken over lives on when the application returns."""
+        """Like Uvicorn's, but a connection that was taken over lives on when the application returns."""
         try:
             await self.app(self.scope, self.receive, self.send)
         except ClientDisconnected:
             pass
         except Exception:
-            # A client that has gone while it was admitted, or refused, cannot be told anything.
+            # A client that left while being admitted or refused cannot be told anything.
             if not self.transport.is_closing():
                 log.exception("a connection failed")
                 self.send_500_response()
@@ -167,8 +167,8 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
             self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Take everything apart: what refers to itself would stay in memory until the garbage collector runs,
-        and that is rare for what has lived for long."""
+        """Break reference cycles: they would stay in memory until the garbage collector runs, which is rare
+        for old objects."""
         super().connection_lost(exc)
         self.conn.parser.close()
         if self._taken_over:
@@ -202,12 +202,12 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         self._size = 0
 
     def end(self, last_word: bytes) -> None:
-        """Send a last message after all that waits, and close."""
+        """Send a last message after everything that is waiting, and close."""
         self._queue(last_word)
         self.loop.call_soon(self._close)
 
     def _close(self) -> None:
-        """Ask the client to close; it is cut off if it does not, so that nothing is kept for it for ever."""
+        """Ask the client to close; cut it off if it does not, so that nothing is kept for it forever."""
         if self.close_sent or self.transport.is_closing():
             return
         self.conn.send_close(1013, "connect again")
@@ -219,7 +219,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
 
 def frame(text: bytes) -> bytes:
     """A message as a WebSocket frame (RFC 6455, 5.2): text, in one piece, not masked, as servers send it.
-    Written out because every move pays for three of them, and the library takes ten times as long."""
+    Built by hand because every move needs three of them, and the library takes ten times as long."""
     size = len(text)
     if size < 126:
         return b"\x81%c%b" % (size, text)

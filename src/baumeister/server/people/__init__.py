@@ -1,1 +1,1 @@
-"""Who somebody is and how strong they play: guests, accounts, sessions, tokens, ratings."""
+"""Who somebody is and how well they play: guests, accounts, sessions, tokens, ratings."""

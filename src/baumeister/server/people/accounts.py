@@ -24,16 +24,16 @@ DELETED_NAME = "—"
 """The name of somebody who deleted their account."""
 
 VISIBLE_LETTER = r"[^\W\u115f\u1160]"
-"""A letter, digit or underscore that can be seen; two letters of Korean cannot."""
+"""A letter, digit or underscore that can be seen; two Korean letters cannot."""
 NAME = re.compile(rf"{VISIBLE_LETTER}(?:{VISIBLE_LETTER}|[ .\-]){{0,22}}(?:{VISIBLE_LETTER}|\.)")
 LOOKALIKE_SCRIPTS = frozenset({"LATIN", "GREEK", "CYRILLIC", "ARMENIAN", "COPTIC", "CHEROKEE"})
-"""Scripts whose letters can be taken for each other's."""
+"""Scripts with letters that look alike."""
 SESSION_DAYS = 400
 MOST_TOKENS = 20
 SCOPES = frozenset({"play", "read"})
 HASHER = PasswordHasher()
 MISSING_HASH = HASHER.hash("nobody has this password")
-"""Checked when there is no such account, so that the time it takes tells nothing."""
+"""Checked when there is no such account, so that the time taken reveals nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +70,11 @@ class User:
 
 
 NOBODY = User("", "", account=False, scopes=frozenset({"read"}))
-"""Somebody who only looks."""
+"""Somebody who only watches."""
 
 
 def hash_secret(secret: str) -> str:
-    """What is stored of a secret that is long and random."""
+    """The stored form of a long random secret."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
@@ -82,7 +82,7 @@ def load_cookie_key(conn: Connection) -> str:
     """The key that signs cookies: made once, the same for all processes on one database."""
     known = select(settings.c.value).where(settings.c.name == "cookie key")
     if conn.execute(known).scalar() is None:
-        # Another process may be starting at the same moment; then the key is that one's.
+        # Another process may be starting at the same moment; then its key is used.
         with contextlib.suppress(IntegrityError), conn.begin_nested():
             conn.execute(insert(settings).values(name="cookie key", value=secrets.token_hex(32)))
     return str(conn.execute(known).scalar_one())
@@ -98,24 +98,24 @@ def tidy_name(name: str) -> str:
         raise Refusal("bad_name")
     scripts = {unicodedata.name(char, "").split(" ")[0] for char in tidied}
     if len(scripts & LOOKALIKE_SCRIPTS) > 1:
-        raise Refusal("bad_name", rule="a name does not mix letters of scripts that look alike")
+        raise Refusal("bad_name", rule="a name cannot mix letters of scripts that look alike")
     return tidied
 
 
 def fold_name(name: str) -> str:
-    """What names that look alike have in common: they are the same account."""
+    """The common form of names that look alike: they are the same account."""
     return unicodedata.normalize("NFKD", name).casefold()[:40]
 
 
 def hash_password(password: str) -> str:
-    """What is stored of a password. Slow by design: call it in a thread. Raises Refusal."""
+    """The stored form of a password. Slow by design: call it in a thread. Raises Refusal."""
     if not 8 <= len(password) <= 200:
         raise Refusal("bad_password")
     return HASHER.hash(password)
 
 
 def verify_password(stored: str | None, password: str) -> bool:
-    """True if the password is the one; takes equally long in any case."""
+    """True if the password is right; takes equally long in any case."""
     try:
         return HASHER.verify(stored or MISSING_HASH, password[:200]) and stored is not None
     except VerificationError:
@@ -168,7 +168,7 @@ def change_password(conn: Connection, user: str, password_hash: str, keep: str |
 
 
 def delete_person(conn: Connection, user: str) -> None:
-    """Forget a person; their games stay and are nobody's."""
+    """Forget a person; their games stay, without them."""
     conn.execute(
         update(users)
         .where(users.c.id == user)
@@ -186,7 +186,7 @@ def delete_person(conn: Connection, user: str) -> None:
 
 
 def _erase_name(conn: Connection, table_id: str, user: str) -> None:
-    """Take a name out of a game: the only change ever made to stored events."""
+    """Remove a name from a game: the only change ever made to stored events."""
     e = events.c
     joined = select(e.seq, e.data).where(e.table_id == table_id, e.kind == "joined")
     for seq, text in list(conn.execute(joined)):
@@ -201,7 +201,7 @@ def _erase_name(conn: Connection, table_id: str, user: str) -> None:
 
 
 def create_session(conn: Connection, user: str) -> str:
-    """What the cookie of a new session holds. Never reused: signing in always makes a new one."""
+    """The secret of a new session, for its cookie. Never reused: signing in always makes a new one."""
     secret = secrets.token_urlsafe(24)
     conn.execute(insert(sessions).values(key=hash_secret(secret), user_id=user, created=now()))
     return secret
@@ -224,7 +224,7 @@ def find_by_session(conn: Connection, secret: str) -> User | None:
 
 
 def create_token(conn: Connection, user: str, label: str, scopes: list[str]) -> tuple[Any, str]:
-    """The row of a new token and its text, which is shown this once. Raises Refusal."""
+    """The row of a new token and its text, which is shown only once. Raises Refusal."""
     if conn.execute(select(func.count()).where(tokens.c.user_id == user)).scalar_one() >= MOST_TOKENS:
         raise Refusal("too_many_tokens")
     token_id, secret = secrets.token_urlsafe(9), "bm_" + secrets.token_urlsafe(32)
@@ -234,7 +234,7 @@ def create_token(conn: Connection, user: str, label: str, scopes: list[str]) -> 
 
 
 def list_tokens(conn: Connection, user: str) -> list[Any]:
-    """Id, label, scopes and age of a person's tokens."""
+    """Id, label, scopes and creation time of a person's tokens."""
     t = tokens.c
     return list(
         conn.execute(select(t.id, t.label, t.scopes, t.created).where(t.user_id == user).order_by(t.created))

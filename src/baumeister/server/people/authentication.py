@@ -1,4 +1,4 @@
-"""Who makes a request: from a session cookie or a token to a user."""
+"""Who makes a request: finds the user of a session cookie or a token."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Authentication:
         return found
 
     def sign(self, secret: str) -> str:
-        """What the cookie of a session holds."""
+        """The value of a session's cookie."""
         return self._signer.sign(secret).decode()
 
     async def hash(self, call: Callable[..., T], *given: str | None) -> T:

@@ -1,4 +1,4 @@
-"""How often somebody may ask: counted in memory, or in Redis where several processes serve."""
+"""How many requests somebody may make: counted in memory, or in Redis if there are several processes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ..logs import log
 from ..settings import Settings
 
 REDIS_CONNECTIONS = 20
-"""Connections to Redis that count requests."""
+"""Connections to Redis for counting requests."""
 Action = Literal["any", "sign in"]
 Subject = Literal["address", "person", "name"]
 
@@ -29,8 +29,8 @@ class RateLimits:
         self._rates = {"any": parse_rate(settings.rate), "sign in": parse_rate(settings.sign_in_rate)}
 
     async def check(self, action: Action, subject: Subject, name: str) -> None:
-        """Count a request. An `address`, a `person` and the `name` of an account are counted apart: the name
-        of one may be the address of another. Raises Refusal."""
+        """Count a request. An `address`, a `person` and the `name` of an account are counted separately: one
+        may equal another. Raises Refusal."""
         try:
             allowed = await self._limiter.hit(self._rates[action], action, subject, name)
         except Exception as fault:

@@ -1,5 +1,5 @@
-"""Ratings by Glicko-2, one for each game; people among themselves, and games against the computer in a pool
-of their own."""
+"""Glicko-2 ratings, one for each game; games between people and games against the computer are separate
+pools."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Rating:
 
 
 def rate_game(conn: Connection, game: str, pool: Pool, players: tuple[str, str], winner: int | None) -> None:
-    """Let a finished game change the ratings of both players: ids of people, or names of levels."""
+    """Update the ratings of both players after a game: ids of people, or names of levels."""
     if players[0] == players[1]:
         return
     old = [find_rating(conn, game, pool, player) for player in players]
@@ -45,7 +45,7 @@ def rate_game(conn: Connection, game: str, pool: Pool, players: tuple[str, str],
 
 
 def find_rating(conn: Connection, game: str, pool: Pool, player: str) -> Rating:
-    """The rating of a player; that of a beginner if they have none."""
+    """The rating of a player; the initial one if they have none."""
     r = ratings.c
     row = conn.execute(
         select(r.rating, r.deviation, r.volatility, r.games).where(

@@ -1,4 +1,4 @@
-"""Where everything lasts: SQLite by default, PostgreSQL by URL."""
+"""The database: SQLite by default, PostgreSQL by URL."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Backup and restore: every row of every table as one JSON array on a line, compressed; the same for SQLite
 and PostgreSQL.
 
-A backup is made in one reading transaction, so it shows one moment, and no player waits for it.
+A backup is made in one read transaction, so it shows one moment, and no player waits for it.
 """
 
 from __future__ import annotations
@@ -26,23 +26,23 @@ from .store import make_engine
 FORMAT = "baumeister backup 1"
 ROWS_AT_ONCE = 1000
 Watch = Callable[[int, int], None]
-"""Told how much is done, and of how much."""
+"""Called with how much is done, and the total."""
 LONGEST_LINE = 16_000_000
-"""Characters; no row comes near."""
+"""Characters; no row comes close."""
 UNREADABLE = (
     *(OSError, EOFError, zlib.error),
     *(ValueError, KeyError, TypeError, OverflowError, RecursionError),
     *(DataError, IntegrityError, InterfaceError, ProgrammingError),
 )
-"""What reading another file raises, and what a database raises for rows that cannot be its own."""
+"""What reading a file that is no backup raises, and what a database raises for rows that do not fit it."""
 
 
 def _ignore(done: int, total: int) -> None:
-    """Nobody is told."""
+    """Report no progress."""
 
 
 def backup(url: str, path: Path, watch: Watch = _ignore) -> int:
-    """Write a backup file; how many rows it has. The file appears when it is complete."""
+    """Write a backup file; returns how many rows it has. The file appears when it is complete."""
     engine = make_engine(url)
     try:
         if not is_current(engine):
@@ -56,7 +56,7 @@ def backup(url: str, path: Path, watch: Watch = _ignore) -> int:
 
 
 def _save(conn: Connection, path: Path, watch: Watch) -> int:
-    """Write the file beside its place and put it there when all of it is on disk."""
+    """Write a temporary file in the same folder and rename it when all of it is on disk."""
     handle, part = tempfile.mkstemp(dir=path.absolute().parent, prefix=f".{path.name}.")
     try:
         with os.fdopen(handle, "wb") as raw:
@@ -85,8 +85,8 @@ def _write(conn: Connection, file: Any, watch: Watch) -> int:
 
 
 def restore(url: str, path: Path, watch: Watch = _ignore, *, replace: bool = False) -> int:
-    """Fill an empty database from a backup file, or with `replace` any database; how many rows it has. All or
-    nothing."""
+    """Fill an empty database from a backup file, or any database with `replace`; returns how many rows it
+    has. All or nothing."""
     upgrade(url)
     engine = make_engine(url)
     try:
@@ -104,7 +104,7 @@ def restore(url: str, path: Path, watch: Watch = _ignore, *, replace: bool = Fal
 
 
 def _empty(conn: Connection) -> bool:
-    """True if nobody has used the database yet; a server that was started on it has left its settings."""
+    """True if nobody has used the database yet; a server that was once started on it leaves settings."""
     used = [table for table in metadata.sorted_tables if table.name != "settings"]
     return not any(_count_rows(conn, table) for table in used)
 
@@ -122,7 +122,7 @@ def _fill(conn: Connection, path: Path, watch: Watch) -> int:
             size = os.fstat(raw.fileno()).st_size
             if json.loads(file.readline(LONGEST_LINE)) != [FORMAT]:
                 raise BadOption(f"{path.name} is not a backup of this version")
-            # A line without an end would be unpacked into memory as a whole.
+            # Without a limit, a line that never ends would be decompressed into memory as a whole.
             while line := file.readline(LONGEST_LINE):
                 name, *values = json.loads(line)
                 if name == "end":

@@ -1,4 +1,4 @@
-"""Brings a database to the shape this version needs, and back."""
+"""Migrates a database to the schema of this version, and back."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .store import make_engine
 
 
 def config(url: str) -> Config:
-    """Alembic's configuration; there is no file to find or to forget."""
+    """Alembic's configuration, without a file."""
     made = Config()
     made.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     made.attributes["url"] = url
@@ -24,29 +24,29 @@ def config(url: str) -> Config:
 
 
 def upgrade(url: str, to: str = "head") -> None:
-    """Bring the database to a version, by default the newest."""
+    """Upgrade the database to a version, by default the newest."""
     file = make_url(url).database
     if url.startswith("sqlite") and file:
         Path(file).parent.mkdir(parents=True, exist_ok=True)
-        # Not readable for others on this machine: hidden cards are in it.
+        # Not readable by others on this machine: hidden cards are in it.
         Path(file).touch(0o600)
     if to != "head" or not _is_current(url):
         command.upgrade(config(url), to)
 
 
 def downgrade(url: str, to: str) -> None:
-    """Bring the database back to an older version; what only newer versions know is lost."""
+    """Take the database back to an older version; data that only newer versions know is lost."""
     command.downgrade(config(url), to)
 
 
 def is_current(engine: Engine) -> bool:
-    """True if the database has the shape of this version."""
+    """True if the database has the schema of this version."""
     with engine.connect() as conn:
         return MigrationContext.configure(conn).get_current_revision() == _head()
 
 
 def _is_current(url: str) -> bool:
-    """Looks without a lock: a process that starts again need not wait for anybody."""
+    """Checks without a lock: a process that restarts need not wait for anybody."""
     engine = make_engine(url)
     try:
         return is_current(engine)
@@ -56,7 +56,7 @@ def _is_current(url: str) -> bool:
 
 @functools.cache
 def _head() -> str | None:
-    """The shape of this version. Read once: `/ready` may be asked at any rate."""
+    """The schema of this version. Read once: `/ready` may be called at any rate."""
     return ScriptDirectory.from_config(config("")).get_current_head()
 
 

@@ -1,4 +1,4 @@
-"""Which tables a list shows: the lobby, somebody's own tables and history, what the server looks after."""
+"""Lists of tables: the lobby, somebody's own tables and history, and what the server looks after."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from ..server_clock import DAY, now
 from .schema import events, tables
 
 ABORTED, EXPIRED, ABANDONED = "aborted", "expired", "abandoned"
-"""Reasons of games that do not count: ended by a player when it had hardly begun, closed because nobody came,
-closed because nobody came back."""
+"""Reasons for games that do not count: ended by a player when it had hardly begun, closed because nobody
+came, closed because nobody came back."""
 PAGE = 50
 """Rows in one answer."""
 MOST_OPEN_TABLES = 1000
@@ -28,7 +28,7 @@ def lobby_tables(conn: Connection) -> list[str]:
 
 
 def count_in_lobby(conn: Connection, user: str) -> int:
-    """How many of the tables in the lobby are a person's."""
+    """How many tables a person has in the lobby."""
     t = tables.c
     return conn.execute(
         select(func.count()).where(_seated(user), t.status == "waiting", t.lobby)
@@ -95,7 +95,7 @@ def event_counts(conn: Connection, ids: Sequence[str]) -> list[tuple[str, int]]:
 
 
 def quiet_tables(conn: Connection, since: int) -> list[Any]:
-    """Every unfinished table in which nothing has happened since then: its id, and number and time of its
+    """Every unfinished table where nothing has happened since then: its id, and the number and time of its
     last event."""
     t, e, other = tables.c, events.c, events.alias().c
     last = select(func.max(other.seq)).where(other.table_id == t.id).scalar_subquery()
@@ -104,7 +104,7 @@ def quiet_tables(conn: Connection, since: int) -> list[Any]:
 
 
 def halted_matches(conn: Connection, first: int, last: int) -> list[str]:
-    """Games of a match that ended between these moments and that no other game follows."""
+    """Games of a match that ended between these moments and have no next game."""
     t, made, after = tables.c, events.alias().c, events.alias().c
     single = made.data.like('%"games":1,"number":1,%')
     followed = select(after.seq).where(after.table_id == t.id, after.kind == "followed").exists()

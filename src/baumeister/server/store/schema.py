@@ -1,4 +1,4 @@
-"""The tables of the database. `events` is the truth; all other rows about a game follow from it."""
+"""The tables of the database. `events` is the truth; all other rows about a game are derived from it."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ tables = Table(
     Column("level_1", String(40)),
     Column("created", BigInteger, nullable=False),
     Column("ended", BigInteger),
-    Column("winner", Integer),  # 0, 1; null for a draw or while it goes on
+    Column("winner", Integer),  # 0, 1; null for a draw or an unfinished game
     Column("reason", String(80)),
     Index("ix_tables_lobby", "status", "lobby", "created"),
     Index("ix_tables_user_0", "user_0", "status"),
@@ -113,7 +113,7 @@ reviews = Table(
     Column("of", Integer, nullable=False),
     Column("until", BigInteger, nullable=False),  # the lease of the process that works on it
     Column("finished", BigInteger),
-    Column("data", Text, nullable=False),  # the decisions judged so far; when finished the whole verdict
+    Column("data", Text, nullable=False),  # the decisions judged so far; when finished, the whole verdict
     Index("ix_reviews_open", "finished", "asked"),
 )
 

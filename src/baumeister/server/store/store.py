@@ -1,8 +1,8 @@
 """The database as the server uses it: reads in threads, writes through one thread that commits many at once.
 
-Nobody is told that something happened before it is on disk. A commit for each move would cost a flush of the
-disk each time; instead a writer thread takes everything that has queued up while the last flush ran and
-commits it together (group commit).
+Nobody is told that something happened before it is on disk. A commit for each move would cost a disk flush
+each time. Instead, a writer thread takes everything that queued up during the last flush and commits it
+together (group commit).
 """
 
 from __future__ import annotations
@@ -31,17 +31,17 @@ from . import schema
 
 T = TypeVar("T")
 CHECKPOINT_SECONDS = 1.0
-"""Between two checkpoints of SQLite's log."""
+"""Time between two checkpoints of SQLite's log."""
 LONG_LOG = 1000
-"""Pages: a longer log is written from its beginning again, as soon as all of it is in the file."""
+"""Pages: a longer log is restarted as soon as all of it is in the database file."""
 TRUSTED_SECONDS = 0.05
-"""For which the writer trusts an unused connection; after that it is asked whether it lives."""
+"""How long the writer trusts an unused connection; after that it checks that the connection is alive."""
 SQLITE_SETTINGS = (
     "PRAGMA journal_mode=WAL",
     "PRAGMA synchronous=FULL",
     "PRAGMA busy_timeout=20000",
     "PRAGMA wal_autocheckpoint=0",
-    "PRAGMA secure_delete=ON",  # what people delete about themselves is not left behind in the file
+    "PRAGMA secure_delete=ON",  # what people delete about themselves does not stay in the file
 )
 LARGEST_BATCH = 500
 """Jobs in one commit; more would make the first wait for the last."""
@@ -59,7 +59,7 @@ class EventRow(TypedDict):
 
 
 class Conflict(Exception):
-    """Another process has appended the same number of the same game before."""
+    """Another process has already appended an event with this number to this game."""
 
 
 class Unavailable(Refusal):
@@ -72,7 +72,7 @@ class Unavailable(Refusal):
 
 @dataclass(slots=True)
 class _Job:
-    """Rows to append, something else to do in the same transaction, and the future of its result."""
+    """Rows to append, something else to do in the same transaction, and a future for its result."""
 
     rows: Sequence[EventRow]
     also: Callable[[Connection], Any] | None
@@ -97,7 +97,7 @@ class Store:
         self._writer.start()
         self._closed = threading.Event()
         self._log_is_long = threading.Event()
-        """SQLite's log is long, and nearly all of it is in the file."""
+        """SQLite's log is long, and nearly all of it is in the database file."""
         if self.engine.dialect.name == "sqlite":
             threading.Thread(target=self._checkpoint_regularly, name="checkpoints", daemon=True).start()
 
@@ -112,17 +112,18 @@ class Store:
     # ---- what the server calls ----------------------------------------------------------------------
 
     async def read(self, call: Callable[[Connection], T]) -> T:
-        """The answer of a function that reads. Raises Unavailable."""
+        """The result of a function that reads. Raises Unavailable."""
         return await anyio.to_thread.run_sync(self._read, call)
 
     async def write(self, call: Callable[[Connection], T]) -> T:
-        """The answer of a function that writes, when it is on disk; all or nothing. Raises Unavailable,
-        or what the function raises."""
+        """The result of a function that writes, once it is on disk; all or nothing. Raises Unavailable, or
+        what the function raises."""
         answer: T = await self._submit((), call)
         return answer
 
     async def append(self, rows: Sequence[EventRow], also: Callable[[Connection], Any] | None = None) -> None:
-        """Append events, when they are on disk. Raises Conflict or Unavailable; then none was appended."""
+        """Append events; returns once they are on disk. Raises Conflict or Unavailable; then none was
+        appended."""
         await self._submit(rows, also)
 
     async def events(self, table_id: str, after: int = 0) -> list[EventRow]:
@@ -170,17 +171,17 @@ class Store:
         self._disconnect()
 
     def _checkpoint_regularly(self) -> None:
-        """Bring SQLite's log into its file now and then. Left to itself SQLite does so in the middle of a
-        commit, and everybody waits; a passive checkpoint keeps nobody waiting."""
+        """Copy SQLite's log into the database file now and then. On its own, SQLite does so in the middle of
+        a commit, and everybody waits; a passive checkpoint keeps nobody waiting."""
         while not self._closed.wait(CHECKPOINT_SECONDS):
             with contextlib.suppress(Unavailable):
                 if self._read(checkpoint) > LONG_LOG:
                     self._log_is_long.set()
 
     def _restart_log(self) -> None:
-        """Bring the rest of the log into the file while nobody writes: then the next commit starts the log
-        again. While there is always something new in it, it would grow without end, and a file that grows
-        takes the disk a tenth of a second to flush now and then."""
+        """Copy the rest of the log into the database file while nobody writes: then the next commit restarts
+        the log. Otherwise constant writes would make it grow without end, and flushing a growing file
+        sometimes takes a tenth of a second."""
         self._log_is_long.clear()
         try:
             checkpoint(self._connect())
@@ -202,8 +203,8 @@ class Store:
                 job.fault = job.fault or gone
 
     def _connect(self) -> Connection:
-        """The writer's connection, which it keeps while it is busy: fetching one from the pool, which asks
-        the database whether it lives, costs more than writing a move."""
+        """The writer's connection, which it keeps while it is busy: fetching one from the pool, which checks
+        that it is alive, costs more than writing a move."""
         now = time.monotonic()
         if now - self._used > TRUSTED_SECONDS:
             self._disconnect()
@@ -219,7 +220,7 @@ class Store:
             self._conn = None
 
     def _commit_together(self, conn: Connection, batch: list[_Job]) -> bool:
-        """The usual case: moves only, and nobody was faster, so all rows go in with one statement.
+        """The usual case: only moves, and no other process was faster, so all rows go in with one statement.
         False: nothing was stored, try the jobs one by one."""
         if any(job.also is not None for job in batch):
             return False
@@ -282,9 +283,9 @@ def _log_failure(fault: Exception) -> Unavailable:
 
 
 def checkpoint(conn: Connection) -> int:
-    """Bring SQLite's log into its file as far as nobody reads or writes it; returns how many pages the log
-    has."""
-    # Not through `conn.execute`: that begins a transaction, in which there is no checkpoint.
+    """Copy SQLite's log into the database file as far as readers and writers allow; returns how many pages
+    the log has."""
+    # Not through `conn.execute`: that begins a transaction, which allows no checkpoint.
     driver: Any = conn.connection.driver_connection
     try:
         _, pages, _ = driver.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
@@ -302,11 +303,11 @@ def read_events(conn: Connection, table_id: str, after: int = 0) -> list[EventRo
 
 @functools.lru_cache(LARGEST_BATCH)
 def _insert_statement(rows: int, mark: str) -> str:
-    """One statement for all rows. The driver releases the interpreter once for each statement, and may have
-    to wait for it each time. It goes past SQLAlchemy's own machinery, since every move pays for it."""
+    """One statement for all rows: the driver releases the GIL once for each statement, and may have to wait
+    for it each time. It bypasses SQLAlchemy's own machinery, which would slow down every move."""
     names = ", ".join(_COLUMNS)
     values = "(" + ", ".join([mark] * len(_COLUMNS)) + ")"
-    # Names of columns and marks for values, nothing that came from outside.
+    # Column names and placeholders, nothing from outside.
     return f"INSERT INTO events ({names}) VALUES {', '.join([values] * rows)}"  # noqa: S608
 
 
@@ -332,7 +333,7 @@ def make_engine(url: str) -> Engine:
 
 
 def _set_up_sqlite(connection: Any, _record: object) -> None:
-    # Python's module would begin transactions by its own rules, which know nothing of savepoints.
+    # Python's module would begin transactions by its own rules, which ignore savepoints.
     connection.isolation_level = None
     for statement in SQLITE_SETTINGS:
         connection.execute(statement)

@@ -19,7 +19,7 @@ Texts = dict[Literal["de", "en", "fr"], str]
 
 
 class Option(BaseModel):
-    """An option of a game, with what a form must know."""
+    """An option of a game, with what a form needs to know."""
 
     model_config = ConfigDict(json_schema_serialization_defaults_required=True)
 
@@ -31,11 +31,11 @@ class Option(BaseModel):
     default: bool | int | str
     least: int | None = Field(default=None, description="Smallest `integer`")
     most: int | None = Field(default=None, description="Largest `integer`, or longest `text`")
-    choices: list[bool | int | str] | None = Field(default=None, description="All values, where they are few")
+    choices: list[bool | int | str] | None = Field(default=None, description="All values, if there are few")
 
 
 class Strength(BaseModel):
-    """A measured rating in Elo points, and where it lies with 95 % confidence."""
+    """A measured rating in Elo points, with its 95 % confidence interval."""
 
     elo: int
     low: int
@@ -46,7 +46,7 @@ class Strength(BaseModel):
 class LevelInfo(BaseModel):
     """A level of the computer."""
 
-    name: str = Field(description="What `level` is when a table is opened")
+    name: str = Field(description="The `level` to open a table with")
     number: int = Field(description="1 for the weakest")
     title: Texts
     seconds: float = Field(description="The longest it thinks about a move")
@@ -61,7 +61,7 @@ class GameInfo(BaseModel):
     seats: tuple[str, str]
     options: list[Option]
     levels: list[LevelInfo] = Field(description="Weakest first")
-    most_games: int = Field(description="Games of the longest match; 1 where matches are not played")
+    most_games: int = Field(description="Games in the longest match; 1 if there are no matches")
     hidden: bool = Field(description="True if a player knows something that the other does not")
     endings: dict[str, Texts] = Field(
         description="Why a game can end, by code: sentences in which `{name}` stands for a fact"
@@ -69,12 +69,12 @@ class GameInfo(BaseModel):
 
 
 def longest_match(game: GameType) -> int:
-    """Games of the longest match of that kind."""
+    """Games in the longest match of that game."""
     return min(game.longest_match, LONGEST_MATCH)
 
 
 def list_games(seconds: float) -> list[GameInfo]:
-    """All games; no level thinks longer than so many seconds here."""
+    """All games; no level thinks longer than `seconds` here."""
     return [_game(game, seconds) for game in game_types()]
 
 

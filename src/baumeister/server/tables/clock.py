@@ -24,24 +24,24 @@ class Clock(BaseModel):
 
     @property
     def start(self) -> int | None:
-        """What each player has at the beginning; None without a clock."""
+        """The time each player has at the start; None without a clock."""
         if self.kind == "none":
             return None
         return self.seconds * SECOND if self.kind == "time" else self.days * DAY
 
     def finish_turn(self, left: int) -> int:
-        """What is left after a finished turn."""
+        """The time left after a finished turn."""
         return left + self.increment * SECOND if self.kind == "time" else self.days * DAY
 
     def gained(self, seat: int, movers: Sequence[int | None]) -> int:
-        """What a player has gained by the turns in which these players moved in this order. It is lost when
-        the turns are taken back: nobody plays and takes back for time."""
+        """The time a player has gained by the turns in which these players moved in this order. It is lost
+        when the turns are taken back: nobody can gain time by playing and taking back."""
         turns = sum(mover == seat and mover != after for mover, after in pairwise(movers))
         return turns * self.increment * SECOND if self.kind == "time" else 0
 
     @property
     def text(self) -> str:
-        """As a record's header says it."""
+        """As written in the header of a record."""
         texts = {
             "none": "none",
             "time": f"{self.seconds}+{self.increment}",
@@ -60,12 +60,12 @@ class Times(BaseModel):
     since: int = Field(default=0, description="When the running clock was started")
 
     def left_at(self, seat: int, moment: int) -> int:
-        """What that player has left at a moment; below 0: their time is over."""
+        """The time that player has left at a moment; below 0: their time is up."""
         spent = moment - self.since if seat == self.running else 0
         return self.left[seat] - max(0, spent)
 
     def after(self, clock: Clock, moment: int, to_move: Literal[0, 1] | None) -> Times:
-        """The clocks when from that moment on the other player, or the same one again, is to move."""
+        """The clocks when another player, or the same one again, is to move from that moment on."""
         seat = self.running
         left = list(self.left)
         if seat is not None:
@@ -75,6 +75,6 @@ class Times(BaseModel):
         return Times(left=(left[0], left[1]), running=to_move, since=moment)
 
     def stop(self, moment: int) -> Times:
-        """The clocks when time is no longer counted from that moment on, and no turn was finished."""
+        """The clocks when they stop at that moment, without a finished turn."""
         left = self.left_at(0, moment), self.left_at(1, moment)
         return Times(left=left, running=None, since=moment)

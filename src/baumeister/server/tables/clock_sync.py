@@ -1,5 +1,5 @@
-"""Several processes, perhaps on several machines, measure the same clocks. All of them follow the database's
-time, so it does not matter what their own machines believe, or whether somebody sets their clocks."""
+"""Several processes, perhaps on several machines, run the same game clocks. All of them follow the database's
+time, so it does not matter whether their own machines are right, or whether somebody sets their clocks."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from ..server_clock import SERVER_CLOCK, ticks
 from ..store import Store
 
 SYNC_SECONDS = 10.0
-"""Between two questions: in that time a bad quartz is wrong by a millisecond."""
+"""Time between two synchronisations: a bad quartz drifts by a millisecond in that time."""
 QUESTIONS = 5
-"""Asked at a time; the one answered soonest is believed."""
+"""Queries at a time; the fastest answer is used."""
 SLOW_ANSWER = 200_000_000
 """Nanoseconds: an answer that took longer says too little about when it was given."""
 
 
 class ClockSync:
-    """Keeps the time of this process together with the database's. A SQLite file has no time of its own."""
+    """Keeps the time of this process in step with the database's. A SQLite file has no time of its own."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._needed = store.engine.dialect.name != "sqlite"
 
     async def sync(self, slowest: int | None = None) -> None:
-        """Ask the database for the time; an answer that took longer than `slowest` is not believed. Raises
+        """Ask the database for the time; an answer that took longer than `slowest` is ignored. Raises
         Unavailable."""
         if self._needed:
             took, at, moment = await self._store.read(_ask)
@@ -33,7 +33,7 @@ class ClockSync:
 
 
 def _ask(conn: Connection) -> tuple[int, int, int]:
-    """How long the quickest answer took, what the ticks were in the middle of it, and what it was."""
+    """The fastest answer: how long it took, the ticks in the middle of it, and the time it gave."""
     return min(_ask_once(conn) for _ in range(QUESTIONS))
 
 

@@ -1,5 +1,5 @@
-"""What a command does to a table: from a table and a command to the events that follow, or a refusal. Nothing
-here changes the table."""
+"""What a command does to a table: a table and a command lead to events, or to a refusal. Nothing here changes
+the table."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from .rematch import RematchKind
 from .table import NewEvent, OfferKind, SeatNumber, Table
 
 Absence = Callable[[Table, SeatNumber], int | None]
-"""For how many milliseconds the player of a seat has been away; None: they are there."""
+"""How many milliseconds the player of a seat has been away; None: they are there."""
 
 
 @dataclass(slots=True)
 class Change:
-    """The events a command leads to, and the position after them where there is a new one."""
+    """The events a command leads to, and the position after them if it is new."""
 
     events: list[NewEvent] = field(default_factory=list)
     pos: Position | None = None
     followed_by: RematchKind | None = None
-    """Another table is to be opened after this one."""
+    """The kind of table to open after this one."""
 
 
 def resolve(
@@ -117,10 +117,10 @@ def play(table: Table, seat: SeatNumber, at: int, moves: Sequence[str], moment: 
     if table.times is not None and table.times.left_at(seat, moment) < 0:
         if table.level_at(other(seat)) is None:
             raise Refusal("time_over")
-        # A person must claim the win; the computer is given it.
+        # A person must claim the win; the computer gets it at once.
         return end(other(seat), pos.scores, "time")
     if not all(is_undoable(table, move) for move in moves[:-1]):
-        # Else the refusal of a later move would tell what an earlier one draws, and nothing was played.
+        # Otherwise the refusal of a later move would reveal what an earlier one draws, with nothing played.
         raise Refusal("must_be_last")
     entries: list[tuple[str, int | None]] = []
     drawn = table.drawn
@@ -163,7 +163,7 @@ def play_checked(pos: Position, move: str, seat: SeatNumber) -> Position:
 
 
 def entries_since(pos: Position, before: Position) -> list[tuple[str, int | None]]:
-    """What the log of a position has more than that of an earlier one."""
+    """The log entries of a position since an earlier one."""
     entries: list[tuple[str, int | None]] = []
     entry = pos.last
     while entry is not None and entry is not before.last:
@@ -191,7 +191,7 @@ def preview(table: Table, seat: SeatNumber, at: int, moves: Sequence[str]) -> Po
 
 
 def offer(table: Table, seat: SeatNumber, what: OfferKind) -> Change:
-    """Offer something; at one device and against the computer it is granted at once where it can be."""
+    """Offer something; at one device and against the computer it is granted at once if possible."""
     check_offer(table, seat, what)
     if what in table.offers:
         if table.offers[what] != seat:
@@ -288,8 +288,8 @@ def position_in_progress(table: Table) -> Position:
 
 
 def resign(table: Table, seat: SeatNumber) -> Change:
-    """Resign. Where the rules set the price (`GIVE_UP`), resigning is a move and is made on turn; otherwise
-    the points stay as they are."""
+    """Resign. If the rules set a price (`GIVE_UP`), resigning is a move made on the player's own turn;
+    otherwise the points stay as they are."""
     pos = position_in_progress(table)
     if pos.game.type.rules.GIVE_UP < 0:
         return end(other(seat), pos.scores, "resignation")
@@ -303,8 +303,8 @@ def resign(table: Table, seat: SeatNumber) -> Change:
 
 
 def overdue(table: Table, last: int, flag: int, forgotten: int) -> tuple[int, Change]:
-    """When a table that its players have left is ended for them, and how: `flag` after a player's time is
-    over, or `forgotten` after the last event."""
+    """When and how to end a table that its players have left: `flag` after a player's time runs out, or
+    `forgotten` after the last event."""
     if table.status == "waiting":
         return last + forgotten, end(None, (0, 0), EXPIRED)
     pos, mover = position_in_progress(table), table.to_move
@@ -316,7 +316,7 @@ def overdue(table: Table, last: int, flag: int, forgotten: int) -> tuple[int, Ch
 def claim(
     table: Table, seat: SeatNumber, result: str, moment: int, absence: Absence, patience: int
 ) -> Change:
-    """The other player's time is over, or they are to move and have been away for longer than `patience`."""
+    """Claim a win or a draw: the other player's time is up, or they are to move and away for `patience`."""
     pos = position_in_progress(table)
     opponent = other(seat)
     away = absence(table, opponent)

@@ -22,7 +22,7 @@ OptionValue = bool | int | Annotated[str, Field(max_length=LONGEST_TEXT)]
 
 
 class TableRequest(BaseModel):
-    """How a table is to be."""
+    """The table to open."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -41,14 +41,14 @@ class TableRequest(BaseModel):
     private: bool = Field(default=False, description="No spectators, and no public replay")
     takebacks: bool = True
     games: Annotated[int, Field(ge=1, le=LONGEST_MATCH)] = Field(
-        default=1, description="Length of a match, where `most_games` of the game allows one"
+        default=1, description="Length of a match, if `most_games` of the game allows one"
     )
     nonce: Nonce | None = Field(default=None, description="My part in the deal")
     origin: Origin | None = Field(
         default=None,
         alias="from",
-        description="Continue a finished game, where its log had so many entries: against the computer or "
-        "at one device, unrated, with a new deal for the rest",
+        description="Continue a finished game from the point where its log had `length` entries: against "
+        "the computer or at one device, unrated, with a new deal for the rest",
     )
 
 

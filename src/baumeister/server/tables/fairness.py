@@ -30,24 +30,24 @@ class UnfairDeal(BadRecord, CheckFailed):
 
 @dataclass(frozen=True)
 class Deal:
-    """What determines the chance of one game."""
+    """What determines the chance outcomes of one game."""
 
     secret: str
-    """64 hexadecimal digits; the server's until the game is over."""
+    """64 hexadecimal digits; only the server knows it until the game is over."""
     nonces: tuple[str, str]
     first: int | None = None
-    """Who begins, where a match has settled it."""
+    """Who begins, if a match has settled it."""
     start: int = 0
     """Entries of the log that came from another game; the deal begins after them."""
 
     @property
     def commitment(self) -> str:
-        """What is shown beforehand."""
+        """The hash of the secret, shown before the game."""
         return commitment(self.secret)
 
     @property
     def key(self) -> bytes:
-        """The key of the numbers."""
+        """The key that the numbers come from."""
         return hmac.digest(bytes.fromhex(self.secret), "\n".join(self.nonces).encode(), "sha256")
 
 
@@ -62,12 +62,12 @@ def new_secret() -> str:
 
 
 def new_nonce() -> str:
-    """For a seat that sent none."""
+    """A nonce for a seat that sent none."""
     return secrets.token_hex(16)
 
 
 def supply_chance(pos: Position, deal: Deal, drawn: int) -> Position:
-    """The position after all chance outcomes that are due; `drawn` came before."""
+    """The position after all chance outcomes that are due; `drawn` is how many came before."""
     while pos.waits_for_chance:
         pos = pos.play(chance_outcome(pos, deal, drawn))
         drawn += 1
@@ -109,7 +109,7 @@ def number_below(key: bytes, place: str, n: int) -> int:
 
 
 def deal_headers(deal: Deal) -> list[tuple[str, str]]:
-    """What a record of a finished game carries, so that anybody can check it."""
+    """The headers with which anybody can check the record of a finished game."""
     found = [
         ("Deal-Commitment", deal.commitment),
         ("Deal-Secret", deal.secret),
@@ -141,13 +141,13 @@ def read_deal(record: Record) -> Deal:
         raise BadRecord("Deal-First must be 0 or 1")
     start = record.header("Deal-Start") or "0"
     if not re.fullmatch("[0-9]{1,6}", start) or int(start) > len(record.entries):
-        raise BadRecord("Deal-Start must be a number of entries that the record has")
+        raise BadRecord("Deal-Start must not exceed the number of entries in the record")
     return Deal(secret, (nonces[0], nonces[1]), None if first is None else int(first), int(start))
 
 
 def verify_deal(record: Record) -> int:
-    """How many chance outcomes of a record were checked; those of a game that it continues are not. Raises
-    UnfairDeal if one is not what the deal gives."""
+    """Check the chance outcomes of a record, except those of a game that it continues; returns how many.
+    Raises UnfairDeal if one is not what the deal gives."""
     deal = read_deal(record)
     if record.header("Deal-Commitment") != deal.commitment:
         raise UnfairDeal("the secret is not the one the server committed to")

@@ -20,7 +20,7 @@ VERSION = 1
 COMMAND_ID = r"^[\x21-\x7e]{1,40}$"
 CommandId = Annotated[str, Field(pattern=COMMAND_ID)]
 TableId = Annotated[str, Field(min_length=1, max_length=32, pattern=r"^[0-9A-Za-z_-]+$")]
-# What the server sends is its own or was checked before; every move would pay for checking it again.
+# What the server sends is its own or was checked before; checking it again would slow down every move.
 SentCommandId = Annotated[str, WithJsonSchema(TypeAdapter(CommandId).json_schema())]
 SentTableId = Annotated[str, WithJsonSchema(TypeAdapter(TableId).json_schema())]
 Nonce = Annotated[str, Field(pattern=r"^[0-9A-Za-z_-]{1,64}$")]
@@ -41,8 +41,8 @@ class Command(BaseModel):
 
 
 class Watch(Command):
-    """Tell me about a table from now on. With `after` I have seen its events up to that number and get the
-    later ones; if they are too many, or without it, I get the whole table."""
+    """Tell me about a table from now on. With `after`, I have seen its events up to that number and get the
+    later ones; without it, or if there are too many, I get the whole table."""
 
     do: Literal["watch"] = "watch"
     after: Count | None = None
@@ -54,7 +54,7 @@ class Watch(Command):
 
 
 class Unwatch(Command):
-    """Tell me no more about a table."""
+    """Stop telling me about a table."""
 
     do: Literal["unwatch"] = "unwatch"
 
@@ -89,7 +89,7 @@ class Preview(Command):
 
 
 class Offer(Command):
-    """Offer a draw, ask to take my last move back, or to play again (`mirrored`: with the same deal, seats
+    """Offer a draw, or ask to take my last move back or to play again (`mirrored`: with the same deal, seats
     swapped)."""
 
     do: Literal["offer"] = "offer"
@@ -117,13 +117,13 @@ class Resign(Command):
 
 
 class Abort(Command):
-    """End the game without a result, while not both players have moved."""
+    """End the game without a result, before both players have moved."""
 
     do: Literal["abort"] = "abort"
 
 
 class Claim(Command):
-    """Claim the game when the other player's time is over, or when they are to move and gone."""
+    """Claim the game when the other player's time is up, or when they are to move and gone."""
 
     do: Literal["claim"] = "claim"
     result: Literal["win", "draw"]
@@ -170,7 +170,7 @@ def parse_command(text: str | bytes) -> AnyCommand:
 
 
 class Message(BaseModel):
-    """What the server sends: every field, also those with a default."""
+    """What the server sends: every field, including those with a default."""
 
     model_config = ConfigDict(extra="forbid", json_schema_serialization_defaults_required=True)
 
@@ -181,16 +181,16 @@ class Result(Message):
     winner: SeatNumber | None
     scores: tuple[int, int]
     reason: str = Field(description="A code; `/api/games` has a sentence for each")
-    facts: Facts = Field(description="What the sentence speaks of, such as the number of a card")
+    facts: Facts = Field(description="What the sentence mentions, such as the number of a card")
 
 
 class State(Message):
-    """How a table stands after an event."""
+    """The state of a table after an event."""
 
     status: Status
     length: int = Field(description="Entries of the log")
     to_move: SeatNumber | None
-    times: Times | None = Field(description="The clocks; null without")
+    times: Times | None = Field(description="The clocks; null if there are none")
     offers: dict[OfferKind, SeatNumber] = Field(description="Open offers, and the seat that made each")
     result: Result | None
     next: SentTableId | None = Field(description="The table that follows this one")
@@ -205,7 +205,7 @@ class SeatView(Message):
     views: list[dict[str, Any]] | None = Field(
         default=None, description="Both players' views when the game is over"
     )
-    text: str | None = Field(default=None, description="`view` as a text board, where it was asked for")
+    text: str | None = Field(default=None, description="`view` as a text board, if it was asked for")
 
 
 class Moment(Message):
@@ -214,7 +214,7 @@ class Moment(Message):
     length: int = Field(description="Entries of the log then")
     view: dict[str, Any] | None = Field(description="My view, or the public one; null when the game is over")
     views: list[dict[str, Any]] | None = Field(description="Both players' views when the game is over")
-    text: str | None = Field(default=None, description="My view as a text board, where it was asked for")
+    text: str | None = Field(default=None, description="My view as a text board, if it was asked for")
 
 
 class Deal(Message):
@@ -233,7 +233,7 @@ class SeatInfo(Message):
     name: str
     level: str | None = Field(description="The level of a computer; null for a person")
     here: bool = Field(description="True while the player is connected")
-    gone: int | None = Field(description="When the player went, in the server's time; null while connected")
+    gone: int | None = Field(description="When the player left, in the server's time; null while connected")
 
 
 class Welcome(Message):
@@ -246,7 +246,7 @@ class Welcome(Message):
     heartbeat: int = Field(description="Seconds; a client that is silent for three times as long is dropped")
     patience: int = Field(description="Seconds a player must be gone before the other may claim")
     build: str | None = Field(
-        description="For the browser client: which build of it this server hands out; null without one"
+        description="For the browser client: which build of it this server serves; null if it has none"
     )
 
 
@@ -275,8 +275,8 @@ class Refused(Message, Reason):
 
 
 class Snapshot(Message):
-    """A whole table: the answer to `watch`, and what is sent when somebody takes or leaves a seat, when the
-    game begins or ends, and when a move is taken back."""
+    """A whole table: sent in answer to `watch`, when somebody takes or leaves a seat, when the game begins or
+    ends, and when a move is taken back."""
 
     say: Literal["table"] = "table"
     table: SentTableId
@@ -284,11 +284,11 @@ class Snapshot(Message):
     now: int
     terms: Terms
     seats: tuple[SeatInfo | None, SeatInfo | None]
-    spectators: int = Field(description="How many people without a seat watch")
+    spectators: int = Field(description="How many people without a seat are watching")
     you: list[SeatNumber] = Field(description="My seats: none, one, or both at one device")
     deal: Deal
     log: list[LogEntry] = Field(description="Moves and chance outcomes, as far as I may know them")
-    stamps: list[int | None] = Field(description="For each entry what its player's clock showed")
+    stamps: list[int | None] = Field(description="For each entry, what its player's clock showed")
     state: State
     sight: SeatView | None
 
@@ -302,11 +302,9 @@ class TableEvent(Message):
     at: int
     kind: str
     by: SeatNumber | None = Field(description="The seat that did it")
-    log_from: int = Field(description="From this entry on the log is `log`")
+    log_from: int = Field(description="The log from this entry on is `log`")
     log: list[LogEntry]
-    state: State | None = Field(
-        description="null in events that a later one of the same answer puts out of date"
-    )
+    state: State | None = Field(description="null if a later event of the same answer puts it out of date")
     sight: SeatView | None
 
 
@@ -327,7 +325,7 @@ class PresenceChange(Message):
     table: SentTableId
     seat: SeatNumber
     here: bool
-    gone: int | None = Field(description="When the player went, in the server's time; null while connected")
+    gone: int | None = Field(description="When the player left, in the server's time; null while connected")
 
 
 class Spectators(Message):
@@ -339,7 +337,7 @@ class Spectators(Message):
 
 
 class ReviewProgress(Message):
-    """How far the review of a finished game is; when it is `finished`, it can be fetched."""
+    """How far the review of a finished game has got; when it is `finished`, it can be fetched."""
 
     say: Literal["review"] = "review"
     table: SentTableId
@@ -356,7 +354,7 @@ class Resync(Message):
 
 
 class Bye(Message):
-    """The server restarts: connect again in a moment."""
+    """The server is restarting: connect again in a moment."""
 
     say: Literal["bye"] = "bye"
 
@@ -365,36 +363,36 @@ class Bye(Message):
 
 
 class Weighed(BaseModel):
-    """A move that was weighed and not played."""
+    """A move that was considered but not played."""
 
     move: str
-    expected: float = Field(description="Expected result for the computer, as that of the move")
+    expected: float = Field(description="Expected result for the computer, like that of the move")
 
 
 class MoveReport(BaseModel):
     """What is stored with a move of the computer."""
 
     expected: float | None = Field(
-        description="Expected result for the computer: 1 won, 0.5 drawn, 0 lost; null if it weighed nothing"
+        description="Expected result for the computer: 1 won, 0.5 drawn, 0 lost; null if it searched nothing"
     )
     simulations: int = Field(
-        description="How much it looked at: simulations, or positions where it searches all moves"
+        description="How much it searched: simulations, or positions if it searches all moves"
     )
     seconds: float = Field(description="How long it thought")
     line: list[str] = Field(
         description="The move and what it expected to follow; `>?` where chance acts; empty where it looked "
         "no further than the move"
     )
-    others: list[Weighed] = Field(description="Other moves that it thought about most")
+    others: list[Weighed] = Field(description="The other moves that it thought about most")
     at_most: bool = Field(
-        description="True: it made sure only that the others are not better than their figures"
+        description="True: it only made sure that the others are not better than their figures"
     )
 
 
 class Thought(MoveReport):
     """What a computer thought about one of its moves."""
 
-    entry: int = Field(description="Which entry of the log the move is, counted from 0")
+    entry: int = Field(description="Index of the move's log entry, counted from 0")
     player: SeatNumber
     move: str
 

@@ -1,6 +1,6 @@
-"""What one person may see of a table: the only place where something about a game is made ready to be sent.
+"""What one person may see of a table: the only place that prepares anything about a game for sending.
 
-A perspective is a seat, or None for the public. When a game is over everything is public.
+A perspective is a seat, or None for the public. When a game is over, everything is public.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ from .messages import LogEntry, SeatInfo, SeatView, Show, Snapshot, TableEvent, 
 from .table import Event, Seat, SeatNumber, Table
 
 TOLD_AS_SNAPSHOT = frozenset({"joined", "left", "started", "takeback", "ended", "followed"})
-"""Events that change more than the log, and are rare: they are told as a whole table."""
+"""Rare events that change more than the log: the whole table is sent instead."""
 
 
 def hides(table: Table) -> bool:
-    """True in a game in which a player may know something that not everybody knows. Where nothing is hidden
-    everybody's log is the same, and it is made only once."""
+    """True if a player may know something that not everybody knows. If nothing is hidden, everybody's log is
+    the same and is made only once."""
     return table.game is None or table.game.type.hidden
 
 
 def perspective(table: Table, seats: Sequence[SeatNumber]) -> SeatNumber | None:
-    """The seat whose view somebody with these seats is shown; two players at one device see the view of the
-    player to move."""
+    """The seat whose view is shown to somebody with these seats; two players at one device see the view of
+    the player to move."""
     if not seats:
         return None
     if len(seats) == 1:
@@ -49,7 +49,7 @@ def visible_log(table: Table, viewer: SeatNumber | None, length: int | None = No
 
 
 def state(table: Table) -> messages.State:
-    """How the table stands, for everybody."""
+    """The state of the table, for everybody."""
     result = table.result
     return messages.State(
         status=table.status,
@@ -122,8 +122,7 @@ def shows_thoughts(table: Table) -> bool:
 
 
 def thoughts(table: Table, first: int) -> list[Thought]:
-    """What the computer thought of its moves from that entry of the log on, as far as it may be read by
-    now."""
+    """What the computer thought of its moves from that entry of the log on, as far as it may be read yet."""
     if table.pos is None or not shows_thoughts(table):
         return []
     log = table.pos.log
@@ -135,7 +134,7 @@ def thoughts(table: Table, first: int) -> list[Thought]:
 
 
 def deal(table: Table) -> messages.Deal:
-    """What may be known of the fair deal by now."""
+    """What may be known of the fair deal so far."""
     known = table.deal if None not in table.seats and table.status != "waiting" else None
     return messages.Deal(
         commitment=commitment(table.secret),
@@ -149,7 +148,7 @@ class Presence(NamedTuple):
     """Who is connected to a table."""
 
     gone: Sequence[int | None]
-    """For each seat when its player went; None while they are there."""
+    """For each seat, when its player left; None while they are there."""
     spectators: int
 
 
@@ -182,7 +181,7 @@ def snapshot(table: Table, seats: list[SeatNumber], presence: Presence, show: Sh
 
 
 def first_change(old: list[LogEntry], new: list[LogEntry]) -> int:
-    """Where two logs begin to differ: later entries can uncover an earlier one (Jaguar's bids)."""
+    """Where two logs begin to differ: later entries can reveal an earlier one (Jaguar's bids)."""
     n = 0
     for one, other in zip(old, new, strict=False):
         if one != other:
@@ -226,10 +225,10 @@ def news(
     presence_at: Callable[[Table], Presence],
 ) -> Iterator[Snapshot | TableEvent]:
     """What has just happened, for somebody with these seats; `old` was their log, `length` its length.
-    `presence_at` is asked only if it is needed: that takes long at a popular table."""
+    `presence_at` is called only if it is needed: it is slow at a popular table."""
     snapshot_last = events[-1].kind in TOLD_AS_SNAPSHOT
     if not snapshot_last and any(event.kind in TOLD_AS_SNAPSHOT for event in events):
-        # Several events of which nothing was heard, and only the whole table tells them.
+        # Several events were missed, and only the whole table conveys them.
         yield snapshot(table, seats, presence_at(table), show)
         return
     if not hides(table) and events[0].kind == "moved":
@@ -250,15 +249,15 @@ def news(
 def missed_news(
     table: Table, missed: list[Event], seats: list[SeatNumber], show: Show
 ) -> list[TableEvent] | None:
-    """The events that somebody with these seats has missed; None if only the whole table tells them."""
-    # Two players at one device take turns to look: what they know of the log was the other one's.
+    """The events that somebody with these seats has missed; None if only the whole table conveys them."""
+    # Two players at one device take turns looking: the log they know was the other player's.
     takes_turns = len(seats) == 2 and hides(table)
     if takes_turns or any(event.kind in TOLD_AS_SNAPSHOT for event in missed):
         return None
     viewer = perspective(table, seats)
     log = visible_log(table, viewer)
     end = table.length - sum(count_entries(event) for event in missed)
-    # What was hidden in the part they know may have been uncovered since.
+    # Something hidden in the part they know may have been revealed since.
     start = first_change(visible_log(table, viewer, end), log)
     found = []
     for event in missed:
@@ -270,5 +269,5 @@ def missed_news(
 
 
 def count_entries(event: Event) -> int:
-    """How many entries of the log an event has brought."""
+    """How many entries an event has added to the log."""
     return len(event.data.get("entries") or event.data.get("chance") or ())

@@ -10,7 +10,7 @@ from .table import Table
 
 
 def record_of(table: Table) -> Record:
-    """The whole game, with what was hidden, clocks and the deal: for finished games only."""
+    """The whole game, with clocks, the deal and everything hidden: for finished games only."""
     assert table.game is not None
     log = table.pos.log if table.pos is not None else []
     stamps = table.stamps or [None] * len(log)
@@ -23,7 +23,7 @@ def record_of(table: Table) -> Record:
 
 
 def headers(table: Table) -> list[tuple[str, str]]:
-    """When, where, how long, and the deal."""
+    """Date, table, clock, match and deal."""
     date = datetime.datetime.fromtimestamp(table.created / 1000, datetime.UTC).date().isoformat()
     found = [("Date", date), ("Table", table.id), ("Clock", table.terms.clock.text)]
     if table.terms.origin is not None:

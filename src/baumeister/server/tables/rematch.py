@@ -29,8 +29,8 @@ def first_events(table: Table, kind: RematchKind) -> list[NewEvent]:
 
 
 def _deal(table: Table, kind: RematchKind) -> dict[str, Any]:
-    """A mirrored rematch repeats the deal; all others have a new secret. In a match the players take turns to
-    begin."""
+    """A mirrored rematch repeats the deal; all others have a new secret. In a match the players take turns
+    going first."""
     if kind == "mirrored":
         return {"secret": table.secret, "nonces": list(table.deal.nonces), "first": table.first}
     first = next_first(table) if kind == "match" else None
@@ -45,6 +45,6 @@ def match_scores(table: Table) -> tuple[int, int]:
 
 
 def next_first(table: Table) -> int | None:
-    """Who begins the next game of a match, where a lot decided who began this one: the other player."""
+    """Who begins the next game of a match, if a lot decided who began this one: the other player."""
     first = read_first(table.pos.chance_log[0]) if table.pos is not None and table.pos.chance_log else None
     return None if first is None else 1 - first

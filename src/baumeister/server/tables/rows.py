@@ -1,5 +1,5 @@
-"""The row of a table in the database: what lists, filters and ratings need, written in the transaction of the
-events that it sums up."""
+"""The row of a table in the database: what lists, filters and ratings need, written in the same transaction
+as the events that it sums up."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .table import UNCOUNTED, Event, Table, Terms
 
 
 def rows_of(table: Table, events: Sequence[Event]) -> Callable[[Connection], None] | None:
-    """Writes what else changes when these events happen at a table; None for most moves."""
+    """A function that writes what else these events change; None for most moves."""
     if not any(event.kind in _WRITERS for event in events):
         return None
 

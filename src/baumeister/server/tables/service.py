@@ -1,7 +1,7 @@
-"""Where commands are carried out: store first, then acknowledge, then broadcast.
+"""Carries out commands: store first, then acknowledge, then broadcast.
 
-A table lives in memory while somebody needs it and can be rebuilt from its events at any time. One command at
-a time works on a table of this process; against other processes the number of the event is the lock.
+A table lives in memory while somebody needs it and can be rebuilt from its events at any time. Within this
+process, one command at a time works on a table; between processes, the event number is the lock.
 """
 
 from __future__ import annotations
@@ -29,22 +29,22 @@ from .rows import rows_of
 from .table import Event, NewEvent, SeatNumber, Table
 
 CACHED_TABLES = 20_000
-"""Kept in memory; the ones not used for longest go first."""
+"""Tables kept in memory; the least recently used go first."""
 TRIES = 3
 """How often a command is tried when other processes are faster."""
 
 
 class Audience(Protocol):
-    """The people connected to tables, as far as the service must know of them."""
+    """The people connected to tables, as far as the service needs to know about them."""
 
     def is_watched(self, table_id: str) -> bool:
         """True if a client of this process watches the table."""
 
     def absence(self, table_id: str, user: str | None) -> int | None:
-        """For how many milliseconds a person has been away from a table; None while they are there."""
+        """How many milliseconds a person has been away from a table; None while they are there."""
 
     def send_away(self, table: Table) -> None:
-        """Drop clients that may not see a table any more."""
+        """Drop clients that may no longer see a table."""
 
     def broadcast(
         self, table: Table, events: list[Event], old: dict[tuple[int, ...], list[LogEntry]], length: int
@@ -80,9 +80,9 @@ class TableService:
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._locks: dict[str, _CountedLock] = {}
         self._doubtful: set[str] = set()
-        """Tables of which more may be stored than is known here."""
+        """Tables that may have more stored events than are known here."""
         self.listeners: list[Callable[[Table], None]] = []
-        """Called after every change of a table that this process made, when it is stored and told."""
+        """Called after every change that this process made to a table, once it is stored and broadcast."""
 
     def __len__(self) -> int:
         return len(self._tables)
@@ -103,15 +103,15 @@ class TableService:
         return self._tables[table_id]
 
     async def table_for(self, table_id: str, who: Person) -> Table:
-        """A table that this person may see. A private one is there only for its players."""
+        """A table that this person may see. A private one exists only for its players."""
         table = await self.table(table_id)
         if not table.is_visible_to(who.id):
             raise Refusal("unknown_table")
         return table
 
     async def current_table_for(self, table_id: str, who: Person) -> Table:
-        """As `table_for`, and never behind the database: another process may have stored something that was
-        not heard of here, and the person may have seen it there."""
+        """Like `table_for`, but never behind the database: another process may have stored something that is
+        not known here yet, and the person may have seen it there."""
         table = await self.table_for(table_id, who)
         if self._shared:
             async with self._lock(table_id):
@@ -140,7 +140,7 @@ class TableService:
     # ---- changing -----------------------------------------------------------------------------------
 
     async def perform(self, who: Person, command: TableCommand) -> int:
-        """Carry out a command; the number of events the table then has. Raises Refusal."""
+        """Carry out a command; returns how many events the table then has. Raises Refusal."""
         started, received = time.perf_counter(), now()
         if not who.id:
             raise Refusal("not_signed_in")
@@ -166,7 +166,7 @@ class TableService:
                     change = commands.resolve(table, who, command, received, self._absence, self._patience)
                 except Refusal:
                     if self._shared and await self._catch_up(table):
-                        continue  # the reason it was refused for may be gone
+                        continue  # the reason for the refusal may be gone
                     raise
                 if await self._commit(table, change, name, received):
                     return table.seq
@@ -191,8 +191,8 @@ class TableService:
         return PreviewResult(id=command.id, table=table.id, to_move=to_move, sight=sight)
 
     async def play_for_computer(self, table_id: str, pos: Position, move: str, report: MoveReport) -> None:
-        """The computer's move in a position, and what it thought; nothing if the game has gone another way
-        meanwhile."""
+        """Play the computer's move in a position and keep what it thought; do nothing if the position has
+        changed meanwhile."""
         async with self._lock(table_id):
             table = await self.table(table_id)
             mover = table.to_move
@@ -204,7 +204,7 @@ class TableService:
             await self._commit(table, change, None, now())
 
     def _last_moment(self, table: Table, seat: SeatNumber) -> int:
-        """The computer never loses by the clock: thinking that began in time ends in time."""
+        """The computer never loses on time: thinking that began in time ends in time."""
         return now() if table.times is None else table.times.since + table.times.left[seat]
 
     async def end(self, table_id: str, seq: int, change: Change) -> None:
@@ -222,8 +222,7 @@ class TableService:
                 await self._commit(table, Change(followed_by="match"), None, now())
 
     async def _commit(self, table: Table, change: Change, name: str | None, moment: int) -> bool:
-        """Store a change and let it happen. False if another process was faster; the table is then up to
-        date."""
+        """Store a change and apply it. False if another process was faster; the table is then up to date."""
         if change.followed_by is not None:
             return await self._open_following(table, change.followed_by, name, moment)
         if change.events and change.events[-1][0] == "joined" and table.seats.count(None) == 1:
@@ -255,7 +254,7 @@ class TableService:
         moment: int,
         beside: tuple[Table, list[Event]] | None = None,
     ) -> bool:
-        """Store a change, and beside it the first events of another table."""
+        """Store a change, and with it the first events of another table."""
         events = [
             Event(table.seq + n, moment, kind, data, name if n == len(change.events) else None)
             for n, (kind, data) in enumerate(change.events, 1)
@@ -272,7 +271,7 @@ class TableService:
             await self._catch_up(table)
             return False
         except Refusal:
-            # The connection may have been lost after it was stored and before that was confirmed.
+            # The connection may have been lost after the change was stored but before that was confirmed.
             self._doubtful.add(table.id)
             raise
         self._happen(table, events, change)
@@ -297,7 +296,7 @@ class TableService:
             self._call_listeners(table)
 
     def _visible_logs(self, table: Table) -> dict[tuple[int, ...], list[LogEntry]]:
-        """The logs that people with these seats know, to see later what is new in each."""
+        """The logs that people know, by their seats, to see later what is new in each."""
         combinations: tuple[tuple[SeatNumber, ...], ...] = ((), (0,), (1,), (0, 1))
         return {
             seats: projection.visible_log(table, projection.perspective(table, seats))
@@ -314,7 +313,7 @@ class TableService:
     # ---- other processes ----------------------------------------------------------------------------
 
     async def apply_stored(self, rows: list[EventRow]) -> None:
-        """Another process says what it has stored for a table."""
+        """Apply what another process says it has stored for a table."""
         table = self._tables.get(rows[0]["table_id"])
         if table is None:
             return
@@ -325,7 +324,7 @@ class TableService:
         await self.catch_up_to(table.id, rows[-1]["seq"])
 
     async def catch_up_to(self, table_id: str, seq: int) -> None:
-        """A table has so many events, perhaps more than are known here."""
+        """A table has `seq` events: catch up if that is more than are known here."""
         table = self._tables.get(table_id)
         if table is None or table.seq >= seq:
             return
@@ -349,7 +348,7 @@ class TableService:
             await self.catch_up_to(table_id, seq)
 
     async def _catch_up(self, table: Table) -> bool:
-        """Let happen here what other processes have stored; True if there was something."""
+        """Apply what other processes have stored; True if there was anything."""
         rows = await self.store.events(table.id, table.seq)
         if rows:
             self._happen(table, [Event.of(row) for row in rows])
@@ -358,7 +357,7 @@ class TableService:
     # ---- deleted accounts ---------------------------------------------------------------------------
 
     def forget_person(self, user: str) -> None:
-        """Somebody was deleted: their tables are read again when they are needed."""
+        """Somebody was deleted: their tables are reloaded when they are needed."""
         for table_id, table in list(self._tables.items()):
             if table.seats_of(user) and not self._in_use(table_id):
                 del self._tables[table_id]
@@ -367,7 +366,7 @@ class TableService:
                     table.seats[n] = replace(seat, name=DELETED_NAME, user=None)
 
     async def close_waiting(self, who: Person) -> None:
-        """Close the tables of somebody who is leaving for good, as far as no game has begun there."""
+        """Close the tables of somebody who is leaving for good, if no game has begun there."""
         for table_id in await self.store.read(lambda conn: queries.open_tables(conn, who.id)):
             table = await self.table(table_id)
             if table.status == "waiting":
@@ -437,5 +436,5 @@ class _CountedLock:
 
 
 def new_table_id() -> str:
-    """96 random bits: nobody guesses the address of a table."""
+    """96 random bits: nobody can guess the address of a table."""
     return secrets.token_urlsafe(12)

@@ -1,6 +1,6 @@
-"""Looks after what was left behind: computer seats and reviews of a process that died, games whose players do
-not come back. Of several processes one does it at a time: it holds a lease, and another takes over when that
-runs out. Doing something twice would do no harm, since the number of an event is given only once."""
+"""Looks after what was left behind: computer seats and reviews of a process that died, and games whose
+players do not come back. One process at a time does it: it holds a lease, and another takes over when that
+runs out. Doing something twice would do no harm, since each event number is used only once."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from .service import TableService
 from .table import Table
 
 SWEEP_SECONDS = 15.0
-"""Between two sweeps."""
+"""Time between two sweeps."""
 LEASE = 50 * SECOND
-"""After so long without a sweep another process takes over."""
+"""After this long without a sweep, another process takes over."""
 QUIET = 30 * SECOND
-"""A table in which something has happened since is left alone: somebody is there."""
+"""A table where something happened more recently is left alone: somebody is there."""
 LEASE_NAME = "sweeper"
 
 
@@ -45,16 +45,16 @@ class Sweeper:
         self._forgotten = int(settings.abandoned_days * DAY)
         self._process = secrets.token_hex(8)
         self._due: dict[str, tuple[int, int]] = {}
-        """Table -> number of its last event when it was looked at, and when there is something to do."""
+        """Table -> number of its last event when it was checked, and when there is something to do."""
 
     async def take_turn(self) -> None:
-        """Sweep once, unless another process does. Raises Refusal."""
+        """Sweep once, unless another process holds the lease. Raises Refusal."""
         self._wake_reviews()
         if await self._tables.store.write(lambda conn: take_lease(conn, self._process, now())):
             await self.sweep()
 
     async def sweep(self) -> None:
-        """Look once at every table in which nothing happens."""
+        """Check every quiet table once."""
         rows = await self._tables.store.read(lambda conn: queries.quiet_tables(conn, now() - QUIET))
         before, self._due = self._due, {}
         for row in rows:
@@ -66,7 +66,7 @@ class Sweeper:
         await self._continue_matches()
 
     async def _continue_matches(self) -> None:
-        """The process in which a game of a match ended may have died before it opened the next one."""
+        """Open missing next games: the process in which a game ended may have died before it opened one."""
         late = now() - QUIET
         for table_id in await self._tables.store.read(
             lambda conn: queries.halted_matches(conn, late - DAY, late)

@@ -2,7 +2,7 @@
 
 | event | data |
 |---|---|
-| created | game, options, clock, ... (`Terms`), secret of the deal, who opened it, the log it goes on from |
+| created | game, options, clock, ... (`Terms`), secret of the deal, who opened it, the log it continues |
 | joined | seat, user or level, name, nonce |
 | left | seat |
 | started | the chance outcomes before the first move |
@@ -31,11 +31,11 @@ from .clock import Clock, Times
 from .fairness import Deal
 
 UNCOUNTED = frozenset({ABORTED, EXPIRED, ABANDONED})
-"""Reasons of games that do not count."""
+"""Reasons for games that do not count."""
 LONGEST_MATCH = 100
-"""Games; most kinds allow fewer."""
+"""Games; most types allow fewer."""
 REMEMBERED_COMMANDS = 64
-"""Ids of commands that are remembered for each table: far more than a client can have under way."""
+"""Command ids remembered for each table: far more than a client can have under way."""
 
 Status = Literal["waiting", "playing", "over"]
 SeatNumber = Literal[0, 1]
@@ -45,7 +45,7 @@ NewEvent = tuple[str, dict[str, Any]]
 
 
 class Origin(BaseModel):
-    """A finished game that another one continues, and how many entries of its log that one begins with."""
+    """A finished game that another one continues, and how many of its log entries the new one begins with."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -70,7 +70,7 @@ class Terms(BaseModel):
     number: int = Field(default=1, description="Which game of the match this is")
     scores: tuple[int, int] = Field(default=(0, 0), description="Points of the match before this game")
     before: str | None = Field(
-        default=None, description="The table of which this is the rematch or the next game"
+        default=None, description="The previous table, if this is a rematch or a later game of a match"
     )
     mirrored: bool = False
     origin: Origin | None = Field(default=None, description="The finished game this one continues")
@@ -87,7 +87,7 @@ class Seat:
 
     @property
     def player(self) -> str:
-        """Under which name ratings know the player."""
+        """The player's key in the ratings."""
         return self.user or self.level or ""
 
 
@@ -102,7 +102,7 @@ class Event:
     command: str | None = None
 
     def row(self, table_id: str) -> EventRow:
-        """As the store takes it."""
+        """As a row for the store."""
         data = to_json(self.data).decode()
         return {
             "table_id": table_id,
@@ -115,7 +115,7 @@ class Event:
 
     @classmethod
     def of(cls, row: EventRow) -> Event:
-        """Back from the store."""
+        """From a row of the store."""
         return cls(row["seq"], row["at"], row["kind"], json.loads(row["data"]), row["command"])
 
 
@@ -146,10 +146,10 @@ class Table:
     """Moves so far, of both players."""
     times: Times | None = None
     stamps: list[int | None] = field(default_factory=list)
-    """For each entry of the log what its player had left; None without a clock and for chance."""
+    """For each entry of the log, the time its player had left; None without a clock and for chance."""
     thoughts: dict[int, bytes] = field(default_factory=dict)
-    """By entry of the log what a computer thought of it (`messages.MoveReport`), encoded: it is seldom asked
-    for, and takes a tenth of the memory."""
+    """By entry of the log, what a computer thought of it (`messages.MoveReport`), encoded: it is rarely
+    needed, and this takes a tenth of the memory."""
     offers: dict[OfferKind, SeatNumber] = field(default_factory=dict)
     result: Outcome | None = None
     ended: int | None = None
@@ -168,7 +168,7 @@ class Table:
 
     @property
     def deal(self) -> Deal:
-        """What determines the chance of this game."""
+        """What determines the chance outcomes of this game."""
         nonces = self.nonces
         if nonces is None:
             first, second = self.seats
@@ -199,7 +199,8 @@ class Table:
         ]
 
     def is_visible_to(self, user: str) -> bool:
-        """True for everybody who may look; a private table that is full is there only for its players."""
+        """True for everybody who may see the table; a private table that is full exists only for its
+        players."""
         open_to_all = not self.terms.private or None in self.seats
         return open_to_all or bool(self.seats_of(user)) or self.opener == user
 
@@ -215,7 +216,7 @@ class Table:
         return found.level if found is not None else None
 
     def position_before_deal(self) -> Position:
-        """The position before the first chance of this table's own deal."""
+        """The position before the first chance outcome of this table's own deal."""
         assert self.game is not None
         pos = self.game.start(chance=())
         for text, player in self.given:
@@ -245,7 +246,7 @@ class Table:
         return table
 
     def apply(self, event: Event, pos: Position | None = None) -> None:
-        """Let an event happen. `pos` is the position after it, where it is known already."""
+        """Apply an event. `pos` is the position after it, if it is known already."""
         assert event.seq == self.seq + 1, f"event {event.seq} after {self.seq}"
         getattr(self, f"_{event.kind}")(event, pos)
         self.seq = event.seq
@@ -308,7 +309,7 @@ class Table:
         if event.kind == "started":
             self.stamps = [None] * entries
         if self.offers and event.data.get("by") is not None:
-            # A player who moves has answered what the other one asked.
+            # A player who moves has declined what the other one offered.
             self.offers = {what: by for what, by in self.offers.items() if by == event.data["by"]}
             self.offers.pop("takeback", None)
 

@@ -1,4 +1,4 @@
-"""The client for the whole screen, made with Textual (extra `terminal`)."""
+"""The full-screen client, built with Textual (extra `terminal`)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ __all__ = ["FullScreenApp", "play", "review"]
 
 
 def play(setup: SetupQuestions) -> int:
-    """Ask what is played, play it; returns the exit code."""
+    """Ask what to play, and play it; returns the exit code."""
     app = FullScreenApp()
     app.begin(setup)
     try:
@@ -37,14 +37,14 @@ def play(setup: SetupQuestions) -> int:
 
 
 def review(record: Record, seat: int | None, at: int | None) -> int:
-    """Look at a record; the exit code."""
+    """Look at a record; returns the exit code."""
     app = FullScreenApp()
     app.record = (record, seat, at)
     return app.run() or 0
 
 
 class FullScreenApp(App[int]):
-    """A series of games, or a record, on the whole screen."""
+    """A series of games, or a record, in full screen."""
 
     TITLE = "Baumeister"
     CSS_PATH = "style.tcss"
@@ -65,12 +65,12 @@ class FullScreenApp(App[int]):
         self._series: GameSeries | None = None
 
     def begin(self, setup: SetupQuestions) -> None:
-        """Come to the first question. A fault before it is raised while there is no screen yet."""
+        """Go to the first question. An error before it is raised while there is no screen yet."""
         self._questions = setup
         self._answer(None)
 
     def _answer(self, number: int | None) -> None:
-        """Come to the next question, or to the end of them."""
+        """Go to the next question, or past the last one."""
         assert self._questions is not None
         try:
             asked = next(self._questions) if number is None else self._questions.send(number)
@@ -79,7 +79,7 @@ class FullScreenApp(App[int]):
             self._asked, self._series = None, done.value
 
     def on_mount(self) -> None:
-        """A closed window or a polite kill ends the game as Ctrl-C does: it is saved."""
+        """A closed window or SIGTERM ends the game as Ctrl-C does: it is saved."""
         loop = asyncio.get_running_loop()
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             loop.add_signal_handler(number, self.action_interrupt)
@@ -105,7 +105,7 @@ class FullScreenApp(App[int]):
         self._said += [series.standing] if series.standing else []
 
     def leave(self) -> list[str]:
-        """Leave the table; returns everything that is left to be said."""
+        """Leave the table; returns everything still to be printed."""
         if self.table is not None:
             self._said += self.table.leave()
             self.table = None

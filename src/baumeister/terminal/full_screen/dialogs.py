@@ -1,4 +1,4 @@
-"""What lies over a table for a moment: a question, the curtain, a page to read, the legal moves."""
+"""Dialogs over a table: a question, the curtain, a page to read, the legal moves."""
 
 from __future__ import annotations
 
@@ -74,8 +74,8 @@ class Page(ModalScreen[None]):
 
 
 class Moves(ModalScreen[str | None]):
-    """The legal moves that begin as typed. Many are shown by their beginnings, which open when chosen; the
-    answer is a whole move."""
+    """The legal moves that begin as typed. If there are many, only their beginnings are shown, which open
+    when chosen; the answer is a whole move."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         BACK_KEY,
@@ -125,7 +125,7 @@ class Moves(ModalScreen[str | None]):
             self._fill()
 
     def action_shorter(self) -> None:
-        """Back to where fewer letters were chosen."""
+        """Back to the shorter beginning."""
         if len(self.path) > 1:
             self.path.pop()
             self._fill()

@@ -14,7 +14,7 @@ from ..move_completion import complete, group_by_beginning
 
 COMMAND_WORDS = ("board", "help", "moves", "quit", "save", "undo")
 MOST_SHOWN = 12
-"""Continuations that are named."""
+"""Continuations that are shown."""
 
 
 class LegalMoveSuggester(Suggester):
@@ -25,13 +25,12 @@ class LegalMoveSuggester(Suggester):
         self._moves = moves
 
     async def get_suggestion(self, value: str) -> str | None:
-        """Shown behind the cursor; the right arrow takes it."""
+        """Shown after the cursor; the right arrow accepts it."""
         return next((move for move in self._moves() if move.startswith(value)), None)
 
 
 class MoveInput(Input):
-    """One line of input. There is no history: what was typed before may have been the other
-    player's."""
+    """One line of input. There is no history: earlier input may have been the other player's."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("tab", "complete", "Complete", show=False),
@@ -46,7 +45,7 @@ class MoveInput(Input):
             self.text = text
 
     class Cleared(Message):
-        """Everything typed and pointed at is forgotten."""
+        """Everything typed and pointed at was cleared."""
 
     def __init__(self, moves: Callable[[], list[str]]) -> None:
         super().__init__(
@@ -57,7 +56,7 @@ class MoveInput(Input):
         self._moves = moves
 
     def action_complete(self) -> None:
-        """As far as all legal moves agree; then say how they differ."""
+        """Complete as far as all legal moves agree; then show how they differ."""
         typed, moves = self.value, [*self._moves(), *COMMAND_WORDS]
         self.value = complete(moves, typed)
         self.cursor_position = len(self.value)
@@ -71,6 +70,6 @@ class MoveInput(Input):
             self.post_message(self.Continuations(named + more))
 
     def action_clear_all(self) -> None:
-        """Forget everything typed and pointed at."""
+        """Clear everything typed and pointed at."""
         self.value = ""
         self.post_message(self.Cleared())

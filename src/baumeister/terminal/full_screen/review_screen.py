@@ -35,7 +35,7 @@ class ReviewScreen(Screen[None]):
     ]
 
     class Found(Message):
-        """What was thought of a position."""
+        """What the computer thought of a position."""
 
         def __init__(self, at: int, text: str) -> None:
             super().__init__()
@@ -60,7 +60,7 @@ class ReviewScreen(Screen[None]):
         yield Footer(show_command_palette=False)
 
     def on_mount(self) -> None:
-        """Begin where it was asked for."""
+        """Start at the requested position."""
         self.query_one("#past").focus()
         self.action_go(0)
 
@@ -69,7 +69,7 @@ class ReviewScreen(Screen[None]):
         self._stop.set()
 
     def action_go(self, steps: int) -> None:
-        """So many positions further, or to the end."""
+        """Go `steps` positions further, or to the end."""
         self._stop.set()
         self.at = min(max(0, self.at + steps), len(self.moments) - 1)
         moment = self.moments[self.at]
@@ -106,7 +106,7 @@ class ReviewScreen(Screen[None]):
             self.post_message(self.Found(at, text))
 
     def on_review_screen_found(self, event: Found) -> None:
-        """Show it if the position is still the one."""
+        """Show it if the position is still on the screen."""
         self._thoughts[event.at] = event.text
         if event.at == self.at:
             self.action_go(0)

@@ -109,7 +109,7 @@ class TableScreen(Screen[None]):
 
     @work(exclusive=True)
     async def _follow(self) -> None:
-        """Show how the table stands; a curtain falls before the other player's hidden cards."""
+        """Show the state of the table; a curtain falls before the other player's hidden cards."""
         mover = self.table.to_move
         here = mover is not None and mover in self.table.people
         if here and mover != self._seat:
@@ -132,8 +132,7 @@ class TableScreen(Screen[None]):
                 self.post_message(self.Changed())
 
     def on_table_screen_changed(self) -> None:
-        """In the thread of the screen. Behind the curtain nothing is shown; it shows everything when it
-        rises."""
+        """Runs in the screen's thread. Nothing is shown behind the curtain; everything is when it rises."""
         if not isinstance(self.app.screen, Curtain):
             self._follow()
 
@@ -160,7 +159,7 @@ class TableScreen(Screen[None]):
             move_input.focus()
 
     def _show_notices(self) -> None:
-        """Whose turn it is stands before the line; what else must be known, above it."""
+        """Show whose turn it is before the input line, and everything else above it."""
         seats, mover = self.table.game.seats, self.table.to_move
         who = "Over" if self.table.result else "Wait" if mover is None else seats[mover]
         mine = mover is not None and mover in self.table.people
@@ -195,7 +194,7 @@ class TableScreen(Screen[None]):
 
     @work
     async def _play(self, line: str) -> None:
-        """A server may take its time to answer; the screen stays alive."""
+        """A server may take its time to answer; the screen stays responsive."""
         await self._try(lambda: self.table.play(line, self._seat))
 
     async def _try(self, deed: Callable[[], str]) -> None:
@@ -228,7 +227,7 @@ class TableScreen(Screen[None]):
         found = moves_about(name, moves, self._pointed)
         if not found:
             self._pointed = []
-            self._say(f"No legal move speaks of {thing.removeprefix('@')}.")
+            self._say(f"No legal move mentions {thing.removeprefix('@')}.")
         else:
             self._offer(found)
 
@@ -240,7 +239,7 @@ class TableScreen(Screen[None]):
             self._say("Enter or F4 plays it.")
             return
         about = " and ".join(thing.removeprefix("@") for thing in self._pointed)
-        self._say(f"{len(found)} moves speak of {about}: point on, F2 lists them, Escape forgets.")
+        self._say(f"{len(found)} moves mention {about}: keep pointing, F2 lists them, Escape clears.")
 
     # ---- keys ---------------------------------------------------------------------------------------
 
@@ -283,7 +282,7 @@ class TableScreen(Screen[None]):
     async def action_look_back(self) -> None:
         """Go through the finished game."""
         if self.table.result is None:
-            self._say("A game can be looked at when it is over.")
+            self._say("You can look back at a game when it is over.")
             return
         try:
             record = await asyncio.to_thread(self.table.record)

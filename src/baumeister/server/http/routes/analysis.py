@@ -1,4 +1,4 @@
-"""What the computer thinks: of its own moves, once it has made them; on demand as hints during play and as
+"""What the computer thinks: of its own moves once it has made them and, on demand, hints during play and
 reviews of finished games."""
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ class Hinted(BaseModel):
     """The best moves of my turn, the best one first."""
 
     table: str
-    length: int = Field(description="Entries of the log when it was asked for")
+    length: int = Field(description="Entries of the log when the hint was asked for")
     moves: list[Candidate]
 
 
@@ -29,7 +29,7 @@ class Thoughts(BaseModel):
     """What the computer thought of its moves, in order."""
 
     table: str
-    length: int = Field(description="Entries of the log; what comes later comes after them")
+    length: int = Field(description="Entries of the log; later thoughts belong to later entries")
     thoughts: list[Thought]
 
 
@@ -37,7 +37,7 @@ class Review(BaseModel):
     """What the computer thinks of a finished game."""
 
     table: str
-    simulations: int = Field(description="How hard each move was looked at")
+    simulations: int = Field(description="How hard each move was searched")
     done: int = Field(description="Decisions judged so far")
     of: int = Field(description="Decisions of the game")
     finished: bool
@@ -53,8 +53,8 @@ async def thoughts(
     first: FromEntry = 0,
 ) -> Thoughts:
     """What the computer thought of its moves from entry `from` of the log on: what its level believed then,
-    not what is true. In Pagode each is there as soon as the move is; where cards are hidden, and in rated
-    games, all of them when the game is over."""
+    not what is true. In Pagode each appears with its move; in games with hidden cards, and in rated games,
+    all appear when the game is over."""
     table = await services.tables.current_table_for(table_id, user.person)
     return Thoughts(table=table_id, length=table.length, thoughts=projection.thoughts(table, first))
 
@@ -71,15 +71,15 @@ async def hint(table_id: TableId, services: WithServices, user: SignedIn) -> Hin
 
 @router.post("/review", responses=refusals(401, 403, 404, 409))
 async def ask_for_review(table_id: TableId, services: WithServices, user: SignedIn) -> Review:
-    """Have a finished game reviewed in the background. Everybody who watches the table is told how far it is
-    by `review` messages. A game is reviewed once; later requests get the same review."""
+    """Have a finished game reviewed in the background. Everybody who watches the table gets `review` messages
+    with its progress. A game is reviewed once; later requests get the same review."""
     table = await services.tables.table_for(table_id, user.person)
     return _review(await services.reviews.ask(table, user.id))
 
 
 @router.get("/review", responses=refusals(401, 404))
 async def review(table_id: TableId, services: WithServices, user: AnyUser) -> Review:
-    """The review of a finished game, or how far it is."""
+    """The review of a finished game, or its progress."""
     await services.tables.table_for(table_id, user.person)
     row = await services.reviews.row(table_id)
     if row is None:

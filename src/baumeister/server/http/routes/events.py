@@ -1,4 +1,4 @@
-"""A table as a stream of events, for where WebSockets are blocked."""
+"""A table as an event stream, for networks that block WebSockets."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ async def stream(
     mailbox, address = Mailbox(), services.sessions.admit(request.scope)
     spoken = language_of(language or request.headers.get("accept-language"))
     client = Client(user.person, mailbox, spoken, user.credential, address)
-    # Proxies that collect a response before they pass it on would make it useless.
+    # A proxy that buffers the response would make it useless.
     headers = {"x-accel-buffering": "no", "cache-control": "no-store"}
     return StreamingResponse(
         _stream(services.sessions, client, mailbox, table_id, after, show),

@@ -1,4 +1,4 @@
-"""For operators and programs: health, figures, and the description of the live messages."""
+"""For operators and programs: health, metrics, and the description of the live messages."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ router = APIRouter(tags=["operations"])
 
 @router.get("/health")
 async def health() -> dict[str, str]:
-    """The process runs."""
+    """The process is running."""
     return {"status": "ok"}
 
 
 @router.get("/ready", responses=refusals())
 async def ready(services: WithServices) -> dict[str, str]:
-    """The process can serve: the database answers in the right shape, and so does Redis where there is
-    one."""
+    """The process can serve requests: the database answers and its schema is current, and Redis answers if it
+    is used."""
     try:
         current = await anyio.to_thread.run_sync(is_current, services.store.engine)
     except Exception:
@@ -37,7 +37,7 @@ async def ready(services: WithServices) -> dict[str, str]:
 
 @router.get("/metrics", include_in_schema=False)
 async def metrics(services: WithServices) -> Response:
-    """Figures for Prometheus."""
+    """Metrics for Prometheus."""
     services.metrics.thinking.set(len(services.queue))
     services.metrics.tables.set(len(services.tables))
     return Response(generate_latest(services.metrics.registry), media_type=CONTENT_TYPE_LATEST)

@@ -15,7 +15,7 @@ from ..dependencies import SignedIn, TableId, WithServices, refusals
 router = APIRouter(prefix="/api/tables/{table_id}", tags=["notes"])
 
 LONGEST_NOTE = 10_000
-"""Characters of a note."""
+"""Maximum number of characters in a note."""
 
 
 class Written(BaseModel):

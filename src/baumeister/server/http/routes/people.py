@@ -27,7 +27,7 @@ TokenId = Annotated[str, Path(min_length=1, max_length=32, pattern=r"^[0-9A-Za-z
 
 
 class Body(BaseModel):
-    """What is sent."""
+    """The body of a request."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -83,7 +83,7 @@ class Token(BaseModel):
 
 
 class MadeToken(Token):
-    """A new token; its text is shown this once."""
+    """A new token; its text is shown only once."""
 
     token: str
 
@@ -111,7 +111,7 @@ async def start_session(services: Services, response: Response, user: str) -> Us
 
 
 async def limit_guesses(services: Services, request: Request, name: str) -> None:
-    """Passwords are not tried too often from one address, nor for one account. Raises Refusal."""
+    """Limit how often passwords are tried from one address and for one account. Raises Refusal."""
     await services.rate_limits.check("sign in", "address", address_of(request.scope))
     await services.rate_limits.check("sign in", "name", accounts.fold_name(name))
 
@@ -217,7 +217,7 @@ def _token(row: Any) -> Token:
 
 @router.post("/tokens", status_code=201, responses=refusals(401, 403, 409))
 async def make_token(body: NewToken, services: WithServices, user: InPerson) -> MadeToken:
-    """A token for a bot, shown this once."""
+    """A token for a bot, shown only once."""
     scopes: list[str] = sorted({*body.scopes, "read"})
     made, text = await services.store.write(
         lambda conn: accounts.create_token(conn, user.id, body.label, scopes)

@@ -66,8 +66,8 @@ class Verified(BaseModel):
 
     fair: bool
     outcomes: int = Field(description="Chance outcomes that were recomputed")
-    given: int = Field(description="Entries from another game that this one goes on from: not checked")
-    fault: str | None = Field(description="What is wrong with the deal, if something is")
+    given: int = Field(description="Entries of the other game that this one continues: not checked")
+    fault: str | None = Field(description="What is wrong with the deal, if anything")
 
 
 @router.get("/history", responses=refusals(401, 403))
@@ -153,7 +153,7 @@ async def verify(request: Request) -> Verified:
 
 
 def _verified(sent: bytes) -> Verified:
-    """Runs in a thread: a long text takes long to read, and players must not wait for it."""
+    """Runs in a thread: a long text takes a while to read, and players must not wait for it."""
     try:
         record = Record.loads(decode(sent))
     except BadRecord as fault:

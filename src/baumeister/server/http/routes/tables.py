@@ -25,9 +25,9 @@ from ..dependencies import AnyUser, FromEntry, SignedIn, TableId, WithServices, 
 router = APIRouter(prefix="/api", tags=["tables"])
 
 MOST_VIEWS = 50
-"""Views of the past in one answer: about 100 kB."""
+"""Past views in one answer: about 100 kB."""
 MOST_IN_LOBBY = 5
-"""Tables one person may have in the lobby, which shows fifty: nobody fills it alone."""
+"""Tables one person may have in the lobby, which shows fifty: nobody can fill it alone."""
 
 
 class Opened(BaseModel):
@@ -37,7 +37,7 @@ class Opened(BaseModel):
 
 
 class Past(BaseModel):
-    """Views of the past, in order."""
+    """Past views, in order."""
 
     table: str
     length: int = Field(description="Entries of the whole log: the last length there is a view for")

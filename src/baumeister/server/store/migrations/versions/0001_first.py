@@ -1,4 +1,4 @@
-"""The first shape of the database."""
+"""The first schema of the database."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """Make all tables."""
+    """Create all tables."""
     op.create_table(
         "settings",
         sa.Column("name", sa.String(40), primary_key=True),

@@ -10,7 +10,7 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """Make their tables."""
+    """Create their tables."""
     op.create_table(
         "reviews",
         sa.Column("table_id", sa.String(32), primary_key=True),
