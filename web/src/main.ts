@@ -11,7 +11,7 @@ theme.start();
 settings.start();
 router.start();
 live.start();
-// A part of the page did not come. If the server answers at all, it was upgraded and no longer has it.
+// A part of the page failed to load. If the server answers at all, it was upgraded and no longer has it.
 addEventListener("vite:preloadError", () => {
   void fetch("/health").then(
     () => live.upgraded(),

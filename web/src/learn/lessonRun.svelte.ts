@@ -1,4 +1,4 @@
-/** A lesson as `scripts/make_lessons.py` works it out, and a pupil's way through it. */
+/** A lesson as `scripts/make_lessons.py` writes it, and a learner's way through it. */
 import type { LogEntry, Seat, View } from "../games/contract";
 import type { Language } from "../lib/i18n.svelte";
 
@@ -17,11 +17,11 @@ export interface Step extends Sight {
   readonly staged: readonly string[];
   readonly title: Words;
   readonly text: Words;
-  /** For each right answer what follows it: the position after it and after each reply. Empty: only to read. */
+  /** For each right answer, what follows: the position after it and after each reply. Empty: only to read. */
   readonly answers: Readonly<Record<string, readonly Sight[]>>;
   readonly done?: Words;
   readonly again?: Words;
-  /** What is said to certain other moves. */
+  /** What is said about certain other moves. */
   readonly wrong: Readonly<Record<string, Words>>;
 }
 
@@ -30,16 +30,16 @@ export interface Lesson {
   readonly steps: readonly Step[];
 }
 
-/** How long a position stands before the other side's reply, in milliseconds. */
+/** How long a position is shown before the other side's reply, in milliseconds. */
 const REPLY = 900;
 
 export class LessonRun {
   readonly lesson: Lesson;
   index = $state(0);
-  /** Positions of the answer that were shown already. */
+  /** Positions of the answer shown so far. */
   shown = $state<readonly Sight[]>([]);
   answered = $state(false);
-  /** The last other move tried; null if none was. */
+  /** The last other move tried; null if there was none. */
   tried = $state<string | null>(null);
   showing = $state(false);
   reached = $state(0);
@@ -59,7 +59,7 @@ export class LessonRun {
     return this.shown.at(-1) ?? this.step;
   }
 
-  /** Whether the pupil may answer now. */
+  /** Whether the learner may answer now. */
   get asks(): boolean {
     return !this.answered && Object.keys(this.step.answers).length > 0;
   }

@@ -1,6 +1,6 @@
 /** What rules pages are made of. */
 
-/** A drawing with its caption; the page of a game says how it is drawn. */
+/** A drawing with its caption; the game's own page draws it. */
 export interface Drawing {
   readonly diagram: string;
   readonly caption: string;
@@ -23,7 +23,7 @@ export interface Part<F extends Drawing = Drawing> {
 
 export type Sections<F extends Drawing = Drawing> = readonly (readonly [id: string, part: Part<F>])[];
 
-/** What stands above the sections. */
+/** What comes before the sections. */
 export interface Head {
   readonly title: string;
   /** Who made the game. */

@@ -18,18 +18,18 @@ import type {
   Token,
 } from "./wire";
 
-/** What was asked for and not given; `message` is a sentence for people. */
+/** A refused request; `message` is a sentence for people. */
 export class Refusal extends Error {
   constructor(
     readonly code: string,
     sentence: string,
-    /** What exactly was wrong, in English, where the server tells more than the sentence does. */
+    /** What exactly was wrong, in English, if the server says more than the sentence does. */
     readonly detail: string | null = null,
   ) {
     super(sentence);
   }
 
-  /** The rule that a move breaks belongs to the sentence; any other detail is in English. */
+  /** The rule that a move breaks is part of the sentence; any other detail is in English. */
   static of({
     code,
     sentence,

@@ -1,6 +1,6 @@
-/** Which build of the client this page is, and whether the server hands out a newer one. */
+/** Which build of the client this page is, and whether the server has a newer one. */
 
-/** The name of the page's first file, which changes with everything in it; null where nothing was built. */
+/** The name of the page's entry file, which changes with any other file; null if nothing was built. */
 function own(): string | null {
   if (!import.meta.env.PROD) return null;
   const source = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;

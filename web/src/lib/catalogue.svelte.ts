@@ -1,4 +1,4 @@
-/** What can be played here: asked for once. */
+/** What can be played here: requested once. */
 import { api } from "./api";
 import type { Language } from "./i18n.svelte";
 import type { GameInfo, LevelInfo } from "./wire";

@@ -1,7 +1,7 @@
-/** Text for the clipboard. Browsers give it only to pages that came over https or from the own machine; to those
- * of a server in the same house, over plain http, they leave the old way. */
+/** Text for the clipboard. Browsers give access only to pages that came over https or from the same machine; pages
+ * of a server on the local network, over plain http, must use the old way. */
 
-/** Copy a text; false where the browser allows neither. */
+/** Copy a text; false if the browser allows neither. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

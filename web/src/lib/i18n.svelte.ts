@@ -16,13 +16,13 @@ function isLanguage(tag: unknown): tag is Language {
   return LANGUAGES.some((language) => language === tag);
 }
 
-/** What is said in English, and the same in every other language. */
+/** A text in English, and the same in every other language. */
 export type Texts<T> = Readonly<{ en: T } & Record<Exclude<Language, "en">, NoInfer<T>>>;
 
 class I18n {
   language = $state<Language>("en");
 
-  /** Take the language chosen before, or else the browser's. */
+  /** Use the language chosen before, or else the browser's. */
   start(): void {
     const chosen = readStored<unknown>("language", null);
     this.#use(isLanguage(chosen) ? chosen : preferredLanguage(navigator.languages));
@@ -33,8 +33,8 @@ class I18n {
     this.#use(language);
   }
 
-  /** The texts of the current language: `const t = $derived(i18n.pick({ en, de, fr }))`. English says which
-   * there are; left to itself TypeScript would take what all have in common and miss what one lacks. */
+  /** The texts of the current language: `const t = $derived(i18n.pick({ en, de, fr }))`. English defines which
+   * there are; otherwise TypeScript would take what all have in common and miss what one lacks. */
   pick<T>(texts: Texts<T>): T {
     return texts[this.language];
   }

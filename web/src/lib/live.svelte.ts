@@ -1,7 +1,7 @@
 /* eslint-disable svelte/prefer-svelte-reactivity -- bookkeeping that no component reads */
-/** The live connection: one WebSocket for all tables, or streams of events where WebSockets are blocked.
+/** The live connection: one WebSocket for all tables, or event streams where WebSockets are blocked.
  *
- * A command is kept until it is answered and sent again after a reconnect; its id makes the repeat harmless.
+ * A command is kept until it is answered and resent after a reconnect; its id makes the repeat harmless.
  * A watched table is watched again from the last event seen. */
 import { Refusal, request } from "./api";
 import { build } from "./build.svelte";
@@ -11,7 +11,7 @@ import type { Done } from "./wire";
 
 /** What shows a table. */
 export interface Watcher {
-  /** Whether it also needs the board in text. */
+  /** Whether it also needs the text board. */
   text: () => boolean;
   /** The number of the last event seen; null: none. */
   seq: () => number | null;
@@ -35,7 +35,7 @@ export type Socket = Pick<
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
-/** Sockets that fail this often in a row before a word was said are taken for blocked. */
+/** If sockets fail this often in a row before any message, they are considered blocked. */
 const BLOCKED = 2;
 const OPEN = 1;
 
@@ -45,7 +45,7 @@ export class Live {
   attempts = $state(0);
   /** Add this to our time to get the server's. */
   ahead = 0;
-  /** For how many milliseconds a player must be gone before the other may claim. */
+  /** How many milliseconds a player must be gone before the other may claim. */
   patience = 60_000;
 
   #socket: Socket | null = null;
@@ -63,7 +63,7 @@ export class Live {
 
   constructor(private readonly open: (url: string) => Socket = (url) => new WebSocket(url)) {}
 
-  /** Listen to the browser: a network that comes back is used at once. */
+  /** Listen to the browser: when the network comes back, it is used at once. */
   start(): void {
     addEventListener("online", () => this.hurry());
     addEventListener("offline", () => this.#socket?.close());
@@ -72,7 +72,7 @@ export class Live {
     });
   }
 
-  /** Tell the watcher about a table until the function given back is called. */
+  /** Tell the watcher about a table until the returned function is called. */
   watch(table: string, watcher: Watcher): () => void {
     this.#watchers.set(table, watcher);
     if (this.status === "idle") this.#connect();
@@ -85,7 +85,7 @@ export class Live {
     };
   }
 
-  /** Ask for the whole table again: it is to be shown otherwise. */
+  /** Ask for the whole table again: it will be shown differently. */
   watchAfresh(table: string): void {
     if (this.status === "open") this.#watchAgain(table, null);
   }
@@ -100,7 +100,7 @@ export class Live {
     });
   }
 
-  /** Connect again: as somebody else, after signing in or out, or in another language. */
+  /** Reconnect: as somebody else, after signing in or out, or in another language. */
   restart(): void {
     if (this.status === "idle") return;
     this.#fromStart = true;
@@ -261,7 +261,7 @@ export class Live {
     else this.#settle(id ?? "")?.reject(refusal);
   }
 
-  /** The server speaks another version than this page, or has no longer its files. */
+  /** The server speaks another version than this page, or no longer has its files. */
   upgraded(): void {
     this.status = "outdated";
     this.#drop();
@@ -316,7 +316,7 @@ export class Live {
 
 export const live = new Live();
 
-/** Read in another language, the server's sentences too: the socket was opened for the old one. */
+/** Switch to another language, for the server's sentences too: the socket was opened for the old one. */
 export function switchLanguage(language: Language): void {
   i18n.choose(language);
   live.restart();

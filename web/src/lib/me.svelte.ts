@@ -28,7 +28,7 @@ class MySelf {
     if (wanted) writeStored("nickname", this.who.name);
   }
 
-  /** As we were called before; if somebody has an account of that name by now, under one we make up. */
+  /** Use our old name or, if it now belongs to an account, one we make up. */
   async #again(): Promise<void> {
     const before = readStored<string | null>("nickname", null);
     const made = `${i18n.pick(GUEST)} ${1000 + Math.floor(Math.random() * 9000)}`;
@@ -44,7 +44,7 @@ class MySelf {
   is(who: Me): void {
     this.who = who;
     this.known = true;
-    // The running games that the start page remembers were another's.
+    // The running games that the start page remembers were somebody else's.
     writeStored("running", []);
     live.restart();
   }

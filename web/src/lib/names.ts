@@ -5,7 +5,7 @@ import type { Language } from "./i18n.svelte";
 const COMPUTER = { en: "Computer", de: "Computer", fr: "Ordinateur" };
 const PLAYER = { en: "Player", de: "Spieler", fr: "Joueur" };
 
-/** How a player at a table is called. */
+/** What a player at a table is called. */
 export function playerName(
   sitting: { name: string; level: string | null } | null,
   seat: number,
@@ -17,7 +17,7 @@ export function playerName(
   return hotSeat ? `${PLAYER[language]} ${seat + 1}` : sitting.name;
 }
 
-/** A name of a list, where the computer has the name of its level. */
+/** A name in a list, where the computer has the name of its level. */
 export function listedName(name: string, language: Language): string {
   const title = catalogue.levelTitle(name, language);
   return title === name ? name : `${COMPUTER[language]} (${title})`;

@@ -1,5 +1,5 @@
-/** Messages and answers as the client handles them. Their fields are the server's (`wire.ts`); here they are put
- * together into unions, and what the server's schemas leave open gets its type: views, the log, seats. */
+/** Messages and answers as the client handles them. Their fields are the server's (`wire.ts`); here they are
+ * combined into unions, and what the server's schemas leave open gets its type: views, the log, seats. */
 import type * as wire from "./wire";
 
 /** The version of the messages that this client speaks. */
@@ -14,15 +14,15 @@ export type LogEntry = readonly [text: string, player: Seat | null];
 export interface View {
   readonly game: string;
   readonly options: Readonly<Record<string, unknown>>;
-  /** Whose view this is; null: the public's. */
+  /** Whose view this is; null: the public view. */
   readonly player: Seat | null;
   readonly to_move: Seat | null;
   readonly turn: number;
-  /** The board in text; only the generic board draws it. */
+  /** The board as text; only the generic board draws it. */
   readonly text?: string | null;
 }
 
-/** A type with some of its fields described better. */
+/** A type with more exact types for some of its fields. */
 type With<T, U> = Omit<T, keyof U> & U;
 
 // ---- what a client sends ------------------------------------------------------------------------------
@@ -41,10 +41,10 @@ export type TableCommand =
   | wire.Resign
   | wire.Abort
   | wire.Claim;
-/** A command before it has got its id. */
+/** A command before it gets its id. */
 export type Wanted = WithoutId<TableCommand>;
 export type Command = TableCommand | wire.Watch | wire.Unwatch | wire.Ping;
-/** How a table is to be; all but the game has a default. */
+/** The table to open; everything but the game has a default. */
 export type TableRequest = Pick<wire.TableRequest, "game"> & Partial<wire.TableRequest>;
 
 // ---- what the server sends ----------------------------------------------------------------------------

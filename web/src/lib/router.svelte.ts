@@ -1,5 +1,5 @@
-/** Addresses of the pages. A page is data; `path` and `page` are each other's inverse. Whether there is such a
- * table or game is for the page to find out. */
+/** Addresses of the pages. A page is data; `pathOf` and `pageOf` are inverses. The page itself finds out whether
+ * there is such a table or game. */
 
 export type Page =
   | { at: "home" }

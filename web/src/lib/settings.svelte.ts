@@ -23,7 +23,7 @@ const DEFAULTS: Chosen = {
   typed: false,
 };
 
-/** Stored settings may come from an older version: what is missing has its default. */
+/** Stored settings may come from an older version: missing ones get their defaults. */
 export function completed(stored: Partial<Chosen>): Chosen {
   return { ...DEFAULTS, ...stored, sounds: { ...DEFAULTS.sounds, ...stored.sounds } };
 }

@@ -30,7 +30,7 @@ const TONES: Record<SoundName, readonly Tone[]> = {
   refused: [[130, 0, 0.12, 0.3]],
 };
 
-/** Milliseconds after which a click is answered, and the browser has time for something else. */
+/** Milliseconds after which a click is handled and the browser has time for something else. */
 const QUIET = 200;
 
 let context: AudioContext | null = null;
@@ -41,8 +41,8 @@ export function sound(name: SoundName): void {
   if (on) for (const tone of TONES[name]) play(on, tone);
 }
 
-/** Sounds will be heard here. To begin with them takes the browser some frames: that is done after the first click,
- * and not with the first move, while a piece is on its way. Gives back what ends the waiting. */
+/** Prepare for sounds. Starting audio takes the browser some frames: that is done after the first click, not with
+ * the first move, while a piece is on its way. Returns a function that ends the waiting. */
 export function expectSounds(): () => void {
   const waiting = new AbortController();
   const once = { once: true, signal: waiting.signal };

@@ -5,7 +5,7 @@ class Speech {
   #again = false;
 
   say(text: string): void {
-    // The same sentence twice must differ, else it is not read out.
+    // If the same sentence comes twice, the text must still change, or it is not read out.
     this.#again = text === this.text && !this.#again;
     this.text = this.#again ? `${text}\u00a0` : text;
   }

@@ -13,6 +13,6 @@ export function writeStored(name: string, value: unknown): void {
   try {
     localStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // Full or forbidden: nothing that a player could do about it now.
+    // Full or forbidden: there is nothing a player could do about it now.
   }
 }

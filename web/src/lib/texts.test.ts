@@ -1,5 +1,5 @@
-/** Whatever is shown comes from texts in three languages, and each says it in its own words. That none lacks a
- * text is seen by the types (`i18n.test.ts`); what is written here reads the sources. */
+/** Everything shown comes from texts in three languages, and each says it in its own words. The types check that no
+ * language lacks a text (`i18n.test.ts`); these tests read the sources. */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parse } from "svelte/compiler";
@@ -16,7 +16,7 @@ const SHARED = new Set([
 ]);
 /** Milliseconds: hundreds of files are read, and everything else on the machine may be busy. */
 const PATIENCE = 120_000;
-/** Attributes that are read or heard; the others are for the browser. */
+/** Attributes that people read or hear; the others are for the browser. */
 const SAID = /^(aria-(label|description|roledescription|valuetext)|title|placeholder|alt|label|text)$/;
 
 function sources(endings: string): string[] {
@@ -37,7 +37,7 @@ function tree(file: string): ts.SourceFile {
   return ts.createSourceFile(file, script, ts.ScriptTarget.Latest, true, kind);
 }
 
-/** What stands behind a name: in the same file, or in one beside it that it is taken from. */
+/** What a name refers to: in the same file, or in a neighbouring one that it is imported from. */
 function behind(name: string, source: ts.SourceFile): ts.Node | undefined {
   for (const statement of source.statements) {
     if (ts.isVariableStatement(statement))
@@ -72,7 +72,7 @@ function words(node: ts.Node): string {
   return [here ? node.text : "", ...inside].join(" ").trim();
 }
 
-/** Where two languages say the same. */
+/** Where two languages have the same text. */
 function same(one: ts.Node, other: ts.Node): string[] {
   if (ts.isObjectLiteralExpression(one) && ts.isObjectLiteralExpression(other)) {
     const others = entries(other);
@@ -104,7 +104,7 @@ test("German and French never repeat the English words", { timeout: PATIENCE }, 
   expect(found.untranslated).toEqual([]);
 });
 
-/** Every piece of text within. */
+/** Every piece of text inside. */
 function pieces(node: ts.Node): string[] {
   const here =
     ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
@@ -128,7 +128,7 @@ test("French signs never begin a line: the blank before them does not break", { 
   expect(said.filter((text) => / [:;!?»%](?!\p{L})|« /u.test(text))).toEqual([]);
 });
 
-// ---- what is written into a page itself -------------------------------------------------------------------
+// ---- text written directly into a page --------------------------------------------------------------------
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -136,7 +136,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null;
 }
 
-/** Words that are shown or heard as they stand. */
+/** Words that are shown or heard as written. */
 function literal(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(literal);
   if (!isNode(node) || node["type"] === "StyleDirective") return [];

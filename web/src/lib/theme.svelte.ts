@@ -6,7 +6,7 @@ export type Theme = (typeof THEMES)[number];
 
 class ThemeChoice {
   chosen = $state<Theme>("system");
-  /** What is seen. */
+  /** The theme that is shown. */
   shown = $state<"light" | "dark">("light");
   #dark = matchMedia("(prefers-color-scheme: dark)");
 

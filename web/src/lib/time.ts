@@ -11,7 +11,7 @@ const DAYS: Record<Language, (days: number, hours: number) => string> = {
   fr: (days, hours) => `${days} j ${hours} h`,
 };
 
-/** What that player has left at a moment of the server's time; never below zero. */
+/** The time that player has left at a moment of the server's time; never below zero. */
 export function timeLeft(times: Times, seat: Seat, moment: number): number {
   const spent = times.running === seat ? Math.max(0, moment - times.since) : 0;
   return Math.max(0, times.left[seat] - spent);

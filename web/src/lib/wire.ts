@@ -1,7 +1,7 @@
 /** Everything that goes over the wire. Generated from the server's models by `npm run wire`: do not edit. */
 export interface components {
   schemas: {
-    /** @description End the game without a result, while not both players have moved. */
+    /** @description End the game without a result, before both players have moved. */
     Abort: {
       /**
        * @default abort
@@ -23,7 +23,7 @@ export interface components {
       /** @enum {string} */
       what: "draw" | "takeback" | "rematch" | "mirrored";
     };
-    /** @description The server restarts: connect again in a moment. */
+    /** @description The server is restarting: connect again in a moment. */
     Bye: {
       /**
        * @default bye
@@ -42,13 +42,13 @@ export interface components {
       /** @description Expected final points of both players */
       scores: [number, number];
     };
-    /** @description For the player who moves. */
+    /** @description For the player to move. */
     Chances: {
       draw: number;
       loss: number;
       win: number;
     };
-    /** @description Claim the game when the other player's time is over, or when they are to move and gone. */
+    /** @description Claim the game when the other player's time is up, or when they are to move and gone. */
     Claim: {
       /**
        * @default claim
@@ -155,7 +155,7 @@ export interface components {
       hidden: boolean;
       /** @description Weakest first */
       levels: components["schemas"]["LevelInfo"][];
-      /** @description Games of the longest match; 1 where matches are not played */
+      /** @description Games in the longest match; 1 if there are no matches */
       most_games: number;
       name: string;
       options: components["schemas"]["Option"][];
@@ -168,7 +168,7 @@ export interface components {
     };
     /** @description The best moves of my turn, the best one first. */
     Hinted: {
-      /** @description Entries of the log when it was asked for */
+      /** @description Entries of the log when the hint was asked for */
       length: number;
       moves: components["schemas"]["Candidate"][];
       table: string;
@@ -201,7 +201,7 @@ export interface components {
     };
     /** @description A level of the computer. */
     LevelInfo: {
-      /** @description What `level` is when a table is opened */
+      /** @description The `level` to open a table with */
       name: string;
       /** @description 1 for the weakest */
       number: number;
@@ -213,7 +213,7 @@ export interface components {
         [key: string]: string;
       };
     };
-    /** @description A new token; its text is shown this once. */
+    /** @description A new token; its text is shown only once. */
     MadeToken: {
       created: number;
       id: string;
@@ -231,7 +231,7 @@ export interface components {
     Moment: {
       /** @description Entries of the log then */
       length: number;
-      /** @description My view as a text board, where it was asked for */
+      /** @description My view as a text board, if it was asked for */
       text: string | null;
       /** @description My view, or the public one; null when the game is over */
       view: {
@@ -263,7 +263,7 @@ export interface components {
       text: string;
     };
     /**
-     * @description Offer a draw, ask to take my last move back, or to play again (`mirrored`: with the same deal, seats
+     * @description Offer a draw, or ask to take my last move back or to play again (`mirrored`: with the same deal, seats
      *     swapped).
      */
     Offer: {
@@ -281,9 +281,9 @@ export interface components {
     Opened: {
       table: string;
     };
-    /** @description An option of a game, with what a form must know. */
+    /** @description An option of a game, with what a form needs to know. */
     Option: {
-      /** @description All values, where they are few */
+      /** @description All values, if there are few */
       choices: (boolean | number | string)[] | null;
       default: boolean | number | string;
       /** @description The hint in English */
@@ -303,12 +303,12 @@ export interface components {
       /** @enum {string} */
       type: "boolean" | "integer" | "text";
     };
-    /** @description A finished game that another one continues, and how many entries of its log that one begins with. */
+    /** @description A finished game that another one continues, and how many of its log entries the new one begins with. */
     Origin: {
       length: number;
       table: string;
     };
-    /** @description Views of the past, in order. */
+    /** @description Past views, in order. */
     Past: {
       from: number;
       /** @description Entries of the whole log: the last length there is a view for */
@@ -352,7 +352,7 @@ export interface components {
     };
     /** @description A player has come or gone. */
     PresenceChange: {
-      /** @description When the player went, in the server's time; null while connected */
+      /** @description When the player left, in the server's time; null while connected */
       gone: number | null;
       here: boolean;
       /**
@@ -402,7 +402,7 @@ export interface components {
       code: string;
       /** @description `illegal_move`: the move and the rule it breaks, in the client's language; else what is wrong with the message, in English */
       rule: string | null;
-      /** @description Where the rules tell it: page and heading of docs/rules, such as `pagode#crosses` */
+      /** @description Where the rules say so: page and heading of docs/rules, such as `pagode#crosses` */
       section: string | null;
       /** @description In the client's language: de, en or fr */
       sentence: string;
@@ -421,7 +421,7 @@ export interface components {
        * @constant
        */
       say: "refused";
-      /** @description Where the rules tell it: page and heading of docs/rules, such as `pagode#crosses` */
+      /** @description Where the rules say so: page and heading of docs/rules, such as `pagode#crosses` */
       section: string | null;
       /** @description In the client's language: de, en or fr */
       sentence: string;
@@ -438,7 +438,7 @@ export interface components {
     };
     /** @description How a game ended. */
     Result: {
-      /** @description What the sentence speaks of, such as the number of a card */
+      /** @description What the sentence mentions, such as the number of a card */
       facts: {
         [key: string]: number | string;
       };
@@ -469,11 +469,11 @@ export interface components {
       of: number;
       /** @description null until it is finished */
       players: [components["schemas"]["ReviewedPlayer"], components["schemas"]["ReviewedPlayer"]] | null;
-      /** @description How hard each move was looked at */
+      /** @description How hard each move was searched */
       simulations: number;
       table: string;
     };
-    /** @description How far the review of a finished game is; when it is `finished`, it can be fetched. */
+    /** @description How far the review of a finished game has got; when it is `finished`, it can be fetched. */
     ReviewProgress: {
       done: number;
       finished: boolean;
@@ -491,11 +491,11 @@ export interface components {
       best: string;
       best_expected: number;
       chances: components["schemas"]["Chances"];
-      /** @description What the move cost: expected result of the best one less its own */
+      /** @description What the move cost: expected result of the best one minus its own */
       cost: number;
-      /** @description The same where neither can be the cause: the search thinks again */
+      /** @description The same where neither can be the cause: the search changed its mind */
       drift: number;
-      /** @description Which entry of the log it is, counted from 0 */
+      /** @description Index of its log entry, counted from 0 */
       entry: number;
       /** @description Expected result of the move for its player, 1: won */
       expected: number;
@@ -526,7 +526,7 @@ export interface components {
     };
     /** @description Who sits there. */
     SeatInfo: {
-      /** @description When the player went, in the server's time; null while connected */
+      /** @description When the player left, in the server's time; null while connected */
       gone: number | null;
       /** @description True while the player is connected */
       here: boolean;
@@ -538,7 +538,7 @@ export interface components {
     SeatView: {
       /** @description My legal moves; empty when I am not to move */
       moves: string[];
-      /** @description `view` as a text board, where it was asked for */
+      /** @description `view` as a text board, if it was asked for */
       text: string | null;
       /** @description First letters of moves that can be tried out with `preview` */
       undoable: string;
@@ -553,8 +553,8 @@ export interface components {
         | null;
     };
     /**
-     * @description A whole table: the answer to `watch`, and what is sent when somebody takes or leaves a seat, when the
-     *     game begins or ends, and when a move is taken back.
+     * @description A whole table: sent in answer to `watch`, when somebody takes or leaves a seat, when the game begins or
+     *     ends, and when a move is taken back.
      */
     Snapshot: {
       deal: components["schemas"]["Deal"];
@@ -569,9 +569,9 @@ export interface components {
       seats: [components["schemas"]["SeatInfo"] | null, components["schemas"]["SeatInfo"] | null];
       seq: number;
       sight: components["schemas"]["SeatView"] | null;
-      /** @description How many people without a seat watch */
+      /** @description How many people without a seat are watching */
       spectators: number;
-      /** @description For each entry what its player's clock showed */
+      /** @description For each entry, what its player's clock showed */
       stamps: (number | null)[];
       state: components["schemas"]["State"];
       table: string;
@@ -589,7 +589,7 @@ export interface components {
       say: "spectators";
       table: string;
     };
-    /** @description How a table stands after an event. */
+    /** @description The state of a table after an event. */
     State: {
       /** @description Entries of the log */
       length: number;
@@ -602,11 +602,11 @@ export interface components {
       result: components["schemas"]["Result"] | null;
       /** @enum {string} */
       status: "waiting" | "playing" | "over";
-      /** @description The clocks; null without */
+      /** @description The clocks; null if there are none */
       times: components["schemas"]["Times"] | null;
       to_move: (0 | 1) | null;
     };
-    /** @description A measured rating in Elo points, and where it lies with 95 % confidence. */
+    /** @description A measured rating in Elo points, with its 95 % confidence interval. */
     Strength: {
       elo: number;
       games: number;
@@ -620,7 +620,7 @@ export interface components {
       by: (0 | 1) | null;
       kind: string;
       log: [string, (0 | 1) | null][];
-      /** @description From this entry on the log is `log` */
+      /** @description The log from this entry on is `log` */
       log_from: number;
       /**
        * @default event
@@ -629,11 +629,11 @@ export interface components {
       say: "event";
       seq: number;
       sight: components["schemas"]["SeatView"] | null;
-      /** @description null in events that a later one of the same answer puts out of date */
+      /** @description null if a later event of the same answer puts it out of date */
       state: components["schemas"]["State"] | null;
       table: string;
     };
-    /** @description How a table is to be. */
+    /** @description The table to open. */
     TableRequest: {
       /**
        * @default person
@@ -649,11 +649,11 @@ export interface components {
        *     }
        */
       clock: components["schemas"]["Clock"];
-      /** @description Continue a finished game, where its log had so many entries: against the computer or at one device, unrated, with a new deal for the rest */
+      /** @description Continue a finished game from the point where its log had `length` entries: against the computer or at one device, unrated, with a new deal for the rest */
       from?: components["schemas"]["Origin"] | null;
       game: string;
       /**
-       * @description Length of a match, where `most_games` of the game allows one
+       * @description Length of a match, if `most_games` of the game allows one
        * @default 1
        */
       games: number;
@@ -703,7 +703,7 @@ export interface components {
     };
     /** @description What was agreed when the table was opened. */
     Terms: {
-      /** @description The table of which this is the rematch or the next game */
+      /** @description The previous table, if this is a rematch or a later game of a match */
       before: string | null;
       /**
        * @default {
@@ -750,27 +750,27 @@ export interface components {
     };
     /** @description What a computer thought about one of its moves. */
     Thought: {
-      /** @description True: it made sure only that the others are not better than their figures */
+      /** @description True: it only made sure that the others are not better than their figures */
       at_most: boolean;
-      /** @description Which entry of the log the move is, counted from 0 */
+      /** @description Index of the move's log entry, counted from 0 */
       entry: number;
-      /** @description Expected result for the computer: 1 won, 0.5 drawn, 0 lost; null if it weighed nothing */
+      /** @description Expected result for the computer: 1 won, 0.5 drawn, 0 lost; null if it searched nothing */
       expected: number | null;
       /** @description The move and what it expected to follow; `>?` where chance acts; empty where it looked no further than the move */
       line: string[];
       move: string;
-      /** @description Other moves that it thought about most */
+      /** @description The other moves that it thought about most */
       others: components["schemas"]["Weighed"][];
       /** @enum {integer} */
       player: 0 | 1;
       /** @description How long it thought */
       seconds: number;
-      /** @description How much it looked at: simulations, or positions where it searches all moves */
+      /** @description How much it searched: simulations, or positions if it searches all moves */
       simulations: number;
     };
     /** @description What the computer thought of its moves, in order. */
     Thoughts: {
-      /** @description Entries of the log; what comes later comes after them */
+      /** @description Entries of the log; later thoughts belong to later entries */
       length: number;
       table: string;
       thoughts: components["schemas"]["Thought"][];
@@ -792,7 +792,7 @@ export interface components {
       label: string;
       scopes: string[];
     };
-    /** @description Tell me no more about a table. */
+    /** @description Stop telling me about a table. */
     Unwatch: {
       /**
        * @default unwatch
@@ -805,16 +805,16 @@ export interface components {
     /** @description A deal that was checked. */
     Verified: {
       fair: boolean;
-      /** @description What is wrong with the deal, if something is */
+      /** @description What is wrong with the deal, if anything */
       fault: string | null;
-      /** @description Entries from another game that this one goes on from: not checked */
+      /** @description Entries of the other game that this one continues: not checked */
       given: number;
       /** @description Chance outcomes that were recomputed */
       outcomes: number;
     };
     /**
-     * @description Tell me about a table from now on. With `after` I have seen its events up to that number and get the
-     *     later ones; if they are too many, or without it, I get the whole table.
+     * @description Tell me about a table from now on. With `after`, I have seen its events up to that number and get the
+     *     later ones; without it, or if there are too many, I get the whole table.
      */
     Watch: {
       after?: number | null;
@@ -832,15 +832,15 @@ export interface components {
       show: "events" | "view" | "text";
       table: string;
     };
-    /** @description A move that was weighed and not played. */
+    /** @description A move that was considered but not played. */
     Weighed: {
-      /** @description Expected result for the computer, as that of the move */
+      /** @description Expected result for the computer, like that of the move */
       expected: number;
       move: string;
     };
     /** @description The first message on every connection. */
     Welcome: {
-      /** @description For the browser client: which build of it this server hands out; null without one */
+      /** @description For the browser client: which build of it this server serves; null if it has none */
       build: string | null;
       /** @description Seconds; a client that is silent for three times as long is dropped */
       heartbeat: number;

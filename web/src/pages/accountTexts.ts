@@ -60,7 +60,7 @@ export const ACCOUNT_TEXTS: Record<Language, AccountTexts> = {
     tokensText: "A program that has a token plays in your name. Create one for each program.",
     tokenLabel: "What is it for?",
     tokenMake: "Create a token",
-    tokenMade: "Copy it now; it is shown this once:",
+    tokenMade: "Copy it now; it is shown only once:",
     revoke: "Revoke",
     leave: "Leave",
     signOut: "Sign out",

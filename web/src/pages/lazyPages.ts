@@ -1,5 +1,5 @@
-/** Pages that most visits do not need: they come when they are opened. `web/pages.ts` names them to the browser
- * beforehand when the visit begins there. */
+/** Pages that most visits do not need: they are loaded when opened. If a visit begins there, `web/pages.ts` lets the
+ * browser load them earlier. */
 import { loadGame } from "../games";
 
 export const lazyPages = {
@@ -12,8 +12,8 @@ export const lazyPages = {
   learn: () => import("../learn/Lesson.svelte"),
 };
 
-/** Fetch what a table of this game needs while the server still opens it. What fails here is asked for again,
- * and told, where it is needed. */
+/** Fetch what a table of this game needs while the server is still opening it. What fails here is requested again,
+ * and reported, where it is needed. */
 export function prefetchTable(game: string): void {
   void Promise.allSettled([lazyPages.table(), loadGame(game)]);
 }

@@ -29,7 +29,7 @@ export async function openTable(request: TableRequest): Promise<void> {
   router.go({ at: "table", id: table });
 }
 
-/** Open a table with one click; a refusal is told in passing. */
+/** Open a table with one click; a refusal is shown as a toast. */
 export async function openAtOnce(request: TableRequest): Promise<void> {
   try {
     await openTable(request);

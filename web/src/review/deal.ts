@@ -1,5 +1,5 @@
-/** The check of a fair deal, recomputed here from docs/fair-deals.md: nothing is believed but the commitment
- * that was shown before the game. */
+/** The check of a fair deal, recomputed here as in docs/fair-deals.md: it trusts nothing but the commitment that
+ * was shown before the game. */
 import type { Both, Case, ChanceOutcome, LogEntry, Lot } from "../games/contract";
 import type { Deal } from "../lib/wire";
 
@@ -7,7 +7,7 @@ export interface Checked {
   fair: boolean;
   /** Chance outcomes that were recomputed. */
   outcomes: number;
-  /** The first entry that is not what the deal gives; null: the secret is not the promised one. */
+  /** The first entry that is not what the deal gives; null: the secret is not the committed one. */
   wrong: { length: number; said: string; due: string } | null;
 }
 
@@ -23,7 +23,7 @@ async function hmac(key: BufferSource, message: string): Promise<ArrayBuffer> {
   return crypto.subtle.sign("HMAC", imported, bytes(message));
 }
 
-/** A uniform number from 0 to n - 1 for one place of the game. */
+/** A uniform number from 0 to n - 1 for one place in the game. */
 async function below(key: ArrayBuffer, place: string, n: number): Promise<number> {
   const all = 2n ** 64n;
   const limit = all - (all % BigInt(n));

@@ -1,5 +1,5 @@
-/* eslint-disable svelte/prefer-svelte-reactivity -- the maps are made again whenever something changes */
-/** A finished game under review: all its moments, through whose eyes it is seen, and what the computer
+/* eslint-disable svelte/prefer-svelte-reactivity -- the maps are recreated whenever something changes */
+/** A finished game under review: all its moments, whose view is shown, and what the computer
  * thinks of it. */
 import type { Both, ChanceOutcome, LogEntry, Seat, View } from "../games/contract";
 import { needsText, withText } from "../games/textBoard";
@@ -11,7 +11,7 @@ import { checkDeal, type Checked } from "./deal";
 
 export const MARKS: Readonly<Record<string, string>> = { inaccuracy: "?!", mistake: "?", blunder: "??" };
 
-/** More moves than that on one board nobody can read. */
+/** Nobody can read more moves than this on one board. */
 const FORESEEN = 4;
 
 /** One point of the graph: the expected result for the first player after that many entries. */
@@ -30,7 +30,7 @@ export class ReviewState {
   checked = $state.raw<Checked | null>(null);
   at = $state(0);
   eyes = $state<Seat>(0);
-  /** Both hands lie open; else it shows what that player saw. */
+  /** Both hands are open; otherwise the review shows what `eyes` saw. */
   open = $state(true);
   /** Show what the computer would have played. */
   better = $state(false);
@@ -81,7 +81,7 @@ export class ReviewState {
     this.at = Math.max(0, Math.min(length, this.log.length));
   }
 
-  /** To the next moment with a mark, or the one before. */
+  /** Go to the next or the previous moment with a mark. */
   lookAtMark(step: 1 | -1): void {
     const marked = [...this.marks.keys()].sort((a, b) => step * (a - b));
     const next = marked.find((length) => step * (length - this.at) > 0);
@@ -147,7 +147,7 @@ export class ReviewState {
   }
 }
 
-/** The best move of a decision and what may follow it, as far as no chance acts. */
+/** The best move of a decision and what may follow it, until chance acts. */
 export function foreseen({ best, line }: Pick<ReviewedMove, "best" | "line">): readonly string[] {
   const certain = line.findIndex((text) => text.startsWith(">"));
   const known = line.slice(0, certain < 0 ? FORESEEN : Math.min(certain, FORESEEN));

@@ -1,4 +1,4 @@
-/** Text in every theme has the contrast that AA demands. */
+/** Text in every theme has the contrast that WCAG AA requires. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -5,7 +5,7 @@ import { claim } from "./claim";
 const NOW = 1_000_000;
 const PATIENCE = 60_000;
 
-/** Seat 1 has been gone for that many seconds; null: is there. */
+/** Seat 1 has been gone for that many seconds; null: they are there. */
 function table(gone: number | null, state: Partial<State> = {}, clock = "none"): Snapshot {
   const since = gone === null ? null : NOW - gone * 1000;
   return {

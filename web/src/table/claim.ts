@@ -1,9 +1,9 @@
-/** When the game of a player who is late or gone may be claimed. */
+/** When a game may be claimed because the other player is late or gone. */
 import type { Seat } from "../games/contract";
 import { timeLeft } from "../lib/time";
 import type { Snapshot } from "../lib/protocol";
 
-/** A player who only reloads is back before anybody is told that they have gone. */
+/** A player who only reloads the page is back before anybody is told that they left. */
 const SHORTLY = 8_000;
 
 export type Claim = { why: "late" } | { why: "gone" } | { why: "soon"; wait: number } | null;

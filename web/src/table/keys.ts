@@ -1,4 +1,4 @@
-/** Keys at the table, wherever the focus is, except where somebody writes. */
+/** Keys at the table, wherever the focus is, except while typing. */
 
 export interface Keys {
   last: () => void;

@@ -1,7 +1,7 @@
 /** The log of a game as people read it. */
 import type { LogEntry, Seat } from "../games/contract";
 
-/** What one player did at a stretch, and the chance that belongs to it. */
+/** What one player did in a row, with the chance outcomes that belong to it. */
 export interface Turn {
   number: number;
   by: Seat | null;

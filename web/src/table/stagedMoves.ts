@@ -1,4 +1,4 @@
-/** Steps that are tried out outlast a reload of the page, in this tab alone. */
+/** Steps that are tried out survive a reload of the page, in this tab only. */
 
 interface Kept {
   at: number;
@@ -7,13 +7,13 @@ interface Kept {
 
 const key = (table: string): string => `staged ${table}`;
 
-/** Remember the steps tried out when the log had that length; none forgets them. */
+/** Remember the steps tried out when the log had that length; an empty list forgets them. */
 export function storeStaged(table: string, at: number, moves: readonly string[]): void {
   try {
     if (moves.length === 0) sessionStorage.removeItem(key(table));
     else sessionStorage.setItem(key(table), JSON.stringify({ at, moves } satisfies Kept));
   } catch {
-    // Forbidden: then they last as long as the page.
+    // Forbidden: they last only as long as the page.
   }
 }
 

@@ -1,4 +1,4 @@
-/** One table as this browser sees it: what the server told, what is tried out, and which moment is shown. */
+/** One table as this browser sees it: what the server sent, what is tried out, and which moment is shown. */
 import { SvelteMap } from "svelte/reactivity";
 import type { LogEntry, Seat, View } from "../games/contract";
 import { needsText, withText } from "../games/textBoard";
@@ -27,17 +27,17 @@ type WithoutTable<T> = T extends { table: string } ? Omit<T, "table"> : never;
 
 export class TableState {
   snapshot = $state.raw<Snapshot | null>(null);
-  /** Why there is nothing to be seen. */
+  /** Why there is nothing to see. */
   missing = $state.raw<Refusal | null>(null);
-  /** Steps that are tried out, each with what would be seen after it. */
+  /** Steps that are tried out, each with what the player would see after it. */
   steps = $state.raw<readonly Step[]>([]);
-  /** A move that waits to be confirmed. */
+  /** A move that is waiting to be confirmed. */
   pending = $state<string | null>(null);
   /** A move on its way. */
   sending = $state<string | null>(null);
   /** Moves the computer would play; shown until something is played. */
   hints = $state.raw<readonly Candidate[]>([]);
-  /** The length of the log at the moment that is shown; null: now. */
+  /** The length of the log at the shown moment; null: now. */
   looking = $state<number | null>(null);
   /** Whose cards may be seen at one device; the other's stay under the curtain. */
   lifted = $state<Seat | null>(null);
@@ -59,7 +59,7 @@ export class TableState {
   mine = $derived(this.toMove !== null && this.you.includes(this.toMove));
   playing = $derived(this.snapshot?.state.status === "playing");
   over = $derived(this.snapshot?.state.status === "over");
-  /** Who looks: their cards are open. */
+  /** Whose view it is: their cards are open. */
   eyes = $derived(this.snapshot?.sight?.view?.player ?? null);
   /** Who sits at the bottom. */
   seat = $derived.by((): Seat => {
@@ -112,7 +112,7 @@ export class TableState {
     this.#stop();
   }
 
-  // ---- what the server tells ----------------------------------------------------------------------------
+  // ---- what the server sends ----------------------------------------------------------------------------
 
   take(news: News): void {
     if (news.say === "table") this.#replace(news);
@@ -191,11 +191,11 @@ export class TableState {
     }
     const view = this.#nowView();
     if (view) this.past.set(snapshot.log.length, view);
-    // The events of two at one device tell only what is new to the next player; the rest of their log differs.
+    // With two at one device, events contain only what is new to the next player; the rest of their log differs.
     if (turned && this.hotSeat && this.hidden && snapshot.state.status === "playing") void this.refresh();
   }
 
-  /** The view of now; when a game is over both hands are open, and ours is shown. */
+  /** The current view; when a game is over, both hands are open and ours is shown. */
   #nowView(): View | null {
     return seen(this.snapshot?.sight, this.you[0] ?? 0);
   }
@@ -319,7 +319,7 @@ export class TableState {
   }
 }
 
-/** What a seat sees: its own view or, when both lie open, the one of that seat. */
+/** What a seat sees: its own view or, when both are open, the view of that seat. */
 function seen(sight: Moment | SeatView | null | undefined, seat: Seat): View | null {
   const view = sight?.view ?? sight?.views?.[seat];
   return view ? withText(view, sight?.text) : null;

@@ -1,4 +1,4 @@
-/** How the computer tells what it thought. */
+/** The words for what the computer thought. */
 import type { Language } from "../lib/i18n.svelte";
 
 export interface ThoughtTexts {

@@ -6,7 +6,7 @@ import type { Thought } from "../lib/wire";
 
 export class Thoughts {
   #known = new SvelteMap<number, Thought>();
-  /** Entries of the log before this one need not be asked for again. */
+  /** Log entries before this one need not be requested again. */
   #asked = 0;
 
   constructor(private readonly id: string) {}

@@ -1,9 +1,9 @@
 /** Which moves fit what was typed. */
 
 export interface Fitting {
-  /** The one that is meant beyond doubt. */
+  /** The one that is clearly meant. */
   exact: string | undefined;
-  /** All that begin so, shortest first. */
+  /** All that begin with the typed text, shortest first. */
   list: string[];
 }
 
