@@ -1,4 +1,4 @@
-"""The browser client as it is built, for tests that look at it or use it."""
+"""The built browser client, for tests that inspect or use it."""
 
 from __future__ import annotations
 

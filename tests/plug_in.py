@@ -1,7 +1,7 @@
-"""The fourth game, built and installed as anybody would do it, for processes of their own.
+"""The fourth game, built and installed as anybody would do it, for separate processes.
 
-What is installed are the package's metadata, and its source stays where it is, so that its compiled code is
-kept from one run to the next.
+Only the package's metadata is installed; its source stays where it is, so that its compiled code is kept from
+one run to the next.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ SOURCE = Path(__file__).with_name("fourth_game")
 
 
 def build_wheel(folder: Path) -> Path:
-    """Build the package into the folder. Built in a copy: nothing is left in the repository."""
+    """Build the package into the folder, from a copy, so that nothing is left in the repository."""
     copy = folder / "source"
     shutil.copytree(SOURCE, copy, ignore=shutil.ignore_patterns("__pycache__"))
     before = Path.cwd()
@@ -31,7 +31,7 @@ def build_wheel(folder: Path) -> Path:
 
 
 def install_metadata(folder: Path) -> Path:
-    """A folder with what says that the package is installed."""
+    """A folder with the metadata of the installed package."""
     target = folder / "metadata"
     with zipfile.ZipFile(build_wheel(folder)) as packed:
         packed.extractall(target, [name for name in packed.namelist() if ".dist-info/" in name])

@@ -23,8 +23,8 @@ GAMES = int(os.environ.get("BAUMEISTER_GAMES", "6"))
 
 @pytest.fixture(scope="module", autouse=True)
 def compiled_here() -> None:
-    """Where nothing is in the cache (with bounds checks, say) compile only what is called here. Otherwise a
-    second process would compile the search, too, and the first games would be played without the compiler."""
+    """If the cache is empty (with bounds checks, for example), compile only what is called here. Otherwise a
+    second process would compile the search, too, and the first games would be played uncompiled."""
     for name in bm.names():
         if JIT and not marker(name).exists():
             compile_here(name)

@@ -1,4 +1,4 @@
-"""What README, CHANGELOG and the pages promise is true: every code block is executed."""
+"""README, CONTRIBUTING, CHANGELOG and the pages are true: every code block is executed."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ PROGRAMS = {
     "js": "tests/adapters/test_external.py",
     "sh": "tests/adapters/test_external.py",
 }
-"""Programs that need more than their page, by title or language, and where they are run."""
+"""Programs that need more than their page, by title or language, and which file runs them."""
 ELSEWHERE = {"baumeister serve": "tests/server/processes.py", "engine:": "tests/adapters/test_external.py"}
-"""Parts of commands that do not come to an end or need a program of yours, and where they are run."""
+"""Parts of commands that do not end or need another program, and which file runs them."""
 
 
 class Block(NamedTuple):
@@ -113,7 +113,7 @@ def test_the_commands_of_a_page_print_what_it_says(page: str, folder: Path) -> N
 
 
 def commands(text: str) -> list[tuple[str, str]]:
-    """Each line behind a dollar, and what stands below it."""
+    """Each line after a dollar sign, and the text below it."""
     parts = re.split(r"^\$ (.*)$\n?", text, flags=re.MULTILINE)
     assert parts[0] == "", "a console block begins with a command"
     return list(zip(parts[1::2], parts[2::2], strict=True))
@@ -148,7 +148,7 @@ def check_extras(wanted: str, where: str) -> None:
         assert extra in project["optional-dependencies"], where
 
 
-def test_what_is_run_elsewhere_is_run_there() -> None:
+def test_what_is_said_to_run_elsewhere_does_run_there() -> None:
     for words, file in ELSEWHERE.items():
         assert words.split()[-1] in (ROOT / file).read_text()
 

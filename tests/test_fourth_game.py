@@ -1,4 +1,4 @@
-"""A game that is no part of the package: installed beside it, it is known and passes everything."""
+"""A game that is not part of the package: installed beside it, it is found and passes every test."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def python(
     )
 
 
-def test_it_is_small_and_here_are_three_games() -> None:
+def test_it_is_small_and_only_three_games_are_known_here() -> None:
     files = [file for kind in ("*.py", "*.toml") for file in SOURCE.rglob(kind)]
     assert sum(len(file.read_text(encoding="utf-8").splitlines()) for file in files) < MOST_LINES
     assert len(bm.names()) == 3
@@ -65,12 +65,12 @@ def test_it_passes_everything_that_our_own_games_pass(metadata: Path) -> None:
     passes(metadata, *everything, "--ignore", LEAKS)
 
 
-def test_it_does_so_uncompiled_and_nothing_hidden_leaves_the_server(metadata: Path) -> None:
-    """A server compiles all games, which is not what is looked at here."""
+def test_it_passes_uncompiled_and_nothing_hidden_leaves_the_server(metadata: Path) -> None:
+    """A server compiles all games, which is not tested here."""
     passes(metadata, LEAKS, "tests/plugged_in/test_rules.py", NUMBA_DISABLE_JIT="1")
 
 
-def test_a_change_of_its_source_makes_a_new_cache(metadata: Path, tmp_path: Path) -> None:
+def test_a_changed_source_makes_a_new_cache(metadata: Path, tmp_path: Path) -> None:
     def cache(source: Path) -> str:
         told = python("-c", FOLDER, metadata=metadata, source=source)
         assert told.returncode == 0, told.stderr
@@ -85,7 +85,7 @@ def test_a_change_of_its_source_makes_a_new_cache(metadata: Path, tmp_path: Path
     assert cache(moved) != first
 
 
-def test_a_folder_that_lacks_something_is_told_so(metadata: Path, tmp_path: Path) -> None:
+def test_a_folder_that_lacks_something_is_reported(metadata: Path, tmp_path: Path) -> None:
     broken = tmp_path / "broken"
     shutil.copytree(SOURCE, broken)
     folder = broken / "lantern_duel"
@@ -130,7 +130,7 @@ def test_codes_without_a_sentence_and_sentences_without_a_code_are_found(
     ]
 
 
-def test_a_rule_that_tells_too_much_is_found(metadata: Path, tmp_path: Path) -> None:
+def test_a_rule_that_reveals_too_much_is_found(metadata: Path, tmp_path: Path) -> None:
     leaking = tmp_path / "leaking"
     shutil.copytree(SOURCE, leaking)
     view = leaking / "lantern_duel" / "view.py"
@@ -144,7 +144,7 @@ def test_a_rule_that_tells_too_much_is_found(metadata: Path, tmp_path: Path) -> 
     assert "FAILED   views and observations show nothing hidden: the view shows" in told.stdout
 
 
-def test_a_plug_in_that_cannot_be_loaded_takes_nothing_with_it(metadata: Path, tmp_path: Path) -> None:
+def test_a_plug_in_that_cannot_be_loaded_breaks_nothing_else(metadata: Path, tmp_path: Path) -> None:
     (tmp_path / "lantern_duel").mkdir()
     (tmp_path / "lantern_duel" / "__init__.py").write_text("import no_such_package\n", encoding="utf-8")
     told = python("-c", TOLD, metadata=metadata, source=tmp_path)

@@ -1,4 +1,4 @@
-"""What is true of one game stands in that game's folder: nothing else calls a game by its name."""
+"""What is true of one game is in that game's folder: nothing else names a game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[1]
 PACKAGE, CLIENT = ROOT / "src" / "baumeister", ROOT / "web" / "src"
 NAMES = bm.names()
 SAMPLES = {CLIENT / "gallery"}
-"""Boards without a server, to look at."""
+"""The gallery: boards to look at without a server."""
 TEXTS = re.compile(r"(?i:texts)(\.\w+)?\.ts$")
 """Translations."""
 TYPED = re.compile(
@@ -42,7 +42,7 @@ def client_files() -> list[Path]:
 
 
 def named_in_python(source: str) -> Iterator[tuple[int, str]]:
-    """Every string that is the name of a game, with its line. A docstring may speak of games: it is more than
+    """Every string that is the name of a game, with its line. A docstring may mention games: it is more than
     a name."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.lower() in NAMES:

@@ -1,4 +1,4 @@
-"""The lessons of the browser client are worked out by the engine and up to date."""
+"""The lessons of the browser client are computed by the engine and up to date."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ROOT = Path(__file__).parent.parent
 
 
 def _script() -> ModuleType:
-    """Scripts are no package, so this one is loaded by its path."""
+    """Load the script by its path."""
     spec = importlib.util.spec_from_file_location("make_lessons", ROOT / "scripts" / "make_lessons.py")
     assert spec is not None
     assert spec.loader is not None
@@ -63,13 +63,13 @@ def test_every_lesson_is_up_to_date() -> None:
 
 
 @pytest.mark.parametrize("source", SOURCES, ids=lambda source: source.parent.name)
-def test_a_lesson_has_about_ten_steps_most_of_them_by_hand(source: Path) -> None:
+def test_a_lesson_has_about_ten_steps_most_of_them_to_play(source: Path) -> None:
     steps = steps_of(source.parent.parent, source.parent.name)
     assert 8 <= len(steps) <= 14
     assert sum(bool(step["answers"]) for step in steps) >= len(steps) / 2
 
 
-def test_a_step_holds_what_each_answer_leads_to(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_step_holds_the_result_of_each_answer(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert written(tmp_path, SOURCE) == 0
     assert capsys.readouterr().out == "written: pagode/lesson.toml\n"
     first, second = steps_of(tmp_path)
@@ -106,7 +106,7 @@ def test_check_names_what_is_out_of_date_and_writes_nothing(
         ("[[step]]", "[step", "line 4"),
     ],
 )
-def test_a_source_that_cannot_be_worked_out_is_named_in_a_sentence(
+def test_a_source_that_cannot_be_computed_is_named_in_a_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], changed: str, to: str, sentence: str
 ) -> None:
     assert changed in SOURCE

@@ -15,6 +15,6 @@ def test_every_option_is_played_in_some_variant(game: str) -> None:
     assert options_of(game) == {option.name for option in game_type(game).options.described()}
 
 
-def test_variants_have_names_of_their_own_and_begin_with_the_plain_games() -> None:
+def test_variants_have_unique_names_and_begin_with_the_plain_games() -> None:
     assert len({variant.name for variant in VARIANTS}) == len(VARIANTS)
     assert [variant.game for variant in VARIANTS if not variant.options] == bm.names()

@@ -1,4 +1,4 @@
-"""The package as it is handed out: built, installed into an empty environment elsewhere, and used there."""
+"""The package as it is distributed: built, installed into an empty environment elsewhere, and used there."""
 
 from __future__ import annotations
 
@@ -63,8 +63,8 @@ def test_the_source_distribution_holds_what_build_and_tests_need(built: Path) ->
 
 @pytest.fixture(scope="module")
 def installed(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The `baumeister` of an environment that has the wheel and nothing of the checkout. What the wheel needs
-    is borrowed from here: fetching it is the installer's business."""
+    """The `baumeister` of an environment that has the wheel and nothing from the checkout. The wheel's
+    dependencies are borrowed from here: fetching them is the installer's job."""
     folder = tmp_path_factory.mktemp("elsewhere") / "venv"
     subprocess.run([sys.executable, "-m", "venv", folder], check=True)
     (wheel,) = built.glob("*.whl")
@@ -80,7 +80,7 @@ def installed(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     ]
     subprocess.run(install, check=True, env=os.environ | {"PIP_DISABLE_PIP_VERSION_CHECK": "1"})
     (packages,) = folder.glob("lib/python*/site-packages")
-    # A folder named here comes behind the environment's own, and its .pth files are not read.
+    # A folder named here comes after the environment's own, and its .pth files are not read.
     (packages / "borrowed.pth").write_text(sysconfig.get_path("purelib") + "\n")
     return folder / "bin" / "baumeister"
 
@@ -91,13 +91,11 @@ def bare(tmp_path: Path) -> dict[str, str]:
     folder = tmp_path / "bin"
     folder.mkdir()
     assert shutil.which("node", path=str(folder)) is None
-    # Uncompiled: the compiler would work for minutes on what is thrown away.
+    # Uncompiled: the compiler would work for minutes on code that is thrown away.
     return keep | {"PATH": str(folder), "XDG_DATA_HOME": str(tmp_path / "data"), "NUMBA_DISABLE_JIT": "1"}
 
 
-def test_the_installed_server_hands_out_the_page_and_a_game_is_played_on_it(
-    installed: Path, tmp_path: Path
-) -> None:
+def test_the_installed_server_serves_the_page_and_plays_a_game(installed: Path, tmp_path: Path) -> None:
     port = free_port()
     command: list[str | Path] = [installed, "serve", "--port", str(port)]
     with subprocess.Popen(command, cwd=tmp_path, env=bare(tmp_path), stderr=subprocess.DEVNULL) as process:

@@ -1,8 +1,8 @@
 """The variants that tests play: every game with every combination of its yes-or-no options, read from the
 fact sheets, and a few with other options.
 
-A new game or option is here by itself; what must be written for it (a golden playthrough, say) is then
-missed by the tests that need it.
+A new game or option appears here automatically; the tests then report what must be written for it (a golden
+playthrough, for example).
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ WITH_OTHER_OPTIONS = (
     Variant("pagode-turn-limit", "pagode", {"turn_limit": 60}),
     Variant("jaguar-path", "jaguar", {"path": "-a -b -c -d 7a 9b 12c 30d -a -b 55c -d -a"}),
 )
-"""For options that are not yes or no: a value that comes to bear in most games."""
+"""For options that are not yes or no: a value that matters in most games."""
 
 
 def _variants(sheet: GameType) -> list[Variant]:

@@ -1,4 +1,4 @@
-"""Small engines in other languages: those of the documentation, and some that break down."""
+"""Small engines in other languages: those of the documentation, and some faulty ones."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def script(folder: Path, language: str) -> list[str]:
 
 
 def faulty(folder: Path, name: str, on_go: str, on_ugi: str = "echo ugiok") -> list[str]:
-    """The command of an engine that is well until it is told to go."""
+    """The command of an engine that works until it is told to go."""
     file = folder / f"{name}.sh"
     file.write_text(
         f"""while read -r command _ first rest; do
@@ -42,5 +42,5 @@ done
 
 
 def named(command: list[str]) -> str:
-    """As the arena is told of it."""
+    """The name of an engine for the arena."""
     return f"engine:{shlex.join(command)}"

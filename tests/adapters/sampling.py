@@ -1,4 +1,4 @@
-"""Random play through the doors of others."""
+"""Random play through other libraries' interfaces."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Our engine on the other side of the protocol, in a process of its own and line by line."""
+"""Our engine on the other side of the protocol, in its own process and line by line."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def asked(game: bm.Game, seed: int = 1) -> tuple[bm.Position, list[str]]:
 
 
 @pytest.mark.parametrize("name", bm.names())
-def test_it_answers_with_a_legal_move_and_says_what_it_rests_on(name: str) -> None:
+def test_it_answers_with_a_legal_move_and_its_figures(name: str) -> None:
     pos, lines = asked(bm.game(name))
     said = talk("ugi", "isready", *lines, "go nodes 30 seed 5", "quit")
     assert said[0].startswith("id name Baumeister")
@@ -42,7 +42,7 @@ def test_it_answers_with_a_legal_move_and_says_what_it_rests_on(name: str) -> No
     assert said == talk("ugi", "isready", *lines, "go nodes 30 seed 5"), "the same seed, the same answer"
 
 
-def test_stop_brings_the_move_at_once() -> None:
+def test_stop_makes_it_move_at_once() -> None:
     _, lines = asked(bm.game("pagoda"))
     said = talk(*lines, "go movetime 3600000", "stop", "isready", who="master")
     assert said[-1] == "readyok"
@@ -54,7 +54,7 @@ MALFORMED = {
     "newgame": "newgame names a game and its options",
     "newgame chess": "there is no game 'chess'",
     "newgame pagoda [1]": "the options of newgame must be a JSON object, not [1]",
-    "newgame pagoda {": "the options of newgame must be a JSON object, and this is none",
+    "newgame pagoda {": "the options of newgame must be a JSON object, and this is not one",
     'newgame pagoda {"size":3}': "pagoda has no option 'size'",
     "position view {}": "newgame comes before position",
     "go nodes 3": "position comes before go",
@@ -88,7 +88,7 @@ BAD_POSITIONS = [
 
 
 @pytest.mark.parametrize("line", BAD_POSITIONS, ids=lambda line: line[:40])
-def test_a_position_that_cannot_be_is_refused_and_not_thought_about(line: str) -> None:
+def test_an_impossible_position_is_refused_without_a_search(line: str) -> None:
     good = asked(bm.game("pagoda"))[1]
     said = talk(*good, line, "go nodes 1", "isready")
     assert [text.split()[0] for text in said] == ["error", "error", "readyok"]
@@ -128,7 +128,7 @@ def test_the_command_speaks_the_protocol_on_its_standard_streams() -> None:
     assert done.stderr == ""
 
 
-def test_bytes_that_are_no_text_are_a_line_like_any_other() -> None:
+def test_bytes_that_are_not_text_are_a_line_like_any_other() -> None:
     done = subprocess.run(OURS, input=b"\xff\xfe\x00\nisready\n", capture_output=True, check=True)
     said = done.stdout.decode().splitlines()
     assert said[0].startswith("error there is no command")

@@ -1,4 +1,4 @@
-"""Engines of others: at the table, in the arena, and when they break down."""
+"""Other people's engines: as players, in the arena, and when they fail."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_an_engine_in_another_language_plays_a_match_in_the_arena(language: str,
     assert data["b"] == f"{'sh' if language == 'sh' else 'node'} engine.{language}"
 
 
-def test_our_own_engine_chooses_through_the_protocol_what_it_chooses_without() -> None:
+def test_our_own_engine_chooses_the_same_with_and_without_the_protocol() -> None:
     pos = bm.game("pagoda", quick=True).start(seed=3)
     view = pos.view(pos.to_move)
     bot = EnginePlayer("pagoda", command=[*OURS, "--player", "beginner"], patience=120)
@@ -95,7 +95,7 @@ def test_a_faulty_engine_loses_the_game_and_is_gone(fault: str, tmp_path: Path) 
         ("echo error no", "gave up: error no"),
     ],
 )
-def test_an_engine_that_does_not_begin_loses_the_game(on_ugi: str, sentence: str, tmp_path: Path) -> None:
+def test_an_engine_that_does_not_start_loses_the_game(on_ugi: str, sentence: str, tmp_path: Path) -> None:
     patience = 0.3 if "sleep" in on_ugi else 60
     with pytest.raises(Forfeit, match=sentence):
         EnginePlayer("pagode", command=faulty(tmp_path, "late", "exit", on_ugi), patience=patience)
@@ -137,7 +137,7 @@ def test_a_tournament_takes_engines_too(tmp_path: Path) -> None:
     assert "sh engine.sh" in result.stdout
 
 
-def test_a_command_that_is_no_program_is_refused_before_the_first_game() -> None:
+def test_a_command_that_is_not_a_program_is_refused_before_the_first_game() -> None:
     for wrong in ("no-such-program --x", "", "'"):
         assert "is no command" in refused("arena", "pagode", "random", f"engine:{wrong}", *SHORT)
     with pytest.raises(bm.BadOption, match="there is no program 'nowhere/at-all'"):
@@ -182,7 +182,7 @@ def test_stop_is_passed_on(tmp_path: Path) -> None:
     bot.close()
 
 
-def test_an_engine_whose_player_is_forgotten_does_not_live_on(tmp_path: Path) -> None:
+def test_an_engine_ends_when_its_player_is_garbage_collected(tmp_path: Path) -> None:
     bot = EnginePlayer("pagode", command=script(tmp_path, "sh"), patience=60)
     pid = bot._process._child.pid
     del bot

@@ -1,4 +1,4 @@
-"""The doors for other libraries are extras, and say so."""
+"""The adapters for other libraries are extras, and say so."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ def test_check_env_passes_without_a_warning(variant: Variant, opponent: str) -> 
 
 
 def game_of(env: GameEnv, seed: int, choices: int = 1) -> list[Any]:
-    """A game with random choices of the learner; everything they saw."""
+    """A game in which the learner chooses at random; returns everything it saw."""
     pick, seen = random.Random(choices), []
     observed, info = env.reset(seed=seed)
     ended = False

@@ -1,4 +1,4 @@
-"""Change only what a seat cannot know: everything the seat gets through any door stays the same."""
+"""Change only what a seat cannot know: everything the seat gets through any adapter stays the same."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def redeal(table: SteppedGame, seat: int, seed: str) -> None:
 
 
 def moments(name: str, seed: int, most: int = 60) -> Iterator[Environment]:
-    """A game in all its states, within whole moves, too."""
+    """All states of a game, including those in the middle of a move."""
     game, pick = pettingzoo.env(name, render_mode="ansi"), random.Random(seed)
     game.reset(seed=seed)
     for _ in range(most):
@@ -62,7 +62,7 @@ def test_environments_show_nothing_hidden(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", HIDING)
-def test_the_learner_of_a_gymnasium_environment_sees_only_their_seat(name: str) -> None:
+def test_the_learner_of_a_gymnasium_environment_sees_only_its_seat(name: str) -> None:
     env, pick = GameEnv(name), random.Random(2)
     seen, info = env.reset(seed=2)
     for n in range(25):
@@ -75,7 +75,7 @@ def test_the_learner_of_a_gymnasium_environment_sees_only_their_seat(name: str) 
 
 
 @pytest.mark.parametrize("name", HIDING)
-def test_the_vector_environment_shows_each_mover_their_own_view(name: str) -> None:
+def test_the_vector_environment_shows_each_mover_only_its_own_view(name: str) -> None:
     envs = SelfPlay(name, 8)
     envs.reset(seed=3)
     for n in range(40):
@@ -89,7 +89,7 @@ def test_the_vector_environment_shows_each_mover_their_own_view(name: str) -> No
 
 @pytest.mark.parametrize("name", HIDING)
 def test_the_engine_reads_the_same_bytes(name: str, tmp_path: Path) -> None:
-    """What really arrives at an engine's standard input."""
+    """The bytes that arrive at an engine's standard input."""
 
     def heard(pos: bm.Position, file: str) -> bytes:
         script = (
@@ -122,7 +122,7 @@ def opened(name: str, chance: list[str]) -> History:
 
 
 def set_ups(name: str) -> list[list[str]]:
-    """The same cards in player 0's hand, others in player 1's."""
+    """The same cards in player 0's hand, different ones in player 1's."""
     if name == "pagoda":
         return [[">yb", ">gg", ">first 0"], [">yb", ">rv", ">first 0"]]
     [deal, *rest] = bm.game(name).start(seed=1).chance_log
@@ -134,8 +134,8 @@ def set_ups(name: str) -> list[list[str]]:
 
 
 @pytest.mark.parametrize("name", HIDING)
-def test_an_information_state_holds_no_card_of_the_others(name: str) -> None:
-    """Two real games with other cards in the other hand, from the first chance outcome on."""
+def test_an_information_state_holds_no_card_of_the_other_player(name: str) -> None:
+    """Two real games that differ in the other hand from the first chance outcome on."""
     one, two = (opened(name, chance) for chance in set_ups(name))
     assert one.raw.tobytes() != two.raw.tobytes()
     assert one.information(0) == two.information(0)

@@ -1,4 +1,4 @@
-"""A learner of others takes the environments as they are; `make rl` lets it learn to beat random play."""
+"""A learner from another library uses the environments as they are; `make rl` trains it on them."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ from ..variants import VARIANTS, Variant
 
 
 def loaded_as(variant: Variant) -> str:
-    """What OpenSpiel loads it by: `baumeister_pagoda(quick=true)`."""
+    """The name by which OpenSpiel loads it: `baumeister_pagoda(quick=true)`."""
     given = [
         f"{name}={str(value).lower() if value is True else value}" for name, value in variant.options.items()
     ]
@@ -49,7 +49,7 @@ def chance(pick: random.Random, state: Any) -> None:
 
 
 def played(name: str, steps: int, seed: int = 1) -> Any:
-    """A state after so many decisions at random."""
+    """A state after this many random decisions."""
     pick, state = random.Random(seed), pyspiel.load_game(name).new_initial_state()
     chance(pick, state)
     for _ in range(steps):
@@ -89,7 +89,7 @@ def test_it_is_the_same_game_as_ours(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_probabilities_of_chance_are_those_of_the_cards(name: str) -> None:
+def test_chance_probabilities_are_those_of_the_cards(name: str) -> None:
     pick, state = random.Random(1), pyspiel.load_game(name).new_initial_state()
     nodes = 0
     for _ in range(300):
@@ -109,7 +109,7 @@ def test_probabilities_of_chance_are_those_of_the_cards(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_action_strings_differ_and_are_notation_where_a_move_is_whole(name: str) -> None:
+def test_action_strings_differ_and_are_notation_when_a_move_is_complete(name: str) -> None:
     state = played(name, 7)
     texts = [state.action_to_string(a) for a in state.legal_actions()]
     assert len(set(texts)) == len(texts)
@@ -125,7 +125,7 @@ def test_action_strings_differ_and_are_notation_where_a_move_is_whole(name: str)
 
 
 @pytest.mark.parametrize("name", HIDDEN)
-def test_a_resampled_state_is_the_same_to_its_player_and_to_nobody_else(name: str) -> None:
+def test_a_resampled_state_is_the_same_for_its_player_and_for_nobody_else(name: str) -> None:
     others = 0
     for steps in (0, 1, 2, 5, 11, 30):
         state = played(name, steps)
@@ -161,7 +161,7 @@ def test_a_resampled_game_can_be_played_to_the_end(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_an_information_state_remembers_everything_its_player_saw(name: str) -> None:
-    """Two ways to the same board are two information states, and one's own choices are part of them."""
+    """Two paths to the same board are two information states; a player's own choices are part of them."""
     pick, state = random.Random(4), played(name, 0, seed=4)
     for _ in range(12):
         if state.is_terminal():
@@ -237,7 +237,7 @@ def test_ismcts_searches_the_games_with_hidden_cards(name: str) -> None:
 
 
 def test_external_sampling_runs_on_a_reduced_variant() -> None:
-    """Two turns of Pagode: all is drawn, so every regret is zero and the policy stays uniform."""
+    """Two turns of Pagode: everything is a draw, so every regret is zero and the policy stays uniform."""
     game = pyspiel.load_game("baumeister_pagode(turn_limit=2)")
     solver = external_sampling_mccfr.ExternalSamplingSolver(game)
     solver.iteration()
@@ -274,9 +274,9 @@ assert bot.step(state) in state.legal_actions()
 """
 
 
-def test_its_search_in_another_language_does_with_our_games_what_it_does_with_its_own() -> None:
-    """It runs its games in C++; those in Python, its own and ours, end it with a broken memory access. When
-    it has learnt them, ours must run, too."""
+def test_openspiels_search_in_cpp_treats_our_games_like_its_own_python_games() -> None:
+    """Its C++ search runs C++ games; games in Python, its own and ours, end it with a segmentation fault.
+    When OpenSpiel fixes that, our games must run too."""
 
     def ends(name: str) -> int:
         return subprocess.run([sys.executable, "-c", SEARCHING, name], check=False).returncode
@@ -298,5 +298,5 @@ def test_bad_parameters_are_refused_with_a_sentence() -> None:
         pyspiel.load_game("baumeister_pagode(no_such=3)")
 
 
-def test_states_are_of_our_kind() -> None:
+def test_states_are_of_our_own_class() -> None:
     assert isinstance(played("baumeister_jaguar", 1), OpenSpielState)

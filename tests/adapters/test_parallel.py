@@ -1,4 +1,4 @@
-"""PettingZoo's own tests of the parallel form, the test of its cycles among them."""
+"""PettingZoo's own tests of the parallel form, including the test of its cycles."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ..variants import Variant, every_variant
 from .sampling import legal
 
 with warnings.catch_warnings():
-    warnings.simplefilter("ignore")  # its tests import its own games in a way it calls deprecated itself
+    warnings.simplefilter("ignore")  # its tests import its own games in a way that it deprecates itself
     from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, parallel_seed_test
 
 
@@ -54,8 +54,8 @@ class _ParallelLegally(BaseParallelWrapper):  # type: ignore[misc]
 
 @every_variant
 def test_the_max_cycles_test_passes(variant: Variant) -> None:
-    """In both forms, the second made of the first by PettingZoo: it counts as many actions of each agent as
-    there are cycles."""
+    """In both forms; PettingZoo makes the second from the first. The test expects as many actions of each
+    agent as there are cycles."""
 
     def parallel_env(max_cycles: int) -> Any:
         return _ParallelLegally(parallel.parallel_env(variant.game, max_cycles=max_cycles, **variant.options))
@@ -75,7 +75,7 @@ def test_the_api_test_passes_when_pettingzoo_converts_it_back_to_turns() -> None
 
 
 def play_on(game: ParallelEnvironment, seed: int, most: int = 10_000) -> list[Any]:
-    """Random play, in which the other agent says something at random; everything that was told."""
+    """Random play, in which the other agent also gives random actions; returns everything that was told."""
     pick = random.Random(seed)
     told: list[Any] = []
     while game.agents and len(told) < most:
@@ -122,7 +122,7 @@ def test_a_copy_made_in_the_middle_plays_on_in_the_same_way() -> None:
     assert all(play_on(twin, 2) == rest for twin in twins)
 
 
-def test_what_cannot_be_is_refused_with_a_sentence() -> None:
+def test_impossible_arguments_are_refused_with_a_sentence() -> None:
     with pytest.raises(bm.BadOption, match="max_cycles is a whole number"):
         parallel.parallel_env("pagoda", max_cycles=0)
     game = parallel.parallel_env("pagode", max_cycles=1)

@@ -1,4 +1,4 @@
-"""PettingZoo's own tests, and what they do not look at."""
+"""PettingZoo's own tests, and what they do not check."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ..variants import Variant, every_variant
 from .sampling import legal
 
 with warnings.catch_warnings():
-    warnings.simplefilter("ignore")  # its tests import its own games in a way it calls deprecated itself
+    warnings.simplefilter("ignore")  # its tests import its own games in a way that it deprecates itself
     from pettingzoo.test import api_test, seed_test
 
 SAID_OF_ALL_BUT_ITS_OWN = {
@@ -27,8 +27,8 @@ SAID_OF_ALL_BUT_ITS_OWN = {
     "Observation is not a NumPy array",
     "Action mask numpy array is all zeros (no legal actions).",
 }
-"""What PettingZoo warns of in every environment with a dictionary that is not in its list of names, and of an
-agent whose game is over."""
+"""What PettingZoo warns about in every environment with dictionary observations that is not in its list of
+names, and for an agent whose game is over."""
 
 
 @every_variant
@@ -61,7 +61,7 @@ def test_max_cycles_truncates_and_nobody_is_rewarded(name: str) -> None:
 
 
 def play_on(game: Environment, seed: int, most: int = 10_000) -> list[Any]:
-    """Random play; everything that was seen on the way."""
+    """Random play; returns everything that was seen on the way."""
     pick, seen = random.Random(seed), []
     for agent in game.agent_iter(most):
         observed, reward, ended, cut, info = game.last()

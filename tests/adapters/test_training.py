@@ -112,7 +112,7 @@ def test_it_continues_where_it_was_stopped_and_more_games_are_added(tmp_path: Pa
     assert not list(tmp_path.glob(".*.part"))
 
 
-def test_files_that_explain_their_columns_in_other_words_are_continued(
+def test_files_with_other_column_descriptions_are_continued(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as before:
@@ -184,7 +184,7 @@ def test_bad_plans_are_refused() -> None:
     assert replace(plan(), games=3).games == 3
 
 
-def test_the_command_writes_files_and_tells_of_them(tmp_path: Path) -> None:
+def test_the_command_writes_files_and_reports_them(tmp_path: Path) -> None:
     given = ("train-data", "pagode", "--player", "random", "--games", "3", "--games-per-file", "2",
              "--option", "turn_limit=6", "--workers", "1", "--out", str(tmp_path))  # fmt: skip
     result = run(*given)
@@ -208,7 +208,7 @@ def test_in_a_terminal_a_bar_shows_the_progress(tmp_path: Path) -> None:
         "2",
         "--option",
         "turn_limit=4",
-    )  # over with the opening
+    )  # over after the opening
     terminal = Terminal(*given, "--workers", "1", "--out", str(tmp_path / "data"))
     terminal.expect("100%")
     terminal.expect("2 games in 1 file")
@@ -225,6 +225,6 @@ def test_without_pyarrow_it_says_what_to_install(tmp_path: Path) -> None:
     assert done.stderr == "baumeister: training data need pyarrow: pip install 'baumeister[train]'\n"
 
 
-def test_metadata_are_readable_without_us(tmp_path: Path) -> None:
+def test_metadata_is_readable_without_our_code(tmp_path: Path) -> None:
     [file] = generate(plan(), tmp_path, workers=1)
     assert json.loads(pq.read_metadata(file).metadata[METADATA_KEY])["game"] == "pagode"

@@ -1,4 +1,4 @@
-"""The vector environment is the batch door under Gymnasium's names."""
+"""The vector environment is `Batch` under Gymnasium's names."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NAMES = bm.names()
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_spaces_hold_what_is_seen_and_done(name: str) -> None:
+def test_spaces_contain_all_observations_and_actions(name: str) -> None:
     envs = SelfPlay(name, 6)
     seen, info = envs.reset(seed=1)
     for _ in range(50):
@@ -40,7 +40,7 @@ def test_same_seed_same_games(name: str) -> None:
     assert run(1) != run(2)
 
 
-def test_what_was_given_out_belongs_to_the_caller() -> None:
+def test_returned_arrays_belong_to_the_caller() -> None:
     envs = SelfPlay("pagoda", 3)
     seen, info = envs.reset(seed=1)
     before = seen.copy(), info["action_mask"].copy(), info["to_move"].copy()

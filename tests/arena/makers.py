@@ -1,4 +1,4 @@
-"""Players with faults, and short matches. At the top of a module, so that worker processes find them."""
+"""Faulty players, and short matches. At the top level of a module, so that worker processes find them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SHORT = bm.game("pagode", turn_limit=4)
 
 
 class Breaker(RandomPlayer):
-    """Breaks down at its second move."""
+    """Fails at its second move."""
 
     moves = 0
 
@@ -34,21 +34,21 @@ class Breaker(RandomPlayer):
 
 
 class Cheat(RandomPlayer):
-    """Chooses what is no move."""
+    """Chooses something that is not a move."""
 
     def think(self, *_args: object, **_given: object) -> Thought:
         return Thought("STz9")
 
 
 class Quitter(RandomPlayer):
-    """Wants to end the program."""
+    """Tries to exit the program."""
 
     def think(self, *_args: object, **_given: object) -> Thought:
         sys.exit("enough")
 
 
 class Sleeper(RandomPlayer):
-    """Needs a tenth of a second more than it has."""
+    """Takes a tenth of a second more than it has."""
 
     def think(self, view: View, limit: Limit, *, seed: int | str = 0, stop: Event | None = None) -> Thought:
         time.sleep(1.1 * (limit.seconds or 0) + 0.15)
@@ -56,7 +56,7 @@ class Sleeper(RandomPlayer):
 
 
 class Killer(RandomPlayer):
-    """Takes the whole process with it, as a crash in native code does."""
+    """Kills the whole process, as a crash in native code does."""
 
     def think(self, *_args: object, **_given: object) -> Thought:
         os.kill(os.getpid(), signal.SIGKILL)
@@ -74,7 +74,7 @@ def short_match(games: int = 4, mirror: bool = False, seed: int | str = 0, openi
 
 
 def against_random(maker: Maker, limit: Limit = ONCE) -> Match:
-    """A player with a fault against a random one, no cards."""
+    """A faulty player against a random one, no cards."""
     return Match(game=SHORT, a=Entrant("random", limit), b=Entrant(maker, limit, "faulty"), games=2)
 
 
@@ -90,7 +90,7 @@ def timeless(games: Sequence[GameResult]) -> list[GameResult]:
 
 
 def invented(a: str, b: str, points: Sequence[float], *, paired: bool = False) -> list[GameResult]:
-    """Results in which `a` made these points against `b`."""
+    """Results in which `a` scored these points against `b`."""
     winner = {1.0: 0, 0.5: None, 0.0: 1}
     return [
         GameResult(

@@ -1,4 +1,4 @@
-"""Who takes part: names, makers and limits."""
+"""Entrants: names, makers and limits."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_a_maker_without_a_name_needs_one() -> None:
     assert Entrant(RandomPlayer).name == "RandomPlayer"
 
 
-def test_what_is_no_player_and_what_is_no_limit_is_refused() -> None:
+def test_bad_players_and_bad_limits_are_refused() -> None:
     with pytest.raises(BadOption, match="a player is given by its name or by what makes it, not by 7"):
         Entrant(7)  # type: ignore[arg-type]
     with pytest.raises(BadOption, match=r"the limit of an entrant is a Limit, not 1\.0"):

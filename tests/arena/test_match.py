@@ -1,4 +1,4 @@
-"""Matches: seats, deals, workers, faults of players, and what is refused."""
+"""Matches: seats, deals, workers, faulty players, and what is refused."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from .makers import (
 )
 
 
-def test_players_change_seats_after_every_game() -> None:
+def test_players_swap_seats_after_every_game() -> None:
     games = short_match(4).play(workers=1).games
     assert [game.players for game in games] == [("one", "two"), ("two", "one")] * 2
     assert len({game.deal for game in games}) == 4
 
 
-def test_a_mirrored_deal_is_played_once_from_either_seat() -> None:
+def test_a_mirrored_deal_is_played_once_from_each_seat() -> None:
     games = short_match(6, mirror=True).play(workers=1).games
     for first, second in zip(games[::2], games[1::2], strict=True):
         assert first.deal == second.deal
@@ -37,7 +37,7 @@ def test_a_mirrored_deal_is_played_once_from_either_seat() -> None:
     assert len({game.deal for game in games}) == 3
 
 
-def test_an_opening_is_the_same_for_both_games_of_a_deal_and_another_for_the_next(tmp_path: Path) -> None:
+def test_an_opening_is_the_same_for_both_games_of_a_deal_and_differs_for_the_next(tmp_path: Path) -> None:
     short_match(4, mirror=True, opening=3).play(workers=1, out=tmp_path / "match")
     files = sorted((tmp_path / "match" / "records").iterdir())
     openings = [
@@ -48,12 +48,12 @@ def test_an_opening_is_the_same_for_both_games_of_a_deal_and_another_for_the_nex
 
 
 @pytest.mark.parametrize("opening", [-1, 41, 2.0, "four"])
-def test_an_opening_that_is_none_is_refused(opening: object) -> None:
+def test_a_bad_opening_is_refused(opening: object) -> None:
     with pytest.raises(BadOption, match=re.escape(f"an opening has 0 to 40 moves, not {opening!r}")):
         short_match(2, opening=opening)  # type: ignore[arg-type]  # that is what is tested
 
 
-def test_another_seed_is_another_match() -> None:
+def test_another_seed_gives_another_match() -> None:
     one, two = (short_match(seed=seed).play(workers=1) for seed in ("a", "b"))
     assert [game.deal for game in one.games] != [game.deal for game in two.games]
 
@@ -70,7 +70,7 @@ def test_a_searching_player_made_by_a_function_plays_the_same_games_every_time()
     assert timeless(match.play(workers=1).games) == timeless(match.play(workers=1).games)
 
 
-# ---- players with faults ------------------------------------------------------------------------------
+# ---- faulty players -----------------------------------------------------------------------------------
 
 
 # ---- what is refused ----------------------------------------------------------------------------------
@@ -87,7 +87,7 @@ REFUSED = [
 
 
 @pytest.mark.parametrize(("wrong", "sentence"), REFUSED)
-def test_what_cannot_be_played_is_refused_at_once(wrong: dict[str, object], sentence: str) -> None:
+def test_an_impossible_match_is_refused_at_once(wrong: dict[str, object], sentence: str) -> None:
     right = {"game": SHORT, "a": Entrant("random"), "b": Entrant("random", name="other"), "games": 2}
     with pytest.raises(BadOption, match=sentence):
         Match(**right | wrong)  # type: ignore[arg-type]
@@ -101,7 +101,7 @@ def test_a_tournament_needs_two_players() -> None:
 # ---- tournaments --------------------------------------------------------------------------------------
 
 
-def test_in_a_tournament_each_plays_each_as_they_would_in_a_match(tmp_path: Path) -> None:
+def test_in_a_tournament_every_pair_plays_as_in_a_match(tmp_path: Path) -> None:
     entrants = [Entrant("random", ONCE, name) for name in ("one", "two", "three")]
     event = Tournament(game=SHORT, entrants=entrants, games=4, mirror=True)
     result = event.play(workers=1, out=tmp_path)

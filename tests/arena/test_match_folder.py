@@ -1,4 +1,4 @@
-"""A match that was killed goes on; nothing is played twice and nothing is lost."""
+"""A killed match can be continued; nothing is played twice and nothing is lost."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def test_a_finished_match_is_not_played_again(tmp_path: Path) -> None:
     assert (tmp_path / "games.jsonl").read_bytes() == written
 
 
-def test_a_line_that_a_kill_cut_off_is_played_again(tmp_path: Path) -> None:
+def test_a_game_whose_line_was_cut_off_is_played_again(tmp_path: Path) -> None:
     first = short_match(4).play(workers=1, out=tmp_path)
     file = tmp_path / "games.jsonl"
     file.write_bytes(file.read_bytes()[:-30])
@@ -132,21 +132,21 @@ def test_a_folder_with_something_else_in_it_is_refused_and_left_alone(tmp_path: 
     assert [file.name for file in tmp_path.iterdir()] == ["letter.txt"]
 
 
-def test_a_file_is_no_folder(tmp_path: Path) -> None:
+def test_a_file_is_not_a_folder(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("Dear Valentin")
     with pytest.raises(BadOption, match="is a file; a match is kept in a folder"):
         short_match(2).play(workers=1, out=tmp_path / "letter.txt")
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{", "null"])
-def test_a_spoilt_plan_is_refused(tmp_path: Path, text: str) -> None:
+def test_a_damaged_plan_is_refused(tmp_path: Path, text: str) -> None:
     (tmp_path / "plan.json").write_text(text)
     with pytest.raises(BadOption, match=r"plan\.json is not the plan of a match"):
         short_match(2).play(workers=1, out=tmp_path)
 
 
 @pytest.mark.parametrize("line", ["{}", "7", "nonsense", '{"thinking": [], "players": 1}'])
-def test_a_spoilt_line_is_named(tmp_path: Path, line: str) -> None:
+def test_a_damaged_line_is_named(tmp_path: Path, line: str) -> None:
     short_match(2).play(workers=1, out=tmp_path)
     with (tmp_path / "games.jsonl").open("a") as file:
         file.write(f"{line}\n")

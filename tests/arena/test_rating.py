@@ -1,4 +1,4 @@
-"""Ratings: the most likely ones, compared with what is known without the library."""
+"""Ratings: the most likely ones, compared with results known without the library."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def simulated(strength: dict[str, float], each: int, seed: int) -> list[GameResu
     return games
 
 
-def test_two_players_differ_by_the_elo_of_their_score_with_a_fifth_of_a_drawn_game_more() -> None:
+def test_two_players_differ_by_the_elo_of_their_score_plus_a_fifth_of_a_drawn_game() -> None:
     found = by_name(invented("a", "b", [1.0] * 74 + [0.5] * 2 + [0.0] * 24), ("b", 1000.0))
     expected = 400 * np.log10(75.1 / 25.1)
     assert found["a"].elo - 1000 == pytest.approx(expected, abs=1e-3)
@@ -56,7 +56,7 @@ def test_no_other_ratings_are_more_likely() -> None:
         assert likelihood(best | {name: best[name] + step}) < likelihood(best)
 
 
-def test_the_intervals_hold_the_truth_as_often_as_they_claim() -> None:
+def test_the_intervals_contain_the_true_value_as_often_as_they_claim() -> None:
     truth = {"a": 0.0, "b": 100.0, "c": 250.0}
     held = 0
     for seed in range(150):
@@ -80,7 +80,7 @@ def test_a_player_who_wins_every_game_has_a_finite_rating_and_a_wide_interval() 
     assert found["a"].high - found["a"].low > 500
 
 
-def test_without_an_anchor_the_mean_is_zero_and_the_strongest_stands_first() -> None:
+def test_without_an_anchor_the_mean_is_zero_and_the_strongest_comes_first() -> None:
     table = ratings(simulated({"a": 0, "b": 200, "c": 400}, 50, 2))
     assert sum(rating.elo for rating in table) == pytest.approx(0, abs=1e-6)
     assert [rating.name for rating in table] == ["c", "b", "a"]

@@ -15,7 +15,7 @@ from baumeister.errors import BadOption, MatchStopped
 
 from .makers import ONCE, SHORT, Breaker, Killer, jaguar_match, short_match, timeless
 
-# When a worker was killed, a thread of Ray's own may stumble as the cluster shuts down.
+# When a worker was killed, one of Ray's own threads may fail as the cluster shuts down.
 pytestmark = pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
 ROOT = Path(__file__).parents[2]
 
@@ -26,7 +26,7 @@ def cluster() -> Iterator[Any]:
     ray = pytest.importorskip("ray", reason="Ray is not installed")
     paths = {"PYTHONPATH": f"{ROOT / 'src'}:{ROOT}"}
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # Ray's own; those of our code are still errors in the tests
+        warnings.simplefilter("ignore")  # Ray's own warnings; those of our code are still errors in the tests
         ray.init(
             address="local",
             num_cpus=2,
@@ -48,7 +48,7 @@ def test_a_cluster_of_two_plays_the_same_games_as_one_process(tmp_path: Path) ->
 
 
 @pytest.mark.usefixtures("cluster")
-def test_on_a_cluster_too_a_player_that_breaks_down_stops_the_match() -> None:
+def test_on_a_cluster_too_a_failing_player_stops_the_match() -> None:
     match = Match(game=SHORT, a=Entrant("random", ONCE), b=Entrant(Breaker, ONCE), games=4)
     with pytest.raises(MatchStopped, match=r"Breaker as .* broke down: ZeroDivisionError"):
         match.play(workers=2, ray=True)

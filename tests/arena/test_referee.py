@@ -1,4 +1,4 @@
-"""One game: players that break down, break the rules or take too long, and what the record holds."""
+"""One game: players that fail, break the rules or take too long, and what the record holds."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_records_hold_players_seed_limits_and_result(tmp_path: Path) -> None:
     assert deals[0] == deals[1]
 
 
-def test_the_result_counts_length_and_thinking_time_of_either_player() -> None:
+def test_the_result_has_the_length_and_the_thinking_time_of_each_player() -> None:
     result = short_match(4).play(workers=1)
     assert result.turns == 4
     assert (result.score.wins, result.score.draws, result.score.losses) == (0, 4, 0)
@@ -51,7 +51,7 @@ def test_the_result_counts_length_and_thinking_time_of_either_player() -> None:
 
 
 @pytest.mark.parametrize("workers", [1, 2])
-def test_a_player_that_breaks_down_stops_the_match_and_the_game_is_kept(tmp_path: Path, workers: int) -> None:
+def test_a_failing_player_stops_the_match_and_the_game_is_kept(tmp_path: Path, workers: int) -> None:
     said = (
         r"game 000[12] \(deal 0/[12]\), move [34]: faulty as (Green|Red) broke down: ZeroDivisionError: there"
     )
@@ -76,7 +76,7 @@ def test_a_player_that_cannot_be_made_stops_the_match() -> None:
         against_random(unmakeable).play(workers=1)
 
 
-def test_a_player_that_wants_to_leave_the_program_stops_the_match_instead() -> None:
+def test_a_player_that_tries_to_exit_the_program_stops_the_match_instead() -> None:
     with pytest.raises(MatchStopped, match=r"faulty as \w+ broke down: SystemExit: enough"):
         against_random(Quitter).play(workers=1)
 

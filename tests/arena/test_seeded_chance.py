@@ -8,7 +8,7 @@ from baumeister.games.position import Position
 
 
 def play_on(name: str, deal: str, choices: int, most: int = 10_000) -> Position:
-    """A game with the chance of `deal` and random players of another seed."""
+    """A game with the chance outcomes of `deal` and random players with another seed."""
     chance = SeededChance(deal)
     pos, bot = chance.act(bm.game(name).start(chance=())), bm.player(name, "random")
     for n in range(most):
@@ -24,7 +24,7 @@ def cards(pos: Position) -> str:
     return "".join(drawn).upper().partition("~")[0]
 
 
-def test_the_pile_of_pagoda_has_one_order_however_many_cards_each_turn_takes() -> None:
+def test_the_pile_of_pagoda_keeps_its_order_however_many_cards_each_turn_takes() -> None:
     one, two = play_on("pagoda", "a", 1), play_on("pagoda", "a", 2)
     assert [len(text) for text in one.chance_log] != [len(text) for text in two.chance_log]
     length = min(len(cards(one)), len(cards(two)))
@@ -46,9 +46,9 @@ def rounds(pos: Position, word: str) -> list[str]:
     return [text for text in pos.chance_log if text.startswith(f">{word} ")]
 
 
-def test_every_deal_of_jaguar_is_the_same_even_if_the_rounds_before_went_another_way() -> None:
+def test_every_deal_of_jaguar_is_the_same_even_if_earlier_rounds_went_differently() -> None:
     games = [play_on("jaguar", "f", choices) for choices in range(4)]
-    # Cards were drawn from hands in some of the games only, which would shift a single stream.
+    # Only some of the games drew cards from hands, which would shift a single random stream.
     assert len({len(rounds(game, "d")) for game in games}) > 1
     longest = max((rounds(game, "deal") for game in games), key=len)
     assert len(longest) >= 4

@@ -1,4 +1,4 @@
-"""The checks find what they are there for: each was broken on purpose."""
+"""Each check finds the fault it is meant to find: every promise is broken on purpose."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ GAME = "jaguar"
 
 
 def failures(moves: int = 40) -> dict[str, str]:
-    """What breaks each check in some moves of one game."""
+    """The checks that fail within some moves of one game, and why."""
     found: dict[str, str] = {}
     check_game(bm.game(GAME), 1, moves=moves, failed=lambda title, fault: found.update({title: str(fault)}))
     return found
 
 
 def change(part: str, name: str, after: Callable[[Any], Any]) -> Sabotage:
-    """A function of a module of the game gives something else."""
+    """Replace the result of a function in one of the game's modules."""
 
     def sabotage(patch: pytest.MonkeyPatch, sheet: GameType) -> None:
         module: ModuleType = sheet.part(part)
@@ -41,7 +41,7 @@ def change(part: str, name: str, after: Callable[[Any], Any]) -> Sabotage:
 
 
 def change_position(name: str, after: Callable[[Any], Any]) -> Sabotage:
-    """A method of positions gives something else."""
+    """Replace the result of a method of positions."""
 
     def sabotage(patch: pytest.MonkeyPatch, _: GameType) -> None:
         honest = getattr(Position, name)
@@ -51,7 +51,7 @@ def change_position(name: str, after: Callable[[Any], Any]) -> Sabotage:
 
 
 def fact(name: str, value: object) -> Sabotage:
-    """The fact sheet says something else."""
+    """Replace a fact on the fact sheet."""
 
     def sabotage(patch: pytest.MonkeyPatch, sheet: GameType) -> None:
         patch.setitem(vars(sheet), name, value)
@@ -82,14 +82,14 @@ BROKEN: list[tuple[str, Sabotage]] = [
         change_position("__reduce__", lambda made: (made[0], (*made[1][:4], [], made[1][5]))),
     ),
     ("every move has one text", change("notation", "moves", lambda moves: moves[1:] or moves)),
-    ("what is no legal move", change("notation", "why_not", lambda _: why("no_such_code"))),
+    ("an illegal move is refused", change("notation", "why_not", lambda _: why("no_such_code"))),
     ("views and observations", show_the_pile),
     ("views and observations", change_position("observation", lambda seen: seen + np.random.random())),
     ("a position can be rebuilt", change("from_view", "from_view", lambda made: (made[0] * 0, made[1]))),
     ("the log has an entry", change("view", "log", lambda texts: texts[1:])),
     ("the text board fits", change("text_board", "draw", lambda board: board + "\n" + "x" * 81)),
     ("the text board fits", change("text_board", "paint", lambda spans: [*spans, (0, 10**6, "bold")])),
-    ("the trusted and the checked door", forget_the_ring),
+    ("steps applied with and without checks", forget_the_ring),
     ("where the fact sheet says", fact("hidden", False)),
     ("what the fact sheet says", fact("first_player", "lot")),
     ("what the fact sheet says", fact("undoable", "bo")),
@@ -116,7 +116,7 @@ def test_every_check_says_what_it_proves() -> None:
     assert len(set(titles)) == len(titles)
 
 
-def test_without_anybody_to_tell_the_first_fault_is_raised(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_listener_the_first_fault_is_raised(monkeypatch: pytest.MonkeyPatch) -> None:
     show_the_pile(monkeypatch, game_type(GAME))
     with pytest.raises(AssertionError, match="the view shows something hidden"):
         check_game(bm.game(GAME), 1)

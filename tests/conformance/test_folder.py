@@ -1,4 +1,4 @@
-"""What a folder can lack, as far as our own folders show it; `tests/test_fourth_game.py` breaks one."""
+"""What a folder can lack, tested with our own folders; `tests/test_fourth_game.py` breaks one."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from baumeister.terminal.game_options import option_games
 
 @pytest.mark.parametrize("part", PARTS)
 @pytest.mark.parametrize("name", bm.names())
-def test_a_function_that_is_missing_is_told(name: str, part: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_function_is_reported(name: str, part: str, monkeypatch: pytest.MonkeyPatch) -> None:
     module = game_type(name).part(part)
     wanted = next(member for member in vars(PARTS[part]) if member[0] != "_" and member != "needless")
     monkeypatch.delattr(module, wanted)
     assert any(gap.startswith(f"{part}.py lacks {wanted}") for gap in find_gaps(game_type(name)))
 
 
-def test_facts_that_cannot_be_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_impossible_facts_are_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     sheet: GameType = game_type("pagoda")
     for fact, value, told in (
         ("seats", ("North", "North"), "two players need two names"),
@@ -35,12 +35,12 @@ def test_facts_that_cannot_be_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
             assert any(told in gap for gap in find_gaps(sheet))
 
 
-def test_no_option_can_be_called_like_a_flag_of_play() -> None:
+def test_no_option_can_have_the_name_of_a_flag_of_play() -> None:
     flags = {parameter.name for parameter in play.params} - set(option_games())
     assert flags <= RESERVED_NAMES
     assert not RESERVED_NAMES & set(option_games())
 
 
-def test_variants_turn_every_switch_and_go_to_the_bounds_that_can_be_played() -> None:
+def test_variants_try_every_switch_and_every_playable_bound() -> None:
     assert variants(game_type("pagoda")) == [{}, {"quick": True}, {"simple": True}]
     assert variants(game_type("pagode")) == [{}]

@@ -17,7 +17,7 @@ from .people import Person
 
 Visit = Callable[..., Person]
 PATIENCE = 120_000
-"""Milliseconds: everything else on the machine may be busy."""
+"""Milliseconds: the machine may be busy with other work."""
 expect.set_options(timeout=PATIENCE)
 
 
@@ -30,7 +30,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
 
 
 def _wake(process: Process) -> None:
-    """Have the computer think once in every game: the first time it loads its compiled code."""
+    """Let the computer think once in every game: the first time, it loads its compiled code."""
     with httpx.Client(base_url=f"http://{process.address}", timeout=PATIENCE / 1000) as client:
         client.post("/api/guest", json={"name": "Wake"})
         for game in names():
@@ -50,7 +50,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     path = shutil.which("chromium")
     if path is None:
         pytest.skip("needs a browser (sudo apt-get install chromium)")
-    # In a container Chromium cannot make its own; the pages here are ours.
+    # In a container Chromium cannot make its own sandbox; the pages here are ours.
     found = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
     yield found
     found.close()
@@ -58,7 +58,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(browser: Browser, server: Process) -> Iterator[Visit]:
-    """`visit("Ada", locale="de", ...)`: somebody with their own browser, who sees no fault in it."""
+    """`visit("Ada", locale="de", ...)`: somebody with their own browser; errors in it fail the test."""
     people: list[Person] = []
 
     def come(name: str = "Ada", path: str = "/", **options: object) -> Person:

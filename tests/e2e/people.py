@@ -10,11 +10,11 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 TITLES = {"pagode": "Pagode", "pagoda": "Pagoda", "jaguar": "The Pyramids of the Jaguar"}
 EXPECTED = ("401", "404", "409", "422", "ERR_CONNECTION_REFUSED", "WebSocket connection")
-"""What the browser's console may complain of: refused requests, and a server that was killed."""
+"""What the browser's console may report: refused requests, and a server that was killed."""
 
 
 class Person:
-    """One browser with its cookies, and what its console complained of."""
+    """One browser with its cookies, and the errors in its console."""
 
     def __init__(self, name: str, context: BrowserContext) -> None:
         self.name = name
@@ -24,7 +24,7 @@ class Person:
         self.watch(self.page)
 
     def watch(self, page: Page) -> None:
-        """Note every fault of a page."""
+        """Record every error of a page."""
         page.on("pageerror", lambda fault: self.faults.append(str(fault)))
         page.on("console", lambda message: self._console(message.type, message.text))
 
@@ -41,7 +41,7 @@ class Person:
         expect(self.board).to_be_visible()
 
     def open(self, **wishes: Any) -> str:
-        """Open a table by the API, as this person, and go there."""
+        """Open a table through the API, as this person, and go there."""
         if not self.me()["signed_in"]:
             self.context.request.post("/api/guest", data={"name": self.name})
         answer = self.context.request.post("/api/tables", data=wishes)
@@ -51,7 +51,7 @@ class Person:
         return table
 
     def join(self, table: str) -> None:
-        """Take the seat of an invitation, as the page offers it."""
+        """Take the seat that an invitation offers."""
         self.page.goto(f"/table/{table}")
         name = self.page.get_by_label("Your name")
         if not self.me()["signed_in"]:
@@ -126,7 +126,7 @@ class Person:
         )
 
     def _turn_of_steps(self, rng: random.Random) -> None:
-        """Put a turn of Pagoda together: two steps where they are possible, then its end."""
+        """Put a turn of Pagoda together: two steps if possible, then end it."""
         confirm = self.page.get_by_role("button", name="Confirm", exact=True)
         for letters in ("RCA", "RTC"):
             found = next((moves for letter in letters if (moves := self.suggestions(letter))), None)
@@ -147,7 +147,7 @@ class Person:
         return found
 
     def stage(self, move: str) -> None:
-        """Try a step out and wait for what it would lead to."""
+        """Try a step out and wait for its preview."""
         before = self.page.locator("[data-staged]").get_attribute("data-staged")
         self.type_move(move)
         expect(self.page.locator("[data-staged]")).not_to_have_attribute("data-staged", before or "")

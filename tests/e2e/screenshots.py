@@ -1,7 +1,7 @@
-"""Screenshots of every page, to be looked at: `python -m tests.e2e.screenshots FOLDER [PART-OF-A-NAME ...]`.
+"""Screenshots of every page, to look at: `python -m tests.e2e.screenshots FOLDER [PART-OF-A-NAME ...]`.
 
-One person has an account, running and finished games; then every scene is taken in every size and theme, the
-ones with much text in German and French too."""
+One person has an account, running and finished games. Every scene is then taken in every size and theme, and
+those with much text in German and French too."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ GAMES = ("pagode", "pagoda", "jaguar")
 MIDDLE = {"pagode": 14, "pagoda": 36, "jaguar": 24}
 """The length of the log at which a table is shown."""
 END = {"pagode": 400, "pagoda": 60, "jaguar": 400}
-"""Pagoda takes long to its end."""
+"""Pagoda takes long to finish."""
 SIZES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1280, "height": 800}},
     "tablet": {"viewport": {"width": 820, "height": 1180}, "has_touch": True},
@@ -36,29 +36,29 @@ Act = Callable[[Page], None]
 
 @dataclass(frozen=True, kw_only=True)
 class Scene:
-    """One page, and what is done there before the picture is taken."""
+    """One page, and what to do there before taking the picture."""
 
     name: str
     path: str
     act: Act | None = None
     long: bool = True
-    """The whole page, not only what is seen without scrolling."""
+    """The whole page, not only what is visible without scrolling."""
     wordy: bool = False
     signed_in: bool = True
     small: bool = False
 
 
-# ---- what there is to be seen -------------------------------------------------------------------------
+# ---- what there is to see -----------------------------------------------------------------------------
 
 
 def _say(request: APIRequestContext, table: str, **command: Any) -> None:
-    # The server plays a command with a known id only once.
+    # The server applies a command with a known id only once.
     answer = request.post("/api/commands", data={"id": uuid4().hex, "table": table} | command)
     assert answer.ok, answer.text()
 
 
 def _play(request: APIRequestContext, game: str, length: int, **wishes: Any) -> str:
-    """A table against the computer, played by its own hints until the log is so long, or to the end."""
+    """A table against the computer, played by its own hints until the log has this length, or to the end."""
     wanted = {"game": game, "against": "computer", "level": "casual"} | wishes
     opened = request.post("/api/tables", data=wanted)
     assert opened.ok, opened.text()
@@ -120,7 +120,7 @@ def _offline(page: Page) -> None:
 
 
 def scenes(tables: dict[str, str]) -> Iterator[Scene]:
-    """Everything there is."""
+    """All scenes."""
     yield Scene(name="home", path="/", wordy=True, signed_in=False)
     yield Scene(name="home-player", path="/")
     for game in GAMES:
@@ -204,7 +204,7 @@ def _browser(playwright: Playwright) -> Browser:
 
 
 def main(folder: Path, parts: list[str]) -> None:
-    """Take those whose name has one of the parts; all of them if none is named."""
+    """Take the scenes whose name contains one of the parts; all of them if none is given."""
     folder.mkdir(parents=True, exist_ok=True)
     os.environ["BAUMEISTER_ANALYSIS_SIMULATIONS"] = "200"
     with tempfile.TemporaryDirectory() as games, sync_playwright() as playwright:

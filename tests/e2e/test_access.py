@@ -1,5 +1,5 @@
-"""Everybody can play: every control by keyboard, every place with a name, nothing told by colour alone. With
-axe-core (`test_pages.py`) and the texts (`i18n.test.ts`, `texts.test.ts`) this is what fails the build."""
+"""Everybody can play: every control by keyboard, every place with a name, nothing told by colour alone. The
+build also checks axe-core (`test_pages.py`) and the texts (`i18n.test.ts`, `texts.test.ts`)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ ON_BY_ARROWS = """
   return [...known];
 }
 """
-"""To a part of a board leads Tab, and from there the arrow keys lead to what Tab leaves out."""
+"""Tab leads to a part of a board; from there the arrow keys reach what Tab leaves out."""
 UNREACHED = f"""
 (reached) => ({CONTROLS})()
   .filter((one) => !reached.includes(one.dataset.control))
@@ -68,7 +68,7 @@ SHAPE = """
 
 
 def unreached(person: Person) -> Any:
-    """Controls that no key leads to."""
+    """Controls that no key reaches."""
     page = person.page
     page.evaluate(MARK)
     page.evaluate("document.activeElement?.blur()")
@@ -109,7 +109,7 @@ def test_every_control_of_a_table_is_reached_by_keyboard(ada: Person, game: str)
     ("game", "place", "count"),
     [("pagode", "[data-square]", 81), ("pagoda", "[data-site]", 6), ("jaguar", "[data-side=own]", 10)],
 )
-def test_every_place_of_a_board_is_announced_by_a_name_of_its_own(
+def test_every_place_of_a_board_is_announced_by_its_own_name(
     ada: Person, game: str, place: str, count: int
 ) -> None:
     sit_down(ada, game)
@@ -118,7 +118,7 @@ def test_every_place_of_a_board_is_announced_by_a_name_of_its_own(
     assert len(set(heard)) == len(heard) == count
 
 
-def test_the_name_of_a_square_says_what_stands_there(ada: Person) -> None:
+def test_the_name_of_a_square_says_what_is_there(ada: Person) -> None:
     sit_down(ada, "pagode")
     square = ada.board.locator("[data-square=e4]")
     expect(square).to_have_accessible_name(re.compile("empty"))
@@ -141,7 +141,7 @@ LOOK = """
 
 
 def look(control: Locator) -> str:
-    # What has just been touched may still be on its way, and the one that has the focus has a ring for that.
+    # What was just touched may still be moving, and the focused control has a focus ring.
     control.page.mouse.move(0, 0)
     control.page.evaluate("document.activeElement?.blur()")
     control.evaluate("one => one.getAnimations({ subtree: true }).forEach((motion) => motion.finish())")
@@ -182,7 +182,7 @@ def test_pieces_and_squares_of_pagode_differ_by_more_than_colour(ada: Person) ->
     assert all("pattern" in drawn for drawn in squares)
 
 
-def test_what_is_picked_and_where_it_may_go_in_pagode_is_seen_without_colour(ada: Person) -> None:
+def test_what_is_picked_and_where_it_may_go_in_pagode_is_visible_without_colour(ada: Person) -> None:
     sit_down(ada, "pagode")
     played(ada, "Sb2", "STe6")
     calm = shape(ada.board.locator("svg[role=group] > g").first)
@@ -192,13 +192,13 @@ def test_what_is_picked_and_where_it_may_go_in_pagode_is_seen_without_colour(ada
     assert ada.board.locator("circle.target").count() > 10
     assert ada.board.locator("rect.lit").count() == 1
     assert shape(ada.board.locator("svg[role=group] > g").first) != calm
-    # Where the last moves came from and went: a dotted ring and four corners.
+    # The start and end of the last moves: a dotted ring and four corners.
     ada.board.get_by_role("button", name=re.compile("^c3, .*can go here")).click()
     expect(ada.board.locator(".last:not(.older)")).to_have_count(2)
     assert len({shape(mark) for mark in ada.board.locator(".last:not(.older)").all()}) == 2
 
 
-def test_what_is_picked_and_where_it_fits_in_pagoda_is_seen_without_colour(ada: Person) -> None:
+def test_what_is_picked_and_where_it_fits_in_pagoda_is_visible_without_colour(ada: Person) -> None:
     sit_down(ada, "pagoda")
     cards = ada.board.get_by_role("toolbar", name="Your cards").get_by_role("button")
     assert look(cards.nth(0)) == look(cards.nth(1))
@@ -223,7 +223,7 @@ def test_explorers_events_and_hand_of_jaguar_differ_by_more_than_colour(ada: Per
     assert look(cards.nth(2)) != look(cards.nth(3))
 
 
-def test_fields_that_fit_a_card_of_jaguar_are_seen_without_colour(ada: Person) -> None:
+def test_fields_that_fit_a_card_of_jaguar_are_visible_without_colour(ada: Person) -> None:
     ada.open(game="jaguar", against="computer", level="beginner")
     lit = ada.board.locator(".field.lay")
     rng = random.Random(11)
@@ -235,6 +235,6 @@ def test_fields_that_fit_a_card_of_jaguar_are_seen_without_colour(ada: Person) -
         if lit.count():
             break
         ada.one_move(rng)
-    # The number that would lie there stands on the field.
+    # The field shows the number that would lie there.
     card = ada.board.locator(".offered.free[aria-pressed=true]").first.get_attribute("data-card")
     assert {field.inner_text() for field in lit.all()} == {card}

@@ -1,4 +1,4 @@
-"""Boards are touched: dragged on, clicked, and still where somebody wants no motion."""
+"""Boards respond to dragging and clicking, and stay still for people who want no motion."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Element.prototype.animate = function (...how) { window.moved += 1; return animat
 
 
 def drag(person: Person, what: Locator, to: Locator) -> None:
-    """With the mouse, in steps, as a hand does it."""
+    """Drag with the mouse, in steps, as a hand does."""
     start, end = what.bounding_box(), to.bounding_box()
     assert start is not None
     assert end is not None
@@ -62,7 +62,7 @@ def test_a_wall_of_pagode_is_torn_down_by_clicking_its_gap(ada: Person) -> None:
 def test_a_card_of_pagoda_is_dragged_onto_a_site(ada: Person) -> None:
     ada.open(game="pagoda", against="computer", level="beginner", seat=0)
     assert ada.wait_for_turn()
-    # Where the computer began, some sites take another colour.
+    # If the computer began, some sites take another colour.
     site = ada.board.get_by_role("button", name=re.compile(r"^site \d: .*red column")).first
     number = int(site.get_attribute("data-site") or "") + 1
     drag(ada, ada.board.get_by_role("button", name="red table card").first, site)
@@ -71,7 +71,7 @@ def test_a_card_of_pagoda_is_dragged_onto_a_site(ada: Person) -> None:
 
 @pytest.mark.parametrize("game", ["pagode", "jaguar"])
 @pytest.mark.parametrize("motion", [True, False])
-def test_the_switch_for_motion_stops_what_travels(ada: Person, game: str, motion: bool) -> None:
+def test_the_switch_for_motion_stops_all_movement(ada: Person, game: str, motion: bool) -> None:
     ada.page.goto("/settings")
     ada.page.get_by_role("switch", name=re.compile("^Motion")).set_checked(motion, force=True)
     ada.page.add_init_script(COUNT)

@@ -36,7 +36,7 @@ def test_a_whole_game_of_jaguar_against_the_computer(ada: Person) -> None:
     ada.play_on(random.Random(1))
     expect(ada.headline).to_have_text(re.compile("wins"))
     expect(ada.page.get_by_role("button", name="Rematch", exact=True)).to_be_visible()
-    # Nobody is told how it ends, or that it goes on, before the card of the jungle test lies open.
+    # Before the card of the jungle test is open, nobody is told how the game ends, or that it goes on.
     told = ada.page.evaluate("headlines")
     before = [told[n - 1] for n, text in enumerate(told) if "jungle test" in text]
     assert before in ([], ["Jungle test"])
@@ -60,7 +60,7 @@ def test_a_whole_quick_game_of_pagoda_against_the_computer(ada: Person) -> None:
     expect(ada.headline).to_have_text(re.compile("wins|Draw"))
 
 
-def test_pagode_against_the_computer_until_somebody_gives_up(ada: Person) -> None:
+def test_pagode_against_the_computer_until_somebody_resigns(ada: Person) -> None:
     ada.play_computer("pagode")
     rng = random.Random(3)
     for _ in range(6):
@@ -170,12 +170,12 @@ DUE = {
     "pagoda": "[data-board] .own",
     "jaguar": "[data-board] [aria-label='Your hand']",
 }
-"""What is needed for the first move and lies lowest on the board."""
+"""What the first move needs and is lowest on the board."""
 
 
 @pytest.mark.parametrize("game", ["pagode", "pagoda", "jaguar"])
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 640)])
-def test_on_a_phone_the_turn_and_what_is_due_are_seen_without_scrolling(
+def test_on_a_phone_the_turn_and_what_is_due_are_visible_without_scrolling(
     visit: Visit, game: str, width: int, height: int
 ) -> None:
     ada = visit(viewport={"width": width, "height": height}, has_touch=True, is_mobile=True)
@@ -186,7 +186,7 @@ def test_on_a_phone_the_turn_and_what_is_due_are_seen_without_scrolling(
     due = ada.page.locator(DUE[game]).first.bounding_box()
     assert dock is not None
     assert due is not None
-    # On the smallest screens the lower edge of a card may lie under the dock, not its number.
+    # On the smallest screens the dock may cover the lower edge of a card, but not its number.
     assert due["y"] + due["height"] * (1 if height > 700 else 0.6) <= dock["y"]
 
 

@@ -1,4 +1,4 @@
-"""A game that the client has never heard of, in the browser: its text board, and its moves as buttons."""
+"""A game that the client does not know, in the browser: its text board, and its moves as buttons."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from .people import Person
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
-    """A server that knows the fourth game, which is no part of the package. Uncompiled: with a plug-in the
-    compiled code of all games is another, and this game is small."""
+    """A server that knows the fourth game, which is not part of the package. Uncompiled: with a plug-in, the
+    code of all games would be compiled again, and this game is small."""
     built_client()
     folder: Path = tmp_path_factory.mktemp("fourth")
     given = environment(install_metadata(folder), NUMBA_DISABLE_JIT="1")
@@ -38,7 +38,7 @@ def visitor(browser: Browser, server: Process, name: str) -> Person:
 
 
 def play_a_move(person: Person) -> None:
-    """Press the button of the first move that is offered."""
+    """Press the button of the first offered move."""
     length = person.look()["state"]["length"]
     person.page.locator("[data-move]").first.click()
     person.page.wait_for_function(

@@ -14,7 +14,7 @@ from .people import Person
 
 
 @pytest.mark.parametrize("game", names())
-def test_a_table_that_was_left_leaves_nothing_behind(ada: Person, game: str) -> None:
+def test_leaving_a_table_leaves_nothing_in_memory(ada: Person, game: str) -> None:
     devtools = ada.context.new_cdp_session(ada.page)
     ada.open(game=game, against="computer", level="beginner")
     found = []
@@ -25,7 +25,7 @@ def test_a_table_that_was_left_leaves_nothing_behind(ada: Person, game: str) -> 
         expect(ada.page.get_by_role("heading", level=1)).to_have_text("Three building games for two")
         found.append(count(ada, devtools))
         ada.page.go_back()
-    _, second, third = found  # the first time, the page still gets to know things
+    _, second, third = found  # the first time, the page still loads things
     assert third["listeners"] <= second["listeners"]
     assert third["nodes"] <= 1.02 * second["nodes"]
     assert third["objects"] <= 1.02 * second["objects"]

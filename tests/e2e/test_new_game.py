@@ -24,7 +24,7 @@ def submit(dialog: Locator) -> None:
 
 
 def agreed(person: Person) -> object:
-    """The options of the table that was opened."""
+    """The options of the opened table."""
     expect(person.board).to_be_visible()
     return person.look()["terms"]["options"]
 
@@ -49,7 +49,7 @@ def test_a_switch_is_on_or_off_and_defaults_are_not_sent(ada: Person) -> None:
     assert agreed(ada) == {"quick": True}
 
 
-def test_a_text_that_is_refused_stays_in_the_form_with_the_reason(ada: Person) -> None:
+def test_a_refused_text_stays_in_the_form_with_the_reason(ada: Person) -> None:
     dialog = form(ada, "jaguar")
     path = dialog.get_by_label("Jungle path")
     path.fill("9 5")

@@ -113,7 +113,7 @@ def test_the_next_person_at_the_browser_finds_no_name(ada: Person) -> None:
     assert ada.context.cookies() == []
 
 
-def test_finished_games_stand_in_the_history(ada: Person) -> None:
+def test_finished_games_are_in_the_history(ada: Person) -> None:
     ada.open(game="jaguar", against="computer", level="beginner")
     assert ada.wait_for_turn()
     ada.act("Resign")
@@ -160,11 +160,11 @@ def test_without_a_network_the_page_says_so(ada: Person) -> None:
     ada.faults.clear()
 
 
-def test_a_part_of_the_page_that_does_not_come_without_a_network_is_asked_for_again(ada: Person) -> None:
+def test_a_part_of_the_page_that_fails_without_a_network_is_requested_again(ada: Person) -> None:
     ada.context.set_offline(True)
     ada.page.get_by_role("link", name="Settings").click()
     expect(ada.page.get_by_role("heading", name="This page could not be loaded")).to_be_visible()
-    # A missing network is no new release.
+    # A missing network is not a new release.
     expect(ada.page.get_by_text("The server was upgraded")).to_have_count(0)
     ada.context.set_offline(False)
     ada.page.get_by_role("button", name="Try again").click()
@@ -172,8 +172,8 @@ def test_a_part_of_the_page_that_does_not_come_without_a_network_is_asked_for_ag
     ada.faults.clear()
 
 
-def test_an_invitation_is_copied_where_the_browser_gives_the_page_no_clipboard(ada: Person) -> None:
-    # As over plain http from another machine in the same house.
+def test_an_invitation_is_copied_even_without_the_clipboard_api(ada: Person) -> None:
+    # As over plain HTTP from another machine on the home network.
     ada.page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
     ada.open(game="pagode")
     ada.page.get_by_role("button", name="Copy the link").click()

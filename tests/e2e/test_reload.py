@@ -25,12 +25,12 @@ NEWER = "There is a new version of this page."
 
 @pytest.fixture
 def client(tmp_path: Path) -> Path:
-    """The built client, to be changed."""
+    """A copy of the built client, to change."""
     return Path(shutil.copytree(built_client(), tmp_path / "static"))
 
 
 def next_release(client: Path) -> None:
-    """Rename its first file, as a change in any file would, and with it what leads there."""
+    """Rename its first file, and the references to it, as a change in any file would."""
     old = build_of(client)
     assert old is not None
     new = "assets/index-changed.js"
@@ -83,7 +83,9 @@ def test_a_page_of_the_previous_release_is_told_to_reload_and_keeps_its_staged_t
         expect(person.move_list).to_contain_text((steps or "").split()[0])
 
 
-def test_any_answer_tells_a_page_without_a_table_too(person: Person, client: Path, tmp_path: Path) -> None:
+def test_a_page_without_a_table_learns_it_from_any_answer(
+    person: Person, client: Path, tmp_path: Path
+) -> None:
     settings, port = quiet(tmp_path), free_port()
     with running(settings, client, port) as before:
         person.page.goto(f"http://{before.address}/leaderboard/pagode")
@@ -94,7 +96,7 @@ def test_any_answer_tells_a_page_without_a_table_too(person: Person, client: Pat
         expect(person.page.get_by_text(NEWER)).to_be_visible()
 
 
-def test_a_server_that_speaks_other_messages_stops_the_page_until_it_is_reloaded(
+def test_a_server_with_other_messages_stops_the_page_until_it_is_reloaded(
     person: Person, client: Path, tmp_path: Path
 ) -> None:
     def newer(line: WebSocketRoute) -> None:

@@ -1,4 +1,4 @@
-"""Looking through a finished game: its moments, both players' eyes, the deal, the verdict, playing on."""
+"""Reviewing a finished game: its moments, both players' views, the deal, the verdict, playing on."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .people import Person
 
 
 def finished(person: Person, game: str) -> str:
-    """A game of two at one device, played at random by the API; Pagode is given up after a while."""
+    """A game of two at one device, played at random through the API; Pagode ends by resignation."""
     table = person.open(game=game, against="myself", options={"quick": True} if game == "pagoda" else {})
     rng, request = random.Random(4), person.context.request
     for n in range(2000):
@@ -36,7 +36,7 @@ def test_the_deal_of_a_finished_game_is_recomputed_in_the_browser(ada: Person, g
     expect(ada.page.locator("[data-fair]")).to_have_attribute("data-fair", "true")
 
 
-def test_a_deal_that_was_tampered_with_is_found_out(ada: Person) -> None:
+def test_a_manipulated_deal_is_detected(ada: Person) -> None:
     table = finished(ada, "jaguar")
     ada.page.add_init_script(
         """const parse = JSON.parse; JSON.parse = (text, more) => {
@@ -51,7 +51,7 @@ def test_a_deal_that_was_tampered_with_is_found_out(ada: Person) -> None:
     expect(ada.page.locator("[data-fair]")).to_contain_text("cannot be trusted")
 
 
-def test_a_game_is_looked_through_and_gone_on_with(ada: Person) -> None:
+def test_a_game_is_reviewed_and_played_on(ada: Person) -> None:
     ada.page.goto(f"/review/{finished(ada, 'pagode')}")
     slider = ada.page.get_by_role("slider")
     last = slider.input_value()
@@ -64,7 +64,7 @@ def test_a_game_is_looked_through_and_gone_on_with(ada: Person) -> None:
     assert violations(ada) == []
     for _ in range(4):
         ada.page.keyboard.press("ArrowLeft")
-    # To who is to move the best move is named; "better" is said of one that was played.
+    # The best move is named for the player to move; "better" refers to a move that was played.
     ada.page.get_by_label("Show the best line on the board").check()
     expect(ada.page.get_by_text(re.compile("^Best: "))).to_be_visible()
     ada.page.get_by_role("button", name="Play", exact=True).click()
@@ -72,7 +72,7 @@ def test_a_game_is_looked_through_and_gone_on_with(ada: Person) -> None:
     expect(ada.board).to_be_visible()
 
 
-def test_both_hands_lie_open_or_only_what_a_player_saw(ada: Person) -> None:
+def test_both_hands_are_open_or_only_what_a_player_saw(ada: Person) -> None:
     ada.page.goto(f"/review/{finished(ada, 'jaguar')}")
     page = ada.page
     page.get_by_role("heading", level=1).click()
@@ -87,7 +87,7 @@ def test_both_hands_lie_open_or_only_what_a_player_saw(ada: Person) -> None:
     expect(page.get_by_role("img", name=re.compile(r"Player 1's hand, \d+ cards$"))).to_be_visible()
 
 
-def test_a_review_is_heard_step_by_step(ada: Person) -> None:
+def test_a_review_is_read_out_step_by_step(ada: Person) -> None:
     ada.page.goto(f"/review/{finished(ada, 'pagode')}")
     ada.page.get_by_role("heading", level=1).click()
     ada.page.keyboard.press("ArrowLeft")
@@ -96,7 +96,7 @@ def test_a_review_is_heard_step_by_step(ada: Person) -> None:
     expect(ada.speech).to_contain_text(re.compile("[a-i][1-9]"))
 
 
-def test_notes_of_a_game_are_found_again_in_its_review(ada: Person) -> None:
+def test_notes_of_a_game_appear_in_its_review(ada: Person) -> None:
     table = ada.open(game="pagode", against="myself")
     ada.page.get_by_text("More", exact=True).click()
     ada.act("Private notes")
@@ -111,7 +111,7 @@ def test_notes_of_a_game_are_found_again_in_its_review(ada: Person) -> None:
     expect(ada.page.get_by_role("textbox", name="Private notes")).to_have_value("Watch the fence at e5.")
 
 
-def test_a_game_in_progress_is_not_reviewed(ada: Person) -> None:
+def test_a_game_in_progress_cannot_be_reviewed(ada: Person) -> None:
     table = ada.open(game="pagode", against="myself")
     ada.page.goto(f"/review/{table}")
     expect(ada.page.get_by_text("This game is still being played.")).to_be_visible()

@@ -32,7 +32,7 @@ def test_a_killed_server_comes_back_and_the_game_goes_on(ada: Person, server: Pr
     server.kill()
     expect(ada.page.get_by_text("Connection lost")).to_be_visible()
     assert ada.board.bounding_box() == lies, "the board moved away under the hand"
-    # What is played now is kept and sent when the server is back.
+    # A move played now is kept and sent when the server is back.
     told = ada.page.locator("datalist option")
     ada.typed.fill("ST")
     move = told.first.get_attribute("value")
@@ -46,7 +46,7 @@ def test_a_killed_server_comes_back_and_the_game_goes_on(ada: Person, server: Pr
 
 
 def everything(person: Person) -> str:
-    """All text of the page, with what only a screen reader or a mouse finds."""
+    """All text of the page, including what only a screen reader or a mouse finds."""
     said: str = person.page.locator("main").evaluate(
         """main => [main.textContent, ...[...main.querySelectorAll("*")].flatMap(
             one => ["aria-label", "title", "alt"].map(name => one.getAttribute(name) ?? ""))].join(" ")"""
@@ -66,7 +66,7 @@ def test_two_at_one_device_see_nothing_before_the_curtain_is_lifted(ada: Person)
         for key in "lhbs":
             ada.page.keyboard.press(key)
             assert set(re.findall(r"\d+", everything(ada))) <= {"1", "2"}
-        # "Player 1" and "Player 2" are the only numbers in anything that is shown or read out.
+        # "Player 1" and "Player 2" are the only numbers shown or read out.
         assert set(re.findall(r"\d+", everything(ada))) <= {"1", "2"}
         curtain.click()
         expect(curtain).to_be_hidden()
@@ -120,7 +120,7 @@ def tab_to(person: Person, name: str) -> None:
 
 
 def go_to(person: Person, square: str) -> None:
-    """To a square of Pagode, with Tab to the board and arrows on it."""
+    """Go to a square of Pagode, with Tab to the board and arrows on it."""
     tab_to(person, "[a-i][1-9], ")
     here = person.page.evaluate("document.activeElement.getAttribute('aria-label').slice(0, 2)")
     across, up = ord(square[0]) - ord(here[0]), int(square[1]) - int(here[1])
@@ -249,7 +249,7 @@ def test_a_rematch_both_agree_to_begins_for_both(visit: Visit) -> None:
     assert first.page.url == second.page.url
 
 
-def test_a_rematch_begins_also_for_a_player_who_came_back_to_a_finished_game(ada: Person) -> None:
+def test_a_rematch_also_begins_for_a_player_who_came_back_to_a_finished_game(ada: Person) -> None:
     ada.open(game="pagode", against="computer", level="beginner")
     ada.act("Resign")
     ada.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
@@ -275,7 +275,7 @@ def test_a_match_goes_on_by_itself_and_shows_its_score(visit: Visit) -> None:
         expect(person.board).to_be_visible()
 
 
-def test_a_win_is_claimed_when_the_time_of_the_other_is_over(visit: Visit) -> None:
+def test_a_win_is_claimed_when_the_other_players_time_is_over(visit: Visit) -> None:
     clock = {"kind": "time", "seconds": 1, "increment": 0}
     first, second = two(visit, clock=clock)
     expect(second.page.get_by_text("has run out of time")).to_be_visible()
@@ -292,7 +292,7 @@ def test_a_win_against_a_player_who_has_left_is_claimed_when_the_server_allows_i
     expect(second.page.get_by_role("button", name="Claim the win")).to_have_count(0)
 
 
-def test_confirming_moves_can_be_set(ada: Person) -> None:
+def test_confirmation_of_moves_is_a_setting(ada: Person) -> None:
     ada.page.goto("/settings")
     ada.page.get_by_text("Always", exact=True).click()
     ada.open(game="pagode", against="computer", level="beginner")
@@ -306,7 +306,7 @@ def test_confirming_moves_can_be_set(ada: Person) -> None:
     expect(ada.move_list).to_contain_text("STe4")
 
 
-def test_a_phone_is_asked_once_whether_moves_wait(visit: Visit) -> None:
+def test_on_a_phone_people_are_asked_once_whether_moves_need_confirmation(visit: Visit) -> None:
     ada = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     ada.open(game="pagode", against="computer", level="beginner")
     assert ada.wait_for_turn()
@@ -360,7 +360,7 @@ def test_a_hint_shows_a_move(ada: Person) -> None:
     expect(ada.page.get_by_text(re.compile(r"Hint: .*%"))).to_be_visible()
 
 
-def test_a_second_tab_of_the_same_seat_is_told_and_both_stay_true(ada: Person) -> None:
+def test_a_second_tab_of_the_same_seat_is_told_and_both_stay_correct(ada: Person) -> None:
     ada.open(game="pagode", against="computer", level="beginner")
     assert ada.wait_for_turn()
     other = ada.context.new_page()

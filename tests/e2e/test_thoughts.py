@@ -1,4 +1,4 @@
-"""What the computer thought: after each of its moves in Pagode, in a game of cards when it is over."""
+"""What the computer thought: after each of its moves in Pagode, at the end of a card game."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ def panel(person: Person) -> Locator:
 
 
 def last_of_computer(person: Person) -> str:
-    """The last move of the computer, who has the second seat."""
+    """The last move of the computer, which has the second seat."""
     text: str = next(text for text, by in reversed(person.look()["log"]) if by == 1)
     return text
 
 
-def test_in_pagode_it_is_read_by_keyboard_after_each_move_and_when_looking_back(ada: Person) -> None:
+def test_in_pagode_it_is_reached_by_keyboard_after_each_move_and_when_looking_back(ada: Person) -> None:
     ada.open(game="pagode", against="computer", level="beginner")
     rng = random.Random(3)
     assert ada.wait_for_turn()
@@ -43,12 +43,12 @@ def test_in_pagode_it_is_read_by_keyboard_after_each_move_and_when_looking_back(
     ada.page.locator(f"[data-length='{length}']").click()
     expect(panel(ada).locator("strong")).to_have_text(first)
     assert violations(ada) == []
-    # Who has opened it finds it open at the next table.
+    # A person who has opened it finds it open at the next table.
     ada.page.reload()
     expect(panel(ada).locator("strong")).to_have_text(second)
 
 
-def test_in_a_game_of_cards_it_is_there_when_the_game_is_over(ada: Person) -> None:
+def test_in_a_card_game_it_is_there_when_the_game_is_over(ada: Person) -> None:
     table = ada.open(game="jaguar", against="computer", level="beginner")
     rng = random.Random(5)
     for _ in range(3):

@@ -1,4 +1,4 @@
-"""Whatever goes wrong, the page says what happened and what to do next."""
+"""When something goes wrong, the page says what happened and what to do next."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_an_unknown_address_or_table_has_a_way_home(ada: Person, path: str, titl
     expect(ada.page.get_by_role("region", name="Pagode", exact=True)).to_be_visible()
 
 
-def test_an_expired_invitation_says_so_to_who_waits_and_to_who_comes(
+def test_an_expired_invitation_says_so_to_host_and_guest(
     browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with running(quiet(tmp_path), built_client()) as server:

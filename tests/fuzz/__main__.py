@@ -2,8 +2,8 @@
 
 python -m tests.fuzz [--seconds 60] [--found build/fuzz] [TARGET ...]
 
-An input that breaks a target is written to the folder of `--found`, and so is what the fuzzer said. The
-rules run uncompiled (`NUMBA_DISABLE_JIT=1`), so that it sees their branches too.
+An input that breaks a target is written to the `--found` folder, together with the fuzzer's output. The rules
+run uncompiled (`NUMBA_DISABLE_JIT=1`), so that the fuzzer sees their branches too.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from . import mutation, targets
 
 LONGEST_INPUT = 20_000
 PATIENCE = 20
-"""Seconds after which an input counts as one that hangs."""
+"""Seconds after which an input counts as a hang."""
 MEGABYTES = 3_000
 
 
 def main() -> int:
-    """Fuzz the targets that are named, each in a process of its own; 1 if one of them broke."""
+    """Fuzz the named targets, each in its own process; 1 if one of them broke."""
     given = argparse.ArgumentParser(prog="python -m tests.fuzz", description=__doc__)
     given.add_argument("--seconds", type=int, default=60, help="for each target")
     given.add_argument("--found", type=Path, default=Path("build/fuzz"), help="where findings go")
@@ -41,7 +41,7 @@ def main() -> int:
 
 
 def _apart(name: str, wanted: argparse.Namespace) -> bool:
-    """Fuzz a target in a process of its own; True if nothing was found."""
+    """Fuzz a target in its own process; True if nothing was found."""
     command = [sys.executable, "-m", "tests.fuzz", "--here", name]
     command += [f"--seconds={wanted.seconds}", f"--found={wanted.found}"]
     env = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONHASHSEED": "0"}
@@ -66,7 +66,7 @@ def fuzz(name: str, seconds: int, found: Path) -> None:
 
     with atheris.instrument_imports(include=["baumeister"]):
         target = targets.find(name)
-        # Much is imported only when it is called for: the fuzzer would see none of its branches.
+        # Much is imported late: without this the fuzzer would see none of its branches.
         for file in targets.kept(name):
             target(file.read_bytes())
     folder = found / name
@@ -75,7 +75,7 @@ def fuzz(name: str, seconds: int, found: Path) -> None:
     def watched(data: bytes) -> None:
         try:
             target(data)
-        except BaseException:  # the fuzzer itself forgets the input where a library ends the process
+        except BaseException:  # the fuzzer itself loses the input if a library ends the process
             (folder / f"broke-{hashlib.sha256(data).hexdigest()[:12]}").write_bytes(data)
             raise
 

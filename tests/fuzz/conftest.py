@@ -1,4 +1,4 @@
-"""What the targets open is closed while Python can still start threads."""
+"""Close what the targets have opened while Python can still start threads."""
 
 from __future__ import annotations
 

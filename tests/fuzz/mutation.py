@@ -1,6 +1,6 @@
-"""Changes that keep the form: of one line, of the JSON in it, of one value in that.
+"""Mutations that keep the form: of one line, of the JSON in it, of one value in that.
 
-A fuzzer that flips bytes seldom gets past a JSON parser; this one changes what the parser gives.
+A fuzzer that flips bytes seldom gets past a JSON parser; this one changes the parsed values.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ ODD: list[Any] = [
     0.0, 1.0, 0.5, -1.5, 1e308, float("nan"), float("inf"), "", " ", "0", "x", "a" * 300, "\x00", "\ud800",
     "é", "\n", "\u2028", "../../etc", "name", [], {}, [[]], [0, 1], [None, None], {"": 0}, {"name": "pagode"},
 ]  # fmt: skip
-"""Values that programs trip over."""
+"""Values that programs often handle wrongly."""
 DEEP = 400
-"""Levels of a nest, now and then."""
+"""Levels of nesting, now and then."""
 
 
 def mutated(data: bytes, seed: int) -> bytes:
@@ -39,7 +39,7 @@ def mutated(data: bytes, seed: int) -> bytes:
 
 
 def _words_changed(line: bytes, rng: random.Random) -> bytes:
-    """Leave out, repeat or exchange parts of a line."""
+    """Leave out, repeat or swap parts of a line."""
     a, b = sorted(rng.randrange(len(line) + 1) for _ in range(2))
     return rng.choice(
         (line[:a] + line[b:], line[:b] + line[a:], line[b:] + line[:a], line[:a] + b" " + line[a:])
@@ -47,7 +47,7 @@ def _words_changed(line: bytes, rng: random.Random) -> bytes:
 
 
 def _json_changed(line: bytes, rng: random.Random) -> bytes:
-    """Change one value in the JSON that a line ends with; a line without is changed otherwise."""
+    """Change one value in the JSON at the end of a line; a line without JSON is changed in another way."""
     begins = [at for at in (line.find(b"{"), line.find(b"[")) if at >= 0]
     try:
         value = json.loads(line[min(begins) :])
@@ -74,7 +74,7 @@ def _changed(value: Any, rng: random.Random) -> Any:
 
 
 def _other(value: Any, whole: Any, rng: random.Random) -> Any:
-    """Something else in the place of a value: a neighbour, something odd, something from elsewhere."""
+    """A replacement for a value: a neighbour, something odd, something from elsewhere."""
     kind = rng.randrange(8)
     if kind < 3 and isinstance(value, int):
         return value + rng.choice((-1, 1, -10, 10))
@@ -90,7 +90,7 @@ def _other(value: Any, whole: Any, rng: random.Random) -> Any:
 
 
 def _places(value: Any) -> list[tuple[Any, Any]]:
-    """Every place in a value that holds another, with what holds it."""
+    """Every place in a value that holds another value, with its container."""
     found: list[tuple[Any, Any]] = []
     left = [value]
     while left:

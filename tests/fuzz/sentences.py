@@ -12,11 +12,11 @@ PYTHON = re.compile(
     r"Traceback|object at 0x|NoneType|'\w+' object|unhashable|indices must be|argument after|positional"
     r"|\w+Error\b|\w+Exception\b|maximum recursion|<class"
 )
-"""Words that Python says to programmers."""
+"""Words that Python uses for programmers."""
 
 
 def check_sentence(text: str) -> None:
-    """Raise AssertionError with the reason if this is no sentence for a person."""
+    """Raise AssertionError with the reason if this is not a sentence for a person."""
     assert text.strip(), "a refusal without a word"
     assert len(text) <= LONGEST_REFUSAL, f"a refusal of {len(text)} characters: {text[:200]!r}"
     assert not UNPRINTABLE.search(text), f"a refusal that is not one printable line: {text[:300]!r}"
@@ -26,7 +26,7 @@ def check_sentence(text: str) -> None:
 
 @contextmanager
 def refusing(*kinds: type[Exception]) -> Iterator[None]:
-    """Let the work inside refuse with these errors and a good sentence, and with nothing else."""
+    """The work inside may refuse only with these errors and a good sentence."""
     try:
         yield
     except kinds as fault:

@@ -1,4 +1,4 @@
-"""Every kept input goes through its target, and so do small changes of it: what once broke stays mended."""
+"""Every kept input goes through its target, and so do small changes of it: what once broke stays fixed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def _inputs() -> list[tuple[str, Path]]:
 
 
 @pytest.mark.parametrize(("name", "file"), _inputs(), ids=lambda part: getattr(part, "name", part))
-def test_kept_input_is_taken_or_refused_with_a_sentence(
+def test_kept_input_is_accepted_or_refused_with_a_sentence(
     name: str, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(Path.cwd())

@@ -1,4 +1,4 @@
-"""Whatever comes from outside is taken, and prints back the same, or is refused with a sentence.
+"""Any input from outside is accepted, and prints back the same, or is refused with a sentence.
 
 The targets hold the properties; here Hypothesis makes their inputs, and some are deep or huge.
 """
@@ -20,7 +20,7 @@ from .time_limit import not_for_ever
 
 MEGABYTE = 1_000_000
 ROOM = 100 * MEGABYTE
-"""What reading one input may take, however it is made."""
+"""What reading one input may cost, whatever it contains."""
 OF_JSON = ("record_json", "view", "options", "message", "engine_lines", "arena_folder", "training_file")
 OF_TEXT = ("record_text", "notation", "path_file", "message", "engine_lines", "record_json", "typed_lines")
 
@@ -42,14 +42,16 @@ few = settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(
 @pytest.mark.parametrize("name", OF_TEXT)
 @few
 @given(text=texts)
-def test_any_text_is_taken_or_refused_with_a_sentence(name: str, text: str) -> None:
+def test_any_text_is_accepted_or_refused_with_a_sentence(name: str, text: str) -> None:
     targets.find(name)(text.encode("utf-8", "surrogatepass"))
 
 
 @pytest.mark.parametrize("name", OF_JSON)
 @few
 @given(data=st.data())
-def test_any_value_in_any_place_is_taken_or_refused_with_a_sentence(name: str, data: st.DataObject) -> None:
+def test_any_value_in_any_place_is_accepted_or_refused_with_a_sentence(
+    name: str, data: st.DataObject
+) -> None:
     file = data.draw(
         st.sampled_from([file for file in targets.kept(name) if not file.name.startswith("broke")])
     )
@@ -91,7 +93,7 @@ HUGE: dict[str, bytes] = {
 
 @pytest.mark.parametrize("huge", HUGE)
 @pytest.mark.parametrize("name", sorted({*OF_TEXT, *OF_JSON} - {"typed_lines"}))
-def test_what_is_deep_or_huge_is_answered_soon_and_with_little_memory(name: str, huge: str) -> None:
+def test_deep_or_huge_input_is_answered_soon_and_with_little_memory(name: str, huge: str) -> None:
     target, data = targets.find(name), HUGE[huge]
     target(b"")
     for sent in (data, _within(name, data)):
@@ -105,7 +107,7 @@ def test_what_is_deep_or_huge_is_answered_soon_and_with_little_memory(name: str,
 
 
 def _within(name: str, data: bytes) -> bytes:
-    """The same inside something that is otherwise right."""
+    """The same inside otherwise valid input."""
     beginnings: dict[str, bytes] = {
         "record_text": b"Baumeister 1\nGame: pagode\nOptions: turn_limit=",
         "record_json": b'{"format": "Baumeister", "version": 1, "game": "pagode", "entries": ',

@@ -13,7 +13,7 @@ LONGEST_INPUT_SECONDS = 60
 
 @contextmanager
 def not_for_ever() -> Iterator[None]:
-    """Raise TimeoutError if the work inside does not come to an end."""
+    """Raise TimeoutError if the work inside does not end in time."""
 
     def ring(number: int, frame: FrameType | None) -> None:
         raise TimeoutError(f"an input took more than {LONGEST_INPUT_SECONDS} seconds")

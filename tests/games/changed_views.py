@@ -16,7 +16,7 @@ VALUES: list[Any] = [
 
 
 def places(here: Any, skip: Set[str] = frozenset()) -> list[tuple[Any, Any]]:
-    """Every place that holds a value without parts: its list or dict, and its index or key."""
+    """Every place that holds a simple value: its list or dict, and its index or key."""
     found: list[tuple[Any, Any]] = []
     for key, value in here.items() if isinstance(here, dict) else enumerate(here):
         if key not in skip:
@@ -25,9 +25,9 @@ def places(here: Any, skip: Set[str] = frozenset()) -> list[tuple[Any, Any]]:
 
 
 def count_refused(positions: Iterable[bm.Position], seed: int, times: int, skip: Set[str]) -> int:
-    """How many of the changed views are refused with BadView; the others must come back as they are.
+    """How many of the changed views are refused with BadView; the others must come back unchanged.
 
-    `skip` names what follows from the rest or is not the business of the game; it is left out of account."""
+    `skip` names what follows from the rest or does not concern the game; it is ignored."""
     chooser, refused = random.Random(seed), 0
     for pos in positions:
         for player in (0, 1) * times:

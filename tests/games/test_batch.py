@@ -1,4 +1,4 @@
-"""The batch door: many games in one array give what the same games give one by one."""
+"""The batch: many games in one array give the same results as the games one by one."""
 
 from __future__ import annotations
 

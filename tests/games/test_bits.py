@@ -27,7 +27,7 @@ def as_bits(numbers: set[int]) -> int:
 
 @rule
 def ask(chosen: int, out: Int64s) -> None:
-    """How many there are and, if any, the lowest and the highest, from compiled code."""
+    """The number of elements and, if any, the lowest and the highest, from compiled code."""
     n = count_bits(chosen)
     out[0] = n
     out[1] = lowest_bit(chosen) if n else -1

@@ -33,7 +33,7 @@ def run(code: str, **env: str) -> str:
 
 
 @needs_compiler
-def test_a_changed_callee_is_seen(tmp_path: Path) -> None:
+def test_a_changed_callee_is_noticed(tmp_path: Path) -> None:
     """Edit a helper in another file than its caller: the next process must give the new answer."""
     shutil.copytree(PACKAGE, tmp_path / "src" / "baumeister", ignore=shutil.ignore_patterns("__pycache__"))
     env = {"PYTHONPATH": str(tmp_path / "src"), "BAUMEISTER_CACHE": str(tmp_path / "cache")}
@@ -52,8 +52,8 @@ def test_a_changed_callee_is_seen(tmp_path: Path) -> None:
     assert run(ask, **env) == "[25, 27, 27]"
 
 
-def test_a_second_installation_has_a_cache_of_its_own(tmp_path: Path) -> None:
-    """Numba finds code by the place of its source: a marker of the first would promise what is not there."""
+def test_a_second_installation_has_its_own_cache(tmp_path: Path) -> None:
+    """Numba finds code by the location of its source: the first one's marker would promise missing code."""
     shutil.copytree(PACKAGE, tmp_path / "src" / "baumeister", ignore=shutil.ignore_patterns("__pycache__"))
     ask = "from baumeister.games.compiled import cache_folder; print(cache_folder())"
     first, second = (run(ask, PYTHONPATH=str(path)) for path in (PACKAGE.parent, tmp_path / "src"))

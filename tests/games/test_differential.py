@@ -1,4 +1,4 @@
-"""The engine against an independent, slow reading of the rules: same moves, same results, at every step."""
+"""The engine against an independent, slow implementation: same moves, same results, at every step."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_engine_agrees_with_the_reference(variant: Variant, seed: int) -> None:
 
 
 def tell_chance(slow: Reference, pos: bm.Position) -> None:
-    """Play for the reference what chance has done since the last move."""
+    """Give the reference the chance outcomes since the last move."""
     dealt, entry = [], pos.last
     while entry is not None and entry.player is None:
         dealt.append(entry.text)
@@ -48,7 +48,7 @@ def tell_chance(slow: Reference, pos: bm.Position) -> None:
 
 
 def difference(slow: Reference, pos: bm.Position) -> str | None:
-    """What the two do not agree on; None if they agree."""
+    """What the two disagree on; None if they agree."""
     ended = pos.outcome
     if slow.over != (ended is not None) or slow.to_move != pos.to_move:
         return f"to move is {slow.to_move} by the reference, {pos.to_move} by the engine (None: it is over)"
@@ -63,12 +63,12 @@ def difference(slow: Reference, pos: bm.Position) -> str | None:
 
 
 def texts(pos: bm.Position) -> list[str]:
-    """Everything that was played, to repeat it by hand."""
+    """Everything that was played, to reproduce it by hand."""
     return [entry.text for entry in pos.log]
 
 
 def uniform(pick: random.Random, moves: list[str]) -> str:
-    """Any move but giving up at once."""
+    """Any move except an immediate resignation."""
     keep = [m for m in moves if m != "resign"] if pick.random() < 0.99 else moves
     return pick.choice(keep)
 

@@ -1,4 +1,4 @@
-"""Why a game ended: every code reads back from the text of records, and is said in every language."""
+"""Why a game ended: every code reads back from the text of records and has a sentence in every language."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_every_ending_reads_back_from_the_text_of_a_record(game: str, code: str)
 
 
 @pytest.mark.parametrize(("game", "code"), CODES)
-def test_every_ending_is_said_in_every_language_with_the_same_facts(game: str, code: str) -> None:
+def test_every_ending_has_a_sentence_in_every_language_with_the_same_facts(game: str, code: str) -> None:
     facts = facts_of(game, code)
     assert set(endings(game)[code]) == {"record", *LANGUAGES}
     for language in LANGUAGES:
@@ -46,7 +46,7 @@ def test_every_ending_is_said_in_every_language_with_the_same_facts(game: str, c
 
 
 @pytest.mark.parametrize("game", bm.names())
-def test_no_two_endings_have_one_text(game: str) -> None:
+def test_no_two_endings_have_the_same_text(game: str) -> None:
     texts = [found["record"] for found in endings(game).values()]
     assert len(set(texts)) == len(texts)
 
@@ -54,7 +54,7 @@ def test_no_two_endings_have_one_text(game: str) -> None:
 @pytest.mark.parametrize(
     "text", ["the cat sat on the board", "other", "match", "{text}", "07 games", "1234567890 games", "Time"]
 )
-def test_a_text_that_nobody_knows_survives(text: str) -> None:
+def test_an_unknown_text_survives(text: str) -> None:
     reason = read_ending("pagode", text)
     assert reason == Reason(OTHER_ENDING, {"text": text})
     assert write_ending("pagode", *reason) == text
@@ -70,14 +70,14 @@ def test_facts_of_a_record_are_numbers() -> None:
     )
 
 
-def test_a_code_of_no_game_is_said_as_it_is() -> None:
+def test_an_unknown_code_is_shown_as_it_is() -> None:
     nothing: Facts = {}
     assert ending_text("pagode", "thunderstorm", nothing) == "thunderstorm"
     assert write_ending("pagode", "thunderstorm", nothing) == "thunderstorm"
 
 
 @every_variant
-def test_the_rules_end_a_game_with_a_code_of_the_list(variant: Variant) -> None:
+def test_the_rules_end_a_game_with_a_listed_code(variant: Variant) -> None:
     pick, pos = random.Random(2), variant.make().start(seed=2)
     while pos.outcome is None:
         pos = pos.play(random_move(pick, pos.moves()))

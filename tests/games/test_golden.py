@@ -1,7 +1,7 @@
 """Golden playthroughs: one readable game per game and variant, replayed line by line.
 
-A change of the rules, the boards or the notation shows up here as a difference a person can read.
-`make golden` writes them again.
+A change to the rules, the boards or the notation shows up here as a readable difference. `make golden` writes
+them again.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ SEEDS = {
 
 
 def playthrough(variant: Variant) -> str:
-    """A random game as text: every position as its mover sees it, the number of moves, what is played."""
+    """A random game as text: every position as its mover sees it, the number of moves, the move played."""
     seed = SEEDS[variant.name]
     pick = random.Random(seed)
     pos = variant.make().start(seed=seed)

@@ -1,4 +1,4 @@
-"""What never changes, whatever is played: cards, pieces and tiles stay, points add up, pyramids rise.
+"""What always holds, whatever is played: cards, pieces and tiles stay, points add up, pyramids rise.
 
 Many random games run side by side; after every step all of them are checked at once. `make soak` plays 10,000
 games of each kind.

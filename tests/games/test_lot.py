@@ -17,7 +17,7 @@ def test_the_lot_reads_back(player: int) -> None:
 
 
 @pytest.mark.parametrize("text", ["", ">first", ">first 2", ">first 0 ", "first 0", ">deal 1,2", ">yb"])
-def test_what_is_no_lot_is_none(text: str) -> None:
+def test_what_is_not_a_lot_is_none(text: str) -> None:
     assert read_first(text) is None
 
 

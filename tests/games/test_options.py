@@ -1,4 +1,4 @@
-"""Options describe themselves, check their values, and tell what differs from the usual game."""
+"""Options describe themselves, check their values, and list what differs from the default."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_the_description_holds_type_default_texts_and_bounds_in_order() -> None:
     assert rounds == OptionFacts("rounds", "integer", 3, SAID, SAID, 1, 9)
 
 
-def test_only_what_differs_from_the_default_is_told() -> None:
+def test_only_what_differs_from_the_default_is_listed() -> None:
     assert Options().as_dict() == {}
     assert Options(fast=False, rounds=4).as_dict() == {"rounds": 4}
 
@@ -80,7 +80,7 @@ def test_a_value_can_be_checked_before_there_is_a_game() -> None:
 
 
 @every_variant
-def test_what_is_told_gives_the_options_back(variant: Variant) -> None:
+def test_the_listed_values_give_the_options_back(variant: Variant) -> None:
     game = variant.make()
     told = json.loads(json.dumps(game.options.as_dict()))
     assert told == variant.options

@@ -2,7 +2,7 @@
 
 The tables are data (`perft/*.toml`): a position is a game, options and the log that leads to it.
 `steps` counts sequences of engine steps, chance outcomes included; `moves` counts sequences of whole moves
-without chance in between. Both are written by `make golden`; `moves` is counted with the reference rules too.
+without chance in between. `make golden` writes both; `moves` is counted with the reference rules too.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def count_steps(pos: Position, depth: int) -> int:
 
 
 def count_moves(pos: Position, depth: int) -> int:
-    """Sequences of so many whole moves without chance in between."""
+    """Sequences of this many whole moves without chance in between."""
     if depth == 1:
         return len(pos.moves())
     return sum(count_moves(pos.play(move), depth - 1) for move in pos.moves())
@@ -89,7 +89,7 @@ def test_numbers(entry: Entry) -> None:
 
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=[f"{e['game']}: {e['name']}" for e in ENTRIES])
-def test_numbers_of_moves_by_the_reference(entry: Entry) -> None:
+def test_numbers_of_moves_agree_with_the_reference(entry: Entry) -> None:
     slow = start_reference(entry["game"], entry.get("options", {}))
     for text in entry["log"]:
         slow.play(text)

@@ -43,7 +43,7 @@ def test_chance_can_be_supplied_instead_of_drawn(name: str) -> None:
     assert waiting == drawn
 
 
-def test_without_seed_and_chance_every_start_is_fresh() -> None:
+def test_without_seed_and_chance_every_start_is_different() -> None:
     assert len({tuple(bm.game("jaguar").start().chance_log) for _ in range(4)}) == 4
 
 
@@ -121,7 +121,7 @@ def test_a_redealt_position_has_no_log(name: str) -> None:
     assert bm.game(name).start(seed=1).redeal(0, 1).chance_log == []
 
 
-def test_a_declaration_makes_another_key() -> None:
+def test_a_declaration_changes_the_key() -> None:
     """The same board and side to move, once after a declaration."""
     house = "STb1 Sb4 Se1 Se4"
     declared = position(green=house, red="Si9").play("m")

@@ -1,4 +1,4 @@
-"""Why a move is refused, in every language: no sentence, no fact and no form of a word is missing."""
+"""Why a move is refused, in every language: no sentence, fact or word form is missing."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from baumeister.games.registry import names
 RULES = Path(__file__).parents[2] / "docs" / "rules"
 CODES = [(game, code) for game in names() for code in catalogue(game, REFUSALS_FILE) if code != "words"]
 NEVER = {"pagode.over", "pagoda.impossible"}
-"""Said only if what was asked before were not true: the position itself says that a game is over."""
+"""Never given in practice: the position itself says first that a game is over."""
 
 STANDING = ["nothing", "a green stone", "a green pillar", "a red stone", "a red pillar"]
 WORDS: dict[str, dict[str, Sequence[object]]] = {
@@ -41,12 +41,12 @@ WORDS: dict[str, dict[str, Sequence[object]]] = {
         "fields": COLOURS,
         "ability": ABILITIES,
         "place": ["table", "hand"],
-        "has": range(1, 6),  # five cards lie on a table
+        "has": range(1, 6),  # there are five table cards
     },
     "jaguar": {},
 }
-"""Facts that are words, with all that they can be. The others are numbers, squares and moves: the same in
-every language."""
+"""Facts that are words, with all their values. The others are numbers, squares and moves: the same in every
+language."""
 
 
 def cases(game: str) -> Iterator[tuple[Position, str]]:
@@ -62,11 +62,11 @@ def refused(pos: Position, text: str) -> bm.IllegalMove:
 
 
 @pytest.mark.parametrize("game", names())
-def test_every_code_is_given_by_some_move_and_said_in_every_language(game: str) -> None:
+def test_every_code_is_given_by_some_move_and_has_a_sentence_in_every_language(game: str) -> None:
     given = set()
     for pos, text in cases(game):
         broken = refused(pos, text).broken
-        if broken is None:  # no rule of the game: not their turn, or a chance outcome
+        if broken is None:  # not a rule of the game: not their turn, or a chance outcome
             continue
         given.add(broken.code)
         said = {refusal_text(broken, language) for language in LANGUAGES}
@@ -75,7 +75,7 @@ def test_every_code_is_given_by_some_move_and_said_in_every_language(game: str) 
     assert given == {f"{game}.{code}" for known, code in CODES if known == game} - NEVER
 
 
-def test_in_python_it_is_said_in_english_and_the_code_is_there() -> None:
+def test_in_python_the_sentence_is_english_and_the_code_is_there() -> None:
     error = refused(bm.game("pagode").start(chance=[">first 0"]).play("STe4"), "STe4")
     assert str(error) == "STe4: e4 is not empty; there is a green stone on it"
     facts = {"square": "e4", "standing": "a green stone"}
@@ -84,7 +84,7 @@ def test_in_python_it_is_said_in_english_and_the_code_is_there() -> None:
 
 
 @pytest.mark.parametrize(("game", "code"), CODES)
-def test_the_languages_of_a_sentence_speak_of_the_same_facts_and_rulings(game: str, code: str) -> None:
+def test_all_languages_of_a_sentence_name_the_same_facts_and_rulings(game: str, code: str) -> None:
     entry = catalogue(game, REFUSALS_FILE)[code]
     assert set(entry) == {"section", *LANGUAGES}
     assert len({frozenset(name for name, _ in fields(entry[language])) for language in LANGUAGES}) == 1
@@ -115,6 +115,6 @@ def test_the_rules_have_the_section_that_a_refusal_names(game: str, code: str) -
 
 
 def fields(template: str) -> list[tuple[str, str]]:
-    """The facts of a sentence, each with the form it is asked for in."""
+    """The facts of a sentence, each with the word form it needs."""
     parsed: list[Any] = list(string.Formatter().parse(template))
     return [(name, form or "") for _, name, form, _ in parsed if name is not None]

@@ -1,4 +1,4 @@
-"""Positions to try players on."""
+"""Positions for testing players."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from ..games.pagode.positions import position
 
 
 def test_uct_finishes_a_building_and_declares_when_that_wins() -> None:
-    """A house stands and the enemy has next to nothing: declaring wins at once."""
+    """There is a house and the enemy has almost nothing: declaring wins at once."""
     pos = position(green="STb1 STb4 STe1 STe4", red="Si9", reserves=((3, 7), (0, 0)))
     assert bm.player("pagode", "uct").choose(pos.view(0), simulations=4000) == "m"
 
@@ -27,7 +27,7 @@ def test_uct_outbids_after_a_declaration() -> None:
 
 @pytest.mark.parametrize(("name", "options"), [("pagoda", {"quick": True}), ("jaguar", {})])
 def test_uct_beats_random_play(name: str, options: dict[str, Any]) -> None:
-    """Six games with swapped seats; chance alone would lose three of them."""
+    """Six games with swapped seats; by chance alone three would be lost."""
     won = 0.0
     uct, chance = bm.player(name, "uct"), bm.player(name, "random")
     for seed in range(6):

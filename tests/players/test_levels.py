@@ -1,4 +1,4 @@
-"""The ladder of levels: from beginner to master in every game, with weaknesses that are a person's."""
+"""The levels: from beginner to master in every game, with human weaknesses."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from baumeister.players import Level, level, levels
 
 GAMES = bm.names()
 HARMLESS = 0.03
-"""An error of judgement that only makes games differ."""
+"""A misjudgement so small that it only makes games differ."""
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -38,7 +38,7 @@ def test_weaknesses_fade_towards_the_top_and_the_top_has_none(name: str) -> None
 
 
 @pytest.mark.parametrize(("name", "step"), [(name, x.name) for name in GAMES for x in levels(name)])
-def test_a_level_plays_a_legal_move_the_same_for_the_same_seed(name: str, step: str) -> None:
+def test_a_level_plays_a_legal_move_and_the_same_one_for_the_same_seed(name: str, step: str) -> None:
     pos = bm.game(name).start(seed=3)
     bot, view = bm.player(name, step), pos.view(pos.to_move)
     chosen = [bot.think(view, bm.Limit(simulations=150), seed=8) for _ in range(2)]

@@ -1,4 +1,4 @@
-"""What all players have in common: limits and views, and that bad ones get a sentence."""
+"""What all players share: limits and views; bad ones are refused with a sentence."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ def test_a_chosen_move_is_legal(name: str, who: str) -> None:
 
 @pytest.mark.parametrize(("name", "who"), [(name, who) for name in GAMES for who in bm.players(name)])
 def test_the_choice_depends_on_nothing_hidden(name: str, who: str) -> None:
-    """Change only what the seat cannot know: the move and all that it rests on stay the same."""
+    """Change only what the seat cannot know: the move and all its figures stay the same."""
     bot = bm.player(name, who)
     for n, pos in enumerate(random_positions(name, 2, 40, 8)):
         assert pos.to_move is not None

@@ -1,2 +1,2 @@
 """What the fourth game, installed beside ours, must pass. `tests/test_fourth_game.py` installs it and runs
-these tests in a process of its own: everywhere else there are three games."""
+these tests in a separate process: everywhere else there are three games."""

@@ -1,4 +1,4 @@
-"""The fourth game in the hands of everything that was written without it."""
+"""The fourth game with all code that was written without it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from baumeister.players import players
 from ..terminal.helpers import run
 
 with warnings.catch_warnings():
-    warnings.simplefilter("ignore")  # its tests import its own games in a way it calls deprecated itself
+    warnings.simplefilter("ignore")  # its tests import its own games in a way that it deprecates itself
     from pettingzoo.test import api_test, parallel_api_test, seed_test
 
 NAME = "lantern"
@@ -40,7 +40,7 @@ def position(seed: int = 1, **options: Any) -> bm.Position:
     return bm.game(NAME, **options).start(seed=seed)
 
 
-def test_it_stands_behind_our_own_games() -> None:
+def test_it_comes_after_our_own_games() -> None:
     assert bm.names() == ["pagode", "pagoda", "jaguar", NAME]
 
 
@@ -64,7 +64,7 @@ def test_the_conformance_command_says_so() -> None:
     assert set(json.loads(result.stdout)["checks"].values()) == {None}
 
 
-def test_games_and_levels_tell_of_it() -> None:
+def test_games_and_levels_list_it() -> None:
     assert json.loads(run("games", "--json").stdout)[NAME]["options"].keys() == {"nights", "glare"}
     assert "lantern: Lantern Duel, Owl against Bat" in run("games").stdout
     levels = run("levels", NAME).stdout
@@ -155,13 +155,13 @@ def test_every_player_finds_a_legal_move(name: str) -> None:
     assert bm.player(NAME, name).choose(pos.view(0), simulations=50) in pos.moves()
 
 
-def test_search_finds_what_is_best_on_the_last_night() -> None:
-    """Owl knows that 16 beats everything: with one night left, any lantern wins or loses by itself."""
+def test_search_finds_the_best_lantern_on_the_last_night() -> None:
+    """Owl knows that 16 beats everything: with one night left, each lantern alone decides."""
     pos = bm.game(NAME, nights=2).start(chance=[">deal 1,16/2,3", ">moths 6"])
     assert bm.player(NAME, "uct").choose(pos.view(0), simulations=2000) == "16"
 
 
-def test_analysis_and_annotation_know_it() -> None:
+def test_analysis_and_annotation_work_with_it() -> None:
     pos = position(nights=2)
     assert bm.analyse(pos.view(0), bm.Limit(simulations=50)).lines
     while pos.to_move is not None:
@@ -175,7 +175,7 @@ def test_analysis_and_annotation_know_it() -> None:
 @every_variant
 def test_pettingzoo_accepts_it(options: dict[str, Any]) -> None:
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # of dictionaries, in every environment but its own
+        warnings.simplefilter("ignore")  # about dictionaries, in every environment except its own
         api_test(pettingzoo.env(NAME, **options), num_cycles=200)
     seed_test(lambda: pettingzoo.env(NAME, **options), num_cycles=100)
     parallel_api_test(parallel.parallel_env(NAME, **options), num_cycles=100)

@@ -15,7 +15,7 @@ from baumeister.server.settings import Settings
 
 
 async def audited(folder: Path, games: int) -> audit.Report:
-    """Every position of some games; a game is short."""
+    """Every position of some games, which are short."""
     report = audit.Report()
     settings = Settings.model_validate(
         {
@@ -44,7 +44,9 @@ def test_nothing_hidden_leaves_the_server(tmp_path: Path) -> None:
     assert report.comparisons > 100 * report.moments
 
 
-def test_a_view_that_shows_what_is_sealed_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_view_that_shows_the_sealed_lantern_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     views = game_type("lantern").part("view")
     honest = views.view
     monkeypatch.setattr(

@@ -29,7 +29,7 @@ def test_with_glare_a_lantern_more_than_twice_as_bright_loses_them() -> None:
     assert played(">moths 5", "3", "16", glare=True).scores == (5, 0)
 
 
-def test_after_the_last_night_most_moths_win_and_as_many_are_a_draw() -> None:
+def test_after_the_last_night_most_moths_win_and_equal_numbers_are_a_draw() -> None:
     nights = (">moths 2", "3", "2", ">moths 5", "8", "16")
     won = played(*nights, ">moths 6", "9", "4").outcome
     assert won == bm.Outcome(0, (8, 5), "dawn", {"nights": 3})
@@ -68,7 +68,7 @@ def test_refusals_have_a_code_and_no_page_of_rules() -> None:
 @pytest.mark.parametrize(
     "wrong", [">deal 1,2/3,4", ">deal 1,2,3/3,4,5", ">deal 1,2,3/4,5,17", ">moths 3", ">"]
 )
-def test_a_deal_is_different_lanterns_for_both(wrong: str) -> None:
+def test_a_deal_gives_both_players_different_lanterns(wrong: str) -> None:
     with pytest.raises(bm.IllegalMove, match="due is a deal of 3 lanterns each"):
         bm.game("lantern", nights=3).start(chance=[wrong])
 
@@ -99,7 +99,7 @@ def test_a_view_that_no_game_has_is_refused(wrong: dict[str, object]) -> None:
         bm.game("lantern", nights=3).from_view(view | wrong)
 
 
-def test_whoever_looks_before_the_deal_or_the_dice_sees_it_so() -> None:
+def test_views_before_the_deal_or_the_dice_show_that() -> None:
     for pos in (bm.game("lantern").start(chance=[]), played()):
         assert "Chance is to act" in str(pos)
         assert pos.game.from_view(pos.view(0)).view(0) == pos.view(0)

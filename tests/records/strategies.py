@@ -31,7 +31,7 @@ name = st.none() | text
 
 
 def played(game: bm.Game, seed: int, turns: int) -> bm.Position:
-    """A position of a random game after at most so many decisions, draw offers among them."""
+    """A position of a random game after at most this many decisions, including draw offers."""
     chooser = random.Random(seed)
     pos = game.start(seed=seed)
     for _ in range(turns):

@@ -1,4 +1,4 @@
-"""The examples of docs/records.md are what they say."""
+"""The examples of docs/records.md are correct."""
 
 from __future__ import annotations
 

@@ -92,6 +92,6 @@ def test_every_fault_is_a_sentence(change: dict[str, Any], sentence: str) -> Non
         Record.from_json(EXAMPLE | change)
 
 
-def test_something_else_than_an_object_is_refused() -> None:
+def test_anything_but_an_object_is_refused() -> None:
     with pytest.raises(bm.BadRecord, match="a record must be an object, not 7"):
         Record.from_json(7)  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""A record as a value: made from positions, always sound, replayed, saved, and the same in text and JSON."""
+"""A record as a value: made from positions, always valid, replayed, saved, and the same in text and JSON."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PROPERTY = settings(max_examples=25, deadline=None, suppress_health_check=[Healt
 @pytest.mark.parametrize("game", GAMES)
 @PROPERTY
 @given(data=st.data())
-def test_text_gives_the_record_back(game: str, data: st.DataObject) -> None:
+def test_the_text_gives_the_record_back(game: str, data: st.DataObject) -> None:
     record = data.draw(records(game))
     assert Record.loads(record.dumps()) == record
     assert Record.loads(record.dumps()).dumps() == record.dumps() == str(record)
@@ -33,7 +33,7 @@ def test_text_gives_the_record_back(game: str, data: st.DataObject) -> None:
 @pytest.mark.parametrize("game", GAMES)
 @PROPERTY
 @given(data=st.data())
-def test_json_gives_the_record_back(game: str, data: st.DataObject) -> None:
+def test_the_json_form_gives_the_record_back(game: str, data: st.DataObject) -> None:
     record = data.draw(records(game))
     assert Record.from_json(json.loads(json.dumps(record.to_json()))) == record
 
@@ -111,7 +111,7 @@ def test_a_record_is_a_frozen_value() -> None:
     assert (renamed.players, renamed.entries) == (("a", "b"), record.entries)
 
 
-def test_positions_that_are_not_there_are_refused() -> None:
+def test_missing_positions_are_refused() -> None:
     record = sample("pagode-1973-1")
     for n in (21, -22):
         with pytest.raises(bm.BadRecord, match=f"positions 0 to 20, not {n}"):
@@ -138,7 +138,7 @@ def test_positions_that_are_not_there_are_refused() -> None:
         ({"entries": [Entry(">first 0", None), Entry("STe4", 7)]}, "there is no player 7"),
     ],
 )
-def test_what_cannot_stand_in_a_record_is_refused(change: dict[str, object], sentence: str) -> None:
+def test_what_a_record_cannot_hold_is_refused(change: dict[str, object], sentence: str) -> None:
     with pytest.raises(bm.BadRecord, match=sentence):
         Record(bm.game("pagode"), **change)  # type: ignore[arg-type]
 
@@ -217,7 +217,7 @@ def test_a_reason_without_its_facts_is_refused(reason: object) -> None:
 
 
 @pytest.mark.parametrize("text", ["match", "other", "left", "turn_limit", "we had to go home"])
-def test_a_reason_that_nobody_knows_is_kept_as_it_is_written(text: str) -> None:
+def test_an_unknown_reason_is_kept_as_it_is_written(text: str) -> None:
     record = Record.loads(f"Baumeister 1\nGame: pagode\nResult: 0 3-0 {text}\n\n>first 0\n")
     assert record.result == bm.Outcome(0, (3, 0), "other", {"text": text})
     assert f"Result: 0 3-0 {text}\n" in record.dumps()

@@ -1,4 +1,4 @@
-"""The text format: what is written, what is understood, and every fault with its place."""
+"""The text format: what is written, what is accepted, and every fault with its place."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def loads(body: str, head: str = HEAD) -> Record:
     return Record.loads(f"{head}\n{body}")
 
 
-# ---- what is understood beyond what is written --------------------------------------------------------
+# ---- accepted, but not written ------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -74,7 +74,7 @@ def test_windows_line_ends_and_a_byte_order_mark_do_not_matter() -> None:
     assert Record.loads("\ufeff" + EXAMPLE.replace("\n", "\r\n")) == Record.loads(EXAMPLE)
 
 
-def test_clock_and_comments_in_any_order_and_glued_on() -> None:
+def test_clock_and_comments_in_any_order_and_without_blanks() -> None:
     entry = loads(">first 0 STe4{one}[1:02:03.5]{ two\nlines }1. {three}").entries[1]
     assert entry == Entry("STe4", 0, 3_723_500, ("one", "two\nlines", "three"))
 
@@ -86,7 +86,7 @@ def test_comments_may_hold_anything_by_escapes() -> None:
     assert Record.loads(record.dumps()).entries[0].comments == (text,)
 
 
-def test_a_backslash_before_another_character_stands_for_itself() -> None:
+def test_a_backslash_before_another_character_is_literal() -> None:
     assert loads(r"{C:\new \} \\}").comments == (r"C:\new } " + "\\",)
 
 
@@ -148,7 +148,7 @@ def test_clocks_are_read_as_they_are_written(clock: int) -> None:
     ("clock", "text"),
     [(0, "[0:00]"), (5_250, "[0:05.250]"), (3_600_000, "[1:00:00]"), (3_599_999, "[59:59.999]")],
 )
-def test_clocks_are_written_as_short_as_they_can_be(clock: int, text: str) -> None:
+def test_clocks_are_written_as_short_as_possible(clock: int, text: str) -> None:
     assert clock_text(clock) == text
 
 
@@ -163,7 +163,7 @@ FAULTS = {
     "unknown game": ("Baumeister 1\nGame: chess\n", 2, 7, "there is no game 'chess'"),
     "header": (HEAD + "Result *\n\n", 3, 1, "Result *: a header is written 'Key: value'"),
     "header's key": (HEAD + "Événement: x\n\n", 3, 1, "a header is written"),
-    "header twice": (HEAD + "Date: a\nDate: b\n\n", 4, 1, "the header 'Date' stands here a second time"),
+    "header twice": (HEAD + "Date: a\nDate: b\n\n", 4, 1, "the header 'Date' is given here a second time"),
     "unknown option": (HEAD + "Options: speed=3\n\n", 3, 10, "pagode has no option 'speed'"),
     "option's value": (HEAD + "Options: turn_limit=-3\n\n", 3, 10, "turn_limit must lie between"),
     "option twice": (HEAD + "Options: turn_limit=3 turn_limit=4\n\n", 3, 23, "a second time"),
@@ -194,7 +194,7 @@ FAULTS = {
     "chance not due": (HEAD + "\n>first 0 >first 1", 4, 10, "no chance outcome is due now"),
     "chance impossible": (HEAD + "\n>first 2", 4, 1, "who begins is written"),
     "chance unknown": (HEAD + "\n>second 0", 4, 1, "who begins is written"),
-    "chance cut off": (HEAD + "\n>first", 4, 1, ">first: what follows must say which outcome"),
+    "chance cut off": (HEAD + "\n>first", 4, 1, ">first: the outcome must follow"),
     "chance without argument": (HEAD + "\n>first {0}", 4, 1, ">first: what follows must say"),
     "chance after chance": (HEAD + "\n>first >first 0", 4, 1, ">first: what follows must say"),
     "comment not closed": (HEAD + "\n>first 0 {so\nit \\} goes", 4, 10, "never closed"),
@@ -231,7 +231,7 @@ def test_nonsense_is_a_fault_never_a_crash(text: str) -> None:
 
 
 def understood(text: str) -> tuple[Record | None, int]:
-    """The record, or the line of the fault in it."""
+    """The record, or the line of the fault."""
     try:
         return Record.loads(text), 0
     except bm.BadRecord as fault:
@@ -239,13 +239,13 @@ def understood(text: str) -> tuple[Record | None, int]:
 
 
 @given(st.integers(0, len(EXAMPLE) - 1), st.sampled_from(list("{}[]>:.\\\n 0x")))
-def test_one_wrong_character_is_understood_or_a_fault(place: int, char: str) -> None:
+def test_one_wrong_character_is_accepted_or_a_fault(place: int, char: str) -> None:
     record, line = understood(EXAMPLE[:place] + char + EXAMPLE[place + 1 :])
     assert line or Record.loads(str(record)) == record
 
 
 @pytest.mark.parametrize("cut", range(0, len(EXAMPLE), 3))
-def test_a_truncated_text_is_understood_or_a_fault(cut: int) -> None:
+def test_a_truncated_text_is_accepted_or_a_fault(cut: int) -> None:
     record, line = understood(EXAMPLE[:cut])
     assert line or Record.loads(str(record)) == record
 
@@ -272,7 +272,7 @@ LARGE = 10_000_000
     ids=range(12),
 )
 def test_ten_megabytes_of_nonsense_are_refused_in_time(text: str) -> None:
-    # A quadratic reader would need hours; what a linear one takes depends on the machine.
+    # A quadratic reader would need hours; how long a linear one takes depends on the machine.
     start = time.perf_counter()
     with pytest.raises(bm.BadRecord) as fault:
         Record.loads(text)

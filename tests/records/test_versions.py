@@ -1,6 +1,6 @@
-"""Records of every version of the format still read; one of a version to come is refused in a sentence.
+"""Records of every version of the format can still be read; a future version is refused with a sentence.
 
-`kept/N` holds records as the release that first wrote version N wrote them. They are never changed: when the
+`kept/N` holds records as written by the release that introduced version N. They are never changed: when the
 format gets a new version, a new folder is added.
 """
 
@@ -39,7 +39,7 @@ def test_a_kept_record_reads_as_text_and_as_json_and_is_the_same_game(path: Path
 
 
 @pytest.mark.parametrize("version", [VERSION + 1, 10 * VERSION, 0])
-def test_a_version_that_is_not_known_is_refused_in_one_sentence(version: int) -> None:
+def test_an_unknown_version_is_refused_with_one_sentence(version: int) -> None:
     sentence = f"this record has version {version} of the format; only {VERSION} is known"
     text = (
         KEPT[0]

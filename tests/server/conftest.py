@@ -13,7 +13,7 @@ from .serving import Running, Visitor, running
 
 
 def quiet(tmp_path: Path, **more: object) -> Settings:
-    """Settings of a test server: a database of its own, no limits in the way."""
+    """Settings of a test server: its own database, and no limits in the way."""
     given = {
         "database": f"sqlite:///{tmp_path / 'test.db'}",
         "port": 0,

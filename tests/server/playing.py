@@ -59,7 +59,7 @@ def wait_for_turn(person: Visitor, table: str) -> dict[str, object]:
 
 
 def race(sockets: tuple[Socket, Socket], command: dict[str, Any]) -> list[str]:
-    """Send the same move from two sockets at once; both answers."""
+    """Send the same move from two sockets at once; returns both answers."""
     answers: list[str] = []
 
     def run(socket: Socket) -> None:
@@ -82,7 +82,7 @@ def play_some_moves(table: str, anna: Visitor, bert: Visitor, times: int = 8) ->
 
 
 def sweep_later(server: Running, monkeypatch: pytest.MonkeyPatch, passed: int) -> None:
-    """Sweep all tables as if so many milliseconds had passed."""
+    """Sweep all tables as if this many milliseconds had passed."""
     with monkeypatch.context() as patched:
         patched.setattr(sweeper, "now", lambda: server_clock.now() + passed)
         server.call(server.services.sweeper.sweep())

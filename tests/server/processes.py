@@ -1,4 +1,4 @@
-"""Server processes of their own, started by the command line and killed without mercy."""
+"""Separate server processes, started from the command line and killed without warning."""
 
 from __future__ import annotations
 
@@ -82,6 +82,6 @@ class Process:
 
 @contextmanager
 def two_processes(database: str, redis: str) -> Iterator[tuple[Process, Process]]:
-    """Two that share a database and hear of each other."""
+    """Two processes that share a database and hear from each other."""
     with Process(database, redis) as one, Process(database, redis) as two:
         yield one, two

@@ -1,4 +1,4 @@
-"""A real PostgreSQL and a real Redis on loopback ports of their own, as Debian packages them."""
+"""A real PostgreSQL and a real Redis on their own loopback ports, as Debian packages them."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ MISSING = "needs PostgreSQL and Redis (sudo apt-get install postgresql redis-ser
 
 
 def free_port() -> int:
-    """A port below those that the system gives to outgoing connections: one of those could be taken by
-    anybody while a service is stopped."""
+    """A port below those for outgoing connections: anybody could take one of those while a service is
+    stopped."""
     while True:
         port = random.randint(20_000, 32_000)
         with socket.socket() as found, contextlib.suppress(OSError):
@@ -53,7 +53,7 @@ class Service:
         while not self.answers():
             assert time.monotonic() < deadline, f"{self.command()} did not start"
             if self.process.poll() is not None:
-                # On a busy machine what is left of the one before may still hold its place.
+                # On a busy machine the remains of the previous process may still hold the port.
                 self.process = self._begin()
             time.sleep(0.1)
 
@@ -97,7 +97,7 @@ class Redis(Service):
 
 
 class Postgres(Service):
-    """A cluster in a folder of its own. PostgreSQL refuses to run as root, so root hands it to `postgres`."""
+    """A cluster in its own folder. PostgreSQL refuses to run as root, so root runs it as `postgres`."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
@@ -131,7 +131,7 @@ class Postgres(Service):
         return super()._begin()
 
     def _let_in(self) -> None:
-        """Others may pass the folders above; another run of pytest may have shut them meanwhile."""
+        """Let others pass through the folders above; another run of pytest may have closed them meanwhile."""
         for path in (self.folder, *self.folder.parents):
             if path.stat().st_uid == 0 and path != Path("/") and str(path) != "/tmp":  # noqa: S108  left as it is
                 path.chmod(path.stat().st_mode | 0o011)

@@ -1,4 +1,4 @@
-"""A real server on a port of its own, and people who use it."""
+"""A real server on its own port, and people who use it."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Running:
 
 @contextmanager
 def running(settings: Settings, client: Path = Path("nowhere"), port: int = 0) -> Iterator[Running]:
-    """A server with the built client in that folder, on a port of its own or a given one."""
+    """A server with the built client in that folder, on its own port or a given one."""
     found = Running(settings, client, port)
     try:
         yield found
@@ -121,7 +121,7 @@ class Visitor:
 
 
 class Socket:
-    """A live connection; every message that comes is checked against its type."""
+    """A live connection; every incoming message is checked against its type."""
 
     def __init__(self, context: AbstractContextManager[ClientConnection]) -> None:
         self._context = context
@@ -161,7 +161,7 @@ class Socket:
                 return message
 
     def watch(self, table: str, **more: Any) -> Any:
-        """Begin to watch; the first message about the table."""
+        """Begin to watch; returns the first message about the table."""
         self.send("watch", table=table, **more)
         found = self.next("table", "event")
         self.next("done")
@@ -197,7 +197,7 @@ def wait_until(true: Callable[[], bool], patience: float = PATIENCE) -> None:
 
 
 def is_dropped(socket: Socket) -> bool:
-    """True if the server ends the connection, after it has said why."""
+    """True if the server ends the connection after saying why."""
     assert socket.next("resync") == {"say": "resync"}
     with pytest.raises(ConnectionClosed):
         socket.connection.recv(PATIENCE)

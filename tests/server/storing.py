@@ -45,6 +45,5 @@ def with_store(url: str, work: Callable[[Store], Awaitable[Any]]) -> Any:
 
 
 def disk_of(pages: int) -> Callable[[Connection], Any]:
-    """SQLite answers as on a full disk when its file would have more pages than that; a file that has more
-    already is full."""
+    """SQLite behaves as on a full disk when its file would have more pages than this, or already has."""
     return lambda conn: conn.exec_driver_sql(f"PRAGMA max_page_count={pages}")

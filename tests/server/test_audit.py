@@ -54,7 +54,7 @@ def test_the_audit_notices_what_the_computer_thinks_of_its_cards(monkeypatch: py
         asyncio.run(audit(1, 5))
 
 
-def test_the_audit_notices_a_thought_in_the_news_of_a_move(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_audit_notices_a_thought_in_the_message_about_a_move(monkeypatch: pytest.MonkeyPatch) -> None:
     def telling(*given: Any, **more: Any) -> TableEvent:
         told = original(*given, **more)
         return told.model_copy(update={"kind": f"moved, {given[1].data.get('thought')}"})

@@ -32,7 +32,7 @@ def test_every_code_in_the_sources_is_known() -> None:
     }
 
 
-def test_the_language_is_the_one_the_client_likes_best() -> None:
+def test_the_language_is_the_one_the_client_prefers() -> None:
     assert language_of("fr-CH, de;q=0.9") == "fr"
     assert language_of("it, de;q=0.3, en;q=0.7") == "en"
     assert language_of("xx") == language_of(None) == language_of(";;;q=z,,") == "en"

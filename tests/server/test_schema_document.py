@@ -1,4 +1,4 @@
-"""The document from which the types of the browser client are made."""
+"""The document from which the browser client's types are generated."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_everything_the_server_sends_is_complete_and_seats_are_0_or_1() -> None:
     assert schemas["PresenceChange"]["properties"]["seat"]["enum"] == [0, 1]
 
 
-def test_two_models_of_one_name_are_a_mistake(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_two_models_with_the_same_name_are_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     other = {"components": {"schemas": {"Snapshot": {"type": "string"}}}}
     monkeypatch.setattr(asyncapi, "document", lambda: other)
     with pytest.raises(ValueError, match="Snapshot"):

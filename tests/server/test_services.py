@@ -1,4 +1,4 @@
-"""What processes do beside answering: it survives what goes wrong, and that others do the same at once."""
+"""Background work of a process: it survives failures, and other processes that do the same at once."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_repeated_work_goes_on_after_a_failure(fault: Exception) -> None:
     asyncio.run(work())
 
 
-def test_services_are_complete_when_they_are_opened_and_closed_in_the_end(tmp_path: Path) -> None:
+def test_services_are_complete_when_opened_and_closed_at_the_end(tmp_path: Path) -> None:
     async def work() -> None:
         async with open_services(quiet(tmp_path), "build") as services:
             assert [field.name for field in fields(services) if getattr(services, field.name) is None] == [

@@ -1,4 +1,4 @@
-"""The soak: `python -m tests.soak --minutes 30 --clients 200`. Exit status 1 if anything did not fit."""
+"""The soak: `python -m tests.soak --minutes 30 --clients 200`. Exit status 1 if anything was wrong."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ EACH = 150
 IDLE = 8.0
 """Seconds without anybody, before memory is measured again."""
 FINALE = 180.0
-"""Seconds within which the clients must be done when all is calm."""
+"""Seconds within which the clients must finish once nothing breaks any more."""
 GROWTH = 120_000
-"""Kilobytes by which the memory of a process may have grown, besides what open tables take."""
+"""Kilobytes by which the memory of a process may have grown, not counting open tables."""
 EACH_TABLE = 100
 """Kilobytes for a table in memory with its whole log."""
 MORE_FILES = 40
-"""Files that a process may have open more than at its start: connections to database and Redis."""
+"""How many more open files a process may have than at its start: connections to database and Redis."""
 
 
 @dataclass
@@ -53,7 +53,7 @@ class Report:
     violations: list[str] = field(default_factory=list)
 
     def text(self) -> str:
-        """For people."""
+        """As text for people."""
         lines = [f"soak of {self.minutes:g} minutes, {self.clients} clients, seed {self.seed}"]
         lines += [f"  {count:>9,}  {name}" for name, count in sorted(self.counts.items())]
         lines += [f"faults: {sum(self.faults.values())}"]
@@ -117,12 +117,12 @@ def _ended(driver: subprocess.Popen[bytes]) -> int:
 
 
 def _offset(began: int, first: int, ended: int, last: int) -> Callable[[int], int]:
-    """Both clocks were compared twice; a long run drifts a little in between."""
+    """The offset between the clocks, from two comparisons; in a long run they drift a little in between."""
     return lambda when: first + (last - first) * (when - began) // max(1, ended - began)
 
 
 def _check_servers(site: Site, before: list[tuple[int, int]], report: Report) -> None:
-    """Everybody has gone: so must everything have that was kept for them."""
+    """Everybody has gone: nothing that was kept for them may be left."""
     for server, (memory, files) in zip(site.servers, before, strict=True):
         memory_now, files_now = server.size
         open_tables = server.figure("baumeister_tables")
@@ -141,7 +141,7 @@ def _check_servers(site: Site, before: list[tuple[int, int]], report: Report) ->
 
 
 def _check(site: Site, folder: Path, offset: Callable[[int], int], early: set[str], report: Report) -> None:
-    """Every journal against the storage, without the tables from before the clients came."""
+    """Compare every journal with the database, without the tables from before the clients came."""
     engine = create_engine(site.direct)
     with engine.connect() as conn:
 

@@ -1,4 +1,4 @@
-"""Compares what every client did and saw with what is stored, and names everything that does not fit."""
+"""Compares what every client did and saw with what is stored, and reports every contradiction."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from .past import Moment, Row, told
 TOLERANCE = 1000
 """Milliseconds by which a clock may be off."""
 KEPT = 500
-"""Games whose moments are kept at hand."""
+"""How many games are kept in memory."""
 UNSURE = frozenset({"unavailable", "internal"})
-"""Refusals after which a command may have been carried out all the same."""
+"""Refusals after which a command may still have been carried out."""
 
 
 @dataclass
@@ -35,7 +35,7 @@ class Given:
 
 @dataclass
 class Known:
-    """What a client knows of a table."""
+    """What a client knows about a table."""
 
     seq: int = 0
     you: list[int] = field(default_factory=list)
@@ -43,12 +43,12 @@ class Known:
 
 
 class Checker:
-    """Reads journals, one after the other; `finish` then looks at the storage as a whole."""
+    """Reads journals, one after the other; `finish` then checks the database as a whole."""
 
     def __init__(self, rows_of: Callable[[str], list[Row]], offset: Callable[[int], int]) -> None:
         self._rows_of = rows_of
         self._offset = offset
-        """By how much the server's clock is ahead of the journals', at a moment of theirs."""
+        """By how much the server's clock is ahead of the journals' clock at a given time."""
         self.violations: list[str] = []
         self.counts: Counter[str] = Counter()
         self._games: OrderedDict[str, list[Moment]] = OrderedDict()
@@ -57,11 +57,11 @@ class Checker:
         """When any client first heard of an event."""
 
     def bad(self, sentence: str) -> None:
-        """Something does not fit."""
+        """Report a violation."""
         self.violations.append(sentence)
 
     def moments(self, table: str) -> list[Moment]:
-        """A game, replayed from storage; none of it if it cannot be."""
+        """A game, replayed from the database; empty if that is impossible."""
         found = self._games.get(table)
         if found is None:
             found = self._games[table] = self._replayed(table)
@@ -87,7 +87,7 @@ class Checker:
             client.take(line)
 
     def sent(self, command: dict[str, Any], moment: int) -> None:
-        """A client gave a command, perhaps not for the first time: a repeated command that was refused is
+        """A client sent a command, perhaps not for the first time: a repeated command that was refused is
         judged again."""
         if command["do"] not in ("watch", "unwatch", "ping", "preview"):
             given = self._given.setdefault(command["id"], Given(command["table"], command, moment))
@@ -110,12 +110,12 @@ class Checker:
             given.refused = answer["code"]
 
     def seen(self, table: str, seq: int, moment: int) -> None:
-        """A client has heard of an event."""
+        """A client heard of an event."""
         key = table, seq
         self._first_seen[key] = min(moment, self._first_seen.get(key, moment))
 
     def compare(self, who: str, message: dict[str, Any], known: Known) -> None:
-        """A message about a table, against what storage says of that moment."""
+        """Compare a message about a table with what is stored for that moment."""
         table, seq = message["table"], message["seq"]
         moments = self.moments(table)
         if not moments:
@@ -153,17 +153,17 @@ class Checker:
             self.bad(f"{who} at event {seq} of {table}: the {what} {_difference(shown, due)}")
 
     def check_now(self, who: str, now: int, earliest: int, latest: int) -> None:
-        """A server said what time it is, between two moments of the client."""
+        """A server told the time, between two moments of the client."""
         self.counts["times told"] += 1
         early, late = earliest + self._offset(earliest), latest + self._offset(latest)
         if not early - TOLERANCE <= now <= late + TOLERANCE:
             off = now - late if now > late else now - early
             self.bad(f"{who} was told a time that is off by {off / 1000:.1f} s")
 
-    # ---- the storage --------------------------------------------------------------------------------
+    # ---- the database -------------------------------------------------------------------------------
 
     def finish(self, tables: Iterable[str]) -> None:
-        """Look through everything stored."""
+        """Check everything that is stored."""
         stored: dict[str, tuple[str, Moment]] = {}
         for table in tables:
             moments = self.moments(table)
@@ -190,7 +190,7 @@ class Checker:
         self._check_time(table, then, before)
 
     def _check_mover(self, table: str, then: Moment, moments: list[Moment]) -> None:
-        """A person's move comes from a command: the name is with the last event that it led to."""
+        """A person's move comes from a command, which is named in its last event."""
         seat = then.seats[then.data["by"]]
         last = then
         if then.seq < len(moments) and moments[then.seq].row["kind"] == "ended":
@@ -205,7 +205,7 @@ class Checker:
             self.bad(f"event {then.seq} of {table}: lost on time with time left")
 
     def _check_time(self, table: str, then: Moment, before: Moment | None) -> None:
-        """An event was when its client waited for it, and before anybody heard of it."""
+        """An event happened while its client waited for it, and before anybody heard of it."""
         heard = self._first_seen.get((table, then.seq))
         name = (then.row["command"] or "").partition("/")[2]
         given = self._given.get(name)
@@ -245,7 +245,7 @@ class Checker:
 
     def _check_played(self, name: str, given: Given, then: Moment) -> None:
         if then.row["kind"] == "ended" and then.data["reason"] == "time":
-            return  # too late: the computer is given the game, which `_check_flag` looks at
+            return  # too late: the computer wins the game, which `_check_flag` checks
         made = then if then.row["kind"] == "moved" else self.moments(given.table)[then.seq - 2]
         if made.row["kind"] != "moved":
             self.bad(f"{name} was acknowledged as a move and is stored as {then.row['kind']}")
@@ -255,7 +255,7 @@ class Checker:
             self.bad(f"{name}: {given.what['moves']} was acknowledged, {played} is stored")
 
     def _check_order(self) -> None:
-        """What was given after something else was acknowledged comes after it."""
+        """A command sent after another was acknowledged comes after it."""
         by_table: dict[str, list[Given]] = defaultdict(list)
         for given in self._given.values():
             if given.seq is not None:
@@ -321,7 +321,7 @@ class _Client:
             self.checker.compare(self.who, message, known)
 
     def _asked(self, line: Line) -> None:
-        """A table, asked for by a plain request: nothing that was known may have been forgotten."""
+        """A table fetched by a plain request: it must not be older than what was known."""
         path, answer = line["path"], line["answer"]
         if line["status"] >= 500 and line["status"] != 503:
             self.checker.bad(f"{self.who}: {path} was answered {line['status']}")

@@ -1,5 +1,5 @@
-"""Hundreds of people with bad habits: they play all games, offer and take back, hang up, watch each other,
-walk away, and want another game. `python -m tests.soak.clients` drives them until the site is calm again."""
+"""Hundreds of badly behaved people: they play all games, make offers, take back, disconnect, watch each
+other, walk away, and want another game. `python -m tests.soak.clients` drives them until the site is calm."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ CLOCKS: list[dict[str, Any]] = [
 ]
 LEVELS = ("random", "greedy", "beginner")
 STUCK = 60.0
-"""Seconds within which every game must go on when all is well again."""
+"""Seconds within which every game must go on when everything works again."""
 
 
 class Lounge:
-    """What all clients of one process know of each other."""
+    """What all clients of one process share."""
 
     def __init__(self, calm: Path) -> None:
         self._calm = calm
@@ -43,7 +43,7 @@ class Lounge:
 
     @property
     def calm(self) -> bool:
-        """True when nothing more is broken, and every game must show that it goes on."""
+        """True when nothing breaks any more, and every game must show that it goes on."""
         return self._calm.exists()
 
 
@@ -55,7 +55,7 @@ class Bot:
         self.chance = wire.chance
 
     async def live(self) -> None:
-        """Play until all is calm, then show that no game is stuck."""
+        """Play until nothing breaks any more, then show that no game is stuck."""
         await self.wire.open()
         while not self.lounge.calm:
             await self._next_pastime()
@@ -102,7 +102,7 @@ class Bot:
             await self.wire.unwatch(table)
 
     async def _met(self, table: str) -> bool:
-        """True when somebody has come."""
+        """True when somebody has joined."""
         self.lounge.invitations.append(table)
         for _ in range(20):
             if self._seen(table).state["status"] == "playing":
@@ -137,7 +137,7 @@ class Bot:
         return self.wire.tables.get(table) or Seen()
 
     async def _play_all(self, table: str | None) -> None:
-        """A game and whatever follows it."""
+        """A game and the games that follow it."""
         while table is not None:
             self.lounge.running.append(table)
             await self._play_one(table)
@@ -163,7 +163,7 @@ class Bot:
             await self._turn(table, tired=most < 0)
 
     async def _wait(self, table: str, patience: int) -> None:
-        """The other one is to move."""
+        """The other player is to move."""
         await self.wire.heard(2.0)
         await self._answer_offers(table)
         if patience > 4 and self.chance.random() < 0.2:
@@ -199,7 +199,7 @@ class Bot:
         return answer
 
     async def _told(self, table: str, seq: int) -> None:
-        """Wait until the socket says what the answer said."""
+        """Wait until the socket delivers what the answer said."""
         for _ in range(10):
             if self._seen(table).seq >= seq:
                 return
@@ -231,7 +231,7 @@ class Bot:
             await self._move(table)
 
     async def _walk_away(self, table: str) -> None:
-        """Watch nothing for a while, then come back; the other may have claimed the game meanwhile."""
+        """Watch nothing for a while, then come back; the other player may have claimed the game meanwhile."""
         await self.wire.unwatch(table)
         await asyncio.sleep(self.chance.uniform(1, 10))
         await self.wire.watch(table)
@@ -256,7 +256,7 @@ class Bot:
     # ---- the end ------------------------------------------------------------------------------------
 
     async def _finale(self) -> None:
-        """Every game of mine that is not over goes on: I move, the computer does, or it can be claimed."""
+        """Every unfinished game of mine goes on: I move, the computer moves, or I can claim it."""
         for table in list(self.wire.tables):
             await self.wire.unwatch(table)
         for line in await self.wire.request("GET", "/api/tables") or []:

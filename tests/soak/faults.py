@@ -1,4 +1,4 @@
-"""Everything that can go wrong at a site, at random but repeatable: who is hit, when, and for how long."""
+"""Everything that can go wrong at a site, at random but repeatable: what fails, when, and for how long."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from .site import Site
 
 Fault = Callable[[], Coroutine[Any, Any, None]]
 STEPS = (-3600, -45, -5, 5, 45, 3600)
-"""By how many seconds a clock is set wrong."""
+"""By how many seconds a clock is changed."""
 
 
 class Faults:
-    """Breaks things and mends them again."""
+    """Breaks things and repairs them."""
 
     def __init__(self, site: Site, seed: int, pause: float) -> None:
         self.site, self._pause = site, pause
         self._chance = random.Random(f"{seed}/faults")
         self.done: Counter[str] = Counter()
         self.left_out: list[str] = []
-        """Sentences about what cannot be done on this machine."""
+        """Messages about faults that are impossible on this machine."""
         self._locks: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._kinds = self._possible()
@@ -51,10 +51,10 @@ class Faults:
         return kinds
 
     async def run(self, seconds: float) -> None:
-        """Break things for so long, then mend everything."""
+        """Break things for this long, then repair everything."""
         loop = asyncio.get_running_loop()
         end = loop.time() + seconds
-        # Each kind once in every round, in another order, so that a short run has seen them all.
+        # Each kind once per round, in random order, so that even a short run sees all of them.
         round_: list[str] = []
         while loop.time() < end:
             if not round_:
@@ -72,7 +72,7 @@ class Faults:
         task.add_done_callback(self._tasks.discard)
 
     def _alone(self, what: str) -> asyncio.Lock:
-        """One fault at a time for each part; faults of different parts meet as they come."""
+        """One fault at a time for each part; faults of different parts may coincide."""
         return self._locks.setdefault(what, asyncio.Lock())
 
     async def _while(self, least: float, most: float) -> None:
@@ -91,7 +91,7 @@ class Faults:
         await self._stop_postgres(signal.SIGINT)
 
     async def _crash_postgres(self) -> None:
-        """At once, without writing anything down: it must recover from its log."""
+        """Kill it without warning: it must recover from its log."""
         await self._stop_postgres(signal.SIGQUIT)
 
     async def _stop_postgres(self, how: signal.Signals) -> None:
@@ -127,7 +127,7 @@ class Faults:
             link.delay = 0.0
 
     async def _hold_up(self) -> None:
-        """Nothing comes through and nobody knows; half of the time it all comes late, otherwise never."""
+        """Nothing gets through and nobody is told; half of the time it all arrives late, otherwise never."""
         link = self._chance.choice(list(self.site.links.values()))
         async with self._alone(link.name):
             link.hold()
@@ -146,7 +146,7 @@ class Faults:
             await self._while(2, 6)
             ballast.unlink()
             postgres = self.site.postgres
-            # A database that cannot write its log gives up; when there is room somebody starts it again.
+            # A database that cannot write its log gives up; when there is space again, it is restarted.
             await asyncio.sleep(1)
             if postgres.process is not None and postgres.process.poll() is not None:
                 postgres.process = None
@@ -162,7 +162,7 @@ class Faults:
 
 
 def _fill(ballast: Path) -> None:
-    """Take all the room there is."""
+    """Fill all free space."""
     with contextlib.suppress(OSError), ballast.open("wb", buffering=0) as file:
         block = b"\0" * 262_144
         while True:

@@ -1,5 +1,5 @@
 """What one client did and saw, line by line. Times are milliseconds of the machine's monotonic clock, which
-all processes of one machine share and nobody can set."""
+all its processes share and nobody can set."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Journal:
         self._file = gzip.open(folder / f"{name}.jsonl.gz", "wt", compresslevel=1)  # noqa: SIM115
 
     def note(self, **line: Any) -> None:
-        """Write a line; `t` is now unless it is given."""
+        """Write a line; `t` is the current time unless given."""
         self._file.write(json.dumps({"t": moment()} | line, separators=(",", ":")) + "\n")
 
     def close(self) -> None:

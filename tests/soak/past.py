@@ -1,5 +1,5 @@
-"""A game as its stored events tell it: how the table stood after each of them. Written apart from the server,
-whose own reading of the events is what is checked."""
+"""A game from its stored events: the state of the table after each of them. Written independently of the
+server, whose own reading of the events is being checked."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Clocks:
         return Clocks((left[0], left[1]), self.running, moment)
 
     def gain(self, seat: int, terms: dict[str, Any]) -> Clocks:
-        """A finished turn gives more time, or a whole new time."""
+        """A finished turn adds time, or resets it."""
         left = list(self.left)
         if terms["kind"] == "time":
             left[seat] += 1000 * terms["increment"]
@@ -46,7 +46,7 @@ class Clocks:
 
 @dataclass(frozen=True)
 class Moment:
-    """How a table stood after an event."""
+    """The state of a table after an event."""
 
     row: Row
     data: dict[str, Any]
@@ -68,7 +68,7 @@ class Moment:
 
     @property
     def at(self) -> int:
-        """When the server says it was."""
+        """When it happened, according to the server."""
         return int(self.row["at"])
 
     @property
@@ -78,15 +78,15 @@ class Moment:
 
     @property
     def to_move(self) -> int | None:
-        """Who decides."""
+        """The player to move."""
         return self.pos.to_move if self.status == "playing" and self.pos is not None else None
 
     def seats_of(self, name: str | None) -> list[int]:
-        """Where somebody sits."""
+        """The seats of a person."""
         return [n for n, seat in enumerate(self.seats) if seat is not None and name == seat["name"]]
 
     def eyes(self, seats: Sequence[int]) -> int | None:
-        """Through whose eyes somebody with these seats looks: at one device, those of the player to move."""
+        """Whose view somebody with these seats has: at one device, that of the player to move."""
         if len(seats) == 2 and self.to_move is not None:
             return self.to_move
         return seats[0] if seats else None
@@ -192,7 +192,7 @@ def _moved(now: Moment, clocks: Clocks | None) -> Moment:
         clocks = replace(clocks, running=pos.to_move)
     left = None if clocks is None else max(0, clocks.left[mover])
     stamps = tuple(left if player is not None else None for _, player in now.data["entries"])
-    # A move answers what the other one asked, and one's own wish to take something back is out of date.
+    # A move answers the other player's request, and cancels the mover's own request for a takeback.
     offers = _without({what: by for what, by in now.offers.items() if by == mover}, "takeback")
     return replace(now, pos=pos, clocks=clocks, stamps=now.stamps + stamps, offers=offers)
 
@@ -209,7 +209,7 @@ def _taken_back(now: Moment, clocks: Clocks | None) -> Moment:
 
 
 def _ungained(clocks: Clocks, now: Moment, keep: int) -> Clocks:
-    """What finished turns gave goes with them: nobody plays and takes back for time."""
+    """Turns taken back lose their increment: nobody gains time by moving and taking back."""
     if now.terms["clock"]["kind"] != "time":
         return clocks
     left, movers = list(clocks.left), [*(player for _, player in now.entries[keep:]), now.to_move]

@@ -1,5 +1,5 @@
 """A bad network: everything that clients and servers send each other goes through links that can be cut,
-slowed down and held up."""
+slowed down and blocked."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ CHUNK = 65_536
 
 
 class Link:
-    """A port that leads to another one, while it is in the mood."""
+    """A port that forwards to another one, unless told otherwise."""
 
     def __init__(self, name: str, target: int, seed: int) -> None:
         self.name, self.target = name, target
         self.port = free_port()
         self.delay = 0.0
-        """Seconds for which a piece is kept back at most."""
+        """The most seconds by which a piece is delayed."""
         self.refusing = False
         """True: new connections are closed at once."""
         self._flowing = asyncio.Event()
@@ -33,26 +33,26 @@ class Link:
         self._server = await asyncio.start_server(self._serve, "127.0.0.1", self.port)
 
     async def stop(self) -> None:
-        """Cut everything and listen no more."""
+        """Cut everything and stop listening."""
         assert self._server is not None
         self._server.close()
         self.go_on()
-        while self.cut():  # again: somebody may just have come
+        while self.cut():  # again: somebody may just have connected
             await asyncio.sleep(0.01)
 
     def cut(self) -> int:
-        """Reset every connection, without a word to either side; how many there were."""
+        """Reset every connection without telling either side; returns how many there were."""
         found = list(self._open)
         for writer in found:
             writer.transport.abort()
         return len(found) // 2
 
     def hold(self) -> None:
-        """Nothing goes through any more, and nobody is told."""
+        """Let nothing through, without telling anybody."""
         self._flowing.clear()
 
     def go_on(self) -> None:
-        """What was held up goes through."""
+        """Let everything through that was blocked."""
         self._flowing.set()
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -76,7 +76,7 @@ class Link:
             self._open -= both
 
     async def _pump(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """Carry everything from one side to the other, in order, until it has said all."""
+        """Carry everything from one side to the other, in order, until it has sent everything."""
         with contextlib.suppress(OSError):
             while piece := await reader.read(CHUNK):
                 await self._flowing.wait()
@@ -85,5 +85,5 @@ class Link:
                 writer.write(piece)
                 await writer.drain()
         with contextlib.suppress(OSError):
-            # The other direction may still have something to say, but never for long once this one is done.
+            # The other direction may still send something, but not for long once this one is done.
             writer.write_eof()

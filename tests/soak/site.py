@@ -1,5 +1,5 @@
-"""The place under test: PostgreSQL on a small volume of its own, Redis, two server processes, and a bad
-network between all of them."""
+"""The site under test: PostgreSQL on its own small volume, Redis, two server processes, and a bad network
+between all of them."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from .proxy import Link
 GONE_SECONDS = 6
 SETTINGS = {"GONE_SECONDS": str(GONE_SECONDS), "THINKING_SECONDS": "0.05", "LOG_LEVEL": "WARNING"}
 SLOW_START = 240.0
-"""Seconds within which a server process must be ready, while the services are."""
+"""Seconds within which a server process must be ready if the services are."""
 
 
 class Server(Process):
-    """A server process whose log is kept, and whose clock can be stepped."""
+    """A server process whose log is kept, and whose clock can be changed."""
 
     def __init__(self, folder: Path, name: str, database: str, redis: str) -> None:
         self.name = name
@@ -37,13 +37,13 @@ class Server(Process):
         super().__init__(database, redis)
 
     def step_clock(self, seconds: int) -> None:
-        """Set its clock, by so much away from the right time."""
+        """Set its clock this far off the right time."""
         fresh = self._clock.with_suffix(".new")
         fresh.write_text(f"{seconds}\n")
         fresh.rename(self._clock)
 
     def start(self) -> None:
-        """Start the process, again and again if need be, as the system would."""
+        """Start the process, repeatedly if necessary, as the system would."""
         deadline = time.monotonic() + SLOW_START
         while not self.ready():
             assert time.monotonic() < deadline, f"server {self.name} does not start; see {self.log}"
@@ -68,22 +68,22 @@ class Server(Process):
         return int(resident.split()[1]), len(list((place / "fd").iterdir()))
 
     def figure(self, name: str) -> float:
-        """One of the figures that the process shows operators."""
+        """One of the process's metrics."""
         answer = httpx.get(f"http://{self.address}/metrics", timeout=10).text
         return float(next(line for line in answer.splitlines() if line.startswith(name + " ")).split()[1])
 
     def failures(self) -> list[str]:
-        """Whatever it logged with a traceback."""
+        """Everything it logged with a traceback."""
         if not self.log.exists():
             return []
         lines = self.log.read_text(errors="replace").splitlines()
-        # Who is started while the database is away says so and ends; it is started again.
+        # A process started while the database is down says so and ends; it is started again.
         bad = [line for line in lines if "Traceback" in line and "lifespan_context" not in line]
         return [_last_line(line) for line in bad]
 
 
 def _last_line(line: str) -> str:
-    """What a logged traceback ends with."""
+    """The last line of a logged traceback."""
     try:
         entry = json.loads(line)
     except ValueError:
@@ -93,12 +93,12 @@ def _last_line(line: str) -> str:
 
 
 class Site:
-    """Everything, put together."""
+    """The whole site."""
 
     def __init__(self, folder: Path, seed: int, megabytes: int) -> None:
         self.folder = folder
         self.volume = small_volume(folder / "volume", megabytes)
-        """Where the database lies alone; None if the machine does not let us make one."""
+        """The database's own volume; None if this machine does not let us make one."""
         for name in ("postgres", "redis"):
             (folder / name).mkdir()
         home = self.volume or folder / "postgres"
@@ -124,7 +124,7 @@ class Site:
             await link.start()
 
     def serve(self) -> None:
-        """Start the server processes; call it in a thread, their links are served meanwhile."""
+        """Start the server processes; call it in a thread, because their links must be served meanwhile."""
         database = self.direct.replace(str(self.postgres.port), str(self.links["database"].port))
         redis = self.redis.url.replace(str(self.redis.port), str(self.links["bus"].port))
         for name in ("one", "two"):
@@ -133,7 +133,7 @@ class Site:
             self.links[name] = Link(name, server.port, self._seed)
 
     def warm_up(self) -> set[str]:
-        """Let every process load what it needs for all games before its memory is measured; the tables."""
+        """Let every process load what all games need, before its memory is measured; returns the tables."""
         return {table for server in self.servers for table in _played(server.address)}
 
     def offset(self) -> int:
@@ -163,7 +163,7 @@ class Site:
 
 
 def _played(address: str) -> list[str]:
-    """Tables of each game with each kind of computer, where a little was played."""
+    """Tables of each game with each kind of computer, after a few moves."""
     found = []
     with Visitor(address, "Early bird") as visitor:
         for game in GAMES:
@@ -180,7 +180,7 @@ def _played(address: str) -> list[str]:
 
 
 def small_volume(folder: Path, megabytes: int) -> Path | None:
-    """A volume that can be filled without harm to anybody else; None where only root may make one."""
+    """A volume that can be filled without harming anything else; None if only root may make one."""
     folder.mkdir()
     if os.geteuid() != 0:
         return None

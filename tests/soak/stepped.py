@@ -1,5 +1,5 @@
-"""`baumeister serve` in a process whose wall clock is set by the file named first: by how many seconds it is
-wrong. Only the wall clock: nothing can set the monotonic one of a real machine either."""
+"""`baumeister serve` in a process whose wall clock is wrong by the number of seconds in the file named first.
+Only the wall clock: nothing can set the monotonic clock of a real machine either."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LOOK = 0.1
 
 
 class WallClock:
-    """Stands where Python's wall clock stood."""
+    """Replaces Python's wall clock."""
 
     def __init__(self, file: Path) -> None:
         self._file = file

@@ -1,4 +1,4 @@
-"""The checker finds what it is there for: each kind of fault is planted into an honest run."""
+"""The checker works: each kind of fault is planted in an honest run and found."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ CLOCK = {"kind": "time", "seconds": 600, "increment": 5}
 
 @dataclass
 class Run:
-    """What two clients saw of one game, and what is stored of it."""
+    """What two clients saw of one game, and what is stored about it."""
 
     table: str
     rows: list[Row]
@@ -45,13 +45,13 @@ class Run:
         return [row for row in self.rows if row["kind"] == kind][-1]
 
     def seen(self, right: Callable[[Line], bool]) -> Line:
-        """The last line of a journal with a message that is right for a plan."""
+        """The last line of a journal with a message that suits a plan."""
         return [line for lines in self.journals for line in lines if "got" in line and right(line["got"])][-1]
 
 
 @pytest.fixture(scope="module")
 def honest(tmp_path_factory: pytest.TempPathFactory) -> Run:
-    """Two clients play a game with hidden cards for a moment, against a real server."""
+    """Two clients play a game with hidden cards briefly, on a real server."""
     folder = tmp_path_factory.mktemp("honest")
     (folder / "journals").mkdir()
     offset = time.time_ns() // 1_000_000 - moment()
@@ -93,7 +93,7 @@ def run(honest: Run) -> Run:
     return copy.deepcopy(honest)
 
 
-def test_an_honest_run_fits(run: Run) -> None:
+def test_an_honest_run_has_no_violations(run: Run) -> None:
     assert run.violations() == []
     assert sum(row["kind"] == "moved" for row in run.rows) >= 8
 
@@ -111,7 +111,7 @@ def test_a_move_that_is_stored_twice_is_found(run: Run) -> None:
     assert any("stored twice" in found for found in run.violations())
 
 
-def test_another_move_than_the_acknowledged_one_is_found(run: Run) -> None:
+def test_a_move_other_than_the_acknowledged_one_is_found(run: Run) -> None:
     name = run.last("moved")["command"].partition("/")[2]
     for lines in run.journals:
         for line in lines:
@@ -160,7 +160,7 @@ def test_a_card_that_only_the_other_player_may_see_is_found(run: Run) -> None:
     assert any("the sight .view" in found for found in run.violations())
 
 
-def test_a_card_uncovered_in_the_log_is_found(run: Run) -> None:
+def test_a_hidden_card_in_the_log_is_found(run: Run) -> None:
     stored = told(run.rows)[-1].entries
 
     def hides(message: Line) -> bool:
@@ -197,7 +197,7 @@ def test_a_refused_move_that_is_stored_is_found(run: Run) -> None:
     assert any("stored all the same" in found for found in run.violations())
 
 
-def test_a_refused_command_that_is_given_again_may_be_stored(run: Run) -> None:
+def test_a_refused_command_that_is_sent_again_may_be_stored(run: Run) -> None:
     name = run.last("moved")["command"].partition("/")[2]
     refused = {"say": "refused", "id": name, "code": "stale", "sentence": "", "rule": None}
     for lines in run.journals:

@@ -1,4 +1,4 @@
-"""The bad network is as bad as it says, and no worse."""
+"""The bad network is exactly as bad as it should be."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def linked() -> tuple[Link, asyncio.Server]:
 
 
 async def ask(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, text: bytes) -> bytes:
-    """The answer; b"" if there is none, whether somebody hung up or slammed the door."""
+    """The answer; b"" if there is none, whether the connection was closed or reset."""
     try:
         writer.write(text)
         return await asyncio.wait_for(reader.readline(), 5)
@@ -43,7 +43,7 @@ async def ask(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, text: 
         return b""
 
 
-def test_what_is_sent_arrives_and_a_cut_is_felt_on_both_sides() -> None:
+def test_what_is_sent_arrives_and_both_sides_notice_a_cut() -> None:
     async def check() -> None:
         link, server = await linked()
         reader, writer = await asyncio.open_connection("127.0.0.1", link.port)
@@ -55,7 +55,7 @@ def test_what_is_sent_arrives_and_a_cut_is_felt_on_both_sides() -> None:
     asyncio.run(check())
 
 
-def test_what_is_held_up_arrives_later_and_in_order() -> None:
+def test_blocked_data_arrives_later_and_in_order() -> None:
     async def check() -> None:
         link, server = await linked()
         reader, writer = await asyncio.open_connection("127.0.0.1", link.port)

@@ -1,4 +1,4 @@
-"""How a client talks to the site: it reconnects for ever, repeats a command until it is answered, and notes
+"""How a client talks to the site: it reconnects for ever, repeats a command until it is answered, and records
 everything in its journal."""
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from .journal import Journal, moment
 ANSWER = 10.0
 """Seconds to wait for an answer before a command is repeated."""
 BUSY = frozenset({"unavailable", "too_busy", "too_many"})
-"""Refusals that say: try again."""
+"""Refusals that mean: try again."""
 Message = dict[str, Any]
 
 
@@ -43,15 +43,15 @@ class Seen:
     state: dict[str, Any] = field(default_factory=lambda: {"status": "unknown", "offers": {}})
     moves: list[str] = field(default_factory=list)
     skew: int = 0
-    """How far the server's clock is ahead of ours."""
+    """By how much the server's clock is ahead of ours."""
 
 
 class Wire:
-    """One client's way to the site: a socket that is kept open, and plain requests beside it."""
+    """One client's access to the site: a socket that is kept open, and plain requests beside it."""
 
     def __init__(self, name: str | None, ports: list[int], journal: Journal, chance: random.Random) -> None:
         self.name, self.ports, self.journal, self.chance = name, ports, journal, chance
-        # Those without a name need ids that differ, too.
+        # Clients without a name need different ids, too.
         self._label = (name or f"nobody{secrets.token_hex(4)}").replace(" ", "")
         self.http = httpx.AsyncClient(timeout=ANSWER, limits=httpx.Limits(max_keepalive_connections=2))
         self.tables: dict[str, Seen] = {}
@@ -66,13 +66,13 @@ class Wire:
         self._keeper: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Get in, however long it takes."""
+        """Connect, however long it takes."""
         if self.name is not None:
             await self.request("POST", "/api/guest", {"name": self.name})
         self._keeper = asyncio.create_task(self._keep())
 
     async def close(self) -> None:
-        """Go."""
+        """Disconnect."""
         if self._keeper is not None:
             self._keeper.cancel()
             await asyncio.gather(self._keeper, return_exceptions=True)
@@ -125,12 +125,12 @@ class Wire:
         self.news.set()
 
     def drop(self) -> None:
-        """Hang up without a word, as a phone in a tunnel does."""
+        """Disconnect without warning, as a phone in a tunnel does."""
         if self._socket is not None:
             self._socket.transport.abort()
 
     async def _send_watch(self, table: str) -> None:
-        """Watch a table; who has seen it before may ask for what is new only."""
+        """Watch a table; a client that has seen it before may ask only for what is new."""
         known, command_id = self.tables[table].seq, self.new_id()
         command: Message = {"do": "watch", "id": command_id, "table": table}
         if known and self.chance.random() < 0.7:
@@ -154,7 +154,7 @@ class Wire:
             case "table":
                 self._learn(message, message["you"], message["seats"])
             case "event" if message["state"] is not None:
-                # After a new `watch` there may still be news from before it; the table comes first.
+                # After a new `watch` there may still be messages from before it; the table comes first.
                 seen = self.tables.get(message["table"])
                 if seen is not None and seen.seq:
                     self._learn(message, seen.you, seen.seats)
@@ -191,25 +191,25 @@ class Wire:
         return f"{self._label}-{next(self._ids)}"
 
     async def watch(self, table: str) -> None:
-        """Hear of a table from now on."""
+        """Start watching a table."""
         self.tables[table] = Seen()
         with contextlib.suppress(NoAnswer):
             await self._send_watch(table)
 
     async def unwatch(self, table: str) -> None:
-        """Hear no more of it."""
+        """Stop watching a table."""
         self.tables.pop(table, None)
         with contextlib.suppress(NoAnswer):
             await self._send({"do": "unwatch", "id": self.new_id(), "table": table})
 
     async def heard(self, seconds: float) -> None:
-        """Wait for news, but not for ever."""
+        """Wait for a message, but not for ever."""
         self.news.clear()
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self.news.wait(), seconds)
 
     async def command(self, do: str, table: str, **more: Any) -> Message:
-        """Give a command until it is answered, over whatever leads there: `done` or `refused`."""
+        """Send a command, by socket or request, until it is answered with `done` or `refused`."""
         command = {"do": do, "id": self.new_id(), "table": table} | more
         while True:
             try:
@@ -252,12 +252,12 @@ class Wire:
         return f"http://127.0.0.1:{self.chance.choice(self.ports)}{path}"
 
     async def look(self, table: str) -> None:
-        """Look at a table with a plain request; what is seen must not be older than what is known."""
+        """Look at a table with a plain request; the result must not be older than what is known."""
         known = self.tables[table].seq if table in self.tables else 0
         await self.request("GET", f"/api/tables/{table}", known=known)
 
     async def request(self, method: str, path: str, body: Message | None = None, **more: Any) -> Any:
-        """The answer to a plain request, asked until there is one; None for a refusal."""
+        """The answer to a plain request, repeated until there is one; None for a refusal."""
         while True:
             asked = moment()
             try:

@@ -1,4 +1,4 @@
-"""Run the command line in this process, or in a process of its own behind a pseudo terminal."""
+"""Run the command line in this process, or in its own process behind a pseudo terminal."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SAMPLE = str(SAMPLES / "pagode-1973-1.txt")
 
 
 def run(*args: str, typed: str | bytes = "") -> Result:
-    """What a command prints and returns when that is typed."""
+    """What a command prints and returns for this input."""
     return CliRunner().invoke(main, args, input=typed)
 
 
@@ -41,7 +41,7 @@ class Terminal:
         self.child = pexpect.spawn(command[0], command[1:], env=env, encoding="utf-8", timeout=120)
 
     def expect(self, text: str) -> str:
-        """Wait for a text; what was printed before it."""
+        """Wait for a text; returns what was printed before it."""
         self.child.expect_exact(text)
         return str(self.child.before)
 
@@ -50,7 +50,7 @@ class Terminal:
         self.child.sendline(line)
 
     def end(self) -> int:
-        """Wait for the end; the exit code."""
+        """Wait for the end; returns the exit code."""
         self.rest = str(self.child.read())
         self.child.wait()
         assert "Traceback" not in self.rest

@@ -1,4 +1,4 @@
-"""A terminal of 80 columns and 24 lines as a person sees it: the command runs in it, keys and mouse go in."""
+"""A terminal of 80 columns and 24 lines as a person sees it: runs a command, takes keys and mouse clicks."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Screen:
         for size in (
             "COLUMNS",
             "LINES",
-        ):  # a parallel test run sets them, and they would win over the terminal's
+        ):  # a parallel test run sets these, and they would override the terminal's
             env.pop(size, None)
         command = ["-m", "baumeister.terminal.cli", *args]
         self.child = pexpect.spawn(
@@ -40,7 +40,7 @@ class Screen:
 
     @property
     def lines(self) -> list[str]:
-        """What stands on the screen."""
+        """What the screen shows."""
         return [line.rstrip() for line in self._screen.display]
 
     @property
@@ -64,7 +64,7 @@ class Screen:
         self.child.setwinsize(lines, columns)
 
     def until(self, text: str) -> None:
-        """Wait until a text stands on the screen."""
+        """Wait until a text is on the screen."""
         self.wait(lambda: text in self.text)
 
     def wait(self, seen: Callable[[], bool]) -> None:
@@ -83,7 +83,7 @@ class Screen:
             raise AssertionError(f"it ended:\n{self.text}") from end
 
     def end(self) -> int:
-        """Wait for the end of the command; its exit code."""
+        """Wait for the end of the command; returns its exit code."""
         self.child.timeout = PATIENCE
         self.rest = str(self.child.read())
         self.child.wait()
@@ -92,8 +92,8 @@ class Screen:
 
 
 def planned(game: bm.Game, seed: int) -> tuple[list[tuple[str, str]], bm.Position]:
-    """What a person in seat 1 may type against the random player of that seed, with the board they see before
-    it, and how it ends."""
+    """Valid input for a person in seat 1 against the random player with that seed, with the board they see
+    before it, and how the game ends."""
     person, computer = Computer("random", "person"), Computer("random", seed)
     typed, pos = [], game.start(seed=seed)
     while pos.to_move is not None:

@@ -12,12 +12,12 @@ from baumeister.records import Record
 from .helpers import SAMPLE, Terminal, refused, run
 
 DECISIONS = 20
-"""Of the sample game."""
+"""A position of the sample game."""
 QUICK = ("--simulations", "400")
 
 
 def test_a_position_is_shown_with_its_best_moves() -> None:
-    """Before the last two entries of the sample game Green declares, and that wins."""
+    """Before the last two entries of the sample game Green can declare, and that wins."""
     result = run("analyse", SAMPLE, "--at", "-3", "--simulations", "4000", "--best", "3")
     assert result.exit_code == 0, result.output
     assert "Position 18: Green to move" in result.stdout
@@ -37,7 +37,7 @@ def test_the_same_simulations_give_the_same_answer() -> None:
     assert first == second
 
 
-def test_a_hint_is_weighed() -> None:
+def test_the_gain_of_a_hint_is_shown() -> None:
     args = ("analyse", SAMPLE, "--at", "18", "--simulations", "2000", "--own", "Sb7-d6")
     assert "With the hint m" in run(*args).stdout
     assert json.loads(run(*args, "--json").stdout)["hint"]["own"] == "Sb7-d6"
@@ -53,7 +53,7 @@ def test_a_whole_game_is_annotated_and_saved(tmp_path: Path) -> None:
     assert Record.load(file).header("Annotation") == "40 simulations for each decision"
 
 
-def test_a_terminal_shows_how_far_it_is() -> None:
+def test_a_terminal_shows_the_progress() -> None:
     terminal = Terminal("analyse", SAMPLE, "--all", "--simulations", "4", NUMBA_DISABLE_JIT="0")
     terminal.expect(f"1/{DECISIONS}")
     terminal.expect(f"{DECISIONS}/{DECISIONS}")

@@ -19,7 +19,7 @@ from .helpers import Terminal, refused, run
 SHORT = ("--option", "turn_limit=4", "--simulations", "1", "--workers", "1")
 
 
-def test_arena_tells_score_interval_elo_length_and_time() -> None:
+def test_arena_reports_score_interval_elo_length_and_time() -> None:
     result = run("arena", "pagode", "random", "random", "--games", "4", "--mirror", *SHORT)
     assert result.exit_code == 0
     assert result.stderr == ""
@@ -70,7 +70,7 @@ def test_arena_writes_records_and_continues(tmp_path: Path) -> None:
     assert (record.header("Limit 0"), record.header("Limit 1")) == ("2 simulations", "1 simulation")
 
 
-def test_tournament_tells_ratings_and_crosstable() -> None:
+def test_tournament_reports_ratings_and_crosstable() -> None:
     games = invented("a", "b", [1.0] * 30 + [0.0] * 10) + invented("a", "c", [1.0] * 35 + [0.0] * 5)
     games += invented("b", "c", [1.0] * 25 + [0.5] * 4 + [0.0] * 11)
     text = tournament_text(TournamentResult(("c", "b", "a"), tuple(games)), ("c", 1000.0))
@@ -93,7 +93,7 @@ def test_a_move_that_took_too_long_is_reported_in_match_and_tournament() -> None
         ]
 
 
-def test_tournament_plays_each_against_each() -> None:
+def test_in_a_tournament_everybody_plays_everybody() -> None:
     result = run(
         "tournament", "pagode", "random", "uct", "--games", "2", "--anchor", "uct=1000", "--json", *SHORT
     )

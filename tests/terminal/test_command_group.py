@@ -1,4 +1,4 @@
-"""`baumeister --help` reads like a manual: sections, examples that are right, exit codes, completion."""
+"""`baumeister --help` reads like a manual: sections, correct examples, exit codes, completion."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_every_command_has_examples_that_it_understands(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_options_with_one_name_mean_one_thing(name: str) -> None:
+def test_options_with_the_same_name_mean_the_same(name: str) -> None:
     for option in main.commands[name].params:
         if isinstance(option, click.Option):
             assert option.help, f"{name} {option.name}"
@@ -61,13 +61,13 @@ def test_options_with_one_name_mean_one_thing(name: str) -> None:
 
 
 @pytest.mark.parametrize("words", ["--help", "games", f"show {SAMPLE}"])
-def test_a_closed_pipe_has_its_own_code(words: str, tmp_path: Path) -> None:
+def test_a_closed_pipe_has_its_own_exit_code(words: str, tmp_path: Path) -> None:
     command = f"sleep 0.2; {sys.executable} -m baumeister.terminal.cli {words}; echo $? > {tmp_path}/code"
     subprocess.run(["bash", "-c", f"({command}) | true"], check=True)
     assert (tmp_path / "code").read_text().strip() == "141"
 
 
-def test_a_mistake_of_ours_has_its_own_code_and_is_not_hidden() -> None:
+def test_an_internal_error_has_its_own_exit_code_and_is_not_hidden() -> None:
     code = (
         "import click\nfrom baumeister.terminal.cli import main\n"
         "@main.command()\ndef broken(): raise RuntimeError('ours')\nmain(['broken'])"
@@ -94,14 +94,14 @@ print(*sorted({{name.partition(".")[0] for name in sys.modules}} & {HEAVY}))
 """
 
 
-def test_help_version_and_completion_wait_for_nothing_heavy() -> None:
-    """All pages of the manual, and what the Tab key asks for, in one process; then what it had to load."""
+def test_help_version_and_completion_load_nothing_heavy() -> None:
+    """Print all pages of the manual and the Tab completions in one process; then what it had to load."""
     done = subprocess.run([sys.executable, "-c", ASKING], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == ""
 
 
 def complete(*words: str) -> list[str]:
-    """What the shell is told when Tab is pressed behind these words."""
+    """What the shell is told when Tab is pressed after these words."""
     env = dict(
         os.environ,
         _BAUMEISTER_COMPLETE="bash_complete",
@@ -126,7 +126,7 @@ def test_the_tab_key_completes_commands_options_and_names() -> None:
     assert "expert" in complete("play", "pagoda", "--against", "exp")
 
 
-def test_bash_takes_the_completion(tmp_path: Path) -> None:
+def test_bash_accepts_the_completion(tmp_path: Path) -> None:
     program = tmp_path / "baumeister"
     program.write_text(f'#!/bin/sh\nexec {sys.executable} -m baumeister.terminal.cli "$@"\n')
     program.chmod(0o755)

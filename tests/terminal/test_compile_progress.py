@@ -1,4 +1,4 @@
-"""How far the compiler is: a cold start, the progress in play, and `warm`."""
+"""The compiler's progress: a cold start, the progress in play, and `warm`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from baumeister.terminal import compile_progress
 from .helpers import Terminal, run
 
 
-def test_a_cold_start_is_playable_and_tells_its_progress(tmp_path: Path) -> None:
+def test_a_cold_start_is_playable_and_shows_its_progress(tmp_path: Path) -> None:
     environment = {"BAUMEISTER_CACHE": str(tmp_path), "NUMBA_DISABLE_JIT": "0"}
     table = Terminal("play", "--plain", "pagode", "--against", "random", "--seed", "1", **environment)
     table.expect("Green> ")
@@ -31,7 +31,7 @@ def test_a_cold_start_is_playable_and_tells_its_progress(tmp_path: Path) -> None
     assert table.end() == 0
 
 
-def test_progress_is_told_once_for_each_step(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_progress_is_reported_once_for_each_step(monkeypatch: pytest.MonkeyPatch) -> None:
     def wait(name: str, watcher: object) -> None:
         assert name == "pagode"
         assert callable(watcher)

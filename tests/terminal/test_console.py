@@ -20,7 +20,7 @@ def test_a_progress_bar_is_drawn_in_a_terminal_beside_the_answer() -> None:
     child.expect_exact("answer")
 
 
-def test_a_long_thought_shows_the_seconds_go_by() -> None:
+def test_a_long_thought_shows_the_elapsed_seconds() -> None:
     code = (
         "import time\nfrom baumeister.terminal.console import waiting\n"
         "with waiting('Seconds', 2):\n    time.sleep(1.6)\nprint('answer')"
@@ -30,6 +30,6 @@ def test_a_long_thought_shows_the_seconds_go_by() -> None:
     child.expect_exact("answer")
 
 
-def test_there_is_no_progress_bar_where_nobody_looks() -> None:
+def test_there_is_no_progress_bar_without_a_terminal() -> None:
     done = subprocess.run([sys.executable, "-c", PROGRESS], capture_output=True, text=True, check=True)
     assert (done.stdout, done.stderr) == ("answer\n", "")

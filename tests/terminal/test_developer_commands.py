@@ -1,4 +1,4 @@
-"""`bench`, and what `--help` says to those who write programs."""
+"""`bench`, and what `--help` says to developers."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import json
 from .helpers import refused, run
 
 
-def test_bench_tells_speeds_for_people_and_for_programs() -> None:
+def test_bench_reports_speeds_for_people_and_for_programs() -> None:
     told = json.loads(run("bench", "jaguar", "--seconds", "0.1", "--json").stdout)
     assert list(told) == ["jaguar"]
     assert len(told["jaguar"]) == 4
@@ -29,5 +29,5 @@ def test_help_lists_all_commands_and_exit_codes() -> None:
         assert f"\n    {code} " in text
 
 
-def test_engine_refuses_a_player_nobody_knows() -> None:
+def test_engine_refuses_an_unknown_player() -> None:
     assert "'nobody' is not one of" in refused("engine", "--player", "nobody")

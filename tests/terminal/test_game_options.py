@@ -31,7 +31,7 @@ def test_a_match_is_for_games_whose_points_are_added_up() -> None:
 
 
 @pytest.mark.parametrize(("typed", "value"), [([], None), (["--open"], True), (["--no-open"], False)])
-def test_an_option_that_is_usually_on_can_be_switched_off(typed: list[str], value: bool | None) -> None:
+def test_an_option_that_is_on_by_default_can_be_switched_off(typed: list[str], value: bool | None) -> None:
     facts = OptionFacts("open", "boolean", True, SAID, SAID, None, None)
 
     @click.command()

@@ -33,7 +33,7 @@ def test_a_whole_game_of_pagode(tmp_path: Path) -> None:
 
 
 def planned(game: bm.Game, seed: int) -> tuple[list[str], bm.Position]:
-    """What a person in seat 1 may type against the random player of that seed, and how it ends."""
+    """Valid input for a person in seat 1 against the random player with that seed, and how the game ends."""
     person, computer = Computer("random", "person"), Computer("random", seed)
     typed, pos = [], game.start(seed=seed)
     while pos.to_move is not None:
@@ -104,7 +104,7 @@ def test_no_curtain_in_an_open_game() -> None:
     assert table.end() == 0
 
 
-def test_a_dumb_terminal_is_emptied_by_lines() -> None:
+def test_a_dumb_terminal_is_cleared_with_empty_lines() -> None:
     table = Terminal("play", "--plain", "jaguar", "--seed", "3", TERM="dumb")
     assert "\x1b" not in table.expect("North, press Enter")
     assert str(table.child.before).count("\n") >= 60
@@ -123,7 +123,7 @@ def test_a_closed_window_keeps_the_game(tmp_path: Path) -> None:
     assert Record.load(file).entries[-1].text == "STe4"
 
 
-def test_the_curtain_takes_only_enter() -> None:
+def test_the_curtain_accepts_only_enter() -> None:
     table = Terminal("play", "--plain", "jaguar", "--seed", "1")
     table.expect("press Enter")
     table.type("moves")

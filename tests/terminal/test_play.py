@@ -89,7 +89,7 @@ def test_without_arguments_it_asks() -> None:
     assert "Green> " in result.stdout
 
 
-def test_a_game_with_variants_is_asked_which_one() -> None:
+def test_for_a_game_with_variants_it_asks_which_one() -> None:
     result = run("play", typed=lines("2", "4", "1", "quit"))
     assert result.exit_code == 0
     assert "Which variant?" in result.stdout
@@ -224,7 +224,7 @@ def test_save_and_resume(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", bm.names())
-def test_a_resumed_game_draws_on_and_keeps_its_players(game: str, tmp_path: Path) -> None:
+def test_a_resumed_game_keeps_drawing_cards_and_keeps_its_players(game: str, tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     pos = bm.game(game).start(seed=2)
     Record.of(pos, players=("Gudrun", "computer (random)"), headers={"Event": "x"}, comments=["c"]).save(file)
@@ -239,7 +239,7 @@ def test_a_resumed_game_draws_on_and_keeps_its_players(game: str, tmp_path: Path
     assert record.position(-1).to_move == 0
 
 
-def test_a_stopped_game_is_kept_without_being_asked(tmp_path: Path) -> None:
+def test_a_stopped_game_is_kept_without_asking(tmp_path: Path) -> None:
     result = run(*TWO_PEOPLE, typed=lines("STe4"))
     [file] = (tmp_path / "state").rglob("*.txt")
     assert f" play --resume {file}" in result.stdout
@@ -253,7 +253,7 @@ def test_a_finished_game_is_kept_too(tmp_path: Path) -> None:
     assert Record.load(file).result is not None
 
 
-def test_no_file_is_written_over(tmp_path: Path) -> None:
+def test_no_file_is_overwritten(tmp_path: Path) -> None:
     file = tmp_path / "help_page.txt"
     file.write_text("mine")
     result = run(*TWO_PEOPLE, typed=lines("STe4", f"save {file}", "quit"))
@@ -329,5 +329,5 @@ def test_a_match_can_be_left() -> None:
         (("--resume", "-"), "a record begins with the line"),
     ],
 )
-def test_bad_options_are_refused_in_one_sentence(args: tuple[str, ...], sentence: str) -> None:
+def test_bad_options_are_refused_with_one_sentence(args: tuple[str, ...], sentence: str) -> None:
     assert sentence in refused("play", *args)

@@ -1,4 +1,4 @@
-"""At a server's table: by its address and a token, on the whole screen and line by line."""
+"""At a table on a server: by its address and a token, on the whole screen and line by line."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_a_server_of_another_release_is_refused_with_a_sentence(
         seated(server, token, anna.open("pagode"))
 
 
-def test_this_program_speaks_the_version_of_its_own_server() -> None:
+def test_the_client_and_its_own_server_have_the_same_version() -> None:
     assert server_connection.MESSAGE_VERSION == messages.VERSION
 
 
@@ -146,7 +146,7 @@ def test_a_lost_connection_is_opened_again(server: Running, token: str, anna: Vi
     table.leave()
 
 
-def test_a_third_visitor_looks_on(server: Running, token: str, anna: Visitor) -> None:
+def test_a_third_visitor_watches(server: Running, token: str, anna: Visitor) -> None:
     opened = anna.open("pagoda")
     with Visitor(server.address, "Bert") as bert:
         good(bert.do("join", opened))
@@ -223,8 +223,8 @@ def test_bad_addresses_and_tokens_get_one_sentence(server: Running, token: str, 
         seated(server, token, "nosuchtable")
 
 
-def test_a_token_goes_to_nobody_but_the_server_it_is_for() -> None:
-    """Not even when that one sends us elsewhere."""
+def test_a_token_is_sent_only_to_its_own_server() -> None:
+    """Not even when the server redirects us elsewhere."""
     asked: list[tuple[str, str | None]] = []
 
     class Redirecting(BaseHTTPRequestHandler):
@@ -236,7 +236,7 @@ def test_a_token_goes_to_nobody_but_the_server_it_is_for() -> None:
             self.end_headers()
 
         def log_message(self, *_: object) -> None:
-            """Nothing to be said."""
+            """Log nothing."""
 
     with HTTPServer(("127.0.0.1", 0), Redirecting) as server:
         port = server.server_port

@@ -1,4 +1,4 @@
-"""`show`, `moves` and `games`, and what every command answers to bad input."""
+"""`show`, `moves` and `games`, and how every command answers bad input."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ def test_the_version_is_printed() -> None:
 
 
 @pytest.mark.parametrize("command", ["show", "moves"])
-def test_bad_files_are_refused_in_one_sentence(command: str, tmp_path: Path) -> None:
+def test_bad_files_are_refused_with_one_sentence(command: str, tmp_path: Path) -> None:
     (tmp_path / "binary").write_bytes(b"\x89PNG\r\n\xff\xfe")
     (tmp_path / "cut").write_text(Path(SAMPLE).read_text().replace("10. m", "10. "))
     (tmp_path / "illegal").write_text(Path(SAMPLE).read_text().replace("STe6", "STe4"))
@@ -140,14 +140,14 @@ def test_bad_files_are_refused_in_one_sentence(command: str, tmp_path: Path) -> 
     assert "Missing argument 'FILE'" in refused(command)
 
 
-def test_bad_commands_and_options_are_refused_in_one_sentence() -> None:
+def test_bad_commands_and_options_are_refused_with_one_sentence() -> None:
     assert "No such command 'fly'" in refused("fly")
     assert "'2' is not one of '0', '1'" in refused("show", SAMPLE, "--seat", "2")
     assert "No such option" in refused("show", SAMPLE, "--speed")
     assert "'chess' is not one of" in refused("warm", "chess")
 
 
-def test_output_nobody_reads_is_no_fault() -> None:
+def test_output_that_nobody_reads_is_not_an_error() -> None:
     command = f"{sys.executable} -m baumeister.terminal.cli show {SAMPLES / 'pagode-1973-2.txt'} | head -1"
     done = subprocess.run(  # noqa: S602  a pipe of the shell is what is tested
         command,

@@ -1,4 +1,4 @@
-"""The browser recomputes deals by itself; here are games for its tests, dealt by the server's code."""
+"""The browser recomputes deals itself; this makes games for its tests, dealt by the server's code."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NEEDED = {
     "pagoda": ("hand", "table", "discard", "played", "unseen", "reshuffled"),
     "jaguar": ("hand",),
 }
-"""What the check reads of a view."""
+"""The parts of a view that the check reads."""
 SEEDS = {"pagode": 1, "pagoda": 2, "jaguar": 3}
 STEPS = {"pagode": 4, "pagoda": 700, "jaguar": 700}
 
@@ -53,7 +53,7 @@ def _start(name: str) -> Position:
 
 
 def _between(before: Position, after: Position) -> list[Position]:
-    """The positions in which chance acted, from one to the other."""
+    """The positions in which chance acted, from one to the next."""
     found = [before]
     for entry in after.log[len(before.log) :]:
         found.append(found[-1].play(entry.text))

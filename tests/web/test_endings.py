@@ -1,4 +1,4 @@
-"""The browser has its own words for the end of a game, used before the server has answered. They are the
+"""The browser has its own texts for the end of a game, used before the server has answered. They equal the
 server's."""
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ OTHER = {"other": "{text}"}
 
 
 def written(blocks: list[str]) -> dict[str, dict[str, str]]:
-    """The texts of a source, by language and code; a browser needs blanks that do not break in French."""
+    """The texts of a source, by language and code; in French a browser needs non-breaking spaces."""
     plain = [block.replace("\N{NO-BREAK SPACE}", " ") for block in blocks]
     return {language: dict(ENTRY.findall(block)) for language, block in zip(LANGUAGES, plain, strict=True)}
 
 
 def told(file: Path) -> dict[str, dict[str, str]]:
-    """The same, as the server tells them."""
+    """The same, as the server sends them."""
     found = tomllib.loads(file.read_text(encoding="utf-8"))
     return {language: {code: texts[language] for code, texts in found.items()} for language in LANGUAGES}
 

@@ -15,9 +15,9 @@ from ..built import built_client
 LIMIT = 150_000
 """Bytes of compressed JavaScript."""
 GAMES = sorted(sheet.parent.name for sheet in Path(__file__).parents[2].glob("web/src/games/*/index.ts"))
-"""Those with a board of their own."""
+"""The games with their own board."""
 IMPORT = re.compile(r"""(?:from|import)\s*["']\./([\w.-]+\.js)["']""")
-"""A file of the build that another needs at once."""
+"""A file of the build that another file needs at once."""
 
 
 @pytest.fixture(autouse=True)
@@ -29,18 +29,18 @@ def page(name: str) -> Path:
     return BUILT_CLIENT / PAGES / f"{name}.html"
 
 
-def test_every_page_that_a_visit_can_begin_with_is_light() -> None:
+def test_every_page_where_a_visit_can_begin_is_light() -> None:
     heavy = {name: size for name, file in pages().items() if (size := weight(named(file))) > LIMIT}
     assert heavy == {}
 
 
-def test_every_kind_of_address_has_a_page_of_its_own() -> None:
+def test_every_kind_of_address_has_its_own_page() -> None:
     games = {f"{kind}/{game}" for kind in ("table", "review", "learn", "rules") for game in GAMES}
     plain = {"table", "review", "leaderboard", "history", "account", "settings"}
     assert set(pages()) == games | plain | {"start page"}
 
 
-def test_a_page_names_all_that_its_files_need_at_once() -> None:
+def test_a_page_names_all_files_that_it_needs_at_once() -> None:
     for name, file in pages().items():
         files = named(file)
         scripts = {script for script in files if script.endswith(".js")}
@@ -54,7 +54,7 @@ def test_a_page_names_all_that_its_files_need_at_once() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_board_comes_with_the_tables_of_its_game_alone(game: str) -> None:
+def test_a_board_comes_only_with_the_tables_of_its_game(game: str) -> None:
     board = named(page(f"table/{game}")) - named(page("table"))
     assert any(file.endswith(".js") for file in board)
     assert not board & named(BUILT_CLIENT / INDEX)

@@ -17,8 +17,8 @@ WEB = Path(__file__).parents[2] / "web"
 LIB = WEB / "src" / "lib"
 
 
-def test_the_types_are_those_of_the_server() -> None:
-    # Node is a Python package here, so it lies beside the interpreter.
+def test_the_types_match_the_server() -> None:
+    # Node comes as a Python package, so it is beside the interpreter.
     path = os.pathsep.join((str(Path(sys.executable).parent), os.environ["PATH"]))
     node = shutil.which("node", path=path)
     assert node is not None
@@ -34,6 +34,6 @@ def test_the_types_are_those_of_the_server() -> None:
     assert made.stdout == (LIB / "wire.ts").read_text(encoding="utf-8"), "run npm --prefix web run wire"
 
 
-def test_both_speak_the_same_version() -> None:
+def test_both_have_the_same_version_of_the_messages() -> None:
     source = (LIB / "protocol.ts").read_text(encoding="utf-8")
     assert re.findall(r"^export const VERSION = (\d+);$", source, re.MULTILINE) == [str(VERSION)]

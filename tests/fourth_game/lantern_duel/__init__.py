@@ -1,8 +1,8 @@
 """Lantern Duel: who lures more moths?
 
-Each player is dealt some of sixteen lanterns in secret. Each night two dice are rolled, and as many moths
-come as the higher one shows. Both choose a lantern, Owl first but sealed; the brighter one gets all moths.
-With the option `glare`, one that is more than twice as bright scares them over to the other.
+Each player is secretly dealt some of sixteen lanterns. Each night two dice are rolled, and as many moths come
+as the higher die shows. Both players choose a lantern, Owl first but sealed; the brighter one gets all moths.
+With the option `glare`, a lantern more than twice as bright as the other scares the moths over to it.
 """
 
 from baumeister.games.contract import GameType

@@ -14,7 +14,7 @@ from .state import ALL, DAWN, DEAL, DUSK, NIGHT, PIPS, STATE
 
 
 def from_view(view: Mapping[str, Any], options: Any) -> tuple[States, Int64s]:
-    """The other player gets the weakest lanterns that are out of sight."""
+    """The other player gets the weakest unseen lanterns."""
     states, player = np.zeros(1, STATE), view["player"]
     s = states[0]
     s.nights, s.glare = options.nights, options.glare

@@ -1,4 +1,4 @@
-"""How a game of Lantern Duel is agreed."""
+"""The options of a game of Lantern Duel."""
 
 from dataclasses import dataclass
 

@@ -47,7 +47,7 @@ def is_legal(s: State, a: int) -> bool:
 
 @rule
 def weight(s: State, a: int) -> int:
-    return 2 * int(a) - 1 if s.phase == DUSK else 1  # of 36 throws, so many have `a` as the higher die
+    return 2 * int(a) - 1 if s.phase == DUSK else 1  # this many of 36 throws have `a` as the higher die
 
 
 @rule
@@ -82,7 +82,7 @@ def apply(s: State, a: int) -> None:
 
 @rule
 def recur(s: State, keys: Int64s) -> None:
-    """No position comes back."""
+    """No position can recur."""
 
 
 @rule
@@ -108,7 +108,7 @@ def key(s: State) -> int:
 
 @rule
 def observe(s: State, player: int, out: Floats) -> None:
-    """The lanterns in hand, lit by oneself and by the other; what is sealed, the night, the moths."""
+    """The lanterns in hand, lit by this player and by the other; the sealed one, the night, the moths."""
     own, mine, theirs = int(s.hand[player]), int(s.lit[player]), int(s.lit[1 - player])
     for v in range(BRIGHTEST):
         out[3 * v], out[3 * v + 1], out[3 * v + 2] = own >> v + 1 & 1, mine >> v + 1 & 1, theirs >> v + 1 & 1
@@ -119,7 +119,7 @@ def observe(s: State, player: int, out: Floats) -> None:
 
 @rule
 def redeal(s: State, player: int, rng: Int64s) -> None:
-    """The other hand, and what Owl has sealed, come from all that the player has not seen."""
+    """Draw the other hand, and Owl's sealed lantern, from everything the player has not seen."""
     unseen = ALL & ~int(s.hand[player]) & ~int(s.lit[0]) & ~int(s.lit[1])
     if player == 1 and s.sealed > 0:
         s.sealed = lowest_bit(draw_bits(unseen, 1, rng))

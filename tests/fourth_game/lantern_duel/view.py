@@ -22,7 +22,7 @@ def view(states: States, player: int | None, keys: Int64s) -> View:
 
 
 def log(entries: Sequence[tuple[str, int | None]], player: int | None) -> list[str]:
-    """Of the deal a player sees the own hand; Owl's lantern is sealed until Bat's is chosen, too."""
+    """A player sees only their own hand of the deal; Owl's lantern stays sealed until Bat has chosen too."""
     seen = [text for text, _ in entries]
     if seen and seen[0].startswith(">deal "):
         hands = enumerate(seen[0].removeprefix(">deal ").split("/"))

@@ -1,7 +1,7 @@
 """One file for each kind of input that comes from outside; each has a `target(data)` that raises nothing.
 
-Whatever the bytes are, the product may do two things: take them, and then what it took is checked (it prints
-back the same, the game goes on), or refuse them with one of its own errors and a sentence.
+Whatever the bytes are, the product must either accept them, and then the result is checked (it prints back
+the same, the game goes on), or refuse them with one of its own errors and a sentence.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from pathlib import Path
 FOLDER = Path(__file__).parent
 NAMES = sorted(file.stem for file in FOLDER.glob("*.py") if file.stem != "__init__")
 KEPT = FOLDER.parent / "kept"
-"""A folder for each target: inputs that reach far, and all that ever broke something (`broke-*`)."""
+"""A folder for each target: inputs that reach far, and all inputs that ever broke something (`broke-*`)."""
 opened = ExitStack()
-"""What targets have opened, servers above all. Not for `atexit`: there Python 3.12 starts no thread."""
+"""What targets have opened, mainly servers. Not closed by `atexit`: there Python 3.12 starts no threads."""
 
 
 def find(name: str) -> Callable[[bytes], None]:

@@ -1,4 +1,4 @@
-"""What somebody's engine answers when it plays here: any output, of a program that then ends."""
+"""The answers of another engine that plays here: any output of a program that then ends."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _folder = tempfile.TemporaryDirectory(prefix="baumeister-fuzz-")
 
 
 def target(data: bytes) -> None:
-    """Have it choose a move: a legal one, or it has lost the game for a reason that can be printed."""
+    """Let it choose a move: a legal one, or it loses the game for a reason that can be printed."""
     file = Path(_folder.name) / "answers"
     file.write_bytes(data)
     with refusing(Forfeit):

@@ -1,4 +1,4 @@
-"""Lines that somebody's program sends to our engine."""
+"""Lines that another program sends to our engine."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def _note(fault: threading.ExceptHookArgs) -> None:
 
 
 def target(data: bytes) -> None:
-    """Talk to it: every answer is a word of the protocol, every error has a sentence, no thread breaks."""
+    """Talk to it: every answer is a word of the protocol, every error has a sentence, no thread fails."""
     before, threading.excepthook = threading.excepthook, _note
     said: list[str] = []
     try:

@@ -1,4 +1,4 @@
-"""The headers of a request, one a line (`origin: http://...`), and the path, in the first line."""
+"""The path of a request, in the first line, and its headers, one per line (`origin: http://...`)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _folder = tempfile.TemporaryDirectory(prefix="baumeister-fuzz-")
 
 
 class _House:
-    """The application, open, in a loop of its own."""
+    """The running application, in its own event loop."""
 
     def __init__(self) -> None:
         self.loop = asyncio.new_event_loop()
@@ -61,7 +61,7 @@ def _raw(text: str) -> bytes:
 
 
 def target(data: bytes) -> None:
-    """Ask for a page and post nothing to it: never an answer that blames ourselves."""
+    """Get a page, and post nothing to it: the answer is never an internal error."""
     first, *lines = data.decode("latin-1").split("\n")
     pairs = [line.partition(":") for line in lines]
     headers = [(_raw(name).lower(), _raw(value)) for name, _, value in pairs]

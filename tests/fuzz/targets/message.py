@@ -1,4 +1,4 @@
-"""One message of a client on the wire."""
+"""One message of a client."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """A move or chance outcome as somebody types it, in some position of each game and variant.
 
-The first line says where: the variant's name, a seed and how far into the game. The rest is what is typed.
+The first line says where: the variant's name, a seed and how far into the game. The rest is the input.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ SEEDS, MOVES = 6, 90
 
 
 def target(data: bytes) -> None:
-    """Play it; a refusal is a sentence, and what was played is spelled so that it means the same."""
+    """Play it; a refusal is a sentence, and the log spells what was played so that it means the same."""
     where, _, typed = data.decode("utf-8", "replace").partition("\n")
     pos = _position(where)
     with refusing(IllegalMove):
@@ -46,7 +46,7 @@ def variant_of(word: str) -> Variant:
 
 @functools.cache
 def _played(name: str, seed: int) -> list[Position]:
-    """The positions of one random game, also those that wait for chance."""
+    """The positions of one random game, including those that wait for chance."""
     pick, game = random.Random(seed), BY_NAME[name].make()
     ahead, pos = game.start(seed=seed), game.start(chance=())
     found, told = [pos], 0

@@ -1,4 +1,4 @@
-"""What is asked for by name, as JSON: [game, its options, a player, its limit]."""
+"""What people ask for by name, as JSON: [game, its options, a player, its limit]."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..sentences import refusing
 
 
 def target(data: bytes) -> None:
-    """Make them; options that are accepted print back the same."""
+    """Create them; accepted options print back the same."""
     try:
         name, options, who, limit = json.loads(data)
     except (ValueError, TypeError, RecursionError):

@@ -23,9 +23,9 @@ from . import opened
 _folder = tempfile.TemporaryDirectory(prefix="baumeister-fuzz-")
 _numbers = itertools.count(1)
 MOST_MESSAGES = 40
-"""Of one session."""
+"""The most messages of one session."""
 MOST_TABLES = 400
-"""Of one person; nobody may have many more."""
+"""The most tables of one person, a little below the server's limit."""
 _sessions = itertools.count()
 
 
@@ -42,7 +42,7 @@ def _anna(number: int) -> Visitor:
 
 
 def target(data: bytes) -> None:
-    """Say all of it: every message is answered, none with `internal`, and at the end the server is there."""
+    """Send all lines: every message is answered, none with `internal`, and the server survives."""
     anna, lines = _anna(next(_sessions) // MOST_TABLES), data.split(b"\n")[:MOST_MESSAGES]
     table = anna.open(names()[len(data) % len(names())], against="myself")
     with anna.live() as socket:
@@ -66,7 +66,7 @@ def _say(anna: Visitor, socket: Socket, table: str, line: bytes) -> None:
 
 
 def _until_pong(socket: Socket) -> list[Any]:
-    """Everything the server says until it answers a ping that was sent last; each is checked by its type."""
+    """Everything the server sends until it answers a final ping; each message is checked by its type."""
     last = f"fuzz-{next(_numbers)}"
     socket.connection.send(json.dumps({"do": "ping", "id": last}))
     said = []

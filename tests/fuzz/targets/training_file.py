@@ -1,6 +1,6 @@
-"""A file of training data: what it says of itself (in a file that is otherwise whole), or any bytes at all.
+"""A file of training data: its metadata (in an otherwise intact file), or any bytes at all.
 
-What begins with { or [ is written into the metadata of a real file; everything else is the file.
+Input that begins with { or [ becomes the metadata of a real file; other input is the whole file.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _folder = tempfile.TemporaryDirectory(prefix="baumeister-fuzz-")
 
 @functools.cache
 def plan() -> Plan:
-    """A game that is played in a moment."""
+    """A very short game."""
     return Plan(game=bm.game("jaguar"), player="random", limit=Limit(simulations=1), games=1, opening=0)
 
 
@@ -35,7 +35,7 @@ def _whole() -> pa.Table:
 
 
 def target(data: bytes) -> None:
-    """Read the file, then go on with the plan that it belongs to."""
+    """Read the file, then continue the plan it belongs to."""
     folder = Path(_folder.name)
     file = Shard(plan(), 0, folder).file
     if data[:1] in (b"{", b"["):

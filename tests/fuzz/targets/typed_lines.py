@@ -18,11 +18,11 @@ from .notation import variant_of
 
 _folder = tempfile.TemporaryDirectory(prefix="baumeister-fuzz-")
 LONGEST_ANSWER = 20_000
-"""Characters for one line typed: a board, a page of moves, the help; never what grows with the line."""
+"""The most characters of an answer: a board, a page of moves, the help; it never grows with the line."""
 
 
 def target(data: bytes) -> None:
-    """Play until the lines are over: it stops there and nowhere else, and answers each with little."""
+    """Play until the lines run out: it stops there and nowhere else, and gives short answers."""
     first, *lines = data.decode("utf-8", "replace").split("\n")
     os.chdir(_folder.name)
     table = LocalTable(variant_of(first).make().start(seed=1), frozenset((0, 1)), Computer("random", 1, 1.0))
@@ -35,5 +35,5 @@ def target(data: bytes) -> None:
 
 
 def _harmless(line: str) -> str:
-    """What is saved stays in the folder of this target."""
+    """Saved files stay in the folder of this target."""
     return line.replace("/", "_") if line.strip().startswith("save") else line

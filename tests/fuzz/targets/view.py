@@ -1,4 +1,4 @@
-"""A view of some game that somebody claims to have, as JSON: what players and engines are given."""
+"""A claimed view of some game, as JSON: what players and engines are given."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..sentences import refusing
 
 
 def target(data: bytes) -> None:
-    """Make a position of it; one that is accepted looks like that again, and the game can go on from it."""
+    """Make a position from it; an accepted one gives the same view, and the game can go on from it."""
     try:
         view = json.loads(data)
     except (ValueError, RecursionError):
@@ -33,7 +33,7 @@ def _position(view: Any) -> Position:
 
 
 def check_going_on(pos: Position) -> None:
-    """Draw the position, play some of its moves, and whatever chance gives then."""
+    """Draw the position, then play some of its moves and chance outcomes."""
     assert str(pos)
     moves = pos.moves()
     for move in {*moves[:2], *moves[len(moves) // 2 :][:2], *moves[-2:]}:

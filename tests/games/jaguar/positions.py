@@ -1,4 +1,4 @@
-"""Positions for tests, built from what matters and filled up with the cards that are left."""
+"""Positions for tests, built from what matters and completed with the remaining cards."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from baumeister.games.position import Game, Position
 from baumeister.games.rng import generator
 
 Pyramid = dict[int, str | int]
-"""Field 1..10 -> its card; `"17*"` with a stone, `"17*<18,20"` covering these, without a star if the stone
-was taken off again."""
+"""Field 1..10 -> its card: `"17*"` with a stone, `"17*<18,20"` covering these cards; without a star if the
+stone was removed again."""
 
 NORTH, SOUTH = 0, 1
 GAME = bm.game("jaguar")
@@ -46,7 +46,7 @@ def cards(value: int) -> list[int]:
 
 
 def deal(north: Sequence[int] = (), south: Sequence[int] = ()) -> str:
-    """A deal in which the players get at least these cards, filled up with the lowest others."""
+    """A deal in which the players get at least these cards, completed with the lowest others."""
     rest = [v for v in range(1, 41) if v not in north and v not in south]
     hands = []
     for wanted in (north, south):
@@ -72,7 +72,7 @@ def position(
     pile: Sequence[int] = (),
     game: Game = GAME,
 ) -> Position:
-    """A position; ten cards lie in the pile and what is then left has been removed."""
+    """A position; ten cards are in the pile, and all cards left after that have been removed."""
     states = np.zeros(1, game.type.dtype)
     game.engine.new(states, 0, game.options.numbers())
     s: Any = states[0]
@@ -102,7 +102,7 @@ def lay(s: Any, p: int, f: int, text: str) -> None:
 
 
 def used(s: Any) -> list[int]:
-    """Every card outside pile and removed ones, as often as it occurs."""
+    """Every card that is neither in the pile nor removed, as often as it occurs."""
     sets = [*s.hand, *s.taken, s.offer, *s.under.flat]
     return [v for each in sets for v in cards(each)] + [int(v) for v in s.card.flat if v]
 
@@ -137,7 +137,7 @@ def explorers(pos: Position) -> tuple[int, int]:
 
 
 def random_positions(game: bm.Game, seed: int) -> list[Position]:
-    """The positions of a random game, those waiting for chance too."""
+    """The positions of a random game, including those that wait for chance."""
     pos, chooser, found = game.start(chance=[]), random.Random(seed), []
     rng, out = generator(seed), np.zeros(64, np.int32)
     while pos.outcome is None:

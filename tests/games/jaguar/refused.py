@@ -1,4 +1,4 @@
-"""Moves of Jaguar that are refused, each with the beginning of its sentence."""
+"""Refused moves of Jaguar, each with the beginning of its sentence."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ REFUSED = [
     (OFFER, "k", DUE_OFFER),
     (TAKE, "o1,2", DUE_TAKE),
     (TAKE, "e-", DUE_TAKE),
-    (LAY, "k", "the card left of the offer must be laid first (17@5)"),
+    (LAY, "k", "the other card of the offer must be laid first (17@5)"),
     (LAST, "o1,2", "a last card may be laid (17@5) or kept (k)"),
     (LAST, "e-", "a last card may be laid (17@5) or kept (k)"),
     # bids and offers

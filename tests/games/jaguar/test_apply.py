@@ -100,7 +100,7 @@ def test_J3_the_player_on_turn_still_lays_when_the_taker_has_completed() -> None
     assert (at.phase(pos), pos.view(None)["last_winner"]) == ("test", SOUTH)
 
 
-def test_J3_a_completed_pyramid_wins_even_if_an_event_follows_that_empties_a_field() -> None:
+def test_J3_a_completed_pyramid_wins_even_if_a_later_event_empties_a_field() -> None:
     pos = position(
         "take",
         on_turn=NORTH,
@@ -110,14 +110,14 @@ def test_J3_a_completed_pyramid_wins_even_if_an_event_follows_that_empties_a_fie
         hands=([1, 3], [5, 7]),
         explorers=(0, 5),
     ).play("30@10")
-    pos = pos.play("33x1")  # South's explorer comes to 6: event (b)
+    pos = pos.play("33x1")  # South's explorer reaches 6: event (b)
     assert (at.phase(pos), pos.to_move) == ("event", SOUTH)
     pos = pos.play("er10")
     assert (at.phase(pos), pos.view(None)["last_winner"]) == ("test", SOUTH)
     assert 10 not in at.pyramid(pos, SOUTH)
 
 
-def test_J3_losing_the_round_while_the_taker_is_complete_is_no_contradiction() -> None:
+def test_J3_the_player_on_turn_may_lose_the_round_while_the_taker_is_complete() -> None:
     pos = position("take", on_turn=NORTH, offer=[30, 33], south=NINE, north={1: "31*<32", 2: "34*<35"})
     assert play(pos, "30@10", "33#").view(None)["last_winner"] == SOUTH
 
@@ -140,7 +140,7 @@ def test_J5_an_eleventh_jaguar_stone_can_be_laid() -> None:
     assert sum(field["stone"] for side in after.view(None)["pyramids"] for field in side if field) == 11
 
 
-def test_a_round_has_fourteen_turns_at_most_when_event_d_takes_nothing() -> None:
+def test_a_round_has_at_most_fourteen_turns_when_event_d_takes_nothing() -> None:
     game = bm.game("jaguar", path="1 - -")
     longest = 0
     for seed in range(60):
@@ -156,7 +156,7 @@ WALL: at.Pyramid = {1: 10, 2: 20}
 
 
 def before_event(letter: str, **more: object) -> Position:
-    """North offers 15 and 16, South must cover; North's explorer then comes to a field with this event."""
+    """North offers 15 and 16, South must cover; North's explorer then reaches a field with this event."""
     start = {"a": 2, "b": 5, "c": 9, "d": 12}[letter]
     given = {"hands": ([1, 2, 3], [4, 5, 6]), "south": WALL, "north": {3: "30*<31", 4: 33}} | more
     return position("take", on_turn=NORTH, offer=[15, 16], explorers=(start, 0), **given)  # type: ignore[arg-type]
@@ -170,7 +170,7 @@ def test_event_is_decided_by_the_owner_of_the_explorer_before_the_next_card(lett
     assert (at.phase(pos), pos.to_move, pos.view(None)["event"]) == ("lay", NORTH, None)
 
 
-def test_event_a_takes_a_jaguar_stone_off_an_own_card() -> None:
+def test_event_a_takes_a_jaguar_stone_off_one_of_the_players_own_cards() -> None:
     pos = before_event("a").play("15x1")
     assert pos.moves() == ["e-", "es3"]
     pos = pos.play("es3")
@@ -197,7 +197,7 @@ def test_event_a_the_card_can_then_be_covered_again() -> None:
     }
 
 
-def test_event_b_removes_an_own_card_without_stone() -> None:
+def test_event_b_removes_one_of_the_players_own_cards_without_stone() -> None:
     pos = before_event("b").play("15x1")
     assert pos.moves() == ["e-", "er4"]
     pos = pos.play("er4")

@@ -1,4 +1,4 @@
-"""What the evaluation of Jaguar sees: what holds in every position, and each idea in one made for it."""
+"""The evaluation of Jaguar: what holds in every position, and each idea in a position made for it."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def best(pos: Position) -> str:
 
 
 def played(seed: int, path: str | None = None) -> Iterator[States]:
-    """Every state of a game, chance nodes too, played at random for a third and quickly for the rest."""
+    """Every state of a game, including chance nodes; a third of the steps are random, the rest quick play."""
     game = bm.game("jaguar") if path is None else bm.game("jaguar", path=path)
     rng, states = generator(seed, "test"), np.zeros(1, game.type.dtype)
     doors.new_state(states, 0, game.options.numbers())
@@ -61,7 +61,7 @@ def played(seed: int, path: str | None = None) -> Iterator[States]:
 
 
 def odds_of(a: int, b: int, victor: int = NORTH) -> float:
-    """Player 0's odds behind a round, with the explorers there."""
+    """Player 0's odds after a round, with the explorers on these fields."""
     s, table = position().states[0], np.zeros(odds.ODDS_SIZE, np.float32)
     odds.prepare_odds(s, table)
     return float(odds.round_over(s, a, b, victor, -1.0, table))
@@ -79,7 +79,7 @@ def test_the_value_lies_between_losing_and_winning_the_round() -> None:
                 assert low <= judge.value(states[0], p, WEIGHTS, room) <= high
 
 
-def test_whose_pyramid_alone_is_complete_has_all_but_won_the_round() -> None:
+def test_the_only_player_with_a_complete_pyramid_has_almost_won_the_round() -> None:
     full: Any = {f: 3 * f for f in range(1, 11)}
     pos = position("lay", on_turn=SOUTH, north=full, south={1: 1, 5: 17}, offer=(20,), explorers=FAR)
     assert value(pos) > 0.95
@@ -102,7 +102,7 @@ def test_priors_are_positive_and_sum_to_one() -> None:
             assert min(found) > 0
 
 
-def test_quick_play_is_legal_and_stops_only_behind_a_round() -> None:
+def test_quick_play_is_legal_and_stops_only_after_a_round() -> None:
     rng = generator(3)
     for states in played(3):
         step = judge.playout(states[0], WEIGHTS, rng)
@@ -121,7 +121,7 @@ def test_compiled_and_plain_agree() -> None:
                 assert priors(states, twin) == pytest.approx(priors(states), abs=1e-5)
 
 
-def test_the_room_may_have_served_another_path() -> None:
+def test_the_scratch_memory_may_have_been_used_for_another_path() -> None:
     room = scratch()
     other = bm.game("jaguar", path=SHORT_PATH).start(seed=1)
     judge.value(other.states[0], 0, WEIGHTS, room)
@@ -133,7 +133,7 @@ def test_the_room_may_have_served_another_path() -> None:
 
 
 EVEN = (tuple(range(2, 31, 2)), tuple(range(1, 30, 2)))
-"""The cards from 1 to 30 are to come."""
+"""The cards from 1 to 30 are still to come."""
 SOME = ((5, 9, 12, 16, 22, 26, 29, 33, 36), (4, 8, 14, 18, 21, 24, 27, 32, 38))
 
 
@@ -175,13 +175,13 @@ SHUT: Any = {1: 1, 2: 2, 3: 3, 4: 6, 5: 19, 6: 20}
 """No room for cards under 20."""
 
 
-def test_the_taker_takes_the_card_that_suits_him() -> None:
+def test_the_taker_takes_the_card_that_suits_them() -> None:
     pos = position("take", north=SHUT, on_turn=SOUTH, offer=(10, 28), hands=SOME)
     assert best(pos).startswith("28@")
 
 
-def test_an_offer_is_worth_what_the_worse_way_leaves() -> None:
-    """South has room for high cards alone, North for all."""
+def test_an_offer_is_worth_its_worse_result() -> None:
+    """South has room for high cards only, North for all."""
     rest: Any = {"south": SHUT, "north": {5: 23}, "hands": SOME}
     helpful = position("take", offer=(28, 30), **rest)
     mean = position("take", offer=(10, 13), **rest)
@@ -209,7 +209,7 @@ def test_an_event_removes_the_enemy_card_that_hurts_most_rather_than_nothing() -
     assert best(pos) != "e-"
 
 
-def test_an_event_does_not_remove_a_well_placed_own_card() -> None:
+def test_an_event_does_not_remove_the_players_own_well_placed_card() -> None:
     pos = position("event", event="b", north={5: 19}, south={5: 20}, hands=SOME, explorers=(6, 0))
     assert best(pos) == "e-"
 
@@ -230,22 +230,22 @@ def test_every_field_of_a_lead_counts() -> None:
     assert leads[0] > 0.5
 
 
-def test_a_lead_counts_for_more_the_further_on_it_is() -> None:
+def test_a_lead_counts_more_further_along_the_path() -> None:
     assert odds_of(12, 8) < odds_of(24, 20) < odds_of(36, 32) < 1
 
 
-def test_behind_the_last_number_the_leader_has_won_and_on_one_field_the_last_winner() -> None:
+def test_past_the_last_number_the_leader_has_won_or_on_one_field_the_last_winner() -> None:
     assert odds_of(43, 42, SOUTH) == 1
     assert odds_of(43, 43, SOUTH) == 0
 
 
-def test_the_card_of_the_test_is_one_of_the_pile() -> None:
+def test_the_card_of_the_test_comes_from_the_pile() -> None:
     safe = position("test", explorers=(20, 15), pile=range(31, 41))
     over = position("test", explorers=(20, 15), pile=range(1, 11))
     assert value(over) > value(safe) > 0.5
 
 
-def test_where_the_round_decides_all_a_covering_costs_nothing() -> None:
+def test_where_the_round_decides_the_game_covering_costs_nothing() -> None:
     s, room = position(explorers=(44, 44)).states[0], np.zeros(odds.ODDS_SIZE, np.float32)
     odds.prepare_odds(s, room)
     assert odds.price(s, NORTH, room) == 0

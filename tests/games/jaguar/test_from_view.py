@@ -122,7 +122,7 @@ def test_from_view_refuses_impossible_pyramids() -> None:
     assert "a jaguar stone lies only on a card that covers another" in bad({"pyramids": bare}, pos)
 
 
-def test_from_view_refuses_an_event_on_which_no_explorer_stands() -> None:
+def test_from_view_refuses_an_event_without_an_explorer_on_it() -> None:
     given: dict[str, Any] = {"hands": ([1, 2, 3], [4, 5]), "north": {2: "9*<8"}, "event": "a", "offer": [20]}
     pos = position("event", explorers=(3, 0), **given)
     assert GAME.from_view(pos.view(NORTH)).moves() == pos.moves()
@@ -140,7 +140,7 @@ def test_from_view_takes_a_real_view_after_a_bid_card_was_laid_as_a_last_card() 
             assert GAME.from_view(pos.view(player)).view(player) == pos.view(player)
 
 
-def test_from_view_refuses_what_is_no_dict() -> None:
+def test_from_view_refuses_what_is_not_a_dict() -> None:
     with pytest.raises(BadView, match="a view is a dict"):
         way_back.from_view([], GAME.options)  # type: ignore[arg-type]  # that is the point
 
@@ -156,7 +156,7 @@ def test_from_view_refuses_bids_out_of_turn() -> None:
     assert "player 0 bids a card of the hand" in bad({"bids": [23, None]}, pos)
 
 
-def test_from_view_refuses_a_deal_that_has_begun_otherwise() -> None:
+def test_from_view_refuses_a_deal_with_a_wrong_beginning() -> None:
     pos = GAME.start(chance=[])
     assert "nobody has bid and no turn has begun" in bad({"on_turn": 1}, pos)
 
@@ -184,6 +184,6 @@ def test_from_view_never_fails_with_a_traceback() -> None:
 
 
 @pytest.mark.parametrize("game", [GAME, WILD])
-def test_from_view_refuses_a_changed_view_or_gives_it_back(game: bm.Game) -> None:
+def test_from_view_refuses_a_changed_view_or_returns_it_unchanged(game: bm.Game) -> None:
     not_ours = {"game", "options", "to_move", "draw_offer", "outcome"}
     assert count_refused(random_positions(game, 9), 1, 3, not_ours) > 100

@@ -1,4 +1,4 @@
-"""Which steps are legal, rule by rule, and that a random one is any of them."""
+"""Which steps are legal, rule by rule, and that random steps are uniform among them."""
 
 from __future__ import annotations
 

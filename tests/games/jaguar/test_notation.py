@@ -119,7 +119,7 @@ FIFTEEN = ",".join(str(v) for v in range(1, 16))
         (TEST, ">test 400", "there is no card 400"),
     ],
 )  # fmt: skip
-def test_chance_refused_with_a_sentence(pos: Position, text: str, sentence: str) -> None:
+def test_bad_chance_is_refused_with_a_sentence(pos: Position, text: str, sentence: str) -> None:
     with pytest.raises(IllegalMove) as refused:
         pos.play(text)
     assert str(refused.value).startswith(f"{text}: {sentence}")

@@ -1,4 +1,4 @@
-"""The jungle path as an option: the shipped one, other ones, and what is refused."""
+"""The jungle path as an option: the default one, other ones, and what is refused."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from baumeister.games.jaguar.options import Options
 from baumeister.games.jaguar.path import DEFAULT_PATH, JunglePath
 
 
-def test_the_shipped_path() -> None:
+def test_the_default_path() -> None:
     assert DEFAULT_PATH.last == 44
     assert DEFAULT_PATH.numbers == (0,) * 5 + tuple(range(5, 41)) + (0,) * 4
     events = {f: event for f, event in enumerate(DEFAULT_PATH.events) if event}
@@ -29,7 +29,7 @@ def test_text_gives_the_path_back() -> None:
     assert JunglePath.of("- 3a 7 -d").words == ["-", "3a", "7", "-d"]
 
 
-def test_options_name_only_what_differs() -> None:
+def test_options_list_only_what_differs() -> None:
     assert Options().as_dict() == {}
     assert Options(path=str(DEFAULT_PATH)).as_dict() == {}
     other = Options(path="1 -")
@@ -85,7 +85,7 @@ def test_the_longest_path_fits() -> None:
         ("a -", "path: field 1 is 'a'"),
         ("0 1 -", "path: field 1 is '0'; a field is a number from 1 to 99"),
         ("100 -", "path: field 1 is '100'; a field is a number from 1 to 99"),
-        ("1 " + "- " * 63, "path: 64 fields behind the start; 63 are allowed"),
+        ("1 " + "- " * 63, "path: 64 fields after the start; 63 are allowed"),
     ],
 )
 def test_a_bad_path_is_refused_with_a_sentence(path: Any, sentence: str) -> None:

@@ -1,4 +1,4 @@
-"""What a player cannot know is dealt again."""
+"""Dealing again what a player cannot know."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .positions import GAME, NORTH, SOUTH, deal, position
 
 
 def spread_of(counts: Counter[Any], cases: set[Any], times: int) -> float:
-    """Chi-square in standard deviations from its mean, after checking that exactly the cases occur."""
+    """Chi-square in standard deviations from its mean, after checking that exactly these cases occur."""
     assert set(counts) == cases
     expected, freedom = times / len(cases), len(cases) - 1
     chi = sum((n - expected) ** 2 / expected for n in counts.values())
@@ -59,7 +59,7 @@ def test_redeal_redraws_a_hidden_bid_uniformly() -> None:
     assert abs(spread_of(counts, cases, 3000)) < 5
 
 
-def test_redeal_keeps_an_own_bid_and_shown_bids() -> None:
+def test_redeal_keeps_the_players_own_bid_and_shown_bids() -> None:
     pos = GAME.start(chance=[deal([17], [23])]).play("b17")
     assert all(pos.redeal(NORTH, seed).view(NORTH)["bids"] == [17, None] for seed in range(5))
     after = pos.play("b23")

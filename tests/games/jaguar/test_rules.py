@@ -1,5 +1,5 @@
 """How rounds and games end and begin (J7, J11), and whole games: against the slow reference on other paths,
-compiled against plain, and nothing is ever lost.
+compiled against plain, and without losing a card.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def test_jungle_test_draws_one_of_the_ten_cards_of_the_pile() -> None:
 
 @pytest.mark.parametrize("card", [9, 40])
 def test_jungle_test_equal_or_higher_begins_a_new_round(card: int) -> None:
-    pos = end_of_round(NORTH, (4, 1)).play(f">test {card}")  # beside 9
+    pos = end_of_round(NORTH, (4, 1)).play(f">test {card}")  # beside the number 9
     view = pos.view(None)
     assert (pos.outcome, view["phase"], view["round"]) == (None, "deal", 2)
     assert (view["pile_size"], view["hand_sizes"], view["explorers"]) == (40, [0, 0], [9, 1])
@@ -124,7 +124,7 @@ def test_end_of_the_path_both_on_one_field_the_winner_of_the_last_round_wins() -
 
 
 @pytest.mark.parametrize("path", ["- - - - - - 7 -", "1 2 3 4 - 6 - -"])
-def test_J11_where_there_is_no_number_yet_no_card_ends_the_game(path: str) -> None:
+def test_J11_on_a_field_without_a_number_no_card_ends_the_game(path: str) -> None:
     pos = end_of_round(NORTH, (0, 0), path=path)
     assert (at.phase(pos), pos.scores) == ("test", (5, 0))
     pos = pos.play(">test 1")
@@ -140,7 +140,7 @@ def test_next_round_the_player_further_back_begins_without_bids(stand: tuple[int
     assert (at.phase(pos), pos.to_move, pos.view(None)["bids"]) == ("offer", begins, [None, None])
 
 
-def test_next_round_level_explorers_bid_again() -> None:
+def test_next_round_players_with_level_explorers_bid_again() -> None:
     pos = play(end_of_round(NORTH, (4, 9)), ">test 40", deal([17], [23]))
     assert (at.phase(pos), pos.to_move) == ("bid", NORTH)
     assert play(pos, "b17", "b23").to_move == SOUTH
@@ -191,7 +191,7 @@ MANY = 300 if JIT else 12
 
 
 @pytest.mark.parametrize("path", PATHS[1:])
-def test_games_on_other_paths_are_the_reference_games(path: str) -> None:
+def test_games_on_other_paths_agree_with_the_reference(path: str) -> None:
     game = game_on(path)
     fields = list(zip(game.options.jungle.numbers[1:], game.options.jungle.events[1:], strict=True))
     for seed in range(12 if JIT else 2):
@@ -211,7 +211,7 @@ def test_games_on_other_paths_are_the_reference_games(path: str) -> None:
 
 
 @pytest.mark.parametrize("path", PATHS)
-def test_no_card_is_lost_or_doubled_and_every_state_is_sound(path: str | None) -> None:
+def test_no_card_is_lost_or_doubled_and_every_state_is_valid(path: str | None) -> None:
     for states, steps, _ in random_states(path, MANY // 10 + 1):
         s = states[0]
         there = at.used(s) + at.cards(s.pile) + at.cards(s.removed)
@@ -254,7 +254,7 @@ def test_compiled_and_plain_rules_agree_byte_for_byte(path: str | None) -> None:
                 assert a.tobytes() == b.tobytes()
             step = slow.sample(twin[0], rng2)
             assert sample_compiled(fast, rng) == step
-            out[0] = step  # a NumPy integer, as the doors get it
+            out[0] = step  # a NumPy integer, as the entry points get it
             doors.advance(fast, 0, step, keys)
             slow.apply(twin[0], out[0])
             assert fast.tobytes() == twin.tobytes()

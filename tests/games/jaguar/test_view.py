@@ -12,7 +12,7 @@ from baumeister.games.jaguar import view as views
 from .positions import GAME, NORTH, SOUTH, WILD, deal, play, position, random_positions
 
 
-def test_view_shows_the_own_hand_and_only_the_size_of_the_enemy_hand() -> None:
+def test_view_shows_the_players_own_hand_and_only_the_size_of_the_enemy_hand() -> None:
     pos = GAME.start(chance=[deal([1, 17], [2, 23])])
     north, south, public = pos.view(NORTH), pos.view(SOUTH), pos.view(None)
     assert 17 in north["hand"]

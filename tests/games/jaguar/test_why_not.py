@@ -24,7 +24,7 @@ from .refused import (
 
 
 @pytest.mark.parametrize(("pos", "text", "sentence"), REFUSED)
-def test_refused_with_the_rule(pos: Position, text: str, sentence: str) -> None:
+def test_a_move_is_refused_with_the_rule(pos: Position, text: str, sentence: str) -> None:
     with pytest.raises(IllegalMove) as refused:
         pos.play(text)
     assert str(refused.value).startswith(f"{text}: {sentence}")

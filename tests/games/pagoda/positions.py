@@ -84,7 +84,7 @@ def build(s: Any, site: int, floors: list[str]) -> None:
 
 
 def scored(pos: bm.Position) -> bm.Position:
-    """The same position, with the points for all that stands on the sites given to player 0."""
+    """The same position, with the points for everything on the sites given to player 0."""
     states = pos.states
     states[0].points[:] = count_standing(states[0])[0], 0
     return bm.Position(pos.game, states, pos.keys, None, (), None, None)
@@ -97,7 +97,7 @@ def play(pos: bm.Position, *texts: str) -> bm.Position:
 
 
 def refused(pos: bm.Position, text: str) -> str:
-    """The sentence with which an action is refused; the action is not among the legal ones either."""
+    """The sentence that refuses an action; the action is not among the legal ones either."""
     assert text not in pos.moves()
     try:
         pos.play(text)
@@ -114,12 +114,12 @@ def record(pos: bm.Position) -> Any:
 
 
 def kinds(pos: bm.Position) -> set[str]:
-    """The kinds of action that are open: C, T, R, A, D, L, E, F, P."""
+    """The kinds of action that are possible: C, T, R, A, D, L, E, F, P."""
     return {text[0] for text in pos.moves()}
 
 
 def random_positions(seed: int, **options: bool) -> Iterator[bm.Position]:
-    """The positions of one game, those that wait for chance included."""
+    """The positions of one game, including those that wait for chance."""
     rng = random.Random(seed)
     game = bm.game("pagoda", **options)
     deal = game.start(seed=seed).chance_log

@@ -1,4 +1,4 @@
-"""Actions of Pagoda that are refused, each with its sentence."""
+"""Refused actions of Pagoda, each with its sentence."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ COLUMNS = [
     ({}, "C1b:b", "you have no blue hand card"),
     ({}, "C1b:R", "a blue column costs a blue card, not a red one"),
     ({}, "C1b:Rr", "you have no use of the rice bowl left; laying a green tile gives two"),
-    ({}, "C1r:Rr", "the rice bowl needs two cards of another colour than red (P2)"),
+    ({}, "C1r:Rr", "the rice bowl needs two cards of a colour other than red (P2)"),
     ({}, "C1b:RG", "the rice bowl needs two cards of one colour"),
     ({}, "C1b:RGV", "a column costs one card, or two of another colour with the rice bowl; you named 3"),
     ({}, "C1b:RRr", "you have only 1 red table card, not 2"),
@@ -35,7 +35,7 @@ TILES = [
     ({1: "bbbb"}, "T1bg:b", "you have no blue hand card"),
     ({1: "bbbb"}, "T1bg:R", "a blue tile costs a blue card, not a red one"),
     ({1: "bbbb"}, "T1bg:Rr", "you have no use of the Buddha left; laying a blue tile gives two"),
-    ({1: "rrrr"}, "T1rg:Rr", "the Buddha needs two cards of another colour than red (P2)"),
+    ({1: "rrrr"}, "T1rg:Rr", "the Buddha needs two cards of a colour other than red (P2)"),
     ({1: "bbbb"}, "T1bg:RG", "the Buddha needs two cards of one colour"),
     ({1: "bbbb"}, "T1bg:RGV", "a tile costs one card, or two of another colour with the Buddha; you named 3"),
 ]

@@ -262,7 +262,7 @@ def test_P3_the_dragon_of_a_yellow_tile_does_not_work_this_turn() -> None:
     assert "D" not in kinds(pos)
 
 
-def test_P6_lantern_is_no_action_dragon_may_follow_but_no_alternative_turn() -> None:
+def test_P6_a_lantern_is_not_an_action_a_dragon_may_follow_but_no_alternative_turn() -> None:
     pos = at(markers="ry").play("L")
     assert "D" in kinds(pos)
     assert "A" not in kinds(pos)

@@ -1,4 +1,4 @@
-"""Positions that no game comes to, though every single number is possible."""
+"""Positions that no game reaches, though every single number is possible."""
 
 from __future__ import annotations
 
@@ -71,8 +71,8 @@ IMPOSSIBLE: list[tuple[bm.Position, dict[str, object], str]] = [
     (CLOSING, {"built": 2}, "an alternative turn builds one column with four cards"),
     (BUILDING, {"phase": "closing"}, "an alternative turn builds one column with four cards"),
     (BUILDING, {"built": 2}, "1 cards cannot have built 2 columns"),
-    (START, {"table.1.r": 0, "pile": 42}, "a player whose turn it is not has five table cards"),
-    (START, {"hand_sizes.1": 1, "pile": 42}, "a player whose turn it is not has five table cards"),
+    (START, {"table.1.r": 0, "pile": 42}, "the player who is not on turn has five table cards"),
+    (START, {"hand_sizes.1": 1, "pile": 42}, "the player who is not on turn has five table cards"),
     (START, {"table.0.r": 0, "pile": 42}, "a turn begins with five table cards"),
     (START, {"hand.r": 0, "hand_sizes.0": 1, "pile": 42}, "a turn begins with five table cards"),
     (REFILL, {"draws.hand": 2}, "the hand is filled to 2 cards"),
@@ -87,7 +87,7 @@ IMPOSSIBLE: list[tuple[bm.Position, dict[str, object], str]] = [
 
 
 @pytest.mark.parametrize(("pos", "changes", "part"), IMPOSSIBLE)
-def test_a_position_that_no_game_comes_to_is_refused(
+def test_a_position_that_no_game_reaches_is_refused(
     pos: bm.Position, changes: dict[str, object], part: str
 ) -> None:
     view = scored(pos).view(0)

@@ -30,7 +30,7 @@ plain_reach: Any = plain(pagoda_reach)
 
 
 def walk(options: dict[str, bool], seed: int, every: int = 1) -> Iterator[States]:
-    """The states of a random game, chance nodes and insides of actions included."""
+    """The states of a random game, including chance nodes and unfinished actions."""
     states, rng = np.zeros(1, bm.game("pagoda").type.dtype), generator(seed, "walk")
     python(doors.new_state)(states, 0, bm.game("pagoda", **options).options.numbers())
     n = 0
@@ -123,8 +123,8 @@ def test_reach_takes_the_highest_columns_that_the_cards_pay() -> None:
     assert reach(at({1: "rrrr yyyy g", 2: "vv"}, table="GVVVV", hand="rr")) == 3 + 1 + 1
 
 
-def test_reach_lays_a_tile_to_build_upon() -> None:
-    """The fourth yellow column, a tile with a colour of the hand, and two columns on it."""
+def test_reach_lays_a_tile_to_build_on() -> None:
+    """The fourth yellow column, a tile with a colour in the hand, and two columns on it."""
     pos = at({1: "rrrr yyy"}, table="YYBBR", hand="rg", no_tiles="r g b v")
     assert reach(pos) == 2 + (1 + 3) + 3
 
@@ -151,7 +151,7 @@ def test_cards_that_fit_the_open_floor_are_good() -> None:
     assert value(at(sites, table="GGGRB", hand="gy")) > value(at(sites, table="RRRBB", hand="vy"))
 
 
-def test_what_fits_the_other_is_bad() -> None:
+def test_what_fits_the_other_player_is_bad() -> None:
     """It is North's turn now; afterwards green columns wait for a player with green cards."""
     sites = {1: "rrrr yyyy g"}
     rich = at(sites, table="RRYYB", hand="vv", other_table="GGGYB", other_hand="gr")
@@ -173,11 +173,11 @@ def test_in_the_last_turn_only_what_can_be_reached_counts() -> None:
     assert features(behind[0])["final"] > 0 > features(behind[1])["final"]
 
 
-# ---- needless orders ----------------------------------------------------------------------------------
+# ---- redundant orders ---------------------------------------------------------------------------------
 
 
 def turn_ends(pos: bm.Position, *, pruned: bool) -> set[bytes]:
-    """All that the turn can come to, without dragon and lantern."""
+    """All possible results of the turn, without dragon and lantern."""
     found, seen = set(), set()
     stack = [(pos.states, -1, -1)]
     steps = np.zeros(136, np.int32)
@@ -210,7 +210,7 @@ def turn_ends(pos: bm.Position, *, pruned: bool) -> set[bytes]:
         ({2: "yyy", 5: "rrrr b"}, "YYBBR", "g"),
     ],
 )
-def test_without_needless_orders_a_turn_can_come_to_all_it_could(
+def test_without_redundant_orders_a_turn_has_the_same_results(
     sites: dict[int, str], cards: str, markers: str
 ) -> None:
     closed = {site: "rrrr yyyy gggg bbbb ^v" for site in range(1, 7) if site not in sites}

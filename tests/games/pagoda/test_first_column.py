@@ -1,4 +1,4 @@
-"""P4: the column that every turn owes, and what happens when none can be built."""
+"""P4: the column that every turn must build, and what happens when none can be built."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ STUCK = dict.fromkeys(range(1, 7), "gggg")
 """Six complete green floors: without green cards and Buddha nothing can be built."""
 
 
-def test_P4_a_tile_may_not_take_the_last_card_that_could_build() -> None:
+def test_P4_a_tile_may_not_use_the_last_card_that_could_build() -> None:
     sites = {1: "rrrr"} | dict.fromkeys(range(2, 7), "rr")
     pos = at(sites, table="RYYYY", hand="yy")
     tiles = {text for text in pos.moves() if text[0] == "T"}
@@ -75,7 +75,7 @@ def test_P4_tiles_may_be_laid_when_nothing_can_be_built() -> None:
     assert pos.play("P").scores == (1, 0)
 
 
-def test_P4_no_pass_while_an_alternative_turn_is_open() -> None:
+def test_P4_no_pass_while_an_alternative_turn_is_possible() -> None:
     pos = at(dict.fromkeys(range(1, 7), "gg"), table="RYBVV", hand="yr")
     assert "P" not in kinds(pos)
 
@@ -100,11 +100,11 @@ def test_P4_a_chain_through_Buddha_and_rice_bowl() -> None:
 # ---- against a search that tries everything -----------------------------------------------------------
 
 Site = tuple[int, bool] | None
-"""A complete floor: its colour, and whether it is the top floor; None for what takes nothing more."""
+"""A complete floor: its colour, and whether it is the top floor; None for a site that takes nothing more."""
 
 
 def payments(own: tuple[int, ...], colour: int, ability: bool) -> Iterator[tuple[int, ...]]:
-    """What is left after paying one of that colour, in every way."""
+    """What is left after paying one of that colour, for every way to pay."""
     for c in range(5):
         price = 1 if c == colour else 2
         if own[c] >= price and (c == colour or ability):
@@ -168,7 +168,7 @@ def test_P4_agrees_with_a_search_that_tries_everything() -> None:
         )  # fmt: skip
         s = record(pos)
         for i, text in sites.items():
-            if " " in text:  # a top floor; what lies below does not matter here
+            if " " in text:  # a top floor; what is below does not matter here
                 s.height[i - 1] = 3
                 s.colours[i - 1, 3] = s.colours[i - 1, 0]
         waiting = tuple(

@@ -111,7 +111,7 @@ def test_a_view_that_no_position_has_is_refused(path: str, value: object, part: 
     assert part in str(refusal.value)
 
 
-def test_a_view_must_be_whole() -> None:
+def test_a_view_must_be_complete() -> None:
     pos = at({2: "rrrr bb"})
     not_needed = {
         "game",
@@ -153,7 +153,7 @@ def test_due_cards_must_fit_table_and_hand() -> None:
 
 
 @pytest.mark.parametrize("options", [{}, {"quick": True}, {"simple": True}])
-def test_a_changed_view_is_refused_or_given_back(options: dict[str, bool]) -> None:
+def test_a_changed_view_is_refused_or_comes_back_unchanged(options: dict[str, bool]) -> None:
     not_ours = {"game", "options", "to_move", "draw_offer", "outcome"}
     derived = {"unseen", "limit", "complete", "end_is_near", "blocked"}
     assert (

@@ -1,4 +1,4 @@
-"""A random step is any legal one with the same probability."""
+"""A random step is uniform among the legal ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Texts of actions and drawn cards both ways."""
+"""Actions and drawn cards as text, both ways."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def every_whole(states: States) -> list[list[int]]:
 
 
 def some_positions() -> list[bm.Position]:
-    """Positions of played games in which much is possible, with every ability at hand."""
+    """Positions of played games in which much is possible, with every ability available."""
     rng = random.Random(8)
     found = []
     for options in ({}, {"quick": True}, {"simple": True}):
@@ -59,7 +59,7 @@ def check_moves(pos: bm.Position) -> None:
         assert notation.read(pos.states, text) == steps
 
 
-def test_moves_are_exactly_the_wholes_of_the_engine() -> None:
+def test_moves_are_exactly_the_whole_actions_of_the_engine() -> None:
     for pos in some_positions():
         check_moves(pos)
 
@@ -119,7 +119,7 @@ def test_a_game_replays_from_its_log_without_a_seed() -> None:
     assert any("~" in text for text in pos.chance_log)
 
 
-def test_a_reshuffle_stands_where_it_happened() -> None:
+def test_a_reshuffle_is_recorded_where_it_happened() -> None:
     due = play(at(pile="gv", hand="rg"), "C1r:R", "C2r:r", "C3g:g", "E")
     assert record(due.play(">Gv~y")).hand[0].tolist() == [0, 1, 0, 0, 1]
     assert due.play(">Gv~y").log[-1].text == ">Gv~y"
@@ -146,7 +146,7 @@ def test_a_reshuffle_stands_where_it_happened() -> None:
         (">first 1", "1 table card and 2 hand cards are due"),
     ],
 )
-def test_impossible_drawings_are_refused(text: str, part: str) -> None:
+def test_impossible_draws_are_refused(text: str, part: str) -> None:
     due = play(at(pile="gv", hand="rg"), "C1r:R", "C2r:r", "C3g:g", "E")
     with pytest.raises(IllegalMove) as refusal:
         due.play(text)

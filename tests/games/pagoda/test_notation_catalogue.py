@@ -1,4 +1,4 @@
-"""The texts that are known beforehand: all of them, in order, each with the cards it asks for."""
+"""The texts that are known beforehand: all of them, in order, each with the cards it needs."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ TEXTS: list[str] = catalogue().texts.tolist()
 
 
 def asked(way: int) -> Counter[int]:
-    """What a way asks for, by index."""
+    """What a way to pay needs, by index."""
     need = int(catalogue().need[way])
     return Counter({k: n for k in range(12) if (n := need >> (SLOT_BITS * k) & 31)})
 
@@ -41,7 +41,7 @@ def named(paid: str) -> Counter[int]:
     return Counter(CARD_LETTERS.index(letter) for letter in paid if letter != "+")
 
 
-def test_texts_are_in_order_and_each_is_there_once() -> None:
+def test_texts_are_sorted_and_each_occurs_once() -> None:
     assert sorted(set(TEXTS)) == TEXTS
     assert len(TEXTS) == TILE_TEXTS + 25 * SITES * ONE_WAYS
     assert len(catalogue().need) == len(catalogue().skip) == DISCARD_AT + DISCARD_WAYS
@@ -55,7 +55,7 @@ def test_every_text_is_read_as_it_is_written() -> None:
         assert text.partition(":")[2].replace("+", "") == paid
 
 
-def test_discards_ask_for_the_cards_they_name_and_skip_those_that_add_more() -> None:
+def test_discards_need_the_cards_they_name_and_skip_those_that_add_more() -> None:
     for k, text in enumerate(TEXTS[DRAGON_TEXTS:WORD_TEXTS]):
         assert asked(DISCARD_AT + k) == named(text[2:])
         after = int(catalogue().skip[DISCARD_AT + k]) - DISCARD_AT
@@ -63,7 +63,7 @@ def test_discards_ask_for_the_cards_they_name_and_skip_those_that_add_more() -> 
         assert not TEXTS[DRAGON_TEXTS + after].startswith(text)
 
 
-def test_a_pair_for_a_tile_asks_for_the_ability() -> None:
+def test_a_pair_for_a_tile_needs_the_ability() -> None:
     first = TEXTS.index("T3bg:B")
     paid = [text.removeprefix("T3bg:") for text in TEXTS[first : first + ONE_WAYS]]
     assert paid == sorted(paid)
@@ -71,7 +71,7 @@ def test_a_pair_for_a_tile_asks_for_the_ability() -> None:
         assert asked(ONE_AT + ONE_WAYS * 3 + k) == named(way) + Counter([ABILITY] if len(way) == 2 else [])
 
 
-def test_a_roof_asks_for_what_tile_and_tip_ask_for() -> None:
+def test_a_roof_needs_what_tile_and_tip_need() -> None:
     first = TEXTS.index("R3bg:B+GBB")
     assert (first - ROOF_TEXTS) % ROOF_WAYS == 0
     for k, text in enumerate(TEXTS[first : first + ROOF_WAYS]):

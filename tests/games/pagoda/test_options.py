@@ -16,7 +16,7 @@ def test_options_are_true_or_false(value: object) -> None:
         Options(simple=value)  # type: ignore[arg-type]
 
 
-def test_options_as_dict_gives_them_back() -> None:
+def test_options_survive_as_a_dict() -> None:
     for options in (Options(), Options(quick=True), Options(simple=True), Options(quick=True, simple=True)):
         assert Options(**options.as_dict()) == options
     assert Options().as_dict() == {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .positions import at, counts, kinds, record, refused
 
 TOP = "rrrr rrrr bbbb"
-"""Three floors; the next tile's fields are the colour of what follows."""
+"""Three floors; the letters that follow give the field colour of the next tile."""
 
 
 def marker(pos: object, colour: str) -> int:

@@ -1,4 +1,4 @@
-"""What a player cannot know is dealt again."""
+"""Dealing again what a player cannot know."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_redeal_is_uniform_over_the_unseen_cards_and_keeps_known_ones_P11() -> N
     states = pos.states
     states[0].known[1] = counts("b")
     pos = bm.Position(pos.game, states, pos.keys, None, (), None, None)
-    # One card is unknown; unseen are three yellow cards (one of them in the hand) and a violet one.
+    # One card is unknown; three yellow cards (one of them in the hand) and a violet one are unseen.
     seen = Counter(tuple(record(pos.redeal(0, seed=n)).hand[1].tolist()) for n in range(2000))
     assert set(seen) == {tuple(counts("by")), tuple(counts("bv"))}
     assert 0.70 < seen[tuple(counts("by"))] / 2000 < 0.80

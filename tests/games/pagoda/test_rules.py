@@ -113,7 +113,7 @@ def test_P9_a_fan_without_a_card_counts_and_still_draws() -> None:
     assert record(pos).hand[0].sum() == 4
 
 
-def test_P9_dragon_discards_are_no_cards_played() -> None:
+def test_P9_dragon_discards_are_not_cards_played() -> None:
     pos = at(BARRED, table="RRYYB", hand="vv", markers="y", idle=1)
     pos = play(pos, "D:RR", ">BB", "P")
     assert pos.outcome is not None
@@ -180,7 +180,7 @@ def test_the_contract_is_kept(options: Options) -> None:
 
 
 @pytest.mark.parametrize("options", ALL_OPTIONS)
-def test_points_are_what_stands_on_the_sites(options: Options) -> None:
+def test_points_are_those_of_what_is_on_the_sites(options: Options) -> None:
     rng = generator(9)
     for _ in range(10):
         states = new_states(options)

@@ -36,7 +36,7 @@ def test_board_of_the_quick_and_simple_game() -> None:
     assert not any(line.startswith("  4") for line in board.splitlines())
 
 
-def test_board_tells_the_end_and_chance() -> None:
+def test_board_shows_the_end_and_chance() -> None:
     done = {1: "rrrr rrrr rrrr bbbb ^r", 2: "yyyy yyyy yyyy bbbb ^y", 3: "gggg gggg gggg bbbb ^g"}
     pos = play(at(done, player=1, first=0), "C4r:R", "E")
     assert "cards are to be drawn" in text_board.draw(pos.view(0))

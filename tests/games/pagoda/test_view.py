@@ -23,7 +23,7 @@ def test_unseen_cards_are_eleven_less_what_is_seen() -> None:
     assert at().view(None)["unseen"] == dict.fromkeys(LETTERS, 9)
 
 
-def test_view_tells_the_sites() -> None:
+def test_view_shows_the_sites() -> None:
     view = at({2: "rrrr bb", 3: "rrrr rrrr rrrr bbbb ^r"}).view(0)
     assert view["sites"][0] == {"floors": [], "tip": None, "blocked": False}
     assert view["sites"][1]["floors"] == [

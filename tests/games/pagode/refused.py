@@ -1,4 +1,4 @@
-"""Moves of Pagode that are refused, each with a part of its sentence."""
+"""Refused moves of Pagode, each with a part of its sentence."""
 
 from __future__ import annotations
 

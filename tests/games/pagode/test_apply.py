@@ -48,7 +48,7 @@ def test_R2_an_announced_piece_may_be_captured_on_the_next_turn() -> None:
     pos = pos.play("STa1")
     assert "xe5" in pos.moves()
     after = pos.play("xe5")
-    assert after.view(0)["reserve"][1]["stones"] == 5  # seven, one on a1, one captured
+    assert after.view(0)["reserve"][1]["stones"] == 5  # seven, minus one on a1 and one captured
     assert "STe5" not in after.view(0)["stones"][1]
 
 
@@ -159,7 +159,7 @@ def test_R10_counts_the_initial_position() -> None:
 
 
 def test_R10_an_occurrence_long_ago_counts() -> None:
-    """Each pillar walks round all 27 squares of its colour: the position comes back after 54 turns."""
+    """Each pillar visits all 27 squares of its colour: the position comes back after 54 turns."""
     pos = line("Sa1 Sa3", turn_limit=0)
     black = [SQUARE_NAMES[sq] for sq in range(SQUARES) if SQUARE_COLOUR[sq] == 0]
     green = [SQUARE_NAMES[sq] for sq in range(SQUARES) if SQUARE_COLOUR[sq] == 1]
@@ -173,7 +173,7 @@ def test_R10_an_occurrence_long_ago_counts() -> None:
 
 
 def test_R10_the_demolition_right_makes_positions_differ() -> None:
-    """The board comes a third time, but once with a demolition on the way."""
+    """The board occurs for the third time, but once with a demolition on the way."""
     pos = position(green="STa1 STc2 STf5 Si9", red="STb1 STd2 STg5 Sa9", reserves=((0, 0), (0, 0)))
     for move in ["-STa1", "-STb1", "STa1", "STb1"]:
         pos = pos.play(move)
@@ -187,7 +187,7 @@ def test_R10_the_demolition_right_makes_positions_differ() -> None:
     assert moved.outcome == bm.Outcome(None, (0, 0), "repetition")
 
 
-def test_R10_no_automatic_draw_once_a_declaration_stands() -> None:
+def test_R10_no_automatic_draw_after_a_declaration() -> None:
     pos = position(green=HOUSE, red="Sa9 Si9", game=bm.game("pagode", turn_limit=1)).play("m")
     assert pos.outcome is None
     assert pos.play("w").outcome == bm.Outcome(0, (10, 0), "declaration")

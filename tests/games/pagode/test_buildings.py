@@ -24,7 +24,7 @@ from .positions import best, position
         ("STh1 Sh9 Sg1 Sg9", 22),
         ("STa5 Se1 Se9 Si5", 15),
         ("STe4 Sd5 Se6 Sf5", 30),
-        ("STe9 STe1 STa5 STi5", 180),  # the dearest: the largest pagoda, two stones on own colour
+        ("STe9 STe1 STa5 STi5", 180),  # the most valuable: the largest pagoda, two stones on their own colour
         ("STa1 STa2 STb1 STb2", 2 * (1 + 1 + 2 + 1)),
     ],
 )
@@ -63,7 +63,7 @@ def test_R3_buildings_that_share_a_piece_are_one_building_of_their_summed_value(
         green="STa1 Sa2 STb1 Sb2 Sb4 Se1 Se4"
     )  # the hut 1 + 2, the house 10; but b1 b2 b4 ...
     assert best(together, 0) == 13
-    assert best(position(green=house + " STh8 Sh9 Si8 Si9"), 0) == 10  # apart: the more valuable alone
+    assert best(position(green=house + " STh8 Sh9 Si8 Si9"), 0) == 10  # separate: the better one counts
 
 
 def test_R3_buildings_may_be_linked_by_a_chain() -> None:

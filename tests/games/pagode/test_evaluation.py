@@ -1,4 +1,4 @@
-"""What the evaluation of Pagode sees: what holds in every position, and each idea in one made for it."""
+"""The evaluation of Pagode: what holds in every position, and each idea in a position made for it."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def test_compiled_equals_plain(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_looking_changes_nothing(seed: int) -> None:
+def test_evaluating_changes_nothing(seed: int) -> None:
     for pos in played(seed):
         states = pos.states
         before = states.tobytes()
@@ -177,7 +177,7 @@ def test_two_closing_squares_are_a_double_threat() -> None:
 
 
 def test_a_square_where_a_fence_would_arise_is_lost() -> None:
-    """With pieces on e6 and e5 a piece on e4 would stand in a fence."""
+    """With pieces on e6 and e5, a piece on e4 would be in a fence."""
     assert feature(position(green="STb1 STb4 STe1 Se5 Se6"), "mover_reach") == 0
 
 
@@ -186,19 +186,19 @@ def test_a_building_without_a_stone_promises_nothing() -> None:
     assert feature(ruin, "mover_reach") == 0
 
 
-def test_value_races_go_by_who_can_complete_more() -> None:
+def test_value_races_go_to_the_player_who_can_complete_more() -> None:
     pos = position(green="STb1 STb7 STh1", red="STa2 STa3 STb3")
     assert (feature(pos, "mover_ahead"), feature(pos, "other_ahead")) == (1, 0)
 
 
-def test_an_own_fence_is_bad_and_worse_if_the_enemy_is_to_move() -> None:
+def test_a_players_own_fence_is_bad_and_worse_if_the_enemy_is_to_move() -> None:
     fence, clear = "STa1 Sc1 Se1", "STa1 Sc1 Sf1"
     mover, other = (value(position(green=p, red="STh8", to_move=0), 0) for p in (fence, clear))
     assert mover < other
     assert value(position(green=fence, red="STh8", to_move=1), 0) < mover
 
 
-def test_fences_are_torn_down_and_mended_first() -> None:
+def test_tearing_down_and_repairing_fences_comes_first() -> None:
     enemy = position(green="STh8", red="STa1 Sc1 Se1")
     assert max(priors(enemy).items(), key=lambda p: p[1])[0] == "xa1c1e1"
     own = priors(position(green="STa1 Sc1 Se1", red="STh8"))
@@ -225,6 +225,6 @@ def test_what_outbids_a_declaration_comes_first() -> None:
     assert odds["STe6"] + odds["STi9"] + odds["Se6"] > 0.99
 
 
-def test_pieces_left_count() -> None:
+def test_remaining_pieces_count() -> None:
     full, fewer = position(green="STa1"), position(green="STa1", reserves=((4, 5), (7, 7)))
     assert value(full, 0) > value(fewer, 0)

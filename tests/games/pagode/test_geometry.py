@@ -54,7 +54,7 @@ def defined_kind(squares: tuple[int, ...]) -> str | None:
 
 
 def test_of_all_1663740_sets_of_four_squares_exactly_224_are_buildings() -> None:
-    """Every set is looked at: a fast necessary condition first, then the definition."""
+    """Every set is checked: first a fast necessary condition, then the definition."""
     every = np.array(list(combinations(range(SQUARES), 4)), np.int16)
     assert len(every) == 1_663_740
     files, ranks = every // 9, every % 9

@@ -45,7 +45,7 @@ def test_demolition_needs_an_empty_reserve_but_captured_pieces_do_not_count() ->
     assert after.view(0)["reserve"][0]["stones"] == 2
 
 
-def test_R5_a_wall_is_torn_down_whole_and_a_fence_inside_it_may_be_alone() -> None:
+def test_R5_a_wall_is_torn_down_whole_but_a_fence_inside_it_may_be_torn_down_alone() -> None:
     pos = position(red="Sa2 Sb2 Sc2 STe2 Si2", to_move=0)
     tears = {m for m in pos.moves() if m.startswith("x")}
     assert tears == {"xa2b2c2e2i2", "xa2b2c2", "xa2c2e2", "xa2e2i2"}

@@ -26,7 +26,7 @@ def test_an_offer_lapses_when_its_receiver_plays_a_turn() -> None:
         pos.play("accept", player=1)
 
 
-def test_an_offer_stands_while_the_offering_player_plays() -> None:
+def test_an_offer_remains_while_the_offering_player_plays() -> None:
     pos = line("").play("draw", player=0).play("STe4")
     assert pos.draw_offer == 0
     assert pos.play("accept", player=1).outcome is not None
@@ -36,7 +36,7 @@ def test_nobody_accepts_their_own_offer_or_offers_twice() -> None:
     pos = line("").play("draw", player=0)
     with pytest.raises(bm.IllegalMove, match="has not offered"):
         pos.play("accept", player=0)
-    with pytest.raises(bm.IllegalMove, match="stands already"):
+    with pytest.raises(bm.IllegalMove, match="already stands"):
         pos.play("draw", player=0)
 
 
@@ -86,7 +86,7 @@ def sample_2_after(move: str) -> bm.Position:
     return line(SAMPLE_2, first=1, stop=SAMPLE_2.split().index(move) + 1)
 
 
-def test_sample_game_2_on_the_way() -> None:
+def test_sample_game_2_has_the_formations_of_the_rulebook() -> None:
     assert {"kind": "fence", "squares": ["e4", "f4", "g4"]} in sample_2_after("Sg5-f4").view(0)["harmful"][0]
     wall = {"kind": "wall", "squares": ["a2", "b2", "d2", "e2"]}
     assert wall in sample_2_after("Sb6-d2").view(0)["harmful"][0]
@@ -112,7 +112,7 @@ def test_sample_game_2_an_80_point_house_and_a_160_point_castle_were_threatened(
     pos = line(SAMPLE_2, first=1, stop=47).play("Sb5-a4")
     built = pos.play("STg8")
     castle = next(b for b in built.view(1)["buildings"][1] if "g8" in b["squares"] and b["kind"] == "castle")
-    assert castle["value"] == 0  # spoilt by the fence g2 g5 g8
+    assert castle["value"] == 0  # worthless because of the fence g2 g5 g8
     assert {"kind": "fence", "squares": ["g2", "g5", "g8"]} in built.view(1)["harmful"][1]
 
 

@@ -10,7 +10,7 @@ import baumeister as bm
 from .positions import SAMPLE_2, best, line, position
 
 
-def test_the_view_names_unfinished_buildings_with_their_value_by_stone_and_by_pillar() -> None:
+def test_the_view_names_unfinished_buildings_with_their_value_with_a_stone_and_with_a_pillar() -> None:
     pos = position(green="STb4 STb7 STe4", red="STi9")
     (house,) = pos.view(0)["unfinished"][0]
     assert house == {
@@ -28,12 +28,12 @@ def test_a_building_whose_last_square_is_taken_by_the_enemy_is_not_unfinished() 
     assert position(green="STb4 STb7 STe4", red="STe7").view(0)["unfinished"] == [[], []]
 
 
-def test_a_building_that_would_be_a_ruin_by_a_pillar_is_worth_something_by_a_stone() -> None:
+def test_a_building_that_a_pillar_would_make_a_ruin_is_worth_something_with_a_stone() -> None:
     (hut,) = position(green="Sb2 Sb3 Sc2").view(0)["unfinished"][0]
     assert (hut["missing"], hut["stone"], hut["pillar"]) == ("c3", 1, 0)
 
 
-def test_a_building_is_unfinished_also_for_one_whose_pieces_all_stand() -> None:
+def test_a_building_is_unfinished_even_if_all_stones_are_on_the_board() -> None:
     seven = "STa1 STd3 STc6 STe2 STf7 STh4 STi8"
     pos = position(green=f"{seven} Sa2 Sb1")
     (hut,) = [found for found in pos.view(0)["unfinished"][0] if found["kind"] == "hut"]
@@ -41,7 +41,7 @@ def test_a_building_is_unfinished_also_for_one_whose_pieces_all_stand() -> None:
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_lost_squares_are_those_on_which_a_new_piece_stands_in_a_fence_or_wall(seed: int) -> None:
+def test_lost_squares_are_those_where_a_new_piece_would_be_in_a_fence_or_wall(seed: int) -> None:
     pos = bm.game("pagode").start(seed=seed)
     choose = np.random.default_rng(seed)
     for _ in range(12):

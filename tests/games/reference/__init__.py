@@ -1,6 +1,6 @@
-"""An independent, slow reading of the rules of each game: `<game>.py` holds its `Reference`.
+"""An independent, slow implementation of the rules of each game: `<game>.py` holds its `Reference`.
 
-It shares no code with the engine, so the two make the same mistake only if they read the rules alike.
+It shares no code with the engine, so both make the same mistake only if both misread the rules alike.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class Reference(Protocol):
 
 
 def start_reference(game: str, options: Mapping[str, Any]) -> Reference:
-    """A game by the reference rules, before its first chance outcome. Texts are as the engine takes them."""
+    """A game by the reference rules, before its first chance outcome. It takes the engine's texts."""
     module = importlib.import_module(f"{__name__}.{game}")
     read = getattr(module, "read_option", lambda _name, value: value)
     found: Reference = module.Reference(**{name: read(name, value) for name, value in options.items()})

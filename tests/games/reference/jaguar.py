@@ -1,21 +1,21 @@
 """Reference rules of "Die Pyramiden des Jaguar" (Günter Burkhardt, Kosmos 2002).
 
 Written to be read beside the rulebook, from top to bottom, and to be checked by
-eye: everything is recomputed from the table as it lies, nothing is made fast.
-"J1" to "J10" name the rulings for what the book leaves open.
+eye: everything is recomputed from the cards on the table, nothing is optimised.
+"J1", "J2" and so on name the rulings for what the book leaves open.
 
 A decision is one token:
 
     b17      bid 17 for the start        17@5   lay 17 on the empty field 5
     o17,23   offer 17 and 23             17x5   cover field 5 with 17
     k        keep the last card          17#    17 cannot be laid: round lost
-    es4      event a: stone off the own field 4
-    er4      event b: remove the own card on field 4
+    es4      event a: take the stone off one's own field 4
+    er4      event b: remove one's own card on field 4
     eo4      event c: remove the enemy card on field 4
     eh       event d: draw a card from the enemy hand
     e-       decline the event
 
-A chance outcome is one as well:
+A chance outcome is one token as well:
 
     >deal 1,5,.../2,3,...   both hands, ascending, player 0's first
     >d 17                   the card that event d took
@@ -47,7 +47,7 @@ PathField = tuple[int | None, str | None]
 
 
 def default_path() -> list[PathField]:
-    """Fields 1 to 44: numbers on 5 to 40, eleven events taking turns a, b, c, d."""
+    """Fields 1 to 44: numbers on 5 to 40, eleven events that alternate a, b, c, d."""
     event_fields = (3, 6, 10, 13, 17, 20, 24, 27, 31, 34, 38)
     events = {place: EVENTS[i % len(EVENTS)] for i, place in enumerate(event_fields)}
     return [(place if 5 <= place <= 40 else None, events.get(place)) for place in range(1, 45)]
@@ -89,7 +89,7 @@ class JunglePath:
         return None if place == 0 else self._fields[place - 1][1]
 
     def is_end(self, place: int) -> bool:
-        """Say whether the place lies behind the last number of the path."""
+        """Say whether the place is past the last number of the path."""
         return all(self.number(other) is None for other in range(place, self.last + 1))
 
 
@@ -162,7 +162,7 @@ class Pyramid:
         return [n for n, p in self.fields.items() if p.removable and self.keeps_order(card, n)]
 
     def ways_to_lay(self, card: int) -> list[str]:
-        """Return the tokens with which the card can be laid; none if it cannot be."""
+        """Return the tokens that lay the card; none if it cannot be laid."""
         on_empty = [f"{card}@{number}" for number in self.fitting_empty_fields(card)]
         covering = [f"{card}x{number}" for number in self.coverable_fields(card)]
         return on_empty + covering
@@ -300,8 +300,8 @@ class Reference:
     def _play_deal(self, token: str) -> None:
         """Give both players 15 of the 40 cards; the other ten form the pile.
 
-        The player further back begins. Explorers that are level, as they are in the
-        first round, call for a reveal of start cards.
+        The player further back begins. If the explorers are level, as in the first
+        round, both players bid a start card.
         """
         texts = token.removeprefix(">deal ").split("/")
         hands = [[card for card in CARDS if str(card) in text.split(",")] for text in texts]
@@ -320,10 +320,10 @@ class Reference:
             self._begin_turn(0 if self.positions[0] < self.positions[1] else 1)
 
     def _play_bid(self, token: str) -> None:
-        """Note a start bid; after both the higher card begins (J7).
+        """Note a start bid; after both bids the higher card begins (J7).
 
-        Player 0's bid comes first in the record, but both choose unseen. The cards
-        never leave the hands.
+        Player 0's bid comes first in the record, but neither sees the other's. The
+        cards never leave the hands.
         """
         self.bids.append(int(token.removeprefix("b")))
         if len(self.bids) == 1:
@@ -349,7 +349,7 @@ class Reference:
         return [f"o{low},{high}" for low in hand for high in hand if low < high]
 
     def _play_offer(self, token: str) -> None:
-        """Put the two cards open on the table."""
+        """Put the two cards face up on the table."""
         self.offer = [int(card) for card in token.removeprefix("o").split(",")]
         self.hands[self.on_turn] -= set(self.offer)
         self._continue_turn()
@@ -371,8 +371,8 @@ class Reference:
     def _end_turn(self) -> None:
         """End the round if a pyramid was completed in this turn, else change turns.
 
-        J3: both players lay before this is looked at, and a pyramid counts as
-        completed even if an event opened it again within the turn.
+        J3: both players lay before this is checked, and a pyramid counts as completed
+        even if an event opened it again within the turn.
         """
         if self.completed[0] and self.completed[1]:
             self._end_round(self._better_pyramid())
@@ -443,7 +443,7 @@ class Reference:
     # --- events
 
     def _event_uses(self, player: int) -> list[str]:
-        """Return the ways to carry out the event at hand; J8: none without a target."""
+        """Return the ways to carry out the current event; J8: none without a target."""
         own = self.pyramids[player].fields
         enemy = self.pyramids[1 - player].fields
         if self.event == TAKE_OWN_STONE:
@@ -501,7 +501,7 @@ class Reference:
     def _next_last_card(self) -> None:
         """Ask for the next last card; after both the better pyramid wins (J6, J10).
 
-        The player on turn comes first; who has no card is skipped.
+        The player on turn comes first; a player without a card is skipped.
         """
         while self.last_card_queue:
             player = self.last_card_queue.pop(0)
@@ -540,7 +540,7 @@ class Reference:
     def _end_round(self, winner: int) -> None:
         """Advance the round's winner by five, without an event.
 
-        If the leading explorer then stands behind the last number, the game is over;
+        If the leading explorer is then past the last number, the game is over;
         otherwise the jungle test comes.
         """
         self.round_winner = winner
@@ -566,7 +566,7 @@ class Reference:
             self._prepare_round()
 
     def _end_game(self) -> None:
-        """Let the leading explorer win; on one field the winner of the last round."""
+        """Let the leading explorer win or, if both are on one field, the winner of the last round."""
         if self.positions[0] == self.positions[1]:
             self.winner = self.round_winner
         else:

@@ -1,8 +1,8 @@
 """Pagoda, played slowly and by the book: a second opinion on what is legal and what it scores.
 
-Everything here is meant to be read beside the rules, from top to bottom. Speed does not matter. A turn in
-progress is a `Position`, an immutable value; the functions below it say which tokens are possible in a
-position and what each one turns it into; `Reference` strings positions together into a game.
+Read this beside the rules, from top to bottom. Speed does not matter. A turn in progress is a `Position`, an
+immutable value; the functions below it say which tokens are possible in a position and which position each
+leads to; `Reference` joins positions into a game.
 
 Colours are the letters r, y, g, b, v. A card is one letter: a capital for a card on the table, a small letter
 for a card in the hand. A tile is two letters, base colour and then field colour.
@@ -31,7 +31,7 @@ PAGODAS_TO_END = 3
 class Site(NamedTuple):
     """One building site, as far as it still matters: its top floor.
 
-    The colour is empty as long as nobody has chosen one, which happens on the ground floor only.
+    The colour is empty until somebody chooses one, which happens only on the ground floor.
     """
 
     floor: int = 1
@@ -46,7 +46,7 @@ class Site(NamedTuple):
 
     @property
     def waits_for_a_tile(self) -> bool:
-        """The top floor is complete and nothing lies on it yet."""
+        """The top floor is complete and nothing is on it yet."""
         return not self.roofed and self.columns == COLUMNS_OF_A_FLOOR
 
 
@@ -65,7 +65,7 @@ class Position:
     built: int = 0  # columns built in this turn; a tip is one column
     acted: bool = False  # a column, a tile or a roof was built in this turn
     alternative: bool = False  # this was an alternative turn
-    points: int = 0  # points made in this turn
+    points: int = 0  # points scored in this turn
 
     def usable(self, ability: str) -> bool:
         """A use is left, and the ability was not used in this turn."""
@@ -104,12 +104,12 @@ def without(cards: str, spent: str) -> str:
 
 
 def pairs_of_another_colour(cards: str, colour: str) -> set[str]:
-    """P2: two cards of one colour, which is not the colour to be built."""
+    """P2: two cards of one colour, other than the colour to build."""
     return {pair for other in COLOURS if other != colour for pair in selections(of_colour(cards, other), 2)}
 
 
 def payments(position: Position, colour: str, helper: str) -> set[str]:
-    """What may pay for one column or tile: one card of its colour, or a pair where the helper is usable."""
+    """What may pay for one column or tile: one card of its colour, or a pair if the ability is usable."""
     paid = selections(of_colour(position.cards, colour), 1)
     if position.usable(helper):
         paid |= pairs_of_another_colour(position.cards, colour)
@@ -159,7 +159,7 @@ def column_tokens(position: Position) -> set[str]:
 
 
 def tile_tokens(position: Position) -> set[str]:
-    """Action B: a tile on any complete floor but the last; there is no limit to them."""
+    """Action B: a tile on any complete floor but the last; any number of them."""
     return {
         f"T{number}{tile}:{payment}"
         for number, tile in possible_tiles(position, roof=False)
@@ -183,9 +183,9 @@ def roof_tokens(position: Position) -> set[str]:
 
 
 def alternative_tokens(position: Position) -> set[str]:
-    """The alternative turn: any four cards for one column of any colour that may stand there.
+    """The alternative turn: any four cards for one column of any colour that may be built there.
 
-    Not once an action was taken, and (P6) not once the lantern was lit. A dragon before it is no obstacle.
+    Not after an action, and (P6) not after the lantern was lit. It may follow a dragon.
     """
     if position.acted or LANTERN in position.used:
         return set()
@@ -222,7 +222,7 @@ def after_spending_a_use(position: Position, ability: str) -> Position:
 def after_paying_a_tile(position: Position, tile: str, payment: str) -> Position:
     """A tile is paid for and leaves the supply: one point and the ability of its base colour.
 
-    P3: first the Buddha is spent where two cards pay, then the ability is gained.
+    P3: if two cards pay, the Buddha is spent first; then the ability is gained.
     """
     if len(payment) == 2:
         position = after_spending_a_use(position, BUDDHA)
@@ -245,7 +245,7 @@ def with_site(position: Position, number: int, site: Site) -> tuple[Site, ...]:
 
 
 def after(position: Position, token: str) -> Position:
-    """What a token, taken from one of the lists above, makes of the position."""
+    """The position after a token from one of the lists above."""
     kind = token[0]
     what, _, payment = token[1:].partition(":")
     if kind == "L":
@@ -295,7 +295,7 @@ def after(position: Position, token: str) -> Position:
 
 
 def first_column_possible(position: Position) -> bool:
-    """P4: can a column still be built in this turn, in any way but by a dragon?
+    """P4: can a column still be built in this turn, in any way except with a dragon?
 
     Only the colours of the cards matter here, so all of them are counted as hand cards.
     """
@@ -306,7 +306,7 @@ def first_column_possible(position: Position) -> bool:
 def _search(position: Position) -> bool:
     """Try every column, roof and alternative turn now, and again after every tile that can be laid.
 
-    The lantern needs no try: it changes nothing before the first column but to forbid the alternative turn.
+    The lantern need not be tried: before the first column it only forbids the alternative turn.
     """
     if column_tokens(position) or roof_tokens(position) or alternative_tokens(position):
         return True
@@ -361,11 +361,11 @@ class Reference:
         self._pile = Counter(dict.fromkeys(COLOURS, COPIES_OF_A_CARD - 2))
         self._discard: Counter[str] = Counter()
         self._played = ""  # cards played in this turn
-        self._idle_turns = 0  # turns in succession without a card played
+        self._idle_turns = 0  # consecutive turns without a card played
         self._first = 0
         self._mover = 0
         self._due: str | None = "hand 0"  # the chance outcome that must come next
-        self._wanted = (0, HAND_SIZE)  # cards to be drawn to the table and to the hand
+        self._wanted = (0, HAND_SIZE)  # cards to draw to the table and to the hand
         self._position = Position(
             floors=3 if quick else 4,
             tip_points=4 if quick else 5,
@@ -388,7 +388,7 @@ class Reference:
 
     @property
     def scores(self) -> tuple[int, int]:
-        """The points of both players, those of the turn in progress included."""
+        """The points of both players, including those of the turn in progress."""
         return self._scores[0], self._scores[1]
 
     @property
@@ -430,7 +430,7 @@ class Reference:
             self._played += payment
 
     def _finish_turn(self, *, fan: bool) -> None:
-        """The cards played are discarded; then the table is filled up to 5 and the hand to 2, or 4 by fan."""
+        """Discard the cards played, then fill the table up to 5 and the hand to 2, or to 4 with a fan."""
         if fan:
             self._position = after_spending_a_use(self._position, FAN)
         self._idle_turns = 0 if self._played else self._idle_turns + 1
@@ -448,8 +448,8 @@ class Reference:
     def _next_turn(self) -> None:
         """The turn is over, refill included (P7). The game ends here, or the other player begins a turn.
 
-        Both players have had equally many turns whenever the player who did not begin ends one: if enough
-        pagodas are finished by then, the game is over. P9: two idle turns in succession end it at once.
+        Both players have had equally many turns whenever the second player ends one: if enough pagodas are
+        finished by then, the game is over. P9: two idle turns in a row end it at once.
         """
         self._cards[self._mover] = self._position.cards
         self._uses[self._mover] = self._position.uses
@@ -461,7 +461,7 @@ class Reference:
             self._begin_turn(1 - self._mover)
 
     def _begin_turn(self, player: int) -> None:
-        """A fresh turn on the same sites."""
+        """A new turn on the same sites."""
         self._mover = player
         self._position = replace(
             self._position,

@@ -1,7 +1,7 @@
 """Pagode (F.X. Schmid, 1973), written to be read beside the rulebook, not to be fast.
 
 Player 0 is Green, player 1 is Red. A square is its name ("e4"), the board a dictionary from square to piece,
-a formation the set of its squares. Every question is answered afresh from the board. R1 to R13 are the
+a formation the set of its squares. Everything is computed from the board each time. R1, R2 and so on are the
 rulings on what the rulebook leaves open; each function names those it carries out.
 
 Tokens: `STe4` place a stone, `Se4` place a pillar, `Sh7-b7` move a pillar, `-STe4` take a stone off,
@@ -28,7 +28,7 @@ class Piece(NamedTuple):
 
 
 class Building(NamedTuple):
-    """One of the 224 places where a building can stand: its kind and its four squares."""
+    """One of the 224 places for a building: its kind and its four squares."""
 
     kind: str
     squares: frozenset[str]
@@ -69,7 +69,7 @@ FILE_LINES: list[list[str]] = [[square(file, rank) for rank in range(1, 10)] for
 RANK_LINES: list[list[str]] = [[square(file, rank) for file in range(1, 10)] for rank in range(1, 10)]
 LINES: list[list[str]] = FILE_LINES + RANK_LINES
 
-# --- Where buildings and fences can stand -------------------------------------------------------------------
+# --- Where buildings and fences can be ----------------------------------------------------------------------
 
 KIND_OF_SQUARE_BUILDING: dict[int, str] = {
     2: "hut",
@@ -129,7 +129,7 @@ def fence_places() -> list[Formation]:
 BUILDINGS: list[Building] = square_buildings() + towers() + pagodas()
 FENCE_PLACES: list[Formation] = fence_places()
 
-# --- What stands on the board -------------------------------------------------------------------------------
+# --- What is on the board -----------------------------------------------------------------------------------
 
 
 def squares_of(board: Board, player: int) -> set[str]:
@@ -143,7 +143,7 @@ def squares_of_kind(board: Board, player: int, kind: str) -> set[str]:
 
 
 def fences(board: Board, player: int) -> list[Formation]:
-    """List this player's fences: three pieces at equal distances, whatever stands between them."""
+    """List this player's fences: three pieces at equal distances, whatever is between them."""
     own = squares_of(board, player)
     return [place for place in FENCE_PLACES if place <= own]
 
@@ -164,8 +164,8 @@ def ruins(board: Board, player: int) -> list[Formation]:
 def encircled(board: Board, player: int) -> set[str]:
     """Give the squares of the enemy pieces that this player encircles (the cross).
 
-    One pair of pieces stands left and right at equal distance, another above and below at equal distance;
-    the two distances may differ, and what stands between does not matter.
+    One pair of pieces is left and right at equal distance, another above and below at equal distance. The
+    two distances may differ, and pieces in between do not matter.
     """
     own = squares_of(board, player)
     caught = set()
@@ -193,7 +193,7 @@ POINTS_OWN_COLOUR: dict[str, int] = {"hut": 2, "house": 10, "castle": 20, "tower
 
 
 def valid_buildings(board: Board, player: int) -> list[Building]:
-    """List this player's valid buildings (R1): no ruins, and no piece in an own fence or wall."""
+    """List this player's valid buildings (R1): no ruins, no piece in one of the player's fences or walls."""
     own = squares_of(board, player)
     spoilt = set[str]().union(*fences(board, player), *walls(board, player))
     ruined = ruins(board, player)
@@ -310,7 +310,7 @@ class Reference:
         return [kind + name for kind in kinds for name in self.empty_squares()]
 
     def pillar_moves(self, player: int) -> list[str]:
-        """Turn 2: move a pillar to any empty square of the colour it stands on."""
+        """Turn 2: move a pillar to any empty square of the colour it is on."""
         return [
             f"{PILLAR}{origin}-{target}"
             for origin in squares_of_kind(self.board, player, PILLAR)
@@ -319,14 +319,14 @@ class Reference:
         ]
 
     def stones_off(self, player: int) -> list[str]:
-        """Turn 3: take one own stone off the board, back into the reserve."""
+        """Turn 3: take one of the player's own stones off the board, back into the reserve."""
         return [f"-{STONE}{name}" for name in squares_of_kind(self.board, player, STONE)]
 
     def demolitions(self, player: int) -> list[str]:
-        """Turn 4: take two or more own stones off at once (R6).
+        """Turn 4: take two or more of the player's own stones off at once (R6).
 
         Only with an empty reserve (captured pieces are not in it), and only if the last demolition of the
-        game was not one's own (R9).
+        game was the opponent's (R9).
         """
         in_reserve = self.reserve[Piece(player, STONE)] + self.reserve[Piece(player, PILLAR)]
         if in_reserve > 0 or self.last_demolisher == player:
@@ -339,7 +339,7 @@ class Reference:
         ]
 
     def teardowns(self, player: int) -> list[str]:
-        """Turn 5: tear down one enemy fence, wall or ruin; a wall whole, a fence in it also alone (R5)."""
+        """Turn 5: tear down one enemy fence, wall or ruin; a whole wall, or just a fence in it (R5)."""
         enemy = 1 - player
         formations = fences(self.board, enemy) + walls(self.board, enemy) + ruins(self.board, enemy)
         return ["x" + joined(formation) for formation in formations]
@@ -349,7 +349,7 @@ class Reference:
         return ["x" + name for name in self.capturable(player)]
 
     def capturable(self, player: int) -> set[str]:
-        """Give the announced enemy pieces that stand where they stood and are still encircled (R2).
+        """Give the announced enemy pieces that have not moved and are still encircled (R2).
 
         A player cannot empty a square and fill it again in one turn, so an enemy piece on an announced square
         is the announced piece.
@@ -357,7 +357,7 @@ class Reference:
         return self.announced[player] & encircled(self.board, player)
 
     def declarations(self, player: int) -> list[str]:
-        """Turn 7: declare a valid building that stands as the turn begins (R4); not as the last turn (R8)."""
+        """Turn 7: declare a valid building that exists as the turn begins (R4); not as the last turn (R8)."""
         if self.declared is None and best_value(self.board, player) > 0:
             return ["m"]
         return []
@@ -365,7 +365,7 @@ class Reference:
     # Playing
 
     def play(self, token: str) -> None:
-        """Play a turn out of `moves()`, or give the lot when it is due; anything else is a ValueError."""
+        """Play a turn from `moves()`, or the lot when it is due; anything else is a ValueError."""
         if self.chance_due:
             self.draw_lot(token)
             return
@@ -459,10 +459,10 @@ class Reference:
         return stones + pillars >= 4 and stones >= 1
 
     def position(self, to_move: int) -> Position:
-        """Give all that makes two positions the same (R10).
+        """Give everything that makes two positions the same (R10).
 
         Board, reserves, demolition right, the crosses that the player to move may capture, and whose turn it
-        is. The crosses of the other player need no mention: all that it encircles has just been announced.
+        is. The other player's crosses need no mention: everything they encircle has just been announced.
         """
         reserves = tuple(self.reserve[Piece(p, kind)] for p in (GREEN, RED) for kind in (STONE, PILLAR))
         capturable = frozenset(self.capturable(to_move))

@@ -35,7 +35,7 @@ def test_chances_add_up_and_agree_with_the_expected_result(name: str) -> None:
     for pos in random_positions(name, 11, 40, 13):
         found = quick(pos, best=3)
         assert 1 <= len(found.lines) <= 3
-        assert 350 < found.simulations <= 400  # shared out in whole parts
+        assert 350 < found.simulations <= 400  # divided in whole parts
         for each in found.lines:
             assert each.move in pos.moves()
             assert min(each.win, each.draw, each.loss) >= -1e-9
@@ -85,7 +85,7 @@ def test_it_prints_a_line_for_each_move() -> None:
     assert len(lines) == 3
 
 
-def test_the_time_is_kept() -> None:
+def test_the_time_limit_is_kept() -> None:
     pos = random_positions("pagoda", 16, 9, 8)[-1]
     quick(pos, 10)
     before = time.perf_counter()
@@ -94,7 +94,7 @@ def test_the_time_is_kept() -> None:
     assert found.complete
 
 
-def test_it_stops_when_it_is_told_to_and_keeps_what_it_found() -> None:
+def test_it_stops_when_told_to_and_keeps_what_it_found() -> None:
     pos = random_positions("jaguar", 17, 9, 8)[-1]
     stop = Event()
     stop.set()
@@ -103,7 +103,7 @@ def test_it_stops_when_it_is_told_to_and_keeps_what_it_found() -> None:
     assert found.lines
 
 
-def test_it_says_how_far_it_is() -> None:
+def test_it_reports_its_progress() -> None:
     shares: list[float] = []
     quick(random_positions("jaguar", 18, 9, 8)[-1], progress=shares.append)
     assert shares == sorted(shares)
@@ -111,7 +111,7 @@ def test_it_says_how_far_it_is() -> None:
     assert len(shares) > 5
 
 
-def test_a_player_of_ones_own_can_analyse() -> None:
+def test_a_custom_player_can_analyse() -> None:
     pos = bm.game("pagode").start(seed=1)
     bot = TreePlayer("pagode", TreeSettings(guided=False), nodes=60, threads=2)
     assert quick(pos, player=bot) == quick(pos, player=bot)
@@ -140,8 +140,8 @@ def bad_calls() -> list[tuple[Any, type[Exception], str]]:
         (lambda: call(view, 1.0), bm.BadOption, "a limit is a Limit.*, not 1.0"),
         (lambda: call(pos.view(1), limit), bm.BadView, "not the view of the player to move"),
         (lambda: call(pos.play("resign").view(1), limit), bm.BadView, "is over"),
-        (lambda: call({}, limit), bm.BadView, "no view of a game"),
-        (lambda: call("view", limit), bm.BadView, "no view of a game"),
+        (lambda: call({}, limit), bm.BadView, "not a view of a game"),
+        (lambda: call("view", limit), bm.BadView, "not a view of a game"),
         (lambda: bm.judge(view, "STz9", limit), bm.IllegalMove, "STz9"),
         (lambda: bm.hint(view, limit, stand_in="god"), bm.BadOption, "no player 'god'"),
     ]

@@ -1,4 +1,4 @@
-"""docs/analysis.md says what is so."""
+"""docs/analysis.md is true."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ def test_every_simulation_of_a_forced_search_begins_with_the_move(name: str, gui
     assert [c.move for c in forest.candidates(pos)] == [move]
 
 
-def test_behind_a_forced_move_the_same_player_may_go_on_freely() -> None:
+def test_after_a_forced_move_the_same_player_may_go_on_freely() -> None:
     """Pagoda: after a column the turn goes on, and every step of it has its place in the tree."""
     pos = next(p for p in random_positions("pagoda", 26, 20, 1) if any(m[0] == "C" for m in p.moves()))
     move = next(m for m in pos.moves() if m[0] == "C")
@@ -51,7 +51,7 @@ def test_behind_a_forced_move_the_same_player_may_go_on_freely() -> None:
 
 
 class PlayerWithoutTree(BasePlayer):
-    """A player with thoughts but no tree that could be read."""
+    """A player that reports candidates but has no tree to read."""
 
     def think(
         self, view: View, limit: bm.Limit, *, seed: int | str = 0, stop: Event | None = None
@@ -71,14 +71,14 @@ def test_a_player_without_a_tree_can_analyse_an_open_game() -> None:
 
 
 def test_a_player_without_a_tree_judges_by_the_answer() -> None:
-    """Behind Green's declaration Red can outbid it: declaring loses."""
+    """After Green's declaration Red can outbid it: declaring loses."""
     pos = position(green="STb1 Sb4 Se1 Se4", red="STa2 Sa5 Sd2", reserves=((6, 4), (6, 4)))
     found = bm.judge(pos.view(0), "m", bm.Limit(simulations=8000), player=PlayerWithoutTree("pagode"))
     assert found.expected < 0.1
 
 
-def test_a_forced_move_is_looked_through() -> None:
-    """Behind a winning declaration Red may have only one move left: its result is the result."""
+def test_a_forced_answer_is_played_through() -> None:
+    """After a winning declaration Red may have only one move left: its result is the result."""
     pos = position(green="STb1 STb4 STe1 STe4", red="Si9", reserves=((3, 7), (0, 0)))
     assert (
         bm.judge(pos.view(0), "m", bm.Limit(simulations=400), player=PlayerWithoutTree("pagode")).expected

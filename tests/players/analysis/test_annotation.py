@@ -30,7 +30,7 @@ def random_game(name: str, seed: int) -> Record:
 
 
 def thrown_away() -> Record:
-    """Sample game 1, but Green breaks the house instead of declaring it, and gives up."""
+    """Sample game 1, but Green breaks the house instead of declaring it, and resigns."""
     pos = line(SAMPLE_1, stop=18).play("Sb7-d6").play("STa1").play("resign")
     return Record.of(pos)
 
@@ -77,7 +77,7 @@ def test_a_players_own_comments_and_headers_are_kept() -> None:
 
 @pytest.mark.parametrize("name", bm.names())
 def test_luck_and_decisions_together_explain_the_result(name: str) -> None:
-    """From an even start, luck and drift added and losses taken away, to the result."""
+    """From an even start, plus luck and drift, minus losses, to the result."""
     record = random_game(name, 3)
     annotated = annotate(record, bm.Limit(simulations=40))
     first, second = annotated.players
@@ -87,7 +87,7 @@ def test_luck_and_decisions_together_explain_the_result(name: str) -> None:
     assert (second.luck, second.drift) == pytest.approx((-first.luck, -first.drift))
 
 
-def test_without_chance_and_secrets_there_is_no_luck_but_the_lot(found: AnnotatedRecord) -> None:
+def test_without_chance_and_secrets_there_is_no_luck_except_the_lot(found: AnnotatedRecord) -> None:
     assert all(d.luck == 0 for d in found.decisions[1:])
     assert any(d.drift != 0 for d in found.decisions[1:])
 
@@ -99,7 +99,7 @@ def test_forced_moves_and_draw_offers_are_not_judged() -> None:
     assert annotated.players[0].luck == annotated.decisions[0].luck
 
 
-def test_progress_is_told_and_it_can_be_stopped() -> None:
+def test_it_reports_its_progress_and_can_be_stopped() -> None:
     record, told, stop = thrown_away(), [], Event()
 
     def watch(done: int, total: int) -> None:
@@ -121,7 +121,7 @@ def test_an_annotated_record_is_json(found: AnnotatedRecord) -> None:
     assert data["players"][0]["marks"] == found.players[0].marks
 
 
-def test_a_game_that_goes_on_is_not_annotated() -> None:
+def test_an_unfinished_game_is_not_annotated() -> None:
     record = Record.of(line(SAMPLE_1, stop=5))
     with pytest.raises(bm.BadRecord, match="goes on; only a finished game can be annotated"):
         annotate(record, LIMIT)

@@ -1,4 +1,4 @@
-"""The expected continuation: the way through the tree that was walked most."""
+"""The expected continuation: the most visited path through the tree."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ def test_without_chance_and_secrets_it_can_be_played() -> None:
         pos = pos.play(text)
 
 
-def test_nothing_is_expected_that_was_hardly_looked_at() -> None:
+def test_hardly_searched_moves_are_not_expected() -> None:
     pos = line(SAMPLE_1, stop=16)
     assert expected(pos, "Sf5", FEWEST_VISITS - 1) == ()
 
 
 def test_chance_is_left_open_and_never_ends_a_line() -> None:
-    """Pagoda draws cards at the end of a turn: the line goes on behind them, but does not name them."""
+    """Pagoda draws cards at the end of a turn: the line goes on after them, but does not name them."""
     pos = next(p for p in random_positions("pagoda", 3, 40, 1) if "E" in p.moves())
     texts = expected(pos, "E", 3000)
     assert texts[0] == UNKNOWN_OUTCOME

@@ -48,7 +48,7 @@ def test_a_judgement_depends_on_nothing_hidden(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_no_loss_is_negative_and_results_are_results(name: str) -> None:
+def test_no_loss_is_negative_and_results_are_between_0_and_1(name: str) -> None:
     for n, pos in enumerate(random_positions(name, 22, 40, 9)):
         move = bm.player(name, "random").choose(pos.view(pos.to_move), seed=n)
         found = judged(pos, move)
@@ -66,13 +66,13 @@ def test_a_hint_shows_what_it_would_gain() -> None:
     assert "instead of Sb7-d6" in str(found)
 
 
-def test_a_hint_that_tells_what_one_would_play_changes_nothing() -> None:
+def test_a_hint_to_play_the_players_own_move_changes_nothing() -> None:
     found = bm.hint(line(SAMPLE_1, stop=18).view(0), LIMIT, own="m")
     assert found.gain == 0
     assert "changes nothing" in str(found)
 
 
-def test_nothing_worse_than_the_own_move_is_hinted() -> None:
+def test_no_hint_is_worse_than_the_players_own_move() -> None:
     for n, pos in enumerate(random_positions("jaguar", 25, 30, 3)):
         assert bm.hint(pos.view(pos.to_move), bm.Limit(simulations=100), seed=n).gain >= 0
 

@@ -1,4 +1,4 @@
-"""From which loss a move is marked."""
+"""The loss from which a move is marked."""
 
 from __future__ import annotations
 

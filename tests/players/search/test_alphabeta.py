@@ -18,7 +18,7 @@ def test_scores_are_expected_results() -> None:
     assert expected_result(1000) == pytest.approx(1 / (1 + np.exp(-1)))
 
 
-def test_a_search_in_pieces_finds_what_one_in_one_go_finds() -> None:
+def test_a_search_in_pieces_finds_the_same_as_one_in_one_go() -> None:
     pos, found = random_positions("pagode", 3, 20, 6)[-1], []
     for budget in (7, 100_000):
         table = np.zeros((1 << 12, 2), np.int64)

@@ -1,4 +1,4 @@
-"""The alpha-beta player: legal, deterministic, in time, interruptible, and weaker only as a person is."""
+"""The alpha-beta player: legal, deterministic, in time, interruptible, and weaker only in human ways."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def think(pos: Position, limit: int = 3000, seed: int = 0, **kinds: Any) -> Thou
     return bot.think(pos.view(pos.to_move), bm.Limit(simulations=limit), seed=seed)
 
 
-def test_a_chosen_move_is_legal_and_no_resignation() -> None:
+def test_a_chosen_move_is_legal_and_not_a_resignation() -> None:
     for pos in random_positions("pagode", 1, 60, 6):
         thought = think(pos, 400)
         assert thought.move in pos.moves()
@@ -47,21 +47,21 @@ def test_one_position_is_enough_to_choose_a_move() -> None:
     assert think(pos, 1).move in pos.moves()
 
 
-def test_one_turn_deep_it_takes_what_greedy_takes() -> None:
+def test_one_turn_deep_it_plays_like_greedy() -> None:
     pos = middle()
     greedy = GreedyPlayer("pagode").think(pos.view(pos.to_move), bm.Limit(simulations=1))
     mine = think(pos, 100_000, depth=1)
     assert mine.candidates[0].value == pytest.approx(greedy.candidates[0].value, abs=1e-3)
 
 
-def test_the_best_move_comes_first_and_none_is_said_to_be_better() -> None:
+def test_the_best_move_comes_first_and_none_has_a_higher_value() -> None:
     for pos in random_positions("pagode", 6, 30, 6):
         thought = think(pos)
         assert thought.candidates[0].move == thought.move
         assert all(0 <= c.value <= thought.candidates[0].value for c in thought.candidates)
 
 
-def test_a_win_is_seen_through_to_the_end() -> None:
+def test_a_found_win_is_played_to_the_end() -> None:
     """Two squares complete a castle or a house: Red can block one of them."""
     pos = position(green="STb1 STb4 STe1 STb6 STg1", red="STh8 Sh3 Si5 Sc9")
     thought = think(pos, 60_000)
@@ -73,7 +73,7 @@ def test_a_win_is_seen_through_to_the_end() -> None:
 
 
 @pytest.mark.parametrize("threads", [1, 2])
-def test_the_time_is_kept(threads: int) -> None:
+def test_the_time_limit_is_kept(threads: int) -> None:
     pos = middle()
     bot, view = AlphaBetaPlayer("pagode", threads=threads), pos.view(pos.to_move)
     bot.choose(view, simulations=10)
@@ -91,7 +91,7 @@ def test_it_can_be_stopped() -> None:
     assert thought.move in pos.moves()
 
 
-def test_what_is_overlooked_is_not_tried_and_always_the_same() -> None:
+def test_overlooked_moves_are_not_tried_and_always_the_same() -> None:
     pos = middle()
     everything = think(pos, 100_000, depth=1)
     blind = think(pos, 100_000, depth=1, overlook=0.8)
@@ -100,7 +100,7 @@ def test_what_is_overlooked_is_not_tried_and_always_the_same() -> None:
     assert blind.candidates != think(pos, 100_000, depth=1, overlook=0.8, seed=1).candidates
 
 
-def test_what_is_misjudged_is_misjudged_the_same_every_time() -> None:
+def test_misjudgements_are_the_same_every_time() -> None:
     pos = middle()
     sober, drunk = think(pos, 100_000, depth=1), think(pos, 100_000, depth=1, misjudge=1.5)
     assert drunk == think(pos, 100_000, depth=1, misjudge=1.5)

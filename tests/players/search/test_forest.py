@@ -1,4 +1,4 @@
-"""Several trees read as one: their visits are added up."""
+"""Several trees read as one, with their visits added up."""
 
 from __future__ import annotations
 

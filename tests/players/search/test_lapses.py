@@ -1,4 +1,4 @@
-"""Lapses are spread like chance, but always the same for the same thing."""
+"""Lapses are distributed like random numbers, but always the same for the same thing."""
 
 from __future__ import annotations
 
@@ -22,6 +22,6 @@ def test_errors_have_mean_0_and_deviation_1() -> None:
     assert statistics.pstdev(errors) == pytest.approx(1, abs=0.05)
 
 
-def test_the_same_thing_has_the_same_lapse_and_another_salt_another() -> None:
+def test_the_same_thing_has_the_same_lapse_and_another_salt_gives_another() -> None:
     assert hash_to_unit(5, 1) == hash_to_unit(5, 1)
     assert hash_to_unit(5, 1) != hash_to_unit(5, 2)

@@ -1,7 +1,7 @@
 """The searches find what they found when `recorded_searches.json` was written: same seed, same answer.
 
-Anybody can recompute a move of the computer from its seed, so this is a promise. After a change that is meant
-to alter the searches, the evaluations or the levels, write the file again and read it:
+Anybody can recompute a computer's move from its seed, so this is a promise. After a change that is meant to
+alter the searches, the evaluations or the levels, write the file again and read it:
 `BAUMEISTER_WRITE_GOLDEN=1 pytest tests/players/search/test_recorded_searches.py`
 """
 

@@ -1,4 +1,4 @@
-"""What all searching players have in common."""
+"""What all searching players share."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The transposition table: what is stored is found again, and the deeper of two stays."""
+"""The transposition table: stored entries are found again, and the deeper of two stays."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_a_position_that_was_not_stored_has_no_entry() -> None:
     assert probe(table, 54321) == NO_ENTRY
 
 
-def test_a_win_is_nearer_when_it_is_met_nearer_to_the_root() -> None:
+def test_a_win_is_nearer_if_its_position_is_nearer_to_the_root() -> None:
     """A win two plies below a position at ply 6 is a win at ply 4 if the position is met at ply 2."""
     table = np.zeros((TABLE_SIZE, 2), np.int64)
     store(table, 1, 0, WIN_SCORE - 8, 5, EXACT, 6)

@@ -14,7 +14,7 @@ GAMES = bm.names()
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_same_seed_same_thought_other_seed_another(name: str) -> None:
+def test_same_seed_same_thought_other_seed_other_thought(name: str) -> None:
     pos = random_positions(name, 3, 12, 4)[-1]
     bot, view = bm.player(name, "uct"), pos.view(pos.to_move)
     thoughts = [bot.think(view, bm.Limit(simulations=200), seed=seed) for seed in (1, 1, 2)]
@@ -33,7 +33,7 @@ def test_visits_add_up_and_values_are_results(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_time_is_kept(name: str) -> None:
+def test_the_time_limit_is_kept(name: str) -> None:
     pos = random_positions(name, 5, 8, 4)[-1]
     bot, view = bm.player(name, "uct"), pos.view(pos.to_move)
     bot.choose(view, simulations=10)
@@ -44,7 +44,7 @@ def test_the_time_is_kept(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_threads_share_the_simulations_and_agree_on_the_same_answer(name: str) -> None:
+def test_threads_share_the_simulations_and_give_the_same_answer(name: str) -> None:
     pos = bm.game(name).start(seed=4)
     bot, view = bm.player(name, "master", threads=2), pos.view(pos.to_move)
     first, second = (bot.think(view, bm.Limit(simulations=301), seed=1) for _ in range(2))

@@ -1,7 +1,7 @@
 """Solved ends of Jaguar: full strength picks one of the best moves.
 
-The file is written by scripts/find_ends_jaguar.py. Here a sample is tried with few simulations; with
-BAUMEISTER_ENDS_SECONDS=1 all are tried with so much time each, as the goal of 98 in 100 is meant.
+scripts/find_ends_jaguar.py writes the file. By default a sample is tried with few simulations; with
+BAUMEISTER_ENDS_SECONDS=1 all are tried with a second each, which the goal of 98 in 100 refers to.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ def test_there_are_enough_of_many_kinds() -> None:
     assert sum(end["worth"] < 1 for end in ENDS) >= 100
 
 
-def test_the_best_moves_are_legal_and_not_every_move_is_one() -> None:
+def test_the_best_moves_are_legal_and_not_every_move_is_best() -> None:
     for view, best in views():
         assert set(best) < set(bm.game("jaguar").from_view(view).moves())
 
 
-def test_the_last_card_of_all_is_solved_as_the_rules_count() -> None:
-    """Where only the last decision is left, the best moves are those that win, or all lose."""
+def test_the_very_last_card_is_solved_as_the_rules_count() -> None:
+    """If only the last decision is left, the best moves are those that win, or all moves lose."""
     for view, best in views():
         pos = bm.game("jaguar").from_view(view)
         ends = {move: pos.play(move).outcome for move in pos.moves()}

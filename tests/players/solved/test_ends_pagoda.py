@@ -25,7 +25,7 @@ def position(end: dict[str, Any]) -> bm.Position:
     return bm.game("pagoda").from_view(end["view"])
 
 
-def test_there_are_enough_ends_and_all_of_them_are_a_choice() -> None:
+def test_there_are_enough_ends_and_all_of_them_have_a_choice() -> None:
     assert len(ENDS) >= 200
     for end in ENDS:
         moves = position(end).moves()
@@ -44,7 +44,7 @@ def test_the_search_finds_a_best_move() -> None:
 
 
 def best_result(pos: bm.Position, player: int, known: dict[bytes, float]) -> float:
-    """The best result of the last turn of a game, by trying everything; what is drawn after it does not
+    """The best result of the last turn of a game, by trying everything; cards drawn after it do not
     matter."""
     if pos.to_move is None:
         mine, theirs = pos.scores[player], pos.scores[1 - player]

@@ -1,7 +1,7 @@
 """Proved positions of Pagode: the file is right about them, and full strength finds the answers.
 
-The file is written by scripts/find_tactics.py. Here a sample is solved with few positions looked at; with
-BAUMEISTER_TACTICS_SECONDS=1 all are solved with so much time each, as `make strength` does.
+scripts/find_tactics.py writes the file. By default a sample is solved with small searches; with
+BAUMEISTER_TACTICS_SECONDS=1 all are solved with a second each.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ NAMES = [level.name for level in levels("pagode")]
 
 
 @pytest.mark.parametrize("name", NAMES[len(NAMES) // 2 :])
-def test_every_level_above_the_middle_sees_what_wins_at_once(name: str) -> None:
+def test_every_level_above_the_middle_finds_an_immediate_win(name: str) -> None:
     player = bm.player("pagode", name)
     for n, tactic in enumerate(AT_ONCE):
         pos = tactic.position

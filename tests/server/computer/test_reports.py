@@ -1,4 +1,4 @@
-"""What the computer thought is told after its move: at once where nothing is hidden, otherwise at the end."""
+"""The computer's thoughts are told after its move: at once where nothing is hidden, otherwise at the end."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from ..playing import wait_for_turn
 from ..serving import Running, Visitor, code, good, make_account, running
 
 BIGGEST = 1000
-"""Bytes of one report in the database: it is stored with every move of the computer."""
+"""The most bytes of one report in the database, where it is stored with every move of the computer."""
 
 
 def thoughts(person: Visitor, table: str, first: int = 0) -> list[dict[str, Any]]:
@@ -40,14 +40,14 @@ def some_turns(person: Visitor, table: str, turns: int = 2) -> None:
 
 
 def computer_moves(person: Visitor, table: str) -> list[tuple[int, str]]:
-    """Entry and text of every move of the computer, who has the second seat."""
+    """Entry and text of every move of the computer, which has the second seat."""
     log = person.look(table)["log"]
     return [(n, text) for n, (text, by) in enumerate(log) if by == 1]
 
 
 @pytest.mark.parametrize("name", ["pagode", "pagoda", "jaguar"])
 @pytest.mark.parametrize("level", ["random", "greedy", "beginner", "expert"])
-def test_a_level_that_tells_its_thoughts_plays_what_it_would_play_anyway(name: str, level: str) -> None:
+def test_a_level_that_reports_its_thoughts_plays_the_same_move(name: str, level: str) -> None:
     pos = game(name).start(seed=5)
     view = pos.view(pos.to_move)
     move, report = decide(name, level, view, 60.0, "seed")
@@ -61,7 +61,7 @@ def test_a_level_that_tells_its_thoughts_plays_what_it_would_play_anyway(name: s
     assert len(report.line) <= LONGEST_LINE
 
 
-def test_the_line_that_was_expected_in_pagode_can_be_played() -> None:
+def test_the_expected_line_in_pagode_can_be_played() -> None:
     pos = game("pagode").start(seed=1)
     for move in ("STe4", "STe6"):
         pos = pos.play(move)
@@ -74,7 +74,7 @@ def test_the_line_that_was_expected_in_pagode_can_be_played() -> None:
     assert all(other.expected <= report.expected for other in report.others)
 
 
-def test_a_player_who_weighs_nothing_says_so() -> None:
+def test_a_player_that_does_not_search_says_so() -> None:
     pos = game("pagoda").start(seed=1)
     _, report = decide("pagoda", "random", pos.view(pos.to_move), 1.0, "")
     assert (report.expected, report.simulations, report.line, report.others) == (None, 0, [], [])
@@ -133,7 +133,7 @@ def test_a_private_table_tells_strangers_nothing(server: Running, anna: Visitor)
         assert code(stranger.http.get(f"/api/tables/{table}/thoughts")) == "unknown_table"
 
 
-def test_a_game_between_people_and_a_table_that_waits_have_none(anna: Visitor, bert: Visitor) -> None:
+def test_a_game_between_people_and_a_waiting_table_have_none(anna: Visitor, bert: Visitor) -> None:
     table = anna.open("pagode")
     assert thoughts(anna, table) == []
     good(bert.do("join", table))
@@ -150,7 +150,7 @@ def test_it_survives_a_restart(tmp_path: Path) -> None:
 
 
 def test_no_other_byte_of_a_table_depends_on_it(tmp_path: Path) -> None:
-    """A table that was replayed with the reports and one that was replayed without them look the same."""
+    """A table replayed with the reports and one replayed without them look the same."""
     settings = quiet(tmp_path)
     with running(settings) as server, Visitor(server.address, "Sina") as sina:
         table = sina.open("jaguar", against="computer", level="beginner")
@@ -171,7 +171,7 @@ def test_no_other_byte_of_a_table_depends_on_it(tmp_path: Path) -> None:
 
 
 def without(row: EventRow) -> EventRow:
-    """An event as it would be without a report."""
+    """The event without its report."""
     data = json.loads(row["data"])
     data.pop("thought", None)
     return {**row, "data": json.dumps(data)}

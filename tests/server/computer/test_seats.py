@@ -64,7 +64,7 @@ def test_the_computer_goes_on_after_a_restart(tmp_path: Path) -> None:
         assert wait_for_turn(sina, table)["length"] == length + 1
 
 
-def test_a_rated_game_against_the_computer_counts_in_a_pool_of_its_own(server: Running) -> None:
+def test_a_rated_game_against_the_computer_counts_in_its_own_pool(server: Running) -> None:
     visitor, _ = make_account(server, "Theo")
     with visitor:
         table = visitor.open("jaguar", against="computer", level="random", rated=True)

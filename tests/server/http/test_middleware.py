@@ -71,7 +71,7 @@ def test_clients_that_ask_too_often_are_told_to_wait(tmp_path: Path) -> None:
         assert visitor.http.get("/health").is_success
 
 
-def test_a_fault_of_our_own_is_answered_without_its_traceback(server: Running, anna: Visitor) -> None:
+def test_an_internal_error_is_answered_without_its_traceback(server: Running, anna: Visitor) -> None:
     async def broken(*_: object) -> None:
         raise ZeroDivisionError("hidden detail")
 

@@ -1,4 +1,4 @@
-"""The built browser client, as the server hands it out."""
+"""The built browser client, as the server serves it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ..serving import Visitor, code, running
 
 PAGE = "<!doctype html><title>Baumeister</title>"
 NAMES = ("table", "table/pagode", "review", "review/pagode", "learn/pagode", "settings")
-"""Addresses with pages of their own."""
+"""Addresses that have their own pages."""
 SCRIPT = "export const board = 9;\n" * 50
 
 
@@ -67,7 +67,7 @@ def test_every_address_of_the_client_is_answered_with_its_page(browser: httpx.Cl
         ("/settings/", "settings"),
         ("/table/abc_-1", "table"),
         ("/review/abc_-1", "review"),
-        ("/table/pagode", "table"),  # the name of a game is no table
+        ("/table/pagode", "table"),  # the name of a game is not a table
     ],
 )
 def test_an_address_is_answered_with_the_page_that_names_its_files(
@@ -85,7 +85,7 @@ def test_the_page_of_a_table_tells_its_game_unless_the_table_is_private(
 ) -> None:
     browser.post("/api/guest", json={"name": "Ada"})
     table = browser.post("/api/tables", json={"game": "pagode", "private": private}).json()["table"]
-    address = str(browser.base_url)  # asked by a stranger
+    address = str(browser.base_url)  # requested by a stranger
     assert httpx.get(f"{address}/table/{table}").text == PAGE + page
     assert httpx.get(f"{address}/review/{table}").text == PAGE + page.replace("table", "review")
 
@@ -93,27 +93,27 @@ def test_the_page_of_a_table_tells_its_game_unless_the_table_is_private(
 @pytest.mark.parametrize(
     "path", ["/api/nowhere", "/api", "/docs", "/assets/old-9f.js", "/robots.txt", "/assets/x", "/%00.js"]
 )
-def test_what_is_not_the_clients_business_is_not_found(browser: httpx.Client, path: str) -> None:
+def test_paths_outside_the_client_are_not_found(browser: httpx.Client, path: str) -> None:
     found = browser.get(path)
     assert (found.status_code, code(found)) == (404, "not_found")
 
 
 @pytest.mark.parametrize("path", ["/../app.py", "/%2e%2e/app.py", "/assets/..%2f..%2fapp.py", "//etc/passwd"])
-def test_no_file_outside_of_the_folder_is_handed_out(built: Path, browser: httpx.Client, path: str) -> None:
+def test_no_file_outside_the_folder_is_served(built: Path, browser: httpx.Client, path: str) -> None:
     (built.parent / "app.py").write_text("secret")
     found = browser.get(path)
     assert "secret" not in found.text
     assert "root:" not in found.text
 
 
-def test_only_looking_is_allowed(browser: httpx.Client) -> None:
+def test_only_reading_is_allowed(browser: httpx.Client) -> None:
     assert code(browser.post("/table/abc")) == "bad_method"
     assert code(browser.post("/health")) == "bad_method"
     assert code(browser.post("/api/nowhere")) == "not_found"
     assert browser.head("/").status_code == 200
 
 
-def test_hashed_files_are_kept_forever_and_the_others_asked_for(browser: httpx.Client) -> None:
+def test_hashed_files_are_cached_forever_and_the_others_revalidated(browser: httpx.Client) -> None:
     assert browser.get("/assets/app-1a2b.js").headers["cache-control"] == CACHE_FOREVER
     for path, kind in (("/sw.js", "text/javascript"), ("/manifest.webmanifest", "application/manifest+json")):
         found = browser.get(path)
@@ -122,7 +122,7 @@ def test_hashed_files_are_kept_forever_and_the_others_asked_for(browser: httpx.C
     assert browser.get("/assets/text.woff2").headers["content-type"] == "font/woff2"
 
 
-def test_the_smallest_form_that_the_browser_accepts_is_sent(browser: httpx.Client) -> None:
+def test_the_smallest_encoding_that_the_browser_accepts_is_sent(browser: httpx.Client) -> None:
     path, kind = "/assets/app-1a2b.js", "text/javascript; charset=utf-8"
     zipped = browser.get(path, headers={"accept-encoding": "gzip"})
     assert (zipped.headers["content-encoding"], zipped.text) == ("gzip", SCRIPT)
@@ -144,7 +144,7 @@ def test_an_encoding_that_the_browser_forbids_is_not_accepted() -> None:
     assert not accepts("", "gzip")
 
 
-def test_every_answer_and_every_socket_names_the_build_that_is_handed_out(
+def test_every_answer_and_every_socket_names_the_served_build(
     browser: httpx.Client, built: Path, tmp_path: Path
 ) -> None:
     for path in ("/api/me", "/api/tables/nowhere", "/"):

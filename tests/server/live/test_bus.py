@@ -1,4 +1,4 @@
-"""News between processes."""
+"""Messages between processes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from baumeister.server.live.bus_messages import BusMessage, ForgetPerson
 from ..services import Redis
 
 
-def test_nonsense_on_the_bus_makes_no_process_deaf(redis: Redis) -> None:
+def test_after_nonsense_on_the_bus_a_process_still_listens(redis: Redis) -> None:
     async def work() -> None:
         heard: asyncio.Queue[BusMessage] = asyncio.Queue()
 

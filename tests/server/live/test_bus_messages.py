@@ -1,4 +1,4 @@
-"""What processes tell each other is one of a few types."""
+"""Messages between processes are of a few types."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_every_message_comes_back_as_it_was_sent() -> None:
     assert parse_bus_messages(to_json(EVERY)) == EVERY
 
 
-def test_a_process_of_the_version_before_is_understood() -> None:
+def test_messages_of_the_previous_version_are_understood() -> None:
     text = b'[{"do":"hello"},{"do":"hang up","user":"anna","only":"k","keep":null},{"do":"alive"}]'
     assert parse_bus_messages(text) == [Hello(), Disconnect(user="anna", only="k"), Alive()]
 

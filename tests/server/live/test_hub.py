@@ -14,7 +14,7 @@ from baumeister.server.tables.messages import Bye, Pong, Resync
 
 
 class Time:
-    """A clock that is set by hand."""
+    """A clock that the test sets."""
 
     def __init__(self) -> None:
         self.now = 1_000_000
@@ -42,7 +42,7 @@ def test_a_person_is_here_until_their_last_connection_goes(time: Time) -> None:
     assert hub.absence("t", "anna") == 5000
 
 
-def test_people_who_were_never_seen_are_gone_since_the_start_and_not_longer(time: Time) -> None:
+def test_people_who_were_never_seen_count_as_gone_since_the_start(time: Time) -> None:
     hub = Hub()
     time.now += 7000
     assert hub.absence("t", "bert") == 7000
@@ -61,7 +61,7 @@ def test_people_connected_to_another_process_are_here_while_that_process_lives(t
     assert hub.absence("t", "anna") == 0
 
 
-def test_people_at_a_process_that_died_are_gone_since_it_was_last_heard_of(time: Time) -> None:
+def test_people_at_a_process_that_died_count_as_gone_since_it_was_last_heard_of(time: Time) -> None:
     hub = Hub()
     time.now += 600_000
     for process in "pq":
@@ -77,13 +77,13 @@ def test_people_at_a_process_that_died_are_gone_since_it_was_last_heard_of(time:
     assert hub.hear_from("p"), "so it is asked who is there"
 
 
-def test_news_of_somebody_unknown_who_goes_is_harmless(time: Time) -> None:
+def test_a_message_that_an_unknown_person_left_is_harmless(time: Time) -> None:
     hub = Hub()
     hub.note_elsewhere("p", "t", "anna", here=False)
     assert hub.absence("t", "anna") == 0
 
 
-def test_a_dropped_client_hears_one_last_word_and_nothing_more() -> None:
+def test_a_dropped_client_gets_one_last_message_and_nothing_more() -> None:
     mailbox = Mailbox()
     client = Client(Person("anna", "Anna"), mailbox)
     client.send(Pong(id="p", now=0))
@@ -93,7 +93,7 @@ def test_a_dropped_client_hears_one_last_word_and_nothing_more() -> None:
     assert read(mailbox, 2) == [b'{"say":"bye"}', None]
 
 
-def test_clients_that_do_not_fetch_their_messages_are_dropped_and_the_messages_thrown_away() -> None:
+def test_clients_that_do_not_fetch_their_messages_are_dropped_and_the_messages_discarded() -> None:
     mailbox = Mailbox(2)
     client = Client(Person("anna", "Anna"), mailbox)
     for _ in range(3):
@@ -103,7 +103,7 @@ def test_clients_that_do_not_fetch_their_messages_are_dropped_and_the_messages_t
 
 
 def read(mailbox: Mailbox, count: int) -> list[bytes | None]:
-    """The next messages; that there are so many, and no more, is part of it."""
+    """The next messages; checks that there are exactly this many."""
 
     async def fetch() -> list[bytes | None]:
         found = [await asyncio.wait_for(mailbox.get(), 5) for _ in range(count)]

@@ -105,7 +105,7 @@ def test_clients_that_missed_too_much_or_a_takeback_get_the_whole_table(anna: Vi
             assert socket.watch(table, after=after)["say"] == "table"
 
 
-def test_only_events_costs_no_view(anna: Visitor, bert: Visitor) -> None:
+def test_watching_only_events_sends_no_view(anna: Visitor, bert: Visitor) -> None:
     table = start_game(anna, bert)
     with anna.live() as socket:
         assert socket.watch(table, show="events")["sight"] is None
@@ -125,7 +125,7 @@ def test_players_hear_who_comes_and_goes(anna: Visitor, bert: Visitor) -> None:
             assert [seat["here"] for seat in anna.look(table)["seats"]] == [True, True]
         went = socket.next("presence")
         assert (went["seat"], went["here"]) == (1, False)
-        # Later visitors are told the same moment: claims are counted from it.
+        # Later visitors are told the same time: claims count from it.
         assert anna.look(table)["seats"][1]["gone"] == went["gone"]
     deadline = time.monotonic() + PATIENCE
     while any(seat["here"] for seat in bert.look(table)["seats"]):
@@ -158,7 +158,9 @@ def test_many_commands_at_once_are_answered_in_order(anna: Visitor) -> None:
         assert [socket.next("pong")["id"] for _ in sent] == sent
 
 
-def test_watching_only_events_of_an_open_game_still_tells_the_own_seat(anna: Visitor, bert: Visitor) -> None:
+def test_people_who_watch_only_events_of_an_open_game_still_learn_their_seat(
+    anna: Visitor, bert: Visitor
+) -> None:
     table = start_game(anna, bert)
     with anna.live() as a, bert.live() as b:
         a.watch(table, show="events")
@@ -172,7 +174,7 @@ def test_ping_is_answered_with_the_servers_time(anna: Visitor) -> None:
         assert abs(socket.ask("ping")["now"] - time.time() * 1000) < 5000
 
 
-def test_what_cannot_be_understood_is_refused_and_the_socket_lives_on(anna: Visitor) -> None:
+def test_an_unreadable_message_is_refused_and_the_socket_stays_open(anna: Visitor) -> None:
     nested = "[" * 50_000
     with anna.live() as socket:
         for text in (
@@ -192,7 +194,7 @@ def test_what_cannot_be_understood_is_refused_and_the_socket_lives_on(anna: Visi
         assert socket.ask("ping")["say"] == "pong"
 
 
-def test_a_refusal_of_something_unreadable_carries_its_id_if_it_has_one(anna: Visitor) -> None:
+def test_the_refusal_of_an_unreadable_message_carries_its_id_if_it_has_one(anna: Visitor) -> None:
     with anna.live() as socket:
         socket.connection.send('{"do":"dance","id":"x"}')
         assert socket.next("refused")["id"] == "x"
@@ -226,7 +228,7 @@ def test_two_sockets_of_one_seat_race_and_exactly_one_wins(anna: Visitor) -> Non
     assert sorted(answers) == ["done"] * rounds + ["stale"] * rounds
 
 
-def test_everybody_at_a_table_is_shown_the_whole_of_it_when_the_game_begins_and_ends(
+def test_everybody_at_a_table_is_sent_the_whole_table_when_the_game_begins_and_ends(
     anna: Visitor, bert: Visitor
 ) -> None:
     table = anna.open("jaguar")
@@ -254,7 +256,7 @@ def test_the_last_move_comes_before_the_end(anna: Visitor, bert: Visitor) -> Non
         assert (ended["say"], ended["seq"], ended["state"]["status"]) == ("table", before["seq"] + 2, "over")
 
 
-def test_commands_whose_ids_begin_alike_are_different_commands(anna: Visitor) -> None:
+def test_commands_whose_ids_begin_with_the_same_text_are_different_commands(anna: Visitor) -> None:
     table = anna.open("pagode", against="myself")
     for end, move in (("a", "STe4"), ("b", "STe6")):
         body = {"do": "play", "id": "x" * 39 + end, "table": table, "moves": [move]}

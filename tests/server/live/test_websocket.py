@@ -72,7 +72,7 @@ def test_clients_that_neither_read_nor_leave_are_cut_off(
 
 @contextmanager
 def deaf(visitor: Visitor) -> Iterator[socket_module.socket]:
-    """A connection that has been let in and from which nobody reads any more."""
+    """An accepted connection that nobody reads any more."""
     host, port = visitor.address.split(":")
     asked = f"GET /api/live HTTP/1.1\r\nHost: {visitor.address}\r\nUpgrade: websocket\r\n"
     asked += "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
@@ -89,7 +89,7 @@ def text_frame(command: dict[str, Any]) -> bytes:
     return Frame(Opcode.TEXT, json.dumps(command).encode()).serialize(mask=True)
 
 
-def test_a_closed_connection_leaves_nothing_for_the_collector(server: Running, anna: Visitor) -> None:
+def test_a_closed_connection_leaves_nothing_for_the_garbage_collector(server: Running, anna: Visitor) -> None:
     table = anna.open("pagode", against="myself")
 
     def kept() -> int:
@@ -131,7 +131,7 @@ def test_a_message_that_is_too_long_ends_the_connection_with_a_reason(anna: Visi
     assert closed.value.rcvd.code == 1009
 
 
-def test_a_client_that_leaves_while_it_is_admitted_is_no_failure(
+def test_a_client_that_leaves_during_admission_causes_no_error(
     server: Running, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     hung_up, told = threading.Event(), threading.Event()

@@ -1,4 +1,4 @@
-"""What the pages about the server promise is true."""
+"""The pages about the server are true."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ def test_a_server_that_cannot_start_says_why_in_one_sentence(database: str, sent
     assert len(done.output.strip().splitlines()) == 1
 
 
-def test_the_server_is_an_extra_and_the_library_does_without_it() -> None:
+def test_the_server_is_an_extra_and_the_library_works_without_it() -> None:
     project = tomllib.loads((DOCS.parent / "pyproject.toml").read_text())["project"]
     assert any(name.startswith("fastapi") for name in project["optional-dependencies"]["server"])
     assert not any(name.startswith("fastapi") for name in project["dependencies"])

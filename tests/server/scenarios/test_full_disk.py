@@ -31,7 +31,7 @@ def test_play_stops_with_a_sentence_while_the_disk_is_full_and_goes_on_when_ther
         assert (answer.status_code, code(answer)) == (503, "unavailable")
         assert moves_of(ute, table) == acknowledged
         server.call(server.services.store.write(disk_of(100_000)))
-        for _ in range(2):  # and a repeat is applied once
+        for _ in range(2):  # and a repeated command is applied once
             good(ute.http.post("/api/commands", json=command))
         assert moves_of(ute, table) == acknowledged + command["moves"]
 

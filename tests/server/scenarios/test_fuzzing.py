@@ -1,4 +1,4 @@
-"""Nothing that is sent breaks the server."""
+"""Nothing that anybody sends breaks the server."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_no_message_breaks_a_socket(anna: Visitor) -> None:
 
 
 def strange(chance: random.Random, table: str) -> str | bytes:
-    """A message that is nearly, or not at all, a command."""
+    """A message that is almost a command, or nothing like one."""
     values: list[Any] = [
         None,
         True,

@@ -45,7 +45,7 @@ with running(quiet(Path(sys.argv[1]))) as server, Visitor(server.address, "Anna"
 
 @pytest.mark.skipif(not JIT, reason="nothing is compiled")
 def test_no_compiled_function_is_loaded_while_a_server_answers(tmp_path: Path) -> None:
-    """What the event loop calls first is read from the cache there, and everybody waits for it."""
+    """A function first called in the event loop is read from the cache there, and everybody waits."""
     for name in names():
         wait_until_compiled(name)
     environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)])}

@@ -37,14 +37,14 @@ def test_idle_sockets_stay_open_while_games_are_played(tmp_path: Path) -> None:
 
 @dataclass
 class Crowd:
-    """What all these people know of each other."""
+    """What all these people share."""
 
     url: str
     cookie: str
     gate: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(50))
-    """So many may come, or go, at a time."""
+    """This many may connect, or leave, at a time."""
     there: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(0))
-    """Released by everybody who has been let in."""
+    """Released once for each accepted person."""
     ended: asyncio.Event = field(default_factory=asyncio.Event)
 
     def connected(self) -> connect:
@@ -52,7 +52,7 @@ class Crowd:
 
 
 async def hold(url: str, cookie: str, tables: list[str]) -> list[int]:
-    """Keep all sockets open for a while and play meanwhile; how many moves each game had."""
+    """Keep all sockets open for a while and play meanwhile; returns the number of moves of each game."""
     crowd = Crowd(url, cookie)
     async with asyncio.TaskGroup() as group:
         for n in range(IDLE):
@@ -66,7 +66,7 @@ async def hold(url: str, cookie: str, tables: list[str]) -> list[int]:
 
 
 async def wait(crowd: Crowd, table: str) -> None:
-    """Somebody who is only there: they hear nothing, and are still answered at the end."""
+    """An idle person: they hear nothing, and still get an answer at the end."""
     async with crowd.gate:
         context = crowd.connected()
         socket = await context.__aenter__()
@@ -81,7 +81,7 @@ async def wait(crowd: Crowd, table: str) -> None:
 
 
 async def play(crowd: Crowd, table: str, seed: int) -> int:
-    """Both sides of one game, a move every half second to the end; how many moves."""
+    """Both sides of one game, a move every half second to the end; returns the number of moves."""
     chance, played = random.Random(seed), 0
     async with crowd.connected() as socket:
         await socket.send(json.dumps({"do": "watch", "id": "w", "table": table}))
@@ -93,7 +93,7 @@ async def play(crowd: Crowd, table: str, seed: int) -> int:
             if not sight or not sight["moves"]:
                 continue
             await asyncio.sleep(0.5)
-            # Building and moving pillars at random goes on for many hundred turns.
+            # Random building and moving of pillars goes on for many hundred turns.
             move = chance.choice([text for text in sight["moves"] if text[0] == "S"])
             command = {"do": "play", "id": f"p{played}", "table": table, "at": state["length"]}
             await socket.send(json.dumps(command | {"moves": [move]}))

@@ -32,7 +32,7 @@ _names = itertools.count(1)
 
 @dataclass
 class Played:
-    """A game whose player notes what was acknowledged, and when the table was opened."""
+    """A game whose player records what was acknowledged, and when the table was opened."""
 
     table: str
     opened: tuple[float, float]
@@ -56,7 +56,7 @@ class Persistent:
                 time.sleep(0.02)
 
     def wait_for(self, moves: int) -> None:
-        """Until so many moves are acknowledged."""
+        """Play until this many moves are acknowledged."""
         deadline = time.monotonic() + 60
         while sum(len(game.acknowledged) for game in self.games) < moves:
             assert time.monotonic() < deadline, "no move was acknowledged for a minute"
@@ -95,7 +95,7 @@ class Persistent:
             assert code(answer) == "unavailable", answer.text
 
     def check(self) -> int:
-        """Compare what was acknowledged with what the server knows; how many moves there were."""
+        """Compare the acknowledged moves with what the server knows; returns how many there were."""
         for game in self.games:
             log = self.visitor.look(game.table)["log"]
             played = [text.rstrip("+") for text, seat in log if seat is not None]
@@ -231,6 +231,6 @@ def test_play_stops_with_a_sentence_while_a_service_is_gone_and_goes_on_when_it_
 
 
 def same_seq(table: str, one: Visitor, two: Visitor) -> bool:
-    """True if both processes know the same of a table."""
+    """True if both processes know the same about a table."""
     found: bool = one.look(table)["seq"] == two.look(table)["seq"]
     return found

@@ -1,4 +1,4 @@
-"""A refused move is told in the player's language, with the rule it breaks, over every kind of connection."""
+"""A refused move is explained in the player's language, with the rule it breaks, over every connection."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def test_no_illegal_move_is_refused_without_its_rule(anna: Visitor, game: str) -
         assert refused["rule"].startswith(f"{text}: ")
 
 
-def test_a_step_that_is_only_tried_out_is_refused_in_the_same_way(alone: tuple[Visitor, str]) -> None:
+def test_a_previewed_step_is_refused_in_the_same_way(alone: tuple[Visitor, str]) -> None:
     anna, language = alone
     table = anna.open("pagoda", against="myself")
     length = anna.look(table)["state"]["length"]
@@ -136,7 +136,7 @@ def test_a_step_that_is_only_tried_out_is_refused_in_the_same_way(alone: tuple[V
     )
 
 
-def test_what_is_wrong_with_a_message_breaks_no_rule(anna: Visitor) -> None:
+def test_a_malformed_message_breaks_no_rule_of_the_game(anna: Visitor) -> None:
     refused = anna.do("play", anna.open("pagode", against="myself"), at="now", moves=[]).json()
     assert refused["code"] == "bad_message"
     assert refused["rule"]

@@ -1,4 +1,4 @@
-"""Nobody takes so much that nothing is left for the others. The threats are on the page docs/security.md."""
+"""Nobody can take so much that nothing is left for the others. docs/security.md lists the threats."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def connected(server: Running) -> socket.socket:
 
 
 def refused(connection: socket.socket, piece: bytes, *, times: int, pause: float = 0.0) -> bool:
-    """True if the server hangs up before so many pieces have been sent."""
+    """True if the server disconnects before this many pieces have been sent."""
     try:
         for _ in range(times):
             connection.sendall(piece)
@@ -43,7 +43,7 @@ def refused(connection: socket.socket, piece: bytes, *, times: int, pause: float
 
 
 def gone(server: Running) -> bool:
-    """True as soon as the server holds no connection any more."""
+    """True as soon as the server has no open connection."""
     deadline = time.monotonic() + PATIENCE
     while server.server.server_state.connections:
         assert time.monotonic() < deadline, "connections are left"
@@ -51,7 +51,7 @@ def gone(server: Running) -> bool:
     return True
 
 
-def test_one_address_opens_only_so_many_sockets_and_streams(tmp_path: Path) -> None:
+def test_one_address_opens_only_a_limited_number_of_sockets_and_streams(tmp_path: Path) -> None:
     settings = quiet(tmp_path, sockets_each=4)
     with running(settings) as server, Visitor(server.address, "Flora") as flora, ExitStack() as stack:
         table = flora.open("pagode", against="myself")
@@ -104,9 +104,7 @@ def test_clients_that_send_a_little_now_and_then_are_cut_off(
         assert gone(server)
 
 
-def test_patience_ends_only_with_requests_that_do_not(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_only_unfinished_requests_are_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither a socket, nor a stream, nor a second request on the same connection is cut off."""
     monkeypatch.setattr(protocol, "REQUEST_SECONDS", 0.3)
     monkeypatch.setattr(protocol, "STALLED_SECONDS", 0.3)
@@ -124,7 +122,7 @@ def test_patience_ends_only_with_requests_that_do_not(
             time.sleep(0.2)
 
 
-def test_a_head_without_an_end_is_refused(server: Running) -> None:
+def test_an_endless_head_is_refused(server: Running) -> None:
     with connected(server) as endless:
         endless.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ")
         assert refused(endless, b"a" * 10_000, times=2000)
@@ -133,7 +131,7 @@ def test_a_head_without_an_end_is_refused(server: Running) -> None:
         assert answer.readline().startswith(b"HTTP/1.1 431")
 
 
-def test_a_large_body_in_one_piece_with_its_head_is_no_long_head(server: Running) -> None:
+def test_a_large_body_in_one_piece_with_its_head_is_not_a_long_head(server: Running) -> None:
     with connected(server) as fast, fast.makefile("rb") as answer:
         body = b"x" * 200_000
         head = f"POST /api/verify HTTP/1.1\r\nHost: localhost\r\nContent-Length: {len(body)}\r\n\r\n"
@@ -191,7 +189,7 @@ def test_a_whole_network_of_ipv6_is_counted_as_one_address() -> None:
 
 
 def forwarded(address: str, n: int, **body: str) -> int:
-    """The status of a sign-in that says it comes from elsewhere."""
+    """The status of a sign-in that claims to come from another address."""
     headers = {"x-forwarded-for": f"198.51.100.{n}"}
     return httpx.post(f"http://{address}/api/session", json=body, headers=headers).status_code
 
@@ -241,14 +239,14 @@ def test_an_unknown_name_takes_as_long_as_a_wrong_password(server: Running) -> N
                 found.append(time.perf_counter() - began)
                 assert code(answer) == "wrong_password"
     known, unknown = (statistics.median(found) for found in times.values())
-    # Hashing takes fifty times as long as everything else; half of it missing would be seen.
+    # Hashing takes fifty times as long as everything else; the test would notice if half of it were missing.
     assert 0.4 < unknown / known < 2.5
 
 
 def test_few_passwords_are_hashed_at_a_time_and_nobody_else_waits(
     server: Running, anna: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each takes 64 MB: forty at once would be the end of a small machine."""
+    """Each takes 64 MB: forty at once would exhaust a small machine."""
     lock, now, most = threading.Lock(), 0, 0
     original: Callable[[str | None, str], bool] = accounts.verify_password
 

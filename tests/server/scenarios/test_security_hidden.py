@@ -1,5 +1,5 @@
-"""Nobody sees what is not for them. That no byte of a running game depends on hidden cards is proved by
-`test_audit.py`; here are the doors around it. The threats are on the page docs/security.md."""
+"""Nobody sees what is not for them. `test_audit.py` proves that no byte of a running game depends on hidden
+cards; the tests here cover everything around it. docs/security.md lists the threats."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ..serving import Running, Visitor, code, good, is_dropped
 
 ROOT = Path(__file__).parents[3]
 OUTSIDE = ["", "/views", "/thoughts", "/record", "/review", "/note", "/events"]
-"""Everything that can be asked about a table, behind its address."""
+"""Everything that can be requested about a table, below its address."""
 
 
 def private_game(anna: Visitor, bert: Visitor) -> str:
@@ -46,7 +46,7 @@ def test_spectators_of_a_private_table_are_sent_away_when_it_is_full(
     assert heard.rstrip().endswith('{"say":"resync"}')
 
 
-def test_a_private_table_is_not_there_for_strangers_through_any_door(
+def test_strangers_cannot_find_a_private_table_in_any_way(
     server: Running, anna: Visitor, bert: Visitor
 ) -> None:
     table = private_game(anna, bert)
@@ -64,16 +64,16 @@ def test_a_private_table_is_not_there_for_strangers_through_any_door(
                 assert socket.ask(do, table=table, **more)["code"] == "unknown_table"
 
 
-def test_not_even_how_much_happens_is_told_to_strangers(
-    server: Running, anna: Visitor, bert: Visitor
-) -> None:
+def test_strangers_cannot_even_learn_how_much_happens(server: Running, anna: Visitor, bert: Visitor) -> None:
     table = private_game(anna, bert)
     with Visitor(server.address, "Dora") as dora, dora.live() as socket:
         known = socket.ask("unwatch", table=table)
         assert known["seq"] == socket.ask("unwatch", table="nowhere")["seq"] == 0
 
 
-def test_no_door_of_study_opens_while_a_game_goes_on(server: Running, anna: Visitor, bert: Visitor) -> None:
+def test_record_review_archive_and_deal_are_closed_while_a_game_goes_on(
+    server: Running, anna: Visitor, bert: Visitor
+) -> None:
     table = start_game(anna, bert, "jaguar")
     with Visitor(server.address, "Emma") as emma:
         for person in (anna, bert, emma):
@@ -89,7 +89,7 @@ def test_no_door_of_study_opens_while_a_game_goes_on(server: Running, anna: Visi
             assert code(anna.do("offer", table, what=what)) == "not_over"
 
 
-def test_nothing_the_server_answers_is_kept_or_can_be_compared(anna: Visitor, bert: Visitor) -> None:
+def test_no_answer_of_the_server_is_cached_or_can_be_compared(anna: Visitor, bert: Visitor) -> None:
     """No cache keeps a hand, and no ETag tells whether something hidden has changed."""
     table = start_game(anna, bert, "jaguar")
     paths = ["/api/me", "/api/tables", "/api/history", "/api/archive", "/api/lobby", "/api/nowhere"]
@@ -113,7 +113,7 @@ def test_the_service_worker_keeps_only_its_own_few_files() -> None:
     assert ".put(" not in source
 
 
-def test_the_figures_for_operators_name_nobody(server: Running, anna: Visitor, bert: Visitor) -> None:
+def test_the_metrics_name_nobody(server: Running, anna: Visitor, bert: Visitor) -> None:
     table = start_game(anna, bert, "jaguar")
     anna.do("dance", table)
     anna.do("resign", "x" * 30)
@@ -124,10 +124,10 @@ def test_the_figures_for_operators_name_nobody(server: Running, anna: Visitor, b
         assert secret not in text
 
 
-def test_what_was_to_be_stored_does_not_stand_in_the_log(
+def test_the_log_does_not_contain_what_was_to_be_stored(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """A failing database would otherwise print passwords' hashes and the secrets of deals."""
+    """A failing database would otherwise print password hashes and the secrets of deals."""
     url = f"sqlite:///{tmp_path / 'x.db'}"
     upgrade(url)
     secret = "the secret of a deal"

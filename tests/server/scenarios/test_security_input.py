@@ -1,5 +1,5 @@
-"""Nothing that somebody sends poisons what is stored, logged or written to a file. The threats are on the
-page docs/security.md."""
+"""Nothing that anybody sends poisons what is stored, logged or written to a file. docs/security.md lists the
+threats."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ NASTY = "a\x00b", "a\nb", "a\x1b[31mb", "a\x9bb"
 
 
 def test_no_character_makes_a_database_fail(database: str, tmp_path: Path) -> None:
-    """PostgreSQL takes no zero in a text, and one that fails would fail for everybody in the commit."""
+    """PostgreSQL accepts no NUL in a text, and a failure would affect everybody in the same commit."""
     with running(quiet(tmp_path, database=database)) as server, Visitor(server.address, "Nell") as nell:
         table = nell.open("pagode", against="myself")
         for text in NASTY:
@@ -60,7 +60,7 @@ def test_no_character_makes_a_database_fail(database: str, tmp_path: Path) -> No
         assert nell.get(f"/api/tables/{table}/note")["text"] == written
 
 
-def test_what_a_database_does_not_take_fails_for_its_sender_alone(postgres: Postgres) -> None:
+def test_text_that_a_database_refuses_fails_only_for_its_sender(postgres: Postgres) -> None:
     url = postgres.fresh("poison")
     upgrade(url)
     good_row: EventRow = {"table_id": "t", "seq": 1, "at": 1, "kind": "k", "data": "{}", "command": None}
@@ -110,7 +110,7 @@ def packed(path: Path, *lines: str) -> Path:
 
 
 @pytest.mark.parametrize("line", [*map(json.dumps, LINES), "[" * 100_000, "{", "\ufeff[]", "NaN"])
-def test_a_file_that_is_no_backup_is_refused_with_a_sentence(tmp_path: Path, line: str) -> None:
+def test_a_file_that_is_not_a_backup_is_refused_with_a_sentence(tmp_path: Path, line: str) -> None:
     url = f"sqlite:///{tmp_path / 'x.db'}"
     file = packed(tmp_path / "bad.gz", json.dumps(["settings", "a", "b"]), line, json.dumps(["end", 2]))
     with pytest.raises(BadOption, match=r"bad\.gz"):
@@ -172,7 +172,7 @@ def test_a_failing_request_logs_neither_cookie_nor_token_nor_password(
 
 
 @pytest.mark.parametrize("char", ["\x1b", "\x9b", "\x00", "\u202e", "\u2066", "\u202a"])
-def test_no_record_speaks_to_a_terminal_or_turns_its_text_around(anna: Visitor, char: str) -> None:
+def test_no_record_can_control_a_terminal_or_change_the_direction_of_text(anna: Visitor, char: str) -> None:
     table = anna.open("pagode", against="myself")
     good(anna.do("resign", table))
     text = anna.http.get(f"/api/tables/{table}/record").text
@@ -198,7 +198,7 @@ def test_the_name_of_an_archive_is_the_same_for_everybody(server: Running) -> No
     assert header == 'attachment; filename="baumeister-games.txt"'
 
 
-def test_nothing_is_put_into_a_page_as_html() -> None:
+def test_nothing_is_inserted_into_a_page_as_html() -> None:
     """The strict policy would stop scripts; this stops the rest."""
     sources = [*(ROOT / "web/src").rglob("*.svelte"), *(ROOT / "web/src").rglob("*.ts")]
     sources += (ROOT / "web/public").glob("*.js")
@@ -209,7 +209,7 @@ def test_nothing_is_put_into_a_page_as_html() -> None:
             assert door not in text, f"{path.name}: {door}"
 
 
-def test_nothing_about_a_deleted_person_is_left(server: Running, bert: Visitor) -> None:
+def test_nothing_about_a_deleted_person_remains(server: Running, bert: Visitor) -> None:
     visitor, name = make_account(server, "Forgotten")
     with visitor:
         finished, running_on = start_game(visitor, bert, "pagode"), start_game(bert, visitor, "pagode")
@@ -230,7 +230,7 @@ def test_nothing_about_a_deleted_person_is_left(server: Running, bert: Visitor) 
         assert table not in bert.http.get("/api/lobby").text
 
 
-def test_what_was_deleted_is_not_left_in_the_file(tmp_path: Path) -> None:
+def test_deleted_data_does_not_remain_in_the_file(tmp_path: Path) -> None:
     path, secret = tmp_path / "x.db", "something personal " * 50
     upgrade(f"sqlite:///{path}")
 

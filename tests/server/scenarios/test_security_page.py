@@ -1,4 +1,4 @@
-"""The page on security is true: every test that it names is there, and it names all that there are."""
+"""The security page is true: every test it names exists, and it names all security tests."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_every_test_of_a_threat_is_on_the_page() -> None:
 
 
 def threats() -> list[list[str]]:
-    """The lines of the tables of threats: threat, defence, tests."""
+    """The rows of the threat tables: threat, defence, tests."""
     lines = [line.strip("|") for line in PAGE.splitlines() if line.startswith("|")]
     rows = [[cell.strip() for cell in line.split("|")] for line in lines]
     return [row for row in rows if len(row) == 3 and row[0] != "threat" and set(row[0]) != {"-"}]

@@ -1,4 +1,4 @@
-"""Nobody sits down in somebody else's place. The threats are on the page docs/security.md."""
+"""Nobody can take somebody else's seat. docs/security.md lists the threats."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_the_database_holds_nothing_that_opens_a_seat(server: Running) -> None:
         assert opener not in stored
 
 
-def test_behind_https_cookies_and_pages_are_for_https_alone(tmp_path: Path) -> None:
+def test_behind_https_cookies_and_pages_are_for_https_only(tmp_path: Path) -> None:
     with running(quiet(tmp_path, secure_cookies=True)) as server, Visitor(server.address) as visitor:
         insecure, secure = ({"origin": f"{scheme}://{server.address}"} for scheme in ("http", "https"))
         refused = visitor.http.post("/api/guest", json={"name": "Sina"}, headers=insecure)
@@ -66,7 +66,7 @@ def test_behind_https_cookies_and_pages_are_for_https_alone(tmp_path: Path) -> N
             assert answer.headers["strict-transport-security"].startswith("max-age=31536000")
 
 
-def test_a_planted_session_does_not_become_that_of_its_victim(server: Running) -> None:
+def test_a_planted_session_does_not_become_the_victims_session(server: Running) -> None:
     visitor, name = make_account(server)
     with visitor, Visitor(server.address, "Thief") as thief, Visitor(server.address) as victim:
         planted = thief.http.cookies["baumeister"]
@@ -118,7 +118,7 @@ def test_an_open_stream_ends_with_its_session(server: Running) -> None:
     assert said[-1] == "resync"
 
 
-def test_a_bots_socket_ends_when_its_token_is_revoked_and_no_other_does(server: Running) -> None:
+def test_when_a_token_is_revoked_only_the_sockets_of_its_bot_end(server: Running) -> None:
     owner, _ = make_account(server)
     with owner, Visitor(server.address) as bot, Visitor(server.address) as second:
         made = [owner.post("/api/tokens", label="bot", scopes=["play"]) for _ in range(2)]
@@ -144,14 +144,14 @@ def test_signing_out_disconnects_at_every_process(postgres: Postgres, redis: Red
 
 
 @pytest.mark.parametrize(("method", "path"), UNSAFE)
-def test_no_other_site_acts_for_somebody(anna: Visitor, method: str, path: str) -> None:
+def test_no_other_site_can_act_for_a_user(anna: Visitor, method: str, path: str) -> None:
     for origin in ("https://evil.example", "null", "http://[::1", f"http://{anna.address}.evil.example", ""):
         refused = anna.http.request(method, path, json={}, headers={"origin": origin})
         assert (refused.status_code, code(refused)) == (403, "wrong_origin")
 
 
-def test_a_server_for_this_machine_alone_answers_to_no_other_name(server: Running) -> None:
-    """Else a page whose name is made to lead here (DNS rebinding) would be a page of ours."""
+def test_a_server_for_this_machine_only_answers_to_no_other_name(server: Running) -> None:
+    """Otherwise a page whose name points here (DNS rebinding) would count as ours."""
     port = server.address.split(":")[1]
     for host in (f"evil.example:{port}", "127.0.0.1.evil.example", "[::1", ""):
         headers = {"host": host, "origin": f"http://{host}"}
@@ -174,7 +174,7 @@ def test_an_operator_names_the_hosts(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "path", ["/api/me/", "//evil.example", "/\\evil.example", "/api/tables/", "/x?next=//e"]
 )
-def test_nobody_is_sent_elsewhere(server: Running, path: str) -> None:
+def test_nobody_is_redirected_elsewhere(server: Running, path: str) -> None:
     answer = httpx.get(f"http://{server.address}{path}", headers={"host": "localhost"})
     assert "location" not in answer.headers
     assert answer.status_code == 404
@@ -183,28 +183,28 @@ def test_nobody_is_sent_elsewhere(server: Running, path: str) -> None:
 @pytest.mark.parametrize(
     "name",
     [
-        "\u3164\u3164",  # a letter that is not seen
+        "\u3164\u3164",  # an invisible letter
         "\uffa0\uffa0\uffa0",
         "Ann\u0430",  # one Cyrillic letter
         "\u0391nna",  # one Greek letter
         "An\u200bna",
         "An\u2066na",
-        "Anna\u0301\u0301",  # marks that climb over the line
+        "Anna\u0301\u0301",  # combining marks that reach into other lines
         "A\u009bnna",
     ],
 )
-def test_no_name_looks_like_another_or_like_nothing(server: Running, name: str) -> None:
+def test_no_name_is_invisible_or_looks_like_another(server: Running, name: str) -> None:
     with Visitor(server.address) as visitor:
         assert code(visitor.http.post("/api/guest", json={"name": name})) in ("bad_name", "bad_message")
 
 
 @pytest.mark.parametrize("name", ["Jürgen", "Ольга", "Ελένη", "山田 太郎", "김철수", "R2-D2", "J. R."])
-def test_people_everywhere_have_their_names(server: Running, name: str) -> None:
+def test_names_from_everywhere_are_accepted(server: Running, name: str) -> None:
     with Visitor(server.address, name) as visitor:
         assert visitor.get("/api/me")["name"] == name
 
 
-def test_no_guest_passes_for_somebody_with_an_account(server: Running) -> None:
+def test_no_guest_can_impersonate_an_account(server: Running) -> None:
     visitor, name = make_account(server, "Known")
     with visitor, Visitor(server.address) as other:
         for alike in (name, name.upper(), f"  {name} "):

@@ -1,4 +1,4 @@
-"""Nobody gains time by anything but moving. The threats are on the page docs/security.md."""
+"""Nobody gains time by anything but moving. docs/security.md lists the threats."""
 
 from __future__ import annotations
 
@@ -18,9 +18,7 @@ LONG = {"kind": "time", "seconds": 600, "increment": 60}
 
 
 @pytest.mark.parametrize("more", [{"time": 0}, {"clock": 1}, {"left": 600_000}, {"received": 0}])
-def test_what_a_clients_clock_says_is_not_even_listened_to(
-    anna: Visitor, bert: Visitor, more: dict[str, int]
-) -> None:
+def test_a_clients_clock_is_ignored(anna: Visitor, bert: Visitor, more: dict[str, int]) -> None:
     table = start_game(anna, bert, clock=LONG)
     person = player_to_move(table, anna, bert)
     assert code(person.do("play", table, at=1, moves=["STe4"], **more)) == "bad_message"
@@ -28,7 +26,7 @@ def test_what_a_clients_clock_says_is_not_even_listened_to(
         assert socket.ask("play", table=table, at=1, moves=["STe4"], **more)["code"] == "bad_message"
 
 
-def test_nobody_claims_while_the_other_has_time_and_is_there(anna: Visitor, bert: Visitor) -> None:
+def test_nobody_can_claim_while_the_other_player_has_time_and_is_there(anna: Visitor, bert: Visitor) -> None:
     table = start_game(anna, bert, clock=LONG)
     with anna.live() as one, bert.live() as two:
         for socket in (one, two):
@@ -39,7 +37,7 @@ def test_nobody_claims_while_the_other_has_time_and_is_there(anna: Visitor, bert
 
 
 def test_taking_back_gives_no_time(tmp_path: Path) -> None:
-    """The computer always agrees, so one could play and take back for the increment."""
+    """The computer always agrees, so a player could move and take back for the increment."""
     with running(quiet(tmp_path)) as server, Visitor(server.address, "Nora") as nora:
         table = nora.open("pagode", against="computer", level="random", clock=LONG)
         for _ in range(3):
@@ -65,7 +63,7 @@ def test_time_spent_on_a_move_stays_spent_when_it_is_taken_back(anna: Visitor, b
     assert first.look(table)["state"]["times"]["left"][seat] <= 600 * SECOND - 300
 
 
-def test_only_finished_turns_have_gained_something() -> None:
+def test_only_finished_turns_gain_the_increment() -> None:
     clock = Clock(kind="time", increment=7)
     assert clock.gained(0, [0, 1, 0, 0, 1, None]) == 2 * 7 * SECOND
     assert clock.gained(1, [0, 1, 0, 0, 1, None]) == 2 * 7 * SECOND

@@ -1,4 +1,4 @@
-"""Two processes on one database stay together, also when nobody tells them what the other has stored."""
+"""Two processes on one database stay consistent, even when nobody tells them what the other has stored."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _names = itertools.count(1)
 def pair(
     postgres: Postgres, redis: Redis, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[tuple[Running, Running]]:
-    """Two processes, of which the first tells nothing of what it stores: as if it died before it could."""
+    """Two processes; the first does not announce what it stores, as if it had died before it could."""
     monkeypatch.setattr(services_module, "COMPARE_SECONDS", 0.2)
     settings = quiet(tmp_path, database=postgres.fresh(f"pair{next(_names)}"), redis=redis.url)
     with running(settings) as one, running(settings) as two:
@@ -46,7 +46,7 @@ def anna(pair: tuple[Running, Running]) -> Iterator[Visitor]:
 
 @pytest.fixture
 def again(pair: tuple[Running, Running], anna: Visitor) -> Iterator[Visitor]:
-    """Anna once more, through the other process."""
+    """Anna again, through the other process."""
     with Visitor(pair[1].address) as visitor:
         visitor.http.cookies.update(anna.http.cookies)
         yield visitor
@@ -54,12 +54,12 @@ def again(pair: tuple[Running, Running], anna: Visitor) -> Iterator[Visitor]:
 
 @pytest.fixture
 def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only what is asked for is found out."""
+    """Turn off the regular comparison with the database: a process finds out only what it asks for."""
     monkeypatch.setattr(queries, "event_counts", lambda *_: [])
 
 
 @pytest.mark.usefixtures("unseen")
-def test_looking_through_another_process_never_shows_less_than_before(anna: Visitor, again: Visitor) -> None:
+def test_another_process_never_shows_an_older_state(anna: Visitor, again: Visitor) -> None:
     table = anna.open("pagode", against="myself")
     for move in ("STe4", "STe6", "STd4"):
         seq = again.look(table)["seq"]
@@ -68,7 +68,7 @@ def test_looking_through_another_process_never_shows_less_than_before(anna: Visi
 
 
 @pytest.mark.usefixtures("unseen")
-def test_clients_that_connect_elsewhere_are_told_what_they_missed_and_nothing_older(
+def test_clients_that_connect_to_another_process_are_told_only_what_they_missed(
     anna: Visitor, again: Visitor
 ) -> None:
     table = anna.open("pagode", against="myself")
@@ -83,7 +83,7 @@ def test_clients_that_connect_elsewhere_are_told_what_they_missed_and_nothing_ol
 
 
 @pytest.mark.usefixtures("unseen")
-def test_a_command_is_not_refused_for_what_is_no_longer_so(
+def test_a_command_is_not_refused_because_of_an_old_state(
     pair: tuple[Running, Running], anna: Visitor
 ) -> None:
     with Visitor(pair[1].address, "Bert") as bert:
@@ -94,13 +94,13 @@ def test_a_command_is_not_refused_for_what_is_no_longer_so(
             person = people[state["to_move"]]
             move = next(text for text in person.look(table)["sight"]["moves"] if text[0] == "S")
             good(person.do("play", table, at=state["length"], moves=[move]))
-            # The other player has heard of it and asks another process at once.
+            # The other player has heard about it and asks another process at once.
             other = people[1 - state["to_move"]]
             refused = other.do("play", table, at=state["length"] + 1, moves=["nonsense"])
             assert refused.json()["code"] == "illegal_move"
 
 
-def test_spectators_hear_in_a_moment_of_what_no_process_told(anna: Visitor, again: Visitor) -> None:
+def test_spectators_soon_hear_of_an_event_that_was_never_announced(anna: Visitor, again: Visitor) -> None:
     table = anna.open("pagode", against="myself")
     with again.live() as socket:
         socket.watch(table)
@@ -110,7 +110,7 @@ def test_spectators_hear_in_a_moment_of_what_no_process_told(anna: Visitor, agai
 
 @pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize("game", ["pagode", "pagoda"])
-def test_however_much_is_made_up_for_at_once_the_log_is_the_stored_one(
+def test_after_catching_up_on_many_events_the_log_is_the_stored_one(
     anna: Visitor, again: Visitor, game: str
 ) -> None:
     table = anna.open(game, against="myself")
@@ -129,7 +129,7 @@ def test_however_much_is_made_up_for_at_once_the_log_is_the_stored_one(
             assert log == stored["log"]
 
 
-def test_what_was_stored_when_the_database_was_lost_is_told_when_it_is_back(
+def test_events_stored_as_the_database_was_lost_are_told_when_it_is_back(
     pair: tuple[Running, Running], anna: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = anna.open("pagode", against="myself")
@@ -148,7 +148,7 @@ def test_what_was_stored_when_the_database_was_lost_is_told_when_it_is_back(
         assert socket.next("event")["seq"] == seq + 1
 
 
-def test_what_happens_while_a_client_catches_up_is_not_lost(
+def test_events_during_a_clients_catching_up_are_not_lost(
     pair: tuple[Running, Running], anna: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = anna.open("pagode", against="myself")
@@ -165,13 +165,13 @@ def test_what_happens_while_a_client_catches_up_is_not_lost(
             await services.tables._commit(found, change, None, 0)
         return rows
 
-    services.tables._shared = False  # so that the only question is the one for what was missed
+    services.tables._shared = False  # so that the only request is the one for missed events
     monkeypatch.setattr(services.store, "events", meanwhile)
     with anna.live() as socket:
         assert socket.watch(table, after=seq)["seq"] == seq + 1
 
 
-def test_what_was_uncovered_meanwhile_is_uncovered_for_clients_that_catch_up(
+def test_cards_revealed_meanwhile_are_open_to_clients_that_catch_up(
     pair: tuple[Running, Running], anna: Visitor
 ) -> None:
     chance = random.Random(1)
@@ -219,7 +219,7 @@ def test_both_processes_know_who_is_there(
         wait_until(lambda: again.look(table)["seats"][0]["here"])
 
 
-def test_people_at_a_process_that_has_died_are_told_gone_and_known_again_when_it_is_heard_of(
+def test_people_at_a_dead_process_are_reported_gone_and_back_when_it_is_heard_of_again(
     pair: tuple[Running, Running], anna: Visitor, again: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with Visitor(pair[0].address, "Bert") as bert, bert.live() as far, again.live() as near:

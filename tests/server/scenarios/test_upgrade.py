@@ -1,4 +1,4 @@
-"""What an earlier release left behind opens in this one, and its games go on to their end."""
+"""The database of an earlier release opens in this one, and its games go on to their end."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def dumped(release: str, file: Path) -> None:
 
 
 def copied(release: str, file: Path, url: str) -> None:
-    """The same rows in a PostgreSQL database of the shape that the release had."""
+    """The same rows in a PostgreSQL database with the release's schema."""
     dumped(release, file)
     old, new = make_engine(f"sqlite:///{file}"), make_engine(url)
     with old.connect() as source:
@@ -69,7 +69,7 @@ def _booleans(table: Any, row: dict[str, Any]) -> dict[str, Any]:
 
 def set_clocks(engine: Engine, written: int) -> None:
     """As if the release had been stopped a moment ago; finished games keep the day on which they were played.
-    And reviews need not be thorough here."""
+    Reviews need not be thorough here."""
     known = inspect(engine).get_table_names()
     with engine.begin() as conn:
         for table in MOMENTS.keys() & set(known):
@@ -82,7 +82,7 @@ def set_clocks(engine: Engine, written: int) -> None:
 
 
 class Left:
-    """What a release left behind, and this release's server on it."""
+    """The database of a release, and this release's server on it."""
 
     def __init__(self, told: Any, server: Running) -> None:
         self.told = told
@@ -109,7 +109,7 @@ class Left:
             one.http.close()
 
     def play_on(self, table: str, *more: Visitor, most: int = 1000) -> Any:
-        """Random moves, to the end or until somebody has had enough; how it ended."""
+        """Random moves, to the end or until somebody resigns; returns how it ended."""
         rng = random.Random(table)
         seats = {seat: one for one in (*self.people.values(), *more) for seat in one.look(table)["you"]}
         told = seats[0].look(table)
@@ -164,8 +164,8 @@ def left(release: str, url: str, tmp_path_factory: pytest.TempPathFactory) -> It
         found.close()
 
 
-def test_every_shape_the_database_ever_had_is_kept() -> None:
-    """Who adds a migration writes a database before it: `python -m scripts.write_release src NAME`."""
+def test_every_schema_the_database_ever_had_is_kept() -> None:
+    """Before adding a migration, write a database: `python -m scripts.write_release src NAME`."""
     shapes = {revision.revision for revision in ScriptDirectory.from_config(config("")).walk_revisions()}
     kept = set()
     for name in RELEASES:
@@ -201,7 +201,7 @@ def _same(after: Any, before: Any) -> None:
 
 
 def _with_code(game: str, result: Any) -> Any:
-    """A result as it is told now; older versions told the reason as English text."""
+    """A result in today's form; older versions gave the reason as English text."""
     if result is None:
         return None
     reason, facts = read_ending(game, result["reason"])
@@ -230,7 +230,7 @@ def followed(person: Visitor, table: str) -> str:
     return found
 
 
-def test_what_was_offered_can_be_accepted(left: Left) -> None:
+def test_an_offer_can_still_be_accepted(left: Left) -> None:
     drawn = left.table("draw offered")
     good(left.bert.do("accept", drawn, what="draw"))
     assert left.anna.look(drawn)["state"]["result"]["winner"] is None
@@ -259,7 +259,7 @@ def test_the_computer_makes_the_move_it_was_thinking_about(left: Left, game: str
     assert left.anna.look(table)["state"]["result"]["winner"] == 1
 
 
-def test_somebody_sits_down_at_a_table_that_waited(left: Left) -> None:
+def test_somebody_sits_down_at_a_waiting_table(left: Left) -> None:
     table = left.table("no rival yet")
     with Visitor(left.server.address, "Cleo") as cleo:
         assert table in {line["table"] for line in cleo.get("/api/lobby")}
@@ -289,7 +289,7 @@ def test_people_are_known_by_cookie_password_and_token(left: Left) -> None:
 
 
 @pytest.mark.parametrize("name", RELEASES)
-def test_a_level_once_offered_still_plays(name: str) -> None:
+def test_a_level_of_an_earlier_release_still_plays(name: str) -> None:
     for game, names in told_by(name)["levels"].items():
         for level in names:
             assert player(game, level)

@@ -14,7 +14,7 @@ from baumeister.server.store.backup import backup, restore
 from ..storing import row, with_store
 
 
-def test_a_backup_made_while_somebody_writes_is_of_one_moment_and_can_be_restored(
+def test_a_backup_made_during_writes_shows_one_moment_and_can_be_restored(
     database: str, tmp_path: Path
 ) -> None:
     file, other = tmp_path / "backup.gz", f"sqlite:///{tmp_path / 'other.db'}"
@@ -49,7 +49,7 @@ def test_a_backup_is_restored_only_whole_and_only_into_an_empty_database(tmp_pat
     assert restore(f"sqlite:///{tmp_path / 'b.db'}", file) == 49
 
 
-def test_a_backup_in_which_one_byte_has_changed_is_refused_wherever_it_is(tmp_path: Path) -> None:
+def test_a_backup_with_one_changed_byte_is_refused_wherever_the_byte_is(tmp_path: Path) -> None:
     url, file, broken = f"sqlite:///{tmp_path / 'a.db'}", tmp_path / "backup.gz", tmp_path / "broken.gz"
     with_store(url, lambda store: store.append([row("a", n) for n in range(1, 50)]))
     backup(url, file)
@@ -61,9 +61,7 @@ def test_a_backup_in_which_one_byte_has_changed_is_refused_wherever_it_is(tmp_pa
     assert restore(f"sqlite:///{tmp_path / 'b.db'}", file) == 49
 
 
-def test_what_was_in_the_database_is_replaced_by_a_backup_whole_or_not_at_all(
-    database: str, tmp_path: Path
-) -> None:
+def test_a_backup_replaces_the_database_completely_or_not_at_all(database: str, tmp_path: Path) -> None:
     file, broken = tmp_path / "backup.gz", tmp_path / "broken.gz"
     with_store(database, lambda store: store.append([row("a", 1)]))
     backup(database, file)

@@ -1,4 +1,4 @@
-"""The shapes of the database."""
+"""The schema versions of the database."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from baumeister.server.store.store import make_engine
 from ..services import Postgres
 
 
-def test_migrations_lead_up_and_down_and_give_the_shape_the_server_uses(database: str) -> None:
+def test_migrations_run_up_and_down_and_give_the_schema_the_server_uses(database: str) -> None:
     upgrade(database)
     engine = make_engine(database)
     assert is_current(engine)
@@ -30,7 +30,7 @@ def test_migrations_lead_up_and_down_and_give_the_shape_the_server_uses(database
     engine.dispose()
 
 
-def test_processes_that_start_together_bring_the_database_up_to_date_once(postgres: Postgres) -> None:
+def test_processes_that_start_together_migrate_the_database_once(postgres: Postgres) -> None:
     url = postgres.fresh("together")
     with ProcessPoolExecutor(3, mp_context=get_context("spawn")) as pool:
         for started in [pool.submit(upgrade, url) for _ in range(3)]:

@@ -1,4 +1,4 @@
-"""The store on SQLite and on PostgreSQL: nothing lost, nothing twice, nothing by halves."""
+"""The store on SQLite and on PostgreSQL: nothing lost, nothing twice, nothing half done."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_a_conflict_fails_its_own_job_and_no_other_in_the_same_commit(database: 
     assert seqs == list(range(1, 20))
 
 
-def test_rows_and_what_goes_with_them_are_stored_together_or_not_at_all(database: str) -> None:
+def test_rows_and_the_work_that_goes_with_them_are_stored_together_or_not_at_all(database: str) -> None:
     def fail(conn: Connection) -> None:
         conn.execute(insert(settings).values(name="half", value="x"))
         raise LookupError
@@ -69,7 +69,7 @@ def test_rows_and_what_goes_with_them_are_stored_together_or_not_at_all(database
     assert with_store(database, work) == (0, 0)
 
 
-def test_many_writers_share_commits_and_all_is_there(database: str) -> None:
+def test_many_writers_share_commits_and_nothing_is_lost(database: str) -> None:
     async def work(store: Store) -> int:
         await asyncio.gather(*(store.append([row(f"t{n}", 1)]) for n in range(300)))
         return await store.read(lambda conn: len(conn.execute(select(events)).all()))
@@ -77,7 +77,7 @@ def test_many_writers_share_commits_and_all_is_there(database: str) -> None:
     assert with_store(database, work) == 300
 
 
-def test_sqlite_is_flushed_before_anybody_is_told(tmp_path: Path) -> None:
+def test_sqlite_is_flushed_before_a_write_is_acknowledged(tmp_path: Path) -> None:
     async def work(store: Store) -> list[Any]:
         def pragmas(conn: Connection) -> list[Any]:
             return [
@@ -89,7 +89,7 @@ def test_sqlite_is_flushed_before_anybody_is_told(tmp_path: Path) -> None:
     assert with_store(f"sqlite:///{tmp_path / 's.db'}", work) == ["wal", 2]
 
 
-def test_sqlites_log_is_brought_into_the_file_while_the_server_runs(
+def test_sqlites_log_is_moved_into_the_file_while_the_server_runs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(store_module, "CHECKPOINT_SECONDS", 0.05)

@@ -1,4 +1,4 @@
-"""What the server says can be played is what it lets people play."""
+"""What the server says can be played is exactly what it lets people play."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def opens(person: Visitor, game: str, **wishes: Any) -> str:
     return "open" if answer.is_success else code(answer)
 
 
-def test_every_option_names_its_type_and_takes_exactly_what_it_says(
+def test_every_option_names_its_type_and_accepts_exactly_what_it_says(
     anna: Visitor, games: dict[str, Any]
 ) -> None:
     for name, game in games.items():
@@ -45,7 +45,7 @@ def test_every_option_names_its_type_and_takes_exactly_what_it_says(
     }
 
 
-def test_options_and_endings_are_told_in_every_language(games: dict[str, Any]) -> None:
+def test_options_and_endings_are_described_in_every_language(games: dict[str, Any]) -> None:
     for name, game in games.items():
         assert game["hidden"] == game_type(name).hidden
         for option in game["options"]:

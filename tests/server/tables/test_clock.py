@@ -84,7 +84,7 @@ def test_clocks_survive_a_restart_to_the_second(tmp_path: Path) -> None:
         assert anna.look(table)["state"]["times"] == before
 
 
-def test_the_clock_of_a_game_that_is_over_stands(server: Running, anna: Visitor) -> None:
+def test_the_clock_of_a_finished_game_stops(server: Running, anna: Visitor) -> None:
     table = anna.open("pagode", against="myself", clock={"kind": "time", "seconds": 100, "increment": 0})
     good(anna.do("resign", table))
     assert anna.look(table)["state"]["times"]["running"] is None

@@ -45,7 +45,7 @@ def test_a_move_for_an_older_position_is_stale(anna: Visitor, bert: Visitor) -> 
     assert code(first.do("play", table, at=0, moves=["STe4"])) == "stale"
 
 
-def test_chance_and_draws_are_not_moves(anna: Visitor, bert: Visitor) -> None:
+def test_chance_and_draw_offers_are_not_moves(anna: Visitor, bert: Visitor) -> None:
     table = start_game(anna, bert)
     first = player_to_move(table, anna, bert)
     assert code(first.play(table, ">first 0")) == "not_a_move"
@@ -131,7 +131,7 @@ def test_resigning_ends_the_game(anna: Visitor, bert: Visitor) -> None:
     assert code(bert.do("resign", table)) == "game_over"
 
 
-def test_resigning_in_pagode_has_its_price_and_its_turn(anna: Visitor, bert: Visitor) -> None:
+def test_in_pagode_a_player_resigns_only_on_their_turn(anna: Visitor, bert: Visitor) -> None:
     table = start_game(anna, bert)
     first = player_to_move(table, anna, bert)
     other = bert if first is anna else anna

@@ -1,4 +1,4 @@
-"""Going on from a finished game, from any point of it."""
+"""Playing on from any point of a finished game."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_a_game_goes_on_from_any_point_against_the_computer(
 
 
 @pytest.mark.parametrize("game", ["pagoda", "jaguar"])
-def test_the_record_of_such_a_game_verifies_after_what_was_given(
+def test_the_record_of_such_a_game_verifies_after_the_given_entries(
     anna: Visitor, bert: Visitor, game: str
 ) -> None:
     table = finish_game(anna, bert, game)
@@ -72,7 +72,9 @@ def test_the_record_of_such_a_game_verifies_after_what_was_given(
         fairness.verify_deal(Record.loads(text.replace(f"Deal-Start: {length}", "Deal-Start: 99999")))
 
 
-def test_what_was_given_cannot_be_taken_back_and_its_deal_not_mirrored(anna: Visitor, bert: Visitor) -> None:
+def test_given_entries_cannot_be_taken_back_and_their_deal_cannot_be_mirrored(
+    anna: Visitor, bert: Visitor
+) -> None:
     table = finish_game(anna, bert, "pagode")
     length = anna.look(table)["state"]["length"] - 1
     new = good(going_on(anna, table, length, "pagode", against="myself", level=None))["table"]
@@ -107,7 +109,7 @@ def test_such_a_table_is_rebuilt_from_its_events(tmp_path: Path) -> None:
     ]
 
 
-def test_going_on_is_refused_with_the_reason(server: Running, anna: Visitor, bert: Visitor) -> None:
+def test_playing_on_is_refused_with_the_reason(server: Running, anna: Visitor, bert: Visitor) -> None:
     running_game = start_game(anna, bert, "jaguar")
     assert code(going_on(anna, running_game, 1)) == "not_over"
     table = finish_game(anna, bert, "pagode")

@@ -29,7 +29,7 @@ def test_the_deal_of_a_finished_game_can_be_checked_by_anybody(
     assert answer["outcomes"] >= 1
 
 
-def test_a_changed_deal_is_found_out(anna: Visitor, bert: Visitor) -> None:
+def test_a_changed_deal_is_detected(anna: Visitor, bert: Visitor) -> None:
     table = start_game(anna, bert, "pagoda")
     good(anna.do("resign", table))
     text = anna.http.get(f"/api/tables/{table}/record").text

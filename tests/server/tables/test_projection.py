@@ -1,4 +1,4 @@
-"""Looking back at a game: each perspective sees what it could see then."""
+"""Looking back at a game: each perspective sees what it could see at the time."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_at_one_device_the_past_is_that_of_the_player_to_move(anna: Visitor) -> 
     assert {moment["view"]["player"] for moment in anna.get(f"/api/tables/{table}/views")["views"]} == {mover}
 
 
-def test_a_table_that_has_not_begun_has_no_past_and_a_private_one_none_for_strangers(
+def test_a_table_without_a_game_has_no_past_and_a_private_one_has_none_for_strangers(
     server: Running, anna: Visitor, bert: Visitor
 ) -> None:
     assert anna.get(f"/api/tables/{anna.open()}/views")["views"] == []
@@ -72,7 +72,7 @@ def test_a_table_that_has_not_begun_has_no_past_and_a_private_one_none_for_stran
         assert code(stranger.http.get(f"/api/tables/{table}/views")) == "unknown_table"
 
 
-def test_legal_moves_are_shown_to_the_player_to_move_alone(anna: Visitor, bert: Visitor) -> None:
+def test_legal_moves_are_shown_only_to_the_player_to_move(anna: Visitor, bert: Visitor) -> None:
     table = start_game(anna, bert)
     first = player_to_move(table, anna, bert)
     other = bert if first is anna else anna
@@ -102,7 +102,7 @@ def test_two_at_one_device_see_the_hand_of_the_player_to_move(anna: Visitor) -> 
 
 
 @pytest.mark.parametrize("game", ["pagode", "pagoda", "jaguar"])
-def test_the_text_board_is_that_of_the_view_and_comes_where_it_is_asked_for(
+def test_the_text_board_is_that_of_the_view_and_is_sent_on_request(
     anna: Visitor, bert: Visitor, game: str
 ) -> None:
     table = start_game(anna, bert, game)

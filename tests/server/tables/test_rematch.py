@@ -27,7 +27,7 @@ def test_a_mirrored_rematch_has_the_same_deal_with_the_seats_swapped(anna: Visit
     assert bert.look(again)["sight"]["view"]["hand"] == hand
 
 
-def test_a_match_of_pagode_goes_on_by_itself_and_the_players_begin_in_turn(
+def test_a_match_of_pagode_goes_on_by_itself_and_the_players_take_turns_to_begin(
     anna: Visitor, bert: Visitor
 ) -> None:
     table = start_game(anna, bert, games=3)

@@ -1,4 +1,4 @@
-"""How commands are carried out one after the other."""
+"""Commands are carried out one after the other."""
 
 from __future__ import annotations
 

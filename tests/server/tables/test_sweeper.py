@@ -57,7 +57,7 @@ def test_a_game_without_a_clock_is_closed_after_a_month_and_counts_for_nobody(
     assert record.result.reason == "abandoned"
 
 
-def test_a_match_goes_on_when_the_process_died_in_which_its_first_game_ended(
+def test_a_match_goes_on_when_the_process_of_its_first_game_has_died(
     server: Running, anna: Visitor, bert: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match, single = start_game(anna, bert, games=2), start_game(anna, bert)
@@ -75,7 +75,7 @@ def test_a_match_goes_on_when_the_process_died_in_which_its_first_game_ended(
     assert anna.look(following)["state"]["next"] is None
 
 
-def test_an_invitation_that_nobody_took_expires(
+def test_an_invitation_that_nobody_accepts_expires(
     server: Running, anna: Visitor, bert: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = anna.open()
@@ -85,7 +85,7 @@ def test_an_invitation_that_nobody_took_expires(
     assert table not in [game["table"] for game in anna.get("/api/history")]
 
 
-def test_a_table_in_which_something_happened_meanwhile_is_left_alone(
+def test_a_table_that_changed_meanwhile_is_left_alone(
     server: Running, anna: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table_id = anna.open("pagode", against="myself")

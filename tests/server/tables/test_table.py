@@ -1,4 +1,4 @@
-"""A table is rebuilt from its events, also from those of older versions."""
+"""A table is rebuilt from its events, including those of older versions."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def stored(seq: int, kind: str, data: dict[str, Any]) -> EventRow:
         ),
     ],
 )
-def test_the_reason_of_an_end_is_read_as_text_and_as_a_code(
+def test_the_reason_for_the_end_is_read_as_text_and_as_a_code(
     game: str, ended: dict[str, Any], reason: str, facts: dict[str, Any]
 ) -> None:
     created = {"terms": {"game": game}, "by": "u", "secret": "ab" * 32}

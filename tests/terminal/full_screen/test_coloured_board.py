@@ -1,4 +1,4 @@
-"""The coloured board: what stands where, and which moves speak of it."""
+"""The coloured board: what is where, and which moves name it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from baumeister.games.registry import game_type
 from baumeister.terminal.full_screen.coloured_board import moves_about, paint_board, thing_at
 
 
-def test_pointing_names_squares_sites_fields_and_cards() -> None:
+def test_clicks_name_squares_sites_fields_and_cards() -> None:
     pagode = str(bm.game("pagode").start(seed=1))
     assert thing_at("pagode", pagode, 3, 0) == "a9"
     assert thing_at("pagode", pagode, 28, 8) == "i1"
@@ -45,11 +45,11 @@ def test_pointing_names_squares_sites_fields_and_cards() -> None:
         ("jaguar", "k", []),
     ],
 )
-def test_a_move_speaks_of_things(game: str, move: str, things: list[str]) -> None:
+def test_a_move_names_squares_sites_fields_and_cards(game: str, move: str, things: list[str]) -> None:
     assert game_type(game).text_board.things(move) == things
 
 
-def test_pointing_twice_finds_the_move() -> None:
+def test_two_clicks_find_the_move() -> None:
     moves = ["17@1", "17@2", "5@1", "o17,5"]
     assert moves_about("jaguar", moves, ["17"]) == ["17@1", "17@2", "o17,5"]
     assert moves_about("jaguar", moves, ["17", "@2"]) == ["17@2"]

@@ -81,7 +81,7 @@ def test_a_curtain_hides_one_players_cards_from_the_other() -> None:
     assert screen.end() == 0
 
 
-def test_what_is_left_open_is_asked(tmp_path: Path) -> None:
+def test_missing_choices_are_asked_for(tmp_path: Path) -> None:
     screen = Screen("play", XDG_STATE_HOME=str(tmp_path))
     screen.until("Which game?")
     screen.press("down", "down", "enter")
@@ -99,7 +99,7 @@ def test_squares_are_chosen_with_the_mouse() -> None:
     screen = Screen("play", "pagode", "--seed", "1", "--against", "random")
     screen.until("Green>")
     screen.click(15, 5)
-    screen.until("2 moves speak of e4")
+    screen.until("2 moves mention e4")
     screen.press("f2")
     screen.until("STe4")
     screen.press("enter")
@@ -146,7 +146,7 @@ def test_a_terminal_that_vanishes_keeps_the_game(tmp_path: Path) -> None:
     screen.until("Green>")
     screen.press("STe4", "enter")
     screen.until("Green: STe4")
-    screen.child.ptyproc.fileobj.close()  # pexpect's own close() waits a second only, then fails
+    screen.child.ptyproc.fileobj.close()  # pexpect's own close() waits only a second, then fails
     os.waitpid(screen.child.pid, 0)
     [file] = tmp_path.rglob("*.txt")
     assert Record.load(file).entries[-1].text == "STe4"

@@ -1,4 +1,4 @@
-"""The full-screen client without a terminal: what is typed, pointed at and shown."""
+"""The full-screen client without a terminal: what is typed, clicked and shown."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SIZE = (80, 24)
 
 
 def act(scene: Scene, *, size: tuple[int, int] = SIZE, **asked: object) -> FullScreenApp:
-    """Play a scene at a table that was agreed on without a question."""
+    """Play a scene at a table that was set up without questions."""
     given: dict[str, object] = {"game": "pagode", "against": "random", "seed": 1} | asked
     client = FullScreenApp()
     client.begin(set_up(PlayRequest(**given)))  # type: ignore[arg-type]
@@ -107,7 +107,7 @@ def test_tab_completes_and_says_how_moves_differ() -> None:
     act(scene)
 
 
-def test_many_legal_moves_are_opened_by_their_beginnings() -> None:
+def test_many_legal_moves_are_grouped_by_their_beginnings() -> None:
     async def scene(pilot: Pilot[int], screen: TableScreen) -> None:
         await pilot.press("f2")
         await settled(pilot, lambda: isinstance(pilot.app.screen, Moves))
@@ -152,7 +152,7 @@ def test_a_move_is_taken_back() -> None:
     act(scene)
 
 
-def test_a_game_is_saved_on_the_way(tmp_path: Path) -> None:
+def test_a_game_is_saved_in_the_middle(tmp_path: Path) -> None:
     file = tmp_path / "a b.txt"
 
     async def scene(pilot: Pilot[int], screen: TableScreen) -> None:
@@ -192,7 +192,7 @@ def test_a_match_continues_with_the_next_game() -> None:
     assert said.count("Look at it with:") == 2
 
 
-def test_the_log_stands_beside_the_board_where_there_is_room() -> None:
+def test_the_log_is_beside_the_board_if_there_is_room() -> None:
     async def scene(pilot: Pilot[int], screen: TableScreen) -> None:
         await pilot.pause()
         assert screen.query_one("#past").region.x > screen.query_one("#place").region.x
@@ -205,7 +205,7 @@ def test_the_log_stands_beside_the_board_where_there_is_room() -> None:
 
 
 @pytest.mark.parametrize("game", bm.names())
-def test_everything_is_on_a_screen_of_80_by_24(game: str) -> None:
+def test_everything_fits_on_a_screen_of_80_by_24(game: str) -> None:
     async def scene(pilot: Pilot[int], screen: TableScreen) -> None:
         lines = text(screen, "#board").split("\n")
         region = screen.query_one("#place").region
@@ -217,4 +217,4 @@ def test_everything_is_on_a_screen_of_80_by_24(game: str) -> None:
     act(scene, game=game, seed=2)
 
 
-# ---- pointing and completing --------------------------------------------------------------------------
+# ---- clicking and completing --------------------------------------------------------------------------

@@ -32,7 +32,7 @@ def test_a_note_is_kept_for_its_author_and_for_nobody_else(
     assert anna.get(f"/api/tables/{table}/note")["at"] is None
 
 
-def test_a_note_that_is_too_long_or_about_no_table_is_refused(anna: Visitor, bert: Visitor) -> None:
+def test_a_note_that_is_too_long_or_about_a_missing_table_is_refused(anna: Visitor, bert: Visitor) -> None:
     table = start_game(anna, bert)
     path = f"/api/tables/{table}/note"
     good(anna.http.put(path, json={"text": "x" * LONGEST_NOTE}))
@@ -68,7 +68,7 @@ def test_everybody_at_a_table_knows_how_many_watch(server: Running, anna: Visito
             continue
 
 
-def test_visitors_of_a_closed_table_are_told_that_it_was_closed(anna: Visitor, bert: Visitor) -> None:
+def test_visitors_to_a_closed_table_are_told_that_it_was_closed(anna: Visitor, bert: Visitor) -> None:
     table = anna.open()
     good(anna.do("leave", table))
     assert code(bert.do("join", table)) == "table_closed"

@@ -28,10 +28,10 @@ def test_a_bad_name_is_refused(server: Running, name: str) -> None:
         assert code(visitor.http.post("/api/guest", json={"name": name})) in ("bad_name", "bad_message")
 
 
-def test_a_forged_cookie_is_nobody(server: Running, anna: Visitor) -> None:
+def test_a_forged_cookie_identifies_nobody(server: Running, anna: Visitor) -> None:
     value = anna.http.cookies["baumeister"]
     body, signature = value.rsplit(".", 1)
-    # The first letter: some bits of the last one are filling, so that another letter there may mean the same.
+    # The first letter: some bits of the last one are padding, so another letter there may mean the same.
     changed = f"{body}.{'B' if signature[0] == 'A' else 'A'}{signature[1:]}"
     with Visitor(server.address) as thief:
         for forged in (changed, "x.y", value.split(".")[0], ""):

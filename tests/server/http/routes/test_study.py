@@ -35,7 +35,7 @@ def test_the_replay_of_a_private_game_is_for_its_players(
     assert bert.http.get(f"/api/tables/{secret}/record").is_success
 
 
-def test_history_lists_own_finished_games_by_filter(server: Running, bert: Visitor) -> None:
+def test_history_lists_a_persons_finished_games_by_filter(server: Running, bert: Visitor) -> None:
     with Visitor(server.address, "Otto") as otto:
         lost = play_and_resign(otto, bert)
         drawn = start_game(otto, bert, "pagoda")

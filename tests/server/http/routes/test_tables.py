@@ -60,7 +60,7 @@ def test_a_command_without_being_signed_in_is_refused(server: Running, anna: Vis
         assert code(refused) == "not_signed_in"
 
 
-def test_lists_tell_the_clock_as_the_table_does(anna: Visitor) -> None:
+def test_lists_give_the_clock_as_the_table_does(anna: Visitor) -> None:
     clock = {"kind": "time", "seconds": 300, "increment": 2, "days": 3}
     table = anna.open(clock={"kind": "time", "seconds": 300, "increment": 2})
     listed = next(found for found in anna.get("/api/tables") if found["table"] == table)
