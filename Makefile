@@ -3,23 +3,23 @@
 .PHONY: screenshots clean
 RUN := .venv/bin/
 PYTEST := $(RUN)python -m pytest -q -p no:cacheprovider
-# The same inputs in every run of `make test`; `make soak` and `make fuzz` look for new ones.
+# `make test` uses the same inputs in every run; `make soak` and `make fuzz` look for new ones.
 SAME := --hypothesis-profile=ci
 WORKERS ?= auto
 RULES_TESTS := tests/test_conformance.py $(addprefix tests/games/test_,differential.py golden.py perft.py invariants.py)
-# What is about compiled code alone, and slow without it.
+# Tests of compiled code only, slow without it.
 COMPILED_TESTS := tests/games/test_batch.py tests/games/test_compiled.py
 SETUP := pyproject.toml uv.lock scripts/setup.sh
 CLIENT := src/baumeister/server/static/index.html
 CLIENT_SOURCES := $(wildcard web/*.json web/*.ts web/*.js web/*.html) $(shell find web/src web/public -type f)
-# Node is a Python package here, so that nothing needs root.
+# Node comes as a Python package, so nothing needs root.
 NPM := PATH="$(CURDIR)/.venv/bin:$$PATH" npm --prefix web --no-update-notifier
 
 play: .venv/.play $(CLIENT)
 	@$(RUN)baumeister serve --open $(ARGS)
 
-# The browser's tests run by themselves: its driver keeps an event loop, and others would find it running.
-# What needs one core each is done side by side: types and imports here, compiling and the client's tests there.
+# The browser tests run separately: the browser's driver keeps an event loop running, which would disturb other tests.
+# Two single-core jobs run side by side: `lint` (types and imports), and `prepare-tests` (compiling and the client's tests).
 test: .venv/.dev $(CLIENT)
 	@scripts/services.sh
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target lint prepare-tests
@@ -32,7 +32,7 @@ prepare-tests: .venv/.dev web/node_modules/.installed
 	$(RUN)baumeister warm
 	$(NPM) test
 
-# After every edit: lint of what changed, and its tests.
+# After every edit: lint, and the tests of what changed.
 quick: .venv/.dev web/node_modules/.installed
 	@$(RUN)python -m scripts.quick
 
@@ -43,11 +43,11 @@ lint: .venv/.dev web/node_modules/.installed
 	$(RUN)lint-imports
 	$(NPM) run check
 
-# Scanners that are fetched for it, and what is known about the packages we use; a finding is a fault.
+# Fetches and runs scanners, and checks our packages for known vulnerabilities; a finding fails.
 scan: .venv/.dev web/node_modules/.installed
 	@scripts/scan.sh
 
-# Every page in light and dark, on desktop and phone, to be looked at: build/screenshots.
+# Pictures of every page in light and dark, on desktop and phone, to look at: build/screenshots.
 screenshots: .venv/.dev $(CLIENT)
 	@scripts/services.sh
 	$(RUN)python -m tests.e2e.screenshots build/screenshots
@@ -56,7 +56,7 @@ screenshots: .venv/.dev $(CLIENT)
 docs: .venv/.dev
 	NO_MKDOCS_2_WARNING=1 $(RUN)mkdocs build --strict
 
-# Write the drawings of the pages again, after a change of the rules or of the drawings themselves.
+# Rewrite the drawings of the pages after changing the rules or the drawings themselves.
 drawings: .venv/.dev
 	$(RUN)python -m scripts.drawings
 
@@ -64,7 +64,7 @@ bench: .venv/.bench
 	@$(RUN)baumeister warm
 	@$(RUN)python -m benchmarks $(if $(WRITE),--write $(WRITE))
 
-# The server against boardgame.io's, which is fetched from npm; needs Node.
+# Our server against boardgame.io's, which is fetched from npm; needs Node.
 bench-server: .venv/.dev
 	@$(RUN)baumeister warm
 	@$(RUN)python -m benchmarks.server $(ARGS)
@@ -75,21 +75,21 @@ bench-web: .venv/.dev $(CLIENT)
 	@$(RUN)baumeister warm
 	@PATH="$(CURDIR)/.venv/bin:$$PATH" $(RUN)python -m benchmarks.web $(ARGS)
 
-# Hours of matches: full strength against the baselines, the ladder of levels. It can be interrupted.
+# Hours of matches: full strength against the baselines, and the levels against each other. Can be interrupted.
 strength: .venv/.dev
 	@$(RUN)baumeister warm
 	@$(RUN)python -m benchmarks.strength $(ARGS)
 
-# A learner that knows nothing but the Gymnasium environment learns to beat random play. Needs PyTorch: large.
+# A learner that knows only the Gymnasium environment learns to beat random play. Needs PyTorch, which is large.
 rl: .venv/.rl
 	@$(RUN)baumeister warm pagoda
 	@$(RUN)python -m benchmarks.learn $(ARGS)
 
-# Everything that takes long: a site that breaks again and again while hundreds play, then thousands of games.
+# All long tests: a site that breaks again and again while hundreds play, then thousands of games.
 soak: soak-site soak-rules
 
-# Two servers on PostgreSQL and Redis, clients with bad habits, faults of every kind; then everything that was seen
-# is compared with what is stored. SOAK_MINUTES=2 for a short one, 600 for a night; ARGS="--clients 40 --seed 7".
+# Two servers on PostgreSQL and Redis, badly behaved clients, faults of every kind. Then everything the clients saw is
+# compared with what is stored. SOAK_MINUTES=2 for a short run, 600 for a night; ARGS="--clients 40 --seed 7".
 SOAK_MINUTES ?= 30
 soak-site: .venv/.dev
 	@scripts/services.sh
@@ -107,7 +107,7 @@ FUZZ_SECONDS ?= 60
 fuzz: .venv/.fuzz
 	PYTHONPATH=src $(RUN)python -m tests.fuzz --seconds $(FUZZ_SECONDS) $(TARGETS)
 
-# Write the golden playthroughs and perft tables again; read them before you commit them.
+# Rewrite the golden playthroughs and perft tables; read them before you commit them.
 golden: .venv/.dev
 	BAUMEISTER_WRITE_GOLDEN=1 $(PYTEST) tests/games/test_golden.py tests/games/test_perft.py
 
@@ -115,7 +115,7 @@ $(CLIENT): web/node_modules/.installed $(CLIENT_SOURCES)
 	@$(NPM) run build --silent
 	@touch $@
 
-# Not `npm ci`: it wants the lock to name the builds of tools for every other kind of machine.
+# Not `npm ci`: it requires the lock file to list the builds of tools for every other kind of machine.
 web/node_modules/.installed: web/package.json web/package-lock.json | .venv/.play
 	@$(NPM) install --no-save --silent
 	@touch $@

@@ -16,9 +16,9 @@ from .timing import best_speeds
 
 GAMES = ("pagode", "pagoda", "jaguar")
 PGX_HEX = 0.19e6
-"""pgx 2.6 hex on one CPU core, steps/s: an absolute figure, pgx is not run here."""
+"""pgx 2.6 hex on one CPU core, steps/s: a fixed figure, pgx is not run here."""
 OPENSPIEL_PYTHON = 0.75e6
-"""OpenSpiel's best game from a Python loop, steps/s, as once seen; what it does here counts if more."""
+"""OpenSpiel's best game from a Python loop, steps/s, measured once; the speed here counts if it is higher."""
 
 
 REPORT: list[str] = []
@@ -41,8 +41,8 @@ def main() -> None:
 HEAD = """# Speed
 
 Written by `make bench WRITE=docs/speed.md`. All figures come from one run on one machine (two cores of a
-shared server), so the ratios say more than the speeds. Best of several short runs, ours and the peer's in
-turn.
+shared server), so the ratios say more than the speeds. Each is the best of several short runs, in which we
+and the peer take turns.
 """
 
 
@@ -82,7 +82,7 @@ def engine_speed() -> None:
 
 
 def batch_speed() -> None:
-    """The batch door from Python."""
+    """`Batch` from Python."""
     section("`Batch.step` with masks, N = 1024, from Python, million steps/s, one thread")
     found = best_speeds({name: ours.batch_steps(name) for name in GAMES} | {"loop": peers.openspiel_python()})
     loop = found.pop("loop")
@@ -95,7 +95,7 @@ def batch_speed() -> None:
 
 
 def text_speed() -> None:
-    """The checked door: play a text, list all texts."""
+    """The checked API: play a move as text, list all moves as text."""
     section("Checked `play(text)` + `moves()` as text from Python, moves/s")
     runs = {name: ours.play_and_list(name) for name in GAMES}
     runs |= {
@@ -122,7 +122,7 @@ def records() -> None:
 
 
 def search_speed() -> None:
-    """Tree search against OpenSpiel's C++ bots; what two threads are good for."""
+    """Tree search against OpenSpiel's C++ bots; how much two threads gain."""
     section("Tree search, simulations/s")
     runs = {f"{name}, plain UCT": ours.simulations(name, "uct") for name in GAMES}
     runs |= {f"{name}, plain UCT, two threads": ours.simulations(name, "uct", 2) for name in GAMES}

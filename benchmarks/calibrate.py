@@ -1,9 +1,9 @@
 """`python -m benchmarks.calibrate GAME`: find settings for the levels of a game.
 
-Players of one family are measured against each other, from one that hardly looks and misjudges what it sees
-to one without weaknesses that looks at as much as full strength does in a second; a single number from 0 to 2
-says where in the family a player stands. From their ratings the numbers at equal distances in Elo are read
-off, and the settings at these numbers are printed for `levels.toml`.
+A series of players is measured against each other. The weakest hardly looks and misjudges what it sees; the
+strongest has no weaknesses and looks at as much as full strength does in a second. A number from 0 to 2 is a
+player's place in the series. The ratings give the numbers at equal distances in Elo, and the settings at
+these numbers are printed for `levels.toml`.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from baumeister.players.levels import SEARCHES
 from .strength import OPENING_MOVES
 
 GRADES = (*np.linspace(0, 1, 11), 1.25, 1.5, 1.75, 2.0)
-"""The players of the family that are measured."""
+"""The players of the series that are measured."""
 NEIGHBOURS = 2
-"""Each plays the next so many above it."""
+"""Each player plays this many next stronger ones."""
 
 
 def settings(game: str, t: float) -> dict[str, Any]:
-    """The player at t: 0 the weakest; up to 1 the weaknesses vanish; up to 2 it only looks at more."""
+    """The player at t: 0 is the weakest; up to 1 its weaknesses vanish; up to 2 it only looks at more."""
     least, more, most = FAMILY_SIMULATIONS[game]
     found: dict[str, Any] = {"simulations": round(least * more ** min(t, 1) * most ** max(t - 1, 0))}
     depth = 1 + round(4 * t)
@@ -44,12 +44,12 @@ def settings(game: str, t: float) -> dict[str, Any]:
 
 
 FAMILY_SIMULATIONS = {"pagode": (100, 200, 20), "pagoda": (8, 400, 32), "jaguar": (6, 300, 80)}
-"""Of the weakest player of the family; how many times more the one at 1 has; how many times more than that
-the strongest."""
+"""Simulations of the weakest player; the factor from there to the player at 1; the factor from there to the
+strongest."""
 
 
 def make(search: str, common: dict[str, Any], own: dict[str, Any], game: str) -> Player:
-    """A player of the family; at the top of a module, because it travels to other processes."""
+    """A player of the series; at the top level of a module, because it is sent to other processes."""
     return SEARCHES[search](game, 1, **common, **own)
 
 
@@ -60,7 +60,7 @@ def entrant(game: str, t: float) -> Entrant:
 
 
 GUARD_LIMIT = bm.Limit(seconds=5.0)
-"""Only a guard: the number of simulations ends the thinking."""
+"""Only a safeguard: the number of simulations ends the search."""
 
 
 @click.command()
@@ -71,7 +71,7 @@ GUARD_LIMIT = bm.Limit(seconds=5.0)
 @click.option("--steps", type=click.IntRange(2), help="How many levels; as many as there are if not given.")
 @click.option("--out", type=click.Path(path_type=Path), default=Path("build/calibrate"), show_default=True)
 def main(game: str, number: int, workers: int | None, lowest: float, steps: int | None, out: Path) -> None:
-    """Measure the family and print settings for the levels; the last of them is full strength."""
+    """Measure the series and print settings for the levels; the last one is full strength."""
     played: list[GameResult] = []
     for low, high in combinations(range(len(GRADES)), 2):
         if high - low <= NEIGHBOURS:

@@ -1,4 +1,4 @@
-"""The adapters against what others offer: PettingZoo's go, the batch door, OpenSpiel's own Python game."""
+"""The adapters against their peers: PettingZoo's go, our own `Batch`, OpenSpiel's own Python game."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from baumeister.adapters.vector import SelfPlay
 from baumeister.terminal.bench import BATCH_SIZE
 
 with warnings.catch_warnings():
-    warnings.simplefilter("ignore")  # PettingZoo calls importing its games by name deprecated
+    warnings.simplefilter("ignore")  # PettingZoo deprecates importing its games by name
     from open_spiel.python.games import tic_tac_toe
     from pettingzoo.classic import go_v5
 
@@ -51,7 +51,7 @@ def ours_aec(name: str) -> Callable[[], int]:
 
 
 def batch_door(name: str) -> Callable[[], int]:
-    """Steps of the batch door with masks and observations, which is what a vector environment gives."""
+    """Steps of `Batch` with masks and observations, which a vector environment also gives."""
     batch = bm.Batch(bm.game(name), BATCH_SIZE, seed=1)
     masks, chosen = np.empty((BATCH_SIZE, batch.actions), np.bool_), np.empty(BATCH_SIZE, np.int32)
     seen = np.empty((BATCH_SIZE, *batch.game.type.rules.OBSERVATION), np.float32)

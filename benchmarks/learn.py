@@ -1,8 +1,8 @@
-"""`make rl`: MaskablePPO of sb3-contrib learns quick Pagoda against random play, and is measured on the way.
+"""`make rl`: sb3-contrib's MaskablePPO learns quick Pagoda against random play and is measured on the way.
 
-A smoke run for the environments: a learner that knows nothing but observations, masks and results must soon
-beat random play. Prints one line of the learning curve after every stage; the exit code is 1 if the last one
-is below the goal.
+A smoke test for the environments: a learner that knows only observations, masks and results must soon beat
+random play. Prints one line of the learning curve after every stage; the exit code is 1 if the last one is
+below the goal.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ GOAL = 0.8
 
 
 def make() -> GameEnv:
-    """A seat of quick Pagoda, drawn for every game, against random play."""
+    """A random seat of quick Pagoda in every game, against random play."""
     return GameEnv("pagoda", quick=True)
 
 
 def share(model: MaskablePPO, games: int) -> float:
-    """The share of points in so many games against random play, a draw being half a point."""
+    """The share of points in this many games against random play; a draw is half a point."""
     env, points = make(), 0.0
     for seed in range(games):
         seen, info = env.reset(seed=1_000_000 + seed)

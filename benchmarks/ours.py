@@ -1,4 +1,4 @@
-"""What is measured of ours."""
+"""Our side of the measurements."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["batch_steps", "copies", "play_and_list", "rollouts", "simulations"]
 
 
 def play_and_list(name: str) -> Callable[[], int]:
-    """The checked door: play a move given as text, then list all legal moves as text; random games."""
+    """The checked API in random games: play a move given as text, then list all legal moves as text."""
     game, pick = bm.game(name), random.Random(3)
 
     def run() -> int:

@@ -20,7 +20,7 @@ SIMULATIONS = 300
 
 
 def openspiel(name: str) -> dict[str, Callable[[], int]]:
-    """Random play inside OpenSpiel's C++ core, by every way its Python module offers; the fastest counts.
+    """Random play inside OpenSpiel's C++ core, in every way its Python module offers; the fastest counts.
 
     Steps are counted by the mean length of random games.
     """
@@ -44,7 +44,7 @@ def _by_bots(game: pyspiel.Game, length: float) -> Callable[[], int]:
 
 
 def _by_rollouts(game: pyspiel.Game, length: float) -> Callable[[], int]:
-    """The rollouts of its MCTS: two simulations with many rollouts each leave the tree out of account."""
+    """The rollouts of its MCTS: with two simulations of many rollouts each, the tree hardly counts."""
     search = pyspiel.MCTSBot(
         game, pyspiel.RandomRolloutEvaluator(ROLLOUTS, 42), 1.4, 2, 100, False, 42, False
     )
@@ -77,7 +77,7 @@ def _mean_length(game: pyspiel.Game, games: int = 60) -> float:
 
 
 def openspiel_python() -> Callable[[], int]:
-    """Random tic-tac-toe with OpenSpiel from a Python loop: the fastest of its games that way."""
+    """Random tic-tac-toe with OpenSpiel from a Python loop; no other game of it is faster that way."""
     game, pick = pyspiel.load_game("tic_tac_toe"), random.Random(5)
 
     def run() -> int:

@@ -1,7 +1,7 @@
-"""`make strength`: how strong the players are, measured in matches, and what goes into `ratings.toml`.
+"""`make strength`: measures in matches how strong the players are, and writes `ratings.toml`.
 
-Every match is kept in a folder of its own under --out and can be interrupted and continued. `--report`
-writes the tables from what has been played so far.
+Every match has its own folder under --out and can be interrupted and continued. `--report` writes the tables
+from what has been played so far.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ GOALS = {
     "pagoda": {"random": 0.99, "greedy": 0.85, "uct": 0.75},
     "jaguar": {"random": 0.97, "greedy": 0.75, "uct": 0.65},
 }
-"""The share of points that full strength is to make at one second a move."""
+"""The share of points that full strength should score at one second a move."""
 OPENING_MOVES = {"pagode": 4}
-"""Moves that chance makes at the start. Cards make games differ; Pagode has none."""
+"""Random moves at the start. Cards make games differ; Pagode has none."""
 PLAYERS_WITH_DICE = ("random", "uct")
-"""Players that never play the same game twice, and so need no random opening."""
+"""Players that never play the same game twice and need no random opening."""
 MASTER_SIMULATIONS = {"pagode": 40_000, "pagoda": 4_000, "jaguar": 6_000}
-"""Simulations of full strength for a move when it is measured against itself with twice as many."""
+"""Simulations per move of full strength, for the match against itself with twice as many."""
 GOOD_STEP = (0.6, 0.8)
-"""The share of points, least and most, that a level is to make against the one below it."""
+"""The least and most share of points that a level should score against the one below it."""
 LOWEST_ELO = 600.0
 """The rating of the weakest level."""
 FULL_STRENGTH = "master"
@@ -41,7 +41,7 @@ FULL_STRENGTH = "master"
 
 @dataclass(frozen=True)
 class Pairing:
-    """A match to be played."""
+    """A match to play."""
 
     part: str
     game: str
@@ -54,7 +54,7 @@ class Pairing:
         return Path(self.game, self.part, f"{self.a.name}-{self.b.name}".replace(" ", "-"))
 
     def play(self, games: int, workers: int | None, out: Path) -> None:
-        """Play it, or what is left of it."""
+        """Play the match, or the rest of it."""
         match = Match(
             game=bm.game(self.game), a=self.a, b=self.b, games=games, mirror=True, seed="strength",
             opening=0 if self.b.name in PLAYERS_WITH_DICE else OPENING_MOVES.get(self.game, 0),
@@ -63,7 +63,7 @@ class Pairing:
             match.play(workers=workers, out=out / self.folder, watch=lambda _: bar.update(1))
 
     def result(self, out: Path) -> MatchResult:
-        """What has been played of it."""
+        """The games played so far."""
         return MatchResult(self.a.name, self.b.name, tuple(MatchFolder(out / self.folder).finished()))
 
 
@@ -81,7 +81,7 @@ def goals(game: str, seconds: float) -> Iterator[Pairing]:
 
 
 def ladder(game: str, seconds: float) -> Iterator[Pairing]:
-    """Each level against the next and the next but one."""
+    """Each level against the next one and the one after that."""
     steps = [entrant(game, found.name, min(found.seconds, seconds)) for found in levels(game)]
     pairs = [*pairwise(steps), *zip(steps, steps[2:], strict=False)]
     for lower, higher in pairs:
@@ -89,8 +89,8 @@ def ladder(game: str, seconds: float) -> Iterator[Pairing]:
 
 
 def time(game: str, seconds: float) -> Iterator[Pairing]:
-    """Full strength that looks at twice as much against itself. Counted, not timed, so that whatever else the
-    machine does makes no difference; the levels below keep to their own numbers, however long they may."""
+    """Full strength against itself with twice as many simulations. Counted, not timed, so that other load on
+    the machine makes no difference; the levels below keep to their own numbers, whatever the time limit."""
     once = MASTER_SIMULATIONS[game]
     pair = [Entrant(FULL_STRENGTH, bm.Limit(simulations=n), f"{FULL_STRENGTH} {n}") for n in (2 * once, once)]
     yield Pairing("time", game, pair[0], pair[1])
@@ -103,7 +103,7 @@ PARTS = {"goals": goals, "ladder": ladder, "time": time}
 
 
 def percent(score: Score) -> str:
-    """A share with its interval and what it rests on."""
+    """A share with its interval and the number of games."""
     return f"{100 * score.share:.1f} % ({100 * score.low:.1f} to {100 * score.high:.1f}; {score.games} games)"
 
 
@@ -142,7 +142,7 @@ def ladder_table(game: str, out: Path) -> list[str]:
 
 
 def step(score: Score) -> str:
-    """The score against the level below, marked if it is not the step it should be."""
+    """The score against the level below, marked if it is outside the intended range."""
     if not score.games:
         return ""
     return percent(score) + ("" if GOOD_STEP[0] <= score.share <= GOOD_STEP[1] else " (not an even step)")
@@ -155,7 +155,7 @@ def limits(pairings: list[Pairing], out: Path) -> set[str]:
 
 
 def time_table(game: str, out: Path) -> list[str]:
-    """Twice as much against once."""
+    """Twice the simulations against once."""
     played = [pairing.result(out) for pairing in time(game, 1.0)]
     lines = [f"- {r.a} against {r.b}: {percent(r.score)}" for r in played if r.games]
     return lines or ["Not measured yet."]
@@ -174,10 +174,10 @@ def page(out: Path) -> str:
 
 HEAD = """# Strength
 
-Written by `make strength`. Seats swapped, mirrored deals, one thread on one core; a draw is half a point; the
-interval in brackets holds the true value with 95 % confidence. `random` plays any legal move, `greedy` the
+Written by `make strength`. Seats are swapped and deals mirrored, one thread on one core; a draw is half a
+point; the brackets hold the 95 % confidence interval. `random` plays any legal move, `greedy` the
 best move at first sight (the evaluation after one move), `uct` is plain tree search with random playouts.
-Elo is the maximum-likelihood rating from all these games of the levels; the weakest level is set to 600."""
+Elo is the maximum-likelihood rating from all these games between levels; the weakest level is set to 600."""
 
 
 def write_ratings(game: str, out: Path) -> None:

@@ -1,6 +1,6 @@
-"""How a speed is measured here: several short runs in turn with its peer's, the best of each counts.
+"""How speed is measured here: several short runs, in turn with the peer; the best of each counts.
 
-The best of several runs is what the code can do; the others were disturbed by something else on the machine.
+The best run shows what the code can do; something else on the machine disturbed the others.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ SECONDS = 0.6
 
 
 def speed(run: Callable[[], int], seconds: float = SECONDS) -> float:
-    """Units per second of calling `run`, which returns how many units it did."""
+    """Units per second of `run`, which returns how many units it did."""
     units, start = 0, time.perf_counter()
     while (spent := time.perf_counter() - start) < seconds:
         units += run()
@@ -21,7 +21,7 @@ def speed(run: Callable[[], int], seconds: float = SECONDS) -> float:
 
 
 def best_speeds(runs: dict[str, Callable[[], int]], rounds: int = ROUNDS) -> dict[str, float]:
-    """The best speed of each, measured in turn so that all meet the same conditions."""
+    """The best speed of each, measured in turn so that conditions are the same for all."""
     for run in runs.values():
         run()
     best = dict.fromkeys(runs, 0.0)

@@ -1,4 +1,4 @@
-"""What the searches for end positions have in common: the command, the progress and the file."""
+"""What the searches for end positions share: the command line, the progress and the file."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from baumeister.games.engine import wait_until_compiled
 
 
 def write_positions(game: str, find: Callable[[int], Iterator[dict[str, object]]], file: Path) -> None:
-    """Find as many positions as the command line asks for and write them, one a line."""
+    """Find as many positions as the command line asks for and write them, one per line."""
     parser = argparse.ArgumentParser(description=f"Find and solve small end positions of {game.title()}.")
     parser.add_argument("--positions", type=int, default=220, help="how many to find")
     wanted = parser.parse_args().positions

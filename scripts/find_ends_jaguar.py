@@ -3,13 +3,13 @@
     python -m scripts.find_ends_jaguar --positions 220
 
 Both explorers are so far along the path that the round decides the game. Quick play brings the round to its
-last cards; then every move of the player to move is worth the average over all deals that fit that player's
-view, all outcomes of chance, and the best play of both from there on. A later decision is solved in the same
-way, from the view of the player who makes it, to whom every deal that fits it is equally likely.
+last cards. The value of each move is then the average over all deals that fit the mover's view and all
+outcomes of chance, with best play by both from there on. Later decisions are solved in the same way, from the
+view of the player who makes them; every deal that fits this view is equally likely.
 
 Two moves that are equally good for one player may differ for the other. So each position is solved twice,
-with such choices made in favour of the player to move and against, and kept only if that makes no difference
-to the list of best moves, and if not every move is a best one.
+with such choices made for and against the player to move. It is kept only if both give the same list of best
+moves, and if not every move is a best one.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ from .ends_file import write_positions
 
 ENDS_FILE = Path(__file__).parents[1] / "tests" / "players" / "solved" / "ends_jaguar.json"
 NEAR_THE_END = range(36, 45)
-"""Where the explorers begin: five fields further the path is at its end."""
+"""Where the explorers begin: the path ends five fields further on."""
 MARGIN = 0.01
-"""A move that is worth so much less than the best one is not a best one."""
+"""A move worth this much less than the best one is not a best move."""
 SURE = 0.999
 MOST_DEALS = 70
 MOST_NODES = 6_000
@@ -47,7 +47,7 @@ class TooBigError(Exception):
 
 
 class Solver:
-    """Solves positions; `kind` says whether choices that are equally good for their maker favour `player`."""
+    """Solves positions; `kind` says whether choices that are equal for the chooser favour `player`."""
 
     def __init__(self, player: int, *, kind: bool) -> None:
         self.player = player
@@ -56,7 +56,7 @@ class Solver:
         self.solved: dict[bytes, list[int]] = {}
 
     def values(self, states: States) -> dict[int, float]:
-        """What every step is worth to the player to move, by what that player knows."""
+        """The value of every step for the player to move, by what that player knows."""
         mover = int(states["to_move"][0])
         deals = list(deals_of(states, mover))
         found = {}
@@ -66,7 +66,7 @@ class Solver:
         return found
 
     def result(self, states: States) -> float:
-        """The result for player 0 if both play on as well as they can know."""
+        """The result for player 0 if both play on as well as their knowledge allows."""
         self.nodes += 1
         mover = states["to_move"][0]  # ten times faster than states[0].to_move
         if self.nodes > MOST_NODES or states["phase"][0] in (TEST, DEAL):
@@ -84,7 +84,7 @@ class Solver:
 
 
 def best_of(values: dict[int, float]) -> list[int]:
-    """The steps that are worth most."""
+    """The steps with the highest value."""
     return [a for a, value in values.items() if value > max(values.values()) - MARGIN]
 
 
@@ -102,7 +102,7 @@ def winner_of(states: States) -> float:
 
 
 def copy_states(states: States) -> States:
-    """A copy, as one piece of memory; NumPy would copy field by field."""
+    """A copy as one block of memory; NumPy would copy field by field."""
     return states.view(np.uint8).copy().view(states.dtype)
 
 
@@ -124,7 +124,7 @@ def deals_of(states: States, player: int) -> Iterator[States]:
     hand, lost = int(states["hand"][0, enemy]), int(states["taken"][0, enemy])
     shown, pile = int(states["known"][0, enemy]), int(states["pile"][0])
     if shown and lost:
-        raise TooBigError  # is the card still in the hand? these deals are not equally likely
+        raise TooBigError  # the card may still be in the hand: these deals are not equally likely
     others = cards_of((hand | lost | pile) & ~shown)
     for chosen in itertools.combinations(others, hand.bit_count() - shown.bit_count()):
         deal = copy_states(states)
@@ -136,7 +136,7 @@ def deals_of(states: States, player: int) -> Iterator[States]:
 
 
 def mask_hidden(states: States) -> bytes:
-    """The position with what the player to move cannot know taken out."""
+    """The position without what the player to move cannot know."""
     masked, enemy = copy_states(states), 1 - int(states["to_move"][0])
     hand, taken = masked["hand"], masked["taken"]
     masked["pile"][0] |= hand[0, enemy] | taken[0, enemy]
@@ -164,7 +164,7 @@ def late_positions(seed: int) -> Iterator[States]:
 
 
 def quick_step(states: States, rng: Int64s) -> int:
-    """A step as the evaluation plays on, now and then any; chance as it comes."""
+    """The evaluation's step, or now and then a random one; chance outcomes at random."""
     if states[0].to_move == CHANCE or below(rng, 10) == 0:
         return int(generic.sample(states[0], rng))
     judge, weights = evaluation("jaguar"), tuned_weights("jaguar")
@@ -172,7 +172,7 @@ def quick_step(states: States, rng: Int64s) -> int:
 
 
 def solve(states: States) -> tuple[list[int], float] | None:
-    """The best steps and what they are worth; None if the position is of no use."""
+    """The best steps and their values; None if the position is not suitable."""
     player = int(states[0].to_move)
     if len(legal_steps(states)) < 2 or len(list(deals_of(states, player))) > MOST_DEALS:
         return None
@@ -184,7 +184,7 @@ def solve(states: States) -> tuple[list[int], float] | None:
 
 
 def find(wanted: int) -> Iterator[dict[str, object]]:
-    """So many solved positions; in half of them the best move is not sure to win."""
+    """This many solved positions; in half of them the best move is not certain to win."""
     game, keys = bm.game("jaguar"), np.zeros(8, np.int64)
     write, sure = game.type.notation.write, wanted // 2
     for states in itertools.chain.from_iterable(map(late_positions, itertools.count(1))):

@@ -2,18 +2,18 @@
 
     python -m scripts.find_ends_pagoda --positions 220
 
-Three pagodas are complete, so that the rest of the game is this turn and, if it is the start player's, the
-other's last one. Quick play brings games there; the points are then divided again between the players (what
-stands on the sites has been scored, by whom is open), so that the turn decides the game. Every move is worth
-the average over all deals that fit the mover's view and all outcomes of chance, with the best play from there
-on. Nothing is left out:
+Three pagodas are complete, so the rest of the game is this turn and, if it is the start player's, the other
+player's last one. Quick play brings games there. The points are then redistributed between the players (what
+is on the sites has been scored, but either player may have scored it), so that the turn decides the game. The
+value of a move is the average over all deals that fit the mover's view and all outcomes of chance, with best
+play from there on. Nothing is left out:
 
-- The mover learns nothing of the other's hand during the turn, so it is chosen for all deals at once.
-- In the last turn of the game the other's cards do not matter: it can be solved as if all cards were known.
-- Cards drawn after a turn do not matter any more, except to a dragon; positions in which the other could
-  still wake one are not used. The mover may, and draws from all unseen cards with equal chances.
+- The mover learns nothing about the other hand during the turn, so one choice is made for all deals.
+- In the last turn the other player's cards do not matter: it can be solved as if all cards were known.
+- Cards drawn after a turn no longer matter, except to a dragon. Positions in which the other player could
+  still wake one are not used. The mover may wake one, and draws from all unseen cards with equal chances.
 
-A position is kept if no more than half of its moves are best and every other one is worse by `GAP` at least.
+A position is kept if at most half of its moves are best and every other move is worse by at least `GAP`.
 """
 
 from __future__ import annotations
@@ -48,12 +48,12 @@ SLOTS = 1 << 20
 """Positions that the solver remembers; it gives up when three quarters are used."""
 TOO_BIG = -1.0
 TRIES = 4
-"""Divisions of the points that are tried for one position."""
+"""How many distributions of the points are tried for one position."""
 BEST, WORST, MEAN, DEALS = range(4)
 
 
 class Frame(Protocol):
-    """What is tried at one level of the search."""
+    """The state of the search at one level."""
 
     kind: Annotated[int, np.int64]
     ways: Annotated[int, np.int64]
@@ -61,11 +61,11 @@ class Frame(Protocol):
     slot: Annotated[int, np.int64]  # of the memory
     found: Annotated[float, np.float64]  # the best, the worst or the sum of the results
     weight: Annotated[float, np.float64]  # of the sum
-    dealt: Annotated[bool, np.bool_]  # the other's hand is one of those that are possible
+    dealt: Annotated[bool, np.bool_]  # the other player has one of the possible hands
 
 
 class Stack(NamedTuple):
-    """The line that is searched, by level."""
+    """The line being searched, by level."""
 
     states: States
     steps: Int32s
@@ -82,16 +82,16 @@ class Memory(NamedTuple):
 
 
 class Hands(NamedTuple):
-    """The hands that the other can have."""
+    """The hands that the other player can have."""
 
     cards: Int32s
     """[hand, colour]."""
     shares: Floats
-    """Of each among the deals that fit the view."""
+    """The share of each hand among the deals that fit the view."""
 
 
 class Solver:
-    """Solves positions, with memory that is used again for each."""
+    """Solves positions; the memory is reused for each."""
 
     def __init__(self) -> None:
         game = bm.game("pagoda")
@@ -100,7 +100,7 @@ class Solver:
         self.memory = Memory(np.zeros(SLOTS, np.int64), np.zeros(SLOTS), np.zeros(1, np.int64))
 
     def values_of(self, pos: Position) -> dict[str, float] | None:
-        """What every move is worth to the player to move, 0 .. 1; None if that takes too long."""
+        """The value of every move for the player to move, 0 .. 1; None if that takes too long."""
         self.memory.keys[:] = 0
         self.memory.used[0] = 0
         states = pos.states
@@ -121,7 +121,7 @@ class Solver:
 
 
 def possible_hands(states: States, player: int) -> Hands:
-    """All hands the other can have."""
+    """All hands the other player can have."""
     s, other = states[0], 1 - player
     known = s.known[other].astype(int)
     hidden = s.hand[other].astype(int) - known
@@ -135,19 +135,19 @@ def possible_hands(states: States, player: int) -> Hands:
 
 
 def return_to_pile(states: States, player: int) -> None:
-    """Put the other's unknown cards into the pile, where the other has no turn left: the player who draws
-    does not know where an unseen card is."""
+    """If the other player has no turn left, put their unknown cards into the pile: the player who draws does
+    not know where an unseen card is."""
     s, other = states[0], 1 - player
     s.pile += s.hand[other] - s.known[other]
     s.hand[other] = s.known[other]
 
 
-# ---- solving: a search through all that can happen, without recursion, with a memory ------------------
+# ---- solving: a search through everything that can happen, without recursion, with a memory -----------
 
 
 @numba.njit(nogil=True)
 def solve(stack: Stack, memory: Memory, hands: Hands, mover: int) -> float:
-    """What the position at level 0 is worth to the mover."""
+    """The value of the position at level 0 for the mover."""
     states, level, entering, result = stack.states, 0, True, 0.0
     while level >= 0:
         frame = stack.frames[level]
@@ -190,7 +190,7 @@ def solve(stack: Stack, memory: Memory, hands: Hands, mover: int) -> float:
 
 @numba.njit(nogil=True)
 def find_slot(keys: Int64s, key: int) -> int:
-    """Where the key is in the memory, or goes."""
+    """The slot of the key in the memory, or the free slot for it."""
     key = (key & 0x3FFFFFFFFFFFFFFF) + 1
     slot = (key ^ (key >> 29)) % SLOTS
     while keys[slot] not in (0, key, -key):
@@ -202,13 +202,13 @@ def find_slot(keys: Int64s, key: int) -> int:
 
 @numba.njit(nogil=True)
 def enter_level(stack: Stack, level: int, mover: int, hands: int) -> None:
-    """Set up what there is to try at a level."""
+    """Set up the options to try at a level."""
     state, frame = stack.states[level], stack.frames[level]
     decider = state.to_move
     n = generic.legal(state, stack.steps[level])
     kind = MEAN if decider == CHANCE else BEST if decider == mover else WORST if frame.dealt else DEALS
     if state.phase == REFILL:
-        n = 1  # nobody needs these cards any more, so any will do
+        n = 1  # nobody needs these cards any more, so any card will do
     frame.kind, frame.ways, frame.tried = kind, hands if kind == DEALS else n, 0
     frame.found = -1.0 if kind == BEST else 2.0 if kind == WORST else 0.0
     frame.weight = 0.0
@@ -216,7 +216,7 @@ def enter_level(stack: Stack, level: int, mover: int, hands: int) -> None:
 
 @numba.njit(nogil=True)
 def note_result(stack: Stack, shares: Floats, level: int, result: float) -> None:
-    """Note the result of the way that was tried at a level."""
+    """Record the result of the option that was tried at a level."""
     frame = stack.frames[level]
     if frame.kind == BEST:
         frame.found = max(frame.found, result)
@@ -261,7 +261,7 @@ def is_solvable(states: States) -> bool:
 
 
 def divide(states: States, target: int) -> States:
-    """The position with the points divided so that quick play would end with about this difference."""
+    """The position with points distributed so that quick play would end with about this difference."""
     after, mover = states.copy(), int(states[0].to_move)
     judge = evaluation("pagoda")
     scratch = np.zeros(judge.SCRATCH, np.float32)
@@ -275,7 +275,7 @@ def divide(states: States, target: int) -> States:
 
 
 def best_moves(values: dict[str, float]) -> list[str] | None:
-    """The best moves, if the position is of use."""
+    """The best moves, if the position is suitable."""
     top = max(values.values())
     best = [move for move, worth in values.items() if worth > top - 1e-6]
     others = [worth for worth in values.values() if worth <= top - 1e-6]
@@ -285,7 +285,7 @@ def best_moves(values: dict[str, float]) -> list[str] | None:
 
 
 def find(wanted: int) -> Iterator[dict[str, object]]:
-    """Solved positions, at most one of a turn."""
+    """Solved positions, at most one per turn."""
     game, keys, solver = bm.game("pagoda"), np.zeros(8, np.int64), Solver()
     for seed in itertools.count():
         turns: set[int] = set()

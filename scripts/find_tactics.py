@@ -1,15 +1,15 @@
-"""Find positions of Pagode whose best answers are proved; writes tests/players/solved/tactics_pagode.toml.
+"""Find positions of Pagode with proved best answers; writes tests/players/solved/tactics_pagode.toml.
 
     python scripts/find_tactics.py --each 16
 
-Games are played by the evaluation's prior with some noise. In every position all steps are tried: which win
-in the fewest turns, or, if none does, which do not lose. A turn's proof tries every answer of the other
-player, and every step after it; the evaluation has no say. One thing is taken from it: whether a declaration
-can be beaten (`can_beat`), which is exact and which a test compares with trying everything.
+The evaluation's prior plays games, with some noise. In every position all steps are tried: which of them win
+in the fewest turns or, if none wins, which do not lose. The proof of a turn tries every answer of the other
+player, and every step after it, without the evaluation. Only one thing is taken from it: whether a
+declaration can be beaten (`can_beat`). That is exact; a test compares it with trying everything.
 
 A win in 1 is to declare; a win in 2 is a turn after which every answer allows a win in 1. A turn is safe if
 the other player has no win in 1 or 2 after it. Positions in which the other player has a win in 3 after every
-safe turn are left out, and so are those that a long search of full strength finds lost: where everything
+safe turn are left out, and so are those that a long search at full strength finds lost: where everything
 loses, no answer is best.
 """
 
@@ -53,9 +53,9 @@ MOST_ANSWERS = 6
 """Positions with more best answers than this teach nothing."""
 STYLES = ("careful", "setting", "careless", "crosses", "siege")
 LONG_SEARCH = 2_000_000
-"""Positions looked at before one is called safe: three times what a second allows."""
+"""Positions searched before a turn is called safe: three times what a second allows."""
 LONGEST_GAME = 90
-"""Turns of a game that positions are looked for in."""
+"""The turns of a game in which positions are looked for."""
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ class Found:
         )
 
 
-# ---- proofs: states[i] is the position asked about, those behind it are scratch ----------------------
+# ---- proofs: states[i] is the position in question, those after it are scratch space -----------------
 
 
 @rule
@@ -152,7 +152,7 @@ def wins_in_3(states: States, legal: Int32s, i: int) -> bool:
 
 @rule
 def holds(states: States, legal: Int32s, i: int, step: int) -> bool:
-    """True if after the step in states[i] the other player does not win in 1 or 2."""
+    """True if the other player does not win in 1 or 2 after the step in states[i]."""
     player = int(states[i].to_move)
     states[i + 1] = states[i]
     generic.apply(states[i + 1], step)
@@ -163,7 +163,7 @@ def holds(states: States, legal: Int32s, i: int, step: int) -> bool:
 
 @rule
 def hopeless(states: States, legal: Int32s, step: int) -> bool:
-    """True if after the step in states[0] the other player wins in 3."""
+    """True if the other player wins in 3 after the step in states[0]."""
     states[1] = states[0]
     generic.apply(states[1], step)
     return bool(wins_in_3(states, legal, 1))
@@ -171,7 +171,7 @@ def hopeless(states: States, legal: Int32s, step: int) -> bool:
 
 @rule
 def winning_steps(states: States, legal: Int32s, out: Int32s) -> int:
-    """All steps of states[0] that win in 2, into `out`; how many."""
+    """Put all steps of states[0] that win in 2 into `out`; returns how many."""
     found = 0
     for k in range(generic.legal(states[0], legal[0])):
         if legal[0, k] not in (RESIGN, DECLARE) and wins_by(states, legal, 0, int(legal[0, k])):
@@ -182,8 +182,8 @@ def winning_steps(states: States, legal: Int32s, out: Int32s) -> int:
 
 @rule
 def safe_steps(states: States, legal: Int32s, out: Int32s, most: int) -> int:
-    """The steps of states[0] after which the other player has no win in 1 or 2, into `out`; how many, or
-    most + 1 as soon as there are more."""
+    """Put the steps of states[0] after which the other player has no win in 1 or 2 into `out`; returns how
+    many, or most + 1 as soon as there are more."""
     found = 0
     for k in range(generic.legal(states[0], legal[0])):
         if legal[0, k] in (RESIGN, DECLARE):
@@ -212,7 +212,7 @@ class Prover:
         self.out = np.zeros(rules.MAX_LEGAL, np.int32)
 
     def answers(self, pos: Position) -> tuple[str, list[int]]:
-        """What is proved about the best steps of a position, and the steps; none if nothing is."""
+        """What is proved about the best steps of a position, and the steps; none if nothing is proved."""
         self.states[:] = pos.states[0]
         if self.states["declarer"][0] != NOBODY:
             return "outbids", self._outbidding()
@@ -225,7 +225,7 @@ class Prover:
         return "only answer that does not lose in 2", self.out[:n].tolist()
 
     def all_lose_in_3(self, pos: Position, steps: list[int]) -> bool:
-        """True if safe steps are in vain, so that there is no best one."""
+        """True if safe steps do not help, so that there is no best one."""
         self.states[:] = pos.states[0]
         return all(hopeless(self.states, self.legal, step) for step in steps)
 
@@ -242,7 +242,7 @@ class Prover:
 
 
 def kind_of(pos: Position, proof: str, steps: list[int]) -> str | None:
-    """Which idea all best answers have in common; None for another one."""
+    """The idea that all best answers share; None for any other."""
     if proof == "outbids":
         return "outbid"
     if steps == [DECLARE]:
@@ -268,7 +268,7 @@ def _after(pos: Position, step: int) -> tuple[States, States, int]:
 
 
 def _mends(pos: Position, step: int) -> bool:
-    """True if the step breaks an own fence or wall, and does not capture."""
+    """True if the step breaks one of the player's own fences or walls without capturing."""
     before, after, mover = _after(pos, step)
     return bool(step < CAPTURE and after["harmful"][0, mover] < before["harmful"][0, mover])
 
@@ -282,9 +282,9 @@ def _builds(pos: Position, step: int) -> bool:
 
 
 def games(seed: int) -> Iterator[Position]:
-    """The positions of a game by the prior with noise, in which nobody hurries to declare; and what the
-    positions become if somebody does. Games differ in style: careful, careless, quick to set all pieces, keen
-    on crosses that nobody heeds, and set up at random."""
+    """The positions of a game played by the prior with noise, in which nobody hurries to declare, and the
+    positions after somebody declares. Games differ in style: careful, careless, quick to set all pieces, keen
+    on crosses that nobody minds, and set up at random."""
     pick = np.random.default_rng(seed)
     style = STYLES[seed % len(STYLES)]
     if style == "siege":
@@ -320,7 +320,7 @@ def games(seed: int) -> Iterator[Position]:
 
 
 def siege(pick: np.random.Generator, first: int) -> Iterator[Position]:
-    """All pieces set at random, so that a building is finished while one of its pieces stands announced."""
+    """All pieces set at random, so that a building is finished while one of its pieces is announced."""
     building = BUILDINGS[pick.integers(len(BUILDINGS))].tolist()
     last, victim = pick.permutation(building)[:2].tolist()
     file, rank = divmod(victim, BOARD_SIZE)
@@ -360,7 +360,7 @@ def spread(pick: np.random.Generator, wanted: list[int], taken: list[int], n: in
 def list_with_odds(
     states: States, legal: Int32s, weights: Floats, room: Floats, odds: Floats, scratch: States, marks: Int32s
 ) -> int:
-    """The legal steps of states[0], their priors, and how many enemy pieces each announces; how many."""
+    """The legal steps of states[0], their priors, and how many enemy pieces each announces; returns n."""
     n: int = generic.legal(states[0], legal)
     generic.prior(states[0], legal, n, weights, room, odds)
     for k in range(n):
@@ -371,7 +371,7 @@ def list_with_odds(
 
 
 def may_be(pos: Position, kinds: set[str]) -> bool:
-    """False if the position cannot be of one of these kinds: saves the proof."""
+    """False if the position cannot be of one of these kinds, which saves the proof."""
     s = pos.states
     mover = int(s["to_move"][0])
     if kinds - {"capture", "demolish", "fence"}:
@@ -384,7 +384,7 @@ def may_be(pos: Position, kinds: set[str]) -> bool:
 
 
 def find(each: int, seed: int, most_games: int) -> list[Found]:
-    """So many positions of each kind, at most one of a kind from each game."""
+    """This many positions of each kind, at most one of a kind from each game."""
     prover, found, count = Prover(), [], Counter[str]()
     for number in range(seed, seed + most_games):
         if all(count[kind] >= each for kind in KINDS):

@@ -1,26 +1,26 @@
-"""Works out the lessons of the browser client, which knows no rules: positions, legal moves, and what each
-accepted answer leads to.
+"""Computes the lessons of the browser client, which knows no rules: positions, legal moves, and the position
+after each accepted answer.
 
     python scripts/make_lessons.py           reads lesson.toml and rules.toml of every folder
                                              in web/src/games, writes their .json beside them
-    python scripts/make_lessons.py --check   writes nothing, names what is out of date, fails if anything is
+    python scripts/make_lessons.py --check   writes nothing, lists what is out of date, fails if anything is
 
-A lesson names the game, and if wanted `options` and `seat` (whose eyes; 0). Then come its steps:
+A lesson names the game and, optionally, `options` and `seat` (who looks; default 0). Then come its steps:
 
     [[step]]
     start = [">first 0", "STe4"]   chance outcomes and moves from the beginning; without it the step goes on
-                                   where the one before ended (which then has at most one accepted answer)
+                                   where the previous one ended (which then has at most one accepted answer)
     seed = 7                       if the chance outcomes are not in `start`
-    staged = 1                     this many of the last moves count as tried out only
-    title, text                    what is to be done, as { en = "", de = "", fr = "" }
-    accept = ["STe7", "S*-b7"]     answers that are right, * for anything; none: there is only to read
-    then = ["Sa5"]                 what the other side replies
-    done                           said after a right answer
-    again                          said after any other legal move; optional, as is
-    [[step.wrong]]                 for certain moves (`moves`, as in accept) what is said instead (`text`)
+    staged = 1                     the last moves, this many, are only staged
+    title, text                    what to do, as { en = "", de = "", fr = "" }
+    accept = ["STe7", "S*-b7"]     right answers, * for anything; none if there is only text to read
+    then = ["Sa5"]                 the other side's replies
+    done                           text after a right answer
+    again                          text after any other legal move; optional, as is
+    [[step.wrong]]                 another text (`text`) for certain moves (`moves`, as in accept)
 
-The source of a rules page names the game, its `options` and `seat` too, then positions to be drawn and games
-to be played through:
+The source of a rules page also names the game, its `options` and `seat`, then positions to draw and games to
+play through:
 
     [[diagram]]
     name, start, seed              as above
@@ -46,17 +46,17 @@ from baumeister.server.tables.projection import view_position
 GAMES = Path(__file__).parent.parent / "web" / "src" / "games"
 LANGUAGES = ("en", "de", "fr")
 MOST_ANSWERS = 40
-"""Every accepted answer costs a view in the file that players load."""
+"""Every accepted answer adds a view to the file that players load."""
 SHOWN = 2
-"""How many of the last entries of the log are shown as what just happened."""
+"""How many of the last log entries are shown as having just happened."""
 
 
 class BadLesson(Exception):
-    """A source that cannot be worked out, in a sentence."""
+    """A source that cannot be computed, with a sentence that says why."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Write or check every lesson; 1 if something is out of date or cannot be worked out."""
+    """Write or check every lesson; 1 if something is out of date or cannot be computed."""
     parser = argparse.ArgumentParser(description="Work out the lessons of the browser client.")
     parser.add_argument("--check", action="store_true", help="write nothing; fail if a lesson is out of date")
     parser.add_argument("--games", type=Path, default=GAMES, help="the folder with <game>/lesson.toml")
@@ -87,7 +87,7 @@ def as_json(value: object) -> str:
 
 
 def lesson(source: Mapping[str, Any]) -> str:
-    """A lesson with all that its steps need, one line for each, so that a change can be read."""
+    """A lesson with everything its steps need, one line per step, so that a diff is readable."""
     game = bm.game(source["game"], **source.get("options", {}))
     steps = []
     end: bm.Position | None = None
@@ -102,7 +102,7 @@ def lesson(source: Mapping[str, Any]) -> str:
 
 
 def rules_page(source: Mapping[str, Any]) -> str:
-    """The positions of a rules page, one line for each."""
+    """The positions of a rules page, one line each."""
     game, seat = bm.game(source["game"], **source.get("options", {})), source.get("seat", 0)
     diagrams, samples = {}, {}
     for described in (*source.get("diagram", ()), *source.get("sample", ())):
@@ -173,7 +173,7 @@ def line(pos: bm.Position, move: str, replies: Sequence[str]) -> list[bm.Positio
 
 
 def matching(pos: bm.Position, patterns: Sequence[str]) -> list[str]:
-    """The legal moves that one of the patterns names; each must name one."""
+    """The legal moves that match a pattern; each pattern must match one."""
     moves = pos.moves()
     for pattern in patterns:
         if not any(fnmatchcase(move, pattern) for move in moves):
@@ -182,7 +182,7 @@ def matching(pos: bm.Position, patterns: Sequence[str]) -> list[str]:
 
 
 def sight(pos: bm.Position, seat: int, *, asked: bool = True) -> dict[str, Any]:
-    """What the pupil sees: the same that the server would send, with the legal moves if they are asked."""
+    """What the pupil sees: the same as the server would send, with the legal moves if there is a question."""
     seen = view_position(pos, seat, mine=asked and pos.to_move == seat)
     entries = [(entry.text, entry.player) for entry in pos.log]
     texts = pos.game.type.views.log(entries, seat)
@@ -191,7 +191,7 @@ def sight(pos: bm.Position, seat: int, *, asked: bool = True) -> dict[str, Any]:
 
 
 def staged(pos: bm.Position, number: int) -> list[str]:
-    """The last moves, if they are to count as tried out only."""
+    """The last moves, if they are only staged."""
     return [entry.text for entry in pos.log[len(pos.log) - number :]]
 
 

@@ -1,15 +1,14 @@
-"""Measure how far the estimated loss of a move scatters, and write the thresholds of the marks above that.
+"""Measure how much the estimated loss of a move varies, and write thresholds for the marks above that noise.
 
     python scripts/measure_marks.py [--player NAME] [--positions N] [--times N] [--simulations N,N] [GAME ...]
 
-Positions come from games in which a weak search plays, with a move at random now and then, so that good and
-bad moves are among those judged. Every move is judged several times, each time with another seed and a
-somewhat smaller or larger number of simulations: a search without dice changes its mind only with the depth
-it reaches. The noise is the distance from the mean of a move's losses that 95 of 100 losses keep. A mark
-begins at what matters to people (LEAST_LOSS) or at a multiple of the noise (NOISE_FACTOR), whichever is
-more. Games that are not named keep their figures.
+Positions come from games of a weak search with a random move now and then, so that both good and bad moves
+are judged. Every move is judged several times, each time with another seed and a somewhat smaller or larger
+number of simulations: a deterministic search changes its mind only with the depth it reaches. 95 of 100
+losses lie within the noise of their move's mean. A mark begins at what matters to people (LEAST_LOSS) or at a
+multiple of the noise (NOISE_FACTOR), whichever is more. Games that are not named keep their figures.
 
-Run it again whenever the player that analyses, or an evaluation, has changed.
+Run it again whenever the analysing player or an evaluation has changed.
 """
 
 from __future__ import annotations
@@ -33,18 +32,18 @@ NOISE_FACTOR = {"inaccuracy": 1.0, "mistake": 1.5, "blunder": 2.0}
 WEAK_SIMULATIONS = 150
 """Simulations of the weak search."""
 RANDOM_SHARE = 0.2
-"""The share of moves that are drawn at random instead."""
+"""The share of random moves."""
 MOVES_APART = 7
 """How many moves apart the judged positions of a game are, on average."""
 SPREAD = 0.25
-"""By what share the numbers of simulations differ from the one that is measured, at most."""
+"""The numbers of simulations differ from the measured one by at most this share."""
 
 Row = dict[str, float | int]
 Losses = np.ndarray[tuple[int, ...], np.dtype[np.float64]]
 
 
 def judged_moves(name: str, wanted: int) -> Iterator[tuple[bm.Position, str]]:
-    """Positions with a choice, each with the move that was made in it."""
+    """Positions with a choice, each with the move made there."""
     rng, found, number = random.Random(7), 0, 0
     while found < wanted:
         pos = bm.game(name).start(seed=number)
@@ -61,7 +60,7 @@ def judged_moves(name: str, wanted: int) -> Iterator[tuple[bm.Position, str]]:
 
 
 def losses(name: str, who: str, positions: int, times: int, simulations: int) -> Losses:
-    """A row for each judged move: its loss, judged so many times."""
+    """One row per judged move: its losses, judged `times` times."""
     sizes = np.linspace(1.0 - SPREAD, 1.0 + SPREAD, times) * simulations / COMPARING_SHARE
     limits = [bm.Limit(simulations=round(size)) for size in sizes.tolist()]
     rows = [

@@ -1,7 +1,7 @@
-"""`make quick`: lint what changed and run the tests that concern it, in less than a minute.
+"""`make quick`: lint, and run the tests of what changed, in less than a minute.
 
-What changed is what git sees since the last commit; in a clean tree it is the last commit itself. The test of
-`src/baumeister/x/y.py` is `tests/x/test_y.py`. Rules run uncompiled, so that an edit waits for no compiler.
+That is everything that differs from the last commit; in a clean tree, the last commit itself. The test of
+`src/baumeister/x/y.py` is `tests/x/test_y.py`. Rules run uncompiled, so no edit waits for the compiler.
 """
 
 from __future__ import annotations
@@ -19,27 +19,27 @@ SMOKE = (
     "tests/games/test_refusals.py",
     "tests/records/test_text_format.py",
 )
-"""Fast tests of what nearly everything stands on."""
+"""Fast tests of what nearly everything depends on."""
 WEB = {".ts", ".svelte", ".css", ".json"}
-"""Endings of the client's sources."""
+"""File suffixes of the client's sources."""
 BIN = Path(sys.executable).parent
 
 
 def git(*words: str) -> list[str]:
-    """The lines that git answers."""
+    """The lines that git prints."""
     answer = subprocess.run(["git", *words], capture_output=True, text=True, check=True)  # noqa: S607
     return answer.stdout.splitlines()
 
 
 def changed_files() -> list[Path]:
-    """Files that differ from the last commit; in a clean tree from the one before it."""
+    """Files that differ from the last commit or, in a clean tree, from the one before it."""
     names = git("diff", "--name-only", "HEAD") + git("ls-files", "--others", "--exclude-standard")
     names = names or git("diff", "--name-only", "HEAD~1")
     return [path for path in map(Path, names) if path.exists()]
 
 
 def tests_of(files: list[Path]) -> list[str]:
-    """The test modules that changed, and those of the modules that changed."""
+    """The changed test modules, and the tests of the changed modules."""
     found = set(map(Path, SMOKE))
     for file in files:
         if file.parts[0] == "tests" and file.name.startswith("test_"):
@@ -50,14 +50,14 @@ def tests_of(files: list[Path]) -> list[str]:
 
 
 def run(*command: str, **environment: str) -> bool:
-    """Run a command and say what it was; False if it failed."""
+    """Print and run a command; False if it failed."""
     print("$", *(word for word in command if word), flush=True)
     path = os.pathsep.join([str(BIN), os.environ["PATH"]])
     return subprocess.run(command, check=False, env=os.environ | {"PATH": path} | environment).returncode == 0
 
 
 def main() -> int:
-    """Everything that fits what changed; 1 if anything fails."""
+    """Run all checks for what changed; 1 if anything fails."""
     files = changed_files()
     python = [str(file) for file in files if file.suffix == ".py"]
     web = [str(file.relative_to("web")) for file in files if file.parts[0] == "web" and file.suffix in WEB]

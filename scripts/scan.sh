@@ -1,6 +1,6 @@
 #!/bin/sh
-# Look for faults with scanners that are fetched for it: semgrep with our own rules, and the databases of known faults in
-# packages. A database that cannot be reached is said, and is no fault; a finding is one. Usage: scripts/scan.sh
+# Fetch scanners and look for faults: semgrep with our own rules, and the databases of known vulnerabilities in packages.
+# A finding fails; a database that cannot be reached is only reported. Usage: scripts/scan.sh
 set -u
 uv=.venv/bin/uv
 faults=0
@@ -10,7 +10,7 @@ echo "semgrep:"
 "$uv" --quiet tool run semgrep scan --config scripts/semgrep.yml --error --quiet --metrics off \
     --disable-version-check --no-git-ignore --exclude node_modules --exclude static src scripts benchmarks web && echo "  nothing found" || faults=1
 
-# What the database says is only believed when it was reached: `ask NAME COMMAND...`.
+# `ask NAME COMMAND...`: a failure counts as a finding only if the database was reached.
 ask() {
     name=$1
     shift

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Make sure that what the tests start is installed: PostgreSQL and Redis on ports of their own, and a browser.
+# Make sure that the programs the tests start are installed: PostgreSQL and Redis (on their own ports), and a browser.
 set -eu
 have_postgres() { ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || command -v postgres >/dev/null; }
 have_redis() { command -v redis-server >/dev/null || command -v valkey-server >/dev/null; }

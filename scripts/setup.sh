@@ -1,6 +1,6 @@
 #!/bin/sh
 # Make .venv with everything in uv.lock. Usage: scripts/setup.sh [uv sync options]
-# Needs Python 3.11+. On Debian the venv module is a package of its own; it is installed if that is possible.
+# Needs Python 3.11+. On Debian the venv module is a separate package, which is installed if possible.
 set -eu
 python=${PYTHON:-python3}
 
@@ -19,6 +19,6 @@ fi
 [ -x .venv/bin/python ] || "$python" -m venv .venv
 [ -x .venv/bin/uv ] || .venv/bin/python -m pip --quiet --disable-pip-version-check install uv
 export UV_COMPILE_BYTECODE=1
-# The second try trusts the system's certificates: behind a company's proxy only those will do.
+# The second try trusts the system's certificates: behind a company proxy only those work.
 .venv/bin/uv --quiet sync --frozen --inexact "$@" 2>/dev/null ||
     UV_SYSTEM_CERTS=1 UV_NATIVE_TLS=1 .venv/bin/uv --quiet sync --frozen --inexact "$@"

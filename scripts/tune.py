@@ -2,17 +2,17 @@
 
     PYTHONPATH=src python scripts/tune.py pagoda --games 200 --simulations 400 --match 100
 
-1. The guided search plays games against itself with few simulations; now and then it begins a random move,
-   for variety. For every position with a choice it notes the features, how often each step was visited and,
+1. The guided search plays games against itself with few simulations, and now and then a random step for
+   variety. For every position with a choice it records the features, how often each step was visited and,
    at the end, who won.
 2. The value's weights (those named in FEATURES) are fitted by logistic regression on the results; `--trust`
-   is the share of what the search itself expected, which is less noisy than the bare result.
+   is the weight of the search's own expectation, which is less noisy than the bare result.
 3. The other weights, if `prior` uses them, are fitted so that it predicts the visits of the search.
-4. New weights play old ones, and are written unless they lose the match.
+4. The new weights play the old ones, and are written unless they lose the match.
 
-Both fits are Newton's method and pull a little towards the old weights (`--ridge`), so that a weight about
-which the games say nothing stays where it is. Run it again with the new weights until the match is even. It
-plays the same games for the same seed, and keeps one core busy. The file it writes needs no compiling.
+Both fits use Newton's method and pull a little towards the old weights (`--ridge`), so a weight that the
+games say nothing about stays as it is. Run it again with the new weights until the match is even. The
+same seed gives the same games. It keeps one core busy, and the file it writes needs no compiling.
 """
 
 from __future__ import annotations
@@ -54,14 +54,14 @@ class Sample:
     """The result that the search expected."""
     low: float = 0.0
     high: float = 1.0
-    """Between these the features decide: what is at stake, where an evaluation says so by `stake`."""
+    """The features decide between these: what is at stake, if the evaluation has a `stake`."""
     result: float = 0.5
     """The actual result."""
 
 
 @dataclass
 class SelfPlay:
-    """Games of the search against itself, and the samples they leave."""
+    """Games of the search against itself, and their samples."""
 
     game: bm.Game
     settings: TreeSettings
@@ -92,7 +92,7 @@ class SelfPlay:
         return result
 
     def _choose(self, states: States, keys: Int64s, weights: Floats, steps: Int32s, rng: Int64s) -> int:
-        """Search, note what was found, and choose the step visited most, or now and then any."""
+        """Search, record the result, and choose the most visited step, or now and then a random one."""
         room = NODES_A_SIMULATION * self.simulations + 300
         search = TreeSearch.at(states.copy(), keys, nodes=room, salt=0, weights=weights)
         search.search(self.settings, rng, self.simulations)
@@ -128,8 +128,8 @@ class SelfPlay:
 def newton(
     start: Matrix, slope: Callable[[Matrix], tuple[float, Matrix, Matrix]], ridge: float, rounds: int
 ) -> Matrix:
-    """The weights that make a loss least, plus `ridge` times half the squared distance from the start.
-    `slope` gives loss, gradient and curvature. A step that makes it worse is halved."""
+    """The weights that minimise a loss plus `ridge` times half the squared distance from the start. `slope`
+    gives loss, gradient and curvature. A step that makes the loss worse is halved."""
     at, (loss, gradient, curve) = start, slope(start)
     for _ in range(rounds):
         pull = ridge * (at - start)
@@ -166,7 +166,7 @@ def fit_value(samples: list[Sample], weights: Floats, trust: float, ridge: float
 
 
 def fit_prior(game: str, samples: list[Sample], weights: Floats, ridge: float) -> Matrix:
-    """Make `prior` predict the visits. Its gradient is found by small changes of the weights."""
+    """Make `prior` predict the visits. Its gradient is computed by finite differences of the weights."""
     judge = evaluation(game)
     scratch, out = (
         np.zeros(judge.SCRATCH, np.float32),
@@ -212,7 +212,7 @@ def _key(name: str) -> str:
     return name if name.replace("_", "").isalnum() else f'"{name}"'
 
 
-# ---- the whole ----------------------------------------------------------------------------------------
+# ---- all of it ----------------------------------------------------------------------------------------
 
 
 def compare(self_play: SelfPlay, new: Floats, old: Floats, games: int, seed: int) -> float:
@@ -225,7 +225,7 @@ def compare(self_play: SelfPlay, new: Floats, old: Floats, games: int, seed: int
 
 
 def arguments() -> argparse.Namespace:
-    """What the command line says."""
+    """The command line arguments."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

@@ -1,9 +1,9 @@
-"""Write what a release leaves behind: a database with games in progress, for the tests of later releases.
+"""Write the database of a release, with games in progress, for the tests of later releases.
 
 `python -m scripts.write_release SOURCE NAME` starts the server of the sources in the folder SOURCE (`src` of
 a checkout of that release), plays through its HTTP API, kills it in the middle, and writes to
 `tests/server/releases` the dump NAME.sql and, as NAME.json, what the players saw last. Run it once for every
-release, and whenever a migration was added; never change what it has written.
+release, and whenever a migration is added; never change the files it has written.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ from tests.server.processes import Process
 FOLDER = Path(__file__).parents[1] / "tests" / "server" / "releases"
 PASSWORD = "correct horse"  # noqa: S105  of people who exist only here
 SLOW = {"thinking_seconds": "600", "analysis_simulations": "100000"}
-"""The computer and the reviews are still thinking when the server is killed."""
+"""So high that the computer and the reviews are still thinking when the server is killed."""
 
 
 class Somebody:
-    """A player who knows nothing but the HTTP API."""
+    """A player who knows only the HTTP API."""
 
     def __init__(self, address: str, name: str) -> None:
         self.http = httpx.Client(base_url=f"http://{address}", timeout=120)
@@ -38,7 +38,7 @@ class Somebody:
         self.ask("POST", "/api/guest", name=name)
 
     def ask(self, method: str, path: str, **body: Any) -> Any:
-        """The answer to a request that must be granted."""
+        """The answer to a request that must succeed."""
         answer = self.http.request(method, path, json=body or None)
         assert answer.is_success, f"{method} {path}: {answer.text}"
         return answer.json() if answer.content else None
@@ -89,7 +89,7 @@ def mover(table: str, *people: Somebody) -> Somebody:
 
 
 def half_a_turn(anna: Somebody, bert: Somebody, table: str) -> None:
-    """End the turn of Pagoda that is under way, and begin the next one."""
+    """End the current turn of Pagoda and begin the next one."""
     first = mover(table, anna, bert)
     while (now := mover(table, anna, bert)) is first:
         now.move(table, lambda moves: "E" if "E" in moves else middle(moves))
@@ -98,7 +98,7 @@ def half_a_turn(anna: Somebody, bert: Somebody, table: str) -> None:
 
 
 def waiting(anna: Somebody, bert: Somebody) -> dict[str, str]:
-    """Games of two people, each with something that is not finished."""
+    """Games of two people, each with something unfinished."""
     clock = {"kind": "time", "seconds": 900, "increment": 5}
     half = begun(anna, bert, "pagoda", clock=clock, rated=True)
     half_a_turn(anna, bert, half)
@@ -128,7 +128,7 @@ def alone(anna: Somebody) -> dict[str, str]:
 
 
 def over(anna: Somebody, bert: Somebody) -> dict[str, str]:
-    """Finished games: one by itself, one whose review and note this release may know."""
+    """Finished games: a plain one, and one with a review and a note if this release has them."""
     ended = begun(anna, bert, "jaguar", rated=True)
     mover(ended, anna, bert).do("resign", ended)
     looked = begun(anna, bert, "pagoda", 6)
@@ -140,7 +140,7 @@ def over(anna: Somebody, bert: Somebody) -> dict[str, str]:
 
 
 def thinking(anna: Somebody) -> dict[str, str]:
-    """The computer is to move in every game, and will not before the end."""
+    """Games in which the computer is to move, and does not before the server is killed."""
     found = {}
     for game in ("pagode", "pagoda", "jaguar"):
         table = anna.open(game, against="computer", level="master", clock={"kind": "time", "seconds": 36000})
@@ -151,7 +151,7 @@ def thinking(anna: Somebody) -> dict[str, str]:
 
 
 def written(address: str) -> dict[str, Any]:
-    """Play, and say who plays and what everybody saw last."""
+    """Play; returns who plays and what everybody saw last."""
     anna, bert = Somebody(address, "Anna"), Somebody(address, "Bert")
     anna.ask("POST", "/api/account", name="Anna", password=PASSWORD)
     bert.ask("POST", "/api/account", name="Bert", password=PASSWORD)
@@ -181,7 +181,7 @@ def written(address: str) -> dict[str, Any]:
 
 
 def _seen(one: Somebody, table: str) -> Any:
-    """What must look the same in the next release."""
+    """The parts that must look the same in the next release."""
     told = one.look(table)
     return {name: told[name] for name in ("seq", "you", "log", "stamps", "state", "sight")}
 

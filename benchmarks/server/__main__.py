@@ -1,5 +1,5 @@
-"""`make bench-server`: our server and boardgame.io's in turn, the same clients for both; then one process of
-ours and two on PostgreSQL and Redis."""
+"""`make bench-server`: our server and boardgame.io's in turn, with the same clients; then one and two of our
+processes on PostgreSQL and Redis."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ Found = dict[str, Figures]
 
 
 def rounds(count: int, run: Callable[[], Found]) -> Found:
-    """The median of several rounds; in each round every server has its turn, so that whatever else the
-    machine does disturbs all of them alike."""
+    """The median of several rounds; in each round every server takes its turn, so that other load on the
+    machine affects all of them alike."""
     found = [run() for _ in range(count)]
     return {
         name: {figure: median(one[name][figure] for one in found) for figure in figures}
@@ -81,7 +81,7 @@ def report(title: str, found: Found) -> None:
     for name, figures in found.items():
         speed, cpu = f"{figures['moves_per_second']:.0f}", f"{figures['cpu_ms']:.3f}"
         times = f"{figures['p50']:.1f} | {figures['p99']:.1f}"
-        # Processes that have served other games before have room for new ones already.
+        # Processes that have served games before already have memory for new ones.
         memory = "" if "process" in title else f"{figures['kilobytes_per_game']:.0f}"
         print(f"| {name} | {speed} | {cpu} | {times} | {memory} |")
 
@@ -98,8 +98,8 @@ def ratios(found: Found) -> None:
 
 
 def growth(found: Found) -> None:
-    """Two processes against one. Where the clients and the database need the cores themselves, what the
-    processes would do on cores of their own follows from the CPU time of a move."""
+    """Two processes against one. If the clients and the database need the cores too, the CPU time of a move
+    tells what the processes would do on their own cores."""
     one, *others = found.values()
     for name, two in zip(list(found)[1:], others, strict=True):
         seen = two["moves_per_second"] / one["moves_per_second"]

@@ -1,9 +1,9 @@
 // Plays many games at once over two sockets each and measures. Usage: node load.cjs '{"kind": ..., ...}' -> JSON
-// A move counts when both players have it. Both servers get the same clients, so that only the servers differ.
+// A move counts when both players have it. Both servers get the same clients, so only the servers differ.
 const WebSocket = require('ws');
 const fs = require('fs');
 const plan = JSON.parse(process.argv[2]);
-// With several processes the players of a game meet at one of them, or (`apart`) sit at two.
+// With several processes, both players of a game connect to one of them, or (`apart`) to two.
 const base = (number, seat) => `127.0.0.1:${plan.ports[(number + (plan.apart ? seat : 0)) % plan.ports.length]}`;
 
 async function post(where, path, body, headers = {}) {
@@ -22,7 +22,7 @@ function socket(url, headers, onText) {
   });
 }
 
-// ---- the two servers: how a game is opened, how a move is sent, how news is read --------------------------
+// ---- the two servers: how to open a game, send a move and read messages -------------------------------------
 
 const ours = {
   async prepare() {

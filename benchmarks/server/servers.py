@@ -1,4 +1,4 @@
-"""The servers that are measured, and the clients that measure them."""
+"""The measured servers, and the clients that measure them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ import baumeister as bm
 
 HERE = Path(__file__).parent
 PACKAGES = ["boardgame.io@0.50.2", "koa-compose@4.1.0", "node-persist@2", "ws@8"]
-"""koa-compose is pinned: with newer ones boardgame.io's lobby answers 404."""
+"""koa-compose is pinned: with newer versions boardgame.io's lobby answers 404."""
 Figures = dict[str, float]
 
 
@@ -36,7 +36,7 @@ def prepare(folder: Path) -> None:
 
 
 def scripts(first: int, count: int = 20, length: int = 800) -> list[list[str]]:
-    """Long games of Pagode, moves chosen at random, in which `first` begins."""
+    """Long games of Pagode with random moves, in which `first` begins."""
     found: list[list[str]] = []
     seed = 0
     while len(found) < count:
@@ -55,7 +55,7 @@ def scripts(first: int, count: int = 20, length: int = 800) -> list[list[str]]:
 
 @contextmanager
 def ours(port: int, database: str, redis: str | None = None) -> Iterator[int]:
-    """One process of our server, durable before acknowledged."""
+    """One process of our server, which stores a move before it acknowledges it."""
     given = {"DATABASE": database, "PORT": str(port), "LOG_LEVEL": "ERROR"}
     given |= {"RATE": "1000000/second", "SIGN_IN_RATE": "1000/second", "COMMANDS_RATE": "1000000"}
     given |= {"TABLES_EACH": "100000", "SOCKETS_EACH": "100000"} | ({"REDIS": redis} if redis else {})
@@ -66,7 +66,7 @@ def ours(port: int, database: str, redis: str | None = None) -> Iterator[int]:
 
 @contextmanager
 def theirs(port: int, cwd: Path, store: Path | None) -> Iterator[int]:
-    """boardgame.io, its store in memory or in flat files."""
+    """boardgame.io, with its store in memory or in flat files."""
     command = ["node", "peer.cjs", str(port), *([str(store)] if store else [])]
     with process(command, port, "/games", cwd=cwd) as pid:
         yield pid
@@ -89,7 +89,7 @@ def process(command: list[str], port: int, path: str, **options: Any) -> Iterato
 
 
 def measure(folder: Path, **plan: Any) -> Figures:
-    """What the clients see."""
+    """What the clients measure."""
     plan |= {"scripts": str(folder / "scripts.json")}
     done = subprocess.run(
         ["node", "load.cjs", json.dumps(plan)], cwd=folder, check=True, capture_output=True, text=True

@@ -1,6 +1,6 @@
 """`make bench-web`: how heavy, quick and smooth the browser client is; writes docs/web-speed.md.
 
-A part alone: `make bench-web ARGS="--only clicks memory"`. What was measured before stays on the page."""
+Only some parts: `make bench-web ARGS="--only clicks memory"`. Earlier figures stay on the page."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def main() -> None:
 
 
 def measure(part: str, given: argparse.Namespace) -> dict[str, Any]:
-    """One part, in a browser of its own."""
+    """One part, in its own browser."""
     if part == "weight":
         return weight.measure()
     with stage() as found:

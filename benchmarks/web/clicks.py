@@ -1,4 +1,4 @@
-"""How soon a click is answered on screen, and how many frames there are while something moves."""
+"""How soon the screen responds to a click, and how many frames there are while something moves."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .stage import GAMES, Stage
 RECORDER = Path(__file__).with_name("recorder.js")
 FRAME = 1000 / 60
 LATE = 1.5 * FRAME
-"""Milliseconds between two frames beyond which one was dropped."""
+"""If two frames are more milliseconds apart, one was dropped."""
 Click = tuple[str, Callable[[Person], Locator]]
 """What it is, and where."""
 
@@ -52,7 +52,7 @@ def measure(stage: Stage, rounds: int) -> dict[str, Any]:
 
 
 def one_table(stage: Stage, game: str) -> tuple[list[float], list[float]]:
-    """The milliseconds until each click was answered, and between frames until the computer has moved."""
+    """The milliseconds until the response to each click, and between frames until the computer has moved."""
     ada = stage.ada
     stage.table(game)
     for n, (_, where) in enumerate(CLICKS[game]):
@@ -65,7 +65,7 @@ def one_table(stage: Stage, game: str) -> tuple[list[float], list[float]]:
 
 
 def frames(deltas: list[float]) -> dict[str, float]:
-    """Frames a second while something moves, and the share of those that came late."""
+    """Frames a second while something moves, and the share of late ones."""
     late = sum(delta > LATE for delta in deltas)
     return {
         "count": len(deltas),

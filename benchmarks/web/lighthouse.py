@@ -19,10 +19,10 @@ from .stage import GAMES, Stage
 
 PACKAGE = "lighthouse@13"
 DEVICES: dict[str, list[str]] = {"phone": [], "desktop": ["--preset=desktop"]}
-"""Lighthouse's own kinds: a middling phone on a slow mobile network, and a desktop; both simulated."""
+"""Lighthouse's own devices, both simulated: a mid-range phone on a slow mobile network, and a desktop."""
 REPORT = "report.json"
 VISITS = 4
-"""How often a page is tried before Lighthouse's complaint counts as ours."""
+"""How often a page is tried before an error of Lighthouse counts."""
 CATEGORIES = ("performance", "accessibility")
 TIMES = {
     "first-contentful-paint": "first paint",
@@ -35,7 +35,7 @@ Found = dict[str, dict[str, dict[str, float]]]
 
 
 def prepare(folder: Path) -> Path:
-    """Fetch Lighthouse; its program."""
+    """Fetch Lighthouse; returns its program."""
     program = folder / "node_modules/lighthouse/cli/index.js"
     if not program.is_file():
         folder.mkdir(parents=True, exist_ok=True)
@@ -64,8 +64,8 @@ def measure(stage: Stage, folder: Path, rounds: int) -> Found:
 
 @contextmanager
 def undriven(stage: Stage) -> Iterator[int]:
-    """Ada's browser once more, where nobody but Lighthouse drives it, by this port. Playwright takes part in
-    every new page and kept each of them busy for 80 ms before anything of ours began."""
+    """Ada's browser again, driven only by Lighthouse, through this port. Playwright takes part in every new
+    page and kept each one busy for 80 ms before our own code began."""
     stage.ada.context.close()
     port = free_port()
     options = ["--headless=new", "--no-sandbox", "--no-first-run", "--disable-background-networking"]
@@ -94,7 +94,7 @@ def answers(address: str) -> bool:
 
 
 def pages(stage: Stage) -> dict[str, str]:
-    """What is looked at: the start page, and of each game a table, the lesson, the rules and a review."""
+    """The measured pages: the start page and, for each game, a table, the lesson, the rules and a review."""
     found = {"start page": "/"}
     for game in GAMES:
         found[f"table, {game}"] = f"/table/{stage.table(game, moves=2)}"
@@ -103,7 +103,7 @@ def pages(stage: Stage) -> dict[str, str]:
         found[f"review, {game}"] = f"/review/{ended}"
         found[f"lesson, {game}"] = f"/learn/{game}"
         found[f"rules, {game}"] = f"/rules/{game}"
-    # As most have them: no field for typed moves, and the start page was seen before.
+    # As for most people: no field for typed moves, and the start page was seen before.
     stage.ada.page.evaluate("localStorage.removeItem('settings')")
     stage.ada.page.goto("/")
     stage.ada.page.get_by_role("link", name="your move").first.wait_for()
@@ -112,8 +112,8 @@ def pages(stage: Stage) -> dict[str, str]:
 
 
 def visit(command: list[str], report: Path) -> dict[str, float]:
-    """One visit, with an empty cache and the cookies of somebody who has just played. Sometimes the browser's
-    trace lacks the beginning, and Lighthouse asks for another visit ("NO_NAVSTART")."""
+    """One visit, with an empty cache and the cookies of somebody who has just played. Sometimes the start of
+    the browser's trace is missing, and Lighthouse asks for another visit ("NO_NAVSTART")."""
     for _ in range(VISITS):
         done = subprocess.run(command, stderr=subprocess.PIPE, check=False)
         if done.returncode == 0:
@@ -128,7 +128,7 @@ def visit(command: list[str], report: Path) -> dict[str, float]:
 
 
 def faults(told: dict[str, Any]) -> list[str]:
-    """What keeps the page from full marks for accessibility: the rule, and where."""
+    """What keeps the page from a full accessibility score: the rule, and where."""
     audits = [told["audits"][each["id"]] for each in told["categories"]["accessibility"]["auditRefs"]]
     return [
         f"{audit['title']}: {thing.get('node', {}).get('snippet')}"

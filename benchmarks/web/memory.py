@@ -1,4 +1,4 @@
-"""What a long sitting leaves in the memory of the browser."""
+"""What a long session leaves in the browser's memory."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from .stage import GAMES, Stage
 
 CHUNK = "HeapProfiler.addHeapSnapshotChunk"
 FOREIGN = ("code", "native", "hidden", "synthetic", "object shape")
-"""What no script has made: machine code, and things that the browser keeps for itself."""
+"""What no script has made: machine code and the browser's own objects."""
 MOMENTS = (50, 200)
-"""Counts are taken after these numbers of moves."""
+"""Memory is measured after these numbers of moves."""
 
 
 def measure(stage: Stage) -> dict[str, Any]:
-    """Each game in a tab of its own: at the table, and on the start page after leaving it."""
+    """Each game in its own tab: at the table, and on the start page after leaving it."""
     found: dict[str, Any] = {}
     for game in GAMES:
         ada = Person("Ada", stage.ada.context)
@@ -38,13 +38,13 @@ def measure(stage: Stage) -> dict[str, Any]:
 
 
 class Player:
-    """Plays random moves, one game after the other, without ever loading the page again."""
+    """Plays random moves, one game after the other, without ever reloading the page."""
 
     def __init__(self, ada: Person) -> None:
         self.ada = ada
         self.rng = random.Random(7)
         self.before = 0
-        """Moves of the games that are over."""
+        """Moves of the finished games."""
 
     def play_until(self, moves: int) -> None:
         while self.before + (length := self.ada.look()["state"]["length"]) < moves:
@@ -62,7 +62,7 @@ class Player:
         self.ada.wait_for_turn()
 
     def leave_and_return(self, devtools: CDPSession) -> dict[str, float]:
-        """What is counted on the start page; both ways inside the page."""
+        """Memory on the start page; goes there and back without reloading."""
         self.ada.page.get_by_role("banner").get_by_role("link", name="Baumeister").click()
         self.ada.page.get_by_role("heading", level=1).wait_for()
         found = count(self.ada, devtools)
@@ -72,7 +72,7 @@ class Player:
 
 
 def count(ada: Person, devtools: CDPSession) -> dict[str, float]:
-    """Bytes, nodes and listeners that are in use after everything else was collected."""
+    """Bytes, nodes and listeners still in use after garbage collection."""
     ada.page.wait_for_timeout(1000)
     for _ in range(3):
         devtools.send("HeapProfiler.collectGarbage")
@@ -86,7 +86,7 @@ def count(ada: Person, devtools: CDPSession) -> dict[str, float]:
 
 
 def objects(devtools: CDPSession) -> int:
-    """Bytes of what scripts have made. The heap holds machine code too, of which there is more the longer the
+    """Bytes of the objects that scripts have made. The heap also holds machine code, which grows while the
     same functions run."""
     parts: list[str] = []
 

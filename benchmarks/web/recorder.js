@@ -1,9 +1,9 @@
-// Notes when a click was answered on screen, and every frame while something moves.
+// Records when the screen responds to a click, and every frame while something moves.
 (() => {
   const seen = (window.benchSeen = { answers: [], frames: [] });
   let pressed = null;
-  // The time of the input itself, so that waiting for the page counts too. What answers to the button being
-  // pressed down is measured from there, everything else from its release.
+  // The time of the input itself, so that waiting for the page counts too. Responses to pressing the button are
+  // measured from there, everything else from its release.
   addEventListener("pointerdown", (event) => (pressed = event.timeStamp), true);
   addEventListener("click", (event) => pressed !== null && (pressed = event.timeStamp), true);
   const painted = (then) =>
@@ -18,7 +18,7 @@
     pressed = null;
     painted(() => seen.answers.push(performance.now() - from));
   };
-  // Not tabindex: the focus moves without anything to be seen.
+  // Not tabindex: the focus moves without a visible change.
   const attributeFilter = ["class", "style", "d", "fill", "transform", "aria-pressed", "disabled"];
   const watch = { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter };
   addEventListener("DOMContentLoaded", () => new MutationObserver(changed).observe(document.body, watch));

@@ -113,6 +113,6 @@ def sizes(found: dict[str, Any]) -> Filled:
 
 
 def growth(found: dict[str, Any]) -> float:
-    """The largest growth of anything between the first and the last moment."""
+    """The largest growth of any figure between the first and the last moment."""
     first, *_, last = (places["start page"] for places in found.values())
     return max(float(last[name] / first[name]) for name in ("objects", "nodes", "listeners"))

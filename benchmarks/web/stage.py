@@ -1,4 +1,4 @@
-"""A real server, Debian's Chromium, and somebody who plays: what everything here is measured with."""
+"""A real server, Debian's Chromium and a player: the setup for all measurements here."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ class Stage:
     address: str
     chromium: str
     profile: Path
-    """What the browser keeps of Ada."""
+    """Where the browser keeps Ada's data."""
 
     def table(self, game: str, moves: int = 0) -> str:
-        """A table against the computer after some turns of ours, with ours to come."""
+        """A table against the computer after some of our turns, with us to move."""
         table = self.ada.open(game=game, against="computer", level="beginner")
         rng = random.Random(1)
         for _ in range(moves):

@@ -1,4 +1,4 @@
-"""What the browser downloads before a page can be used, as the built client says it."""
+"""What the browser downloads before a page can be used, according to the built client."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def named(page: Path) -> set[str]:
 
 
 def weight(files: set[str], kind: str = "js") -> int:
-    """Bytes of the files of a kind, compressed where they are sent so."""
+    """Bytes of the files of a kind, compressed if they are sent compressed."""
     wanted = (file for file in files if file.endswith(KINDS[kind]))
     return sum(sent(BUILT_CLIENT / file) for file in wanted)
 

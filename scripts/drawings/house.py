@@ -1,4 +1,4 @@
-"""The packages and who stands on whom, as the import contract in pyproject.toml says."""
+"""The packages and which depends on which, from the import contract in pyproject.toml."""
 
 from __future__ import annotations
 

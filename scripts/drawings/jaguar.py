@@ -30,7 +30,7 @@ def _middle_of_a_round() -> bm.Position:
 
 
 def _place(field: int) -> tuple[float, float]:
-    """The left upper corner of a field in a pyramid."""
+    """The top left corner of a field in a pyramid."""
     level = next(n for n, fields in enumerate(LEVELS) if field in fields)
     column = LEVELS[level].index(field)
     return column * WIDE + level * WIDE / 2, (3 - level) * (HIGH + 4)

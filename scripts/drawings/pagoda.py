@@ -55,7 +55,7 @@ def _site(root: svg.Element, site: dict[str, Any], x: float, ground: float) -> N
 
 
 def _columns(root: svg.Element, colour: str, count: int, x: float, y: float) -> None:
-    """Four places; a letter on each column, for people who cannot tell the colours."""
+    """Four places, with a letter on each column for people who cannot tell the colours apart."""
     for place in range(4):
         left = x + place * WIDE / 4 + 3
         built = place < count

@@ -1,4 +1,4 @@
-"""Pagode: a board, the five buildings, what harms, and a cross."""
+"""Pagode: a board, the five buildings, the harmful formations, and a cross."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def _board() -> str:
 
 
 def _row(title: str, shown: dict[str, str]) -> str:
-    """Small boards side by side, each with what the engine says of it below."""
+    """Small boards side by side, each with the engine's verdict below."""
     size, gap = 14, 22
     width = 9 * size
     root = svg.sheet(len(shown) * (width + gap) + gap, width + 60, title)
@@ -76,7 +76,7 @@ def _row(title: str, shown: dict[str, str]) -> str:
 
 
 def _marked(pos: bm.Position) -> Sequence[str]:
-    """The squares of Green's building, or of what harms Green, or of the encircled piece."""
+    """The squares of Green's building, of a formation that harms Green, or of the encircled piece."""
     view = pos.view(None)
     found = [*view["harmful"][0], *view["buildings"][0]]
     return view["announced"] or (found[0]["squares"] if found else [])

@@ -11,7 +11,7 @@ FONT = "system-ui, sans-serif"
 
 
 def sheet(width: float, height: float, title: str) -> Element:
-    """An empty drawing, readable on light and dark pages; the title is what a screen reader says."""
+    """An empty drawing, readable on light and dark pages; a screen reader reads the title."""
     root = Element(
         "svg", xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {number(width)} {number(height)}", role="img"
     )
@@ -42,7 +42,7 @@ def box(
 def disc(
     into: Element, x: float, y: float, radius: float, fill: str, *, edge: str = INK, width: float = 1.5
 ) -> None:
-    """A circle around a middle."""
+    """A circle around a centre."""
     made = ElementTree.SubElement(into, "circle", cx=number(x), cy=number(y), r=number(radius), fill=fill)
     made.attrib |= {"stroke": edge, "stroke-width": number(width)}
 
