@@ -106,7 +106,7 @@ class SelfPlay:
 
     def _draw_any(self, steps: Int32s, rng: Int64s) -> int:
         """Any step but resignation."""
-        allowed = steps[steps != self.game.type.rules.GIVE_UP]
+        allowed = steps[steps != self.game.type.rules.RESIGN]
         return int(allowed[below(rng, len(allowed))])
 
     def _note(self, states: States, steps: Int32s, visits: Matrix, search: TreeSearch) -> None:

@@ -6,12 +6,14 @@ loads what is in the cache with `load`, in a thread of its own, before it plays.
 
 from __future__ import annotations
 
+import random
 import sys
 from collections.abc import Callable
 
 import numpy as np
 
 from .games.batch import Batch
+from .games.contract import RESIGN_TEXT
 from .games.engine import COMPILED, compile_here, marker
 from .games.position import Game
 from .games.registry import game, names
@@ -70,17 +72,18 @@ def load(name: str) -> None:
 
 
 def play_a_little(played: Game) -> None:
-    """Everything else the public API calls: lists of moves, views, positions read back from them. Some
-    functions are needed only late in a game, when much is built."""
-    pos, chooser = played.start(seed=0), player(played.name, "random")
+    """What else the public API calls: lists of moves, views, positions read back from them. Some functions
+    are needed only late in a game, others only in rare positions, which come up with this seed."""
+    pos, choose, chooser = played.start(seed=7), random.Random(7), player(played.name, "random")
     for n in range(150):
         if pos.to_move is None:
             break
-        for seat in (0, 1, None):
-            pos.view(seat)
-        pos.moves()
-        played.from_view(pos.view(pos.to_move))
-        pos = pos.play(chooser.choose(pos.view(pos.to_move), seed=n))
+        moves = [move for move in pos.moves() if move != RESIGN_TEXT]
+        if n % 5 == 0:
+            for seat in (0, 1, None):
+                pos.view(seat)
+            chooser.choose(pos.view(pos.to_move), seed=n)
+        pos = pos.play(choose.choice(moves))
 
 
 def search_a_little(played: Game) -> None:

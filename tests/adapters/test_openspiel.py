@@ -72,7 +72,7 @@ def test_it_is_the_same_game_as_ours(name: str) -> None:
     game = state.play.game
     pos = game.start(chance=[text for text, who in state.play.entries() if who is None])
     while not state.is_terminal():
-        legal = [a for a in pos.legal_steps().tolist() if a != game.type.rules.GIVE_UP]
+        legal = [a for a in pos.legal_steps().tolist() if a != game.type.rules.RESIGN]
         assert state.legal_actions() == legal
         assert state.current_player() == pos.to_move
         assert (np.array(state.observation_tensor(0)) == pos.observation(0).ravel()).all()

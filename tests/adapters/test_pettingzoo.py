@@ -103,7 +103,7 @@ def test_an_illegal_action_is_refused_and_nothing_changes() -> None:
     game = pettingzoo.env("pagode")
     game.reset(seed=0)
     before = pickle.dumps(game.stepped)
-    resigning = bm.game("pagode").type.rules.GIVE_UP
+    resigning = bm.game("pagode").type.rules.RESIGN
     for wrong in (-1, 10**9, None, 1.5, "a", resigning):
         with pytest.raises(bm.IllegalMove, match="is not legal here; the mask says which are"):
             game.step(wrong)  # type: ignore[arg-type]  # the mistakes

@@ -54,7 +54,7 @@ def test_every_row_is_a_decision_of_a_real_game(name: str, tmp_path: Path) -> No
         else:
             text = rows[at]["move_text"]
             assert (data["observation"][at] == pos.observation(pos.to_move)).all()
-            legal = [a for a in pos.legal_steps().tolist() if a != pos.game.type.rules.GIVE_UP]
+            legal = [a for a in pos.legal_steps().tolist() if a != pos.game.type.rules.RESIGN]
             assert np.flatnonzero(data["mask"][at]).tolist() == legal
             steps = pos.steps_of(text)
             assert [row["action"] for row in rows[at : at + len(steps)]] == steps

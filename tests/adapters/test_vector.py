@@ -67,7 +67,7 @@ def test_the_reward_is_that_of_the_player_who_acted(name: str) -> None:
 
 
 def test_nobody_resigns() -> None:
-    envs, resigning = SelfPlay("pagode", 64), bm.game("pagode").type.rules.GIVE_UP
+    envs, resigning = SelfPlay("pagode", 64), bm.game("pagode").type.rules.RESIGN
     _, info = envs.reset(seed=1)
     for _ in range(30):
         assert not info["action_mask"][:, resigning].any()

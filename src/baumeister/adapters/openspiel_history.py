@@ -103,8 +103,8 @@ class History:
         rules = self.game.type.rules
         out = np.empty(rules.MAX_LEGAL, np.int32)
         found: list[int] = out[: COMPILED.list_legal(self.states, 0, out)].tolist()
-        if rules.GIVE_UP in found and self.to_move >= 0:
-            found.remove(rules.GIVE_UP)
+        if rules.RESIGN in found and self.to_move >= 0:
+            found.remove(rules.RESIGN)
         return found
 
     def chances(self) -> list[tuple[int, float]]:

@@ -34,7 +34,7 @@ class SteppedGame:
         self.to_move = OVER
         """0 or 1; OVER before the first start and after the end."""
         self._size = int(np.prod(self.shape))
-        self._give_up = rules.GIVE_UP
+        self._give_up = rules.RESIGN
         self._options: Int64s = game.options.numbers()
         self._states: States = np.zeros(1, game.type.dtype)
         self._keys: Int64s = np.zeros((1, rules.RING), np.int64)

@@ -66,7 +66,7 @@ def _note(rows: Rows, pos: Position, move: int, thought: Thought) -> None:
             "step": k,
             "player": player,
             "observation": _observed(states, int(np.prod(rules.OBSERVATION)), player),
-            "mask": _packed(states, rules.ACTIONS, rules.GIVE_UP),
+            "mask": _packed(states, rules.ACTIONS, rules.RESIGN),
             "action": step,
             "tried": list(tried),
             "visits": [visits for visits, _ in tried.values()],

@@ -51,7 +51,7 @@ class SelfPlay(VectorEnv[Floats, Any, Any]):
         self.single_action_space = spaces.Discrete(rules.ACTIONS)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self._give_up = rules.GIVE_UP
+        self._give_up = rules.RESIGN
         self._rows = np.arange(num_envs)
 
     def reset(

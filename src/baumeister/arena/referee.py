@@ -14,6 +14,7 @@ import traceback
 from dataclasses import dataclass
 
 from ..errors import Forfeit, IllegalMove
+from ..games.contract import RESIGN_TEXT
 from ..games.endings import write_ending
 from ..games.engine import wait_until_compiled
 from ..games.position import Game, Outcome, Position
@@ -24,7 +25,6 @@ from .entrant import Entrant, limit_text
 from .game_result import GameResult, Overrun, Thinking
 from .seeded_chance import SeededChance
 
-RESIGN = "resign"
 FORGIVEN_SHARE, FORGIVEN_SECONDS = 0.10, 0.05
 """How far a player may exceed its seconds before it counts as an overrun."""
 FORFEIT = "forfeit"
@@ -152,7 +152,7 @@ class _GameInPlay:
         """The moves of the opening: any legal ones, the same for every game of this deal."""
         rng = generator(self.task.deal, "opening")
         while self.move <= self.task.opening and self.pos.to_move is not None:
-            moves = [move for move in self.pos.moves() if move != RESIGN]
+            moves = [move for move in self.pos.moves() if move != RESIGN_TEXT]
             self.pos = self.chance.act(self.pos.play(moves[below(rng, len(moves))]))
             self.move += 1
 

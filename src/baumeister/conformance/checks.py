@@ -19,9 +19,9 @@ import numpy as np
 from ..errors import IllegalMove
 from ..games import doors
 from ..games.compiled import JIT, Int64s, States, python
-from ..games.contract import LONGEST_OUTCOME
+from ..games.contract import LONGEST_OUTCOME, RESIGN_TEXT
 from ..games.endings import ending_text, endings, read_ending, write_ending
-from ..games.lot import read_first
+from ..games.first_player import read_first
 from ..games.position import Game, Played, Position
 from ..games.reasons import LANGUAGES, Reason
 from ..games.refusals import refusal_text
@@ -31,7 +31,6 @@ LOWEST, HIGHEST = -1.0, 4.0
 """No number of an observation leaves this range: environments declare it to learners."""
 WIDEST_BOARD, HIGHEST_BOARD = 80, 20
 """Columns and lines of a text board."""
-RESIGN = "resign"
 NONSENSE = ("", "?", "no such move", "\x00", "1" * 60)
 
 
@@ -134,8 +133,8 @@ def check_steps(moment: Moment) -> None:
         return
     ensure(steps and moment.moves, "somebody is to move and has no move")
     ensure(np.flatnonzero(pos.mask()).tolist() == steps, "mask and list differ")
-    resigns = (rules.GIVE_UP in steps, RESIGN in moment.moves)
-    ensure(resigns[0] == resigns[1], "the step GIVE_UP and the text 'resign' are not the same")
+    resigns = (rules.RESIGN in steps, RESIGN_TEXT in moment.moves)
+    ensure(resigns[0] == resigns[1], "the step RESIGN and the text 'resign' are not the same")
     s, listed = pos.states[0], set(steps)
     asked = [-1, rules.ACTIONS, rules.ACTIONS + 7, *(moment.pick.randrange(rules.ACTIONS) for _ in range(40))]
     for a in (*asked, *steps[:: max(1, len(steps) // 40)]):

@@ -32,7 +32,7 @@ PARTS: dict[str, type] = {
 }
 """The modules, each with its protocol."""
 OPTIONAL_PARTS = {"evaluation"}
-OPTIONAL_MEMBERS = {"needless"}
+OPTIONAL_MEMBERS = {"is_redundant"}
 FILES = ("options.py", "state.py", *(f"{part}.py" for part in PARTS if part not in OPTIONAL_PARTS))
 SENTENCES = (REFUSALS, ENDINGS)
 WIDEST_HELP = 80

@@ -7,12 +7,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..games.contract import GameType
+from ..games.contract import RESIGN_TEXT, GameType
 from ..games.engine import wait_until_compiled
 from ..games.position import Game, Position
 from ..games.registry import game_type
 from ..players import Limit, player, players
-from .checks import CHECKS, RESIGN, Check, ContractBroken, Moment
+from .checks import CHECKS, Check, ContractBroken, Moment
 from .folder import find_gaps
 
 MOST_MOVES = 5000
@@ -97,7 +97,7 @@ def check_game(game: Game, seed: int, *, moves: int = MOST_MOVES, failed: Failed
 
 def random_move(pick: random.Random, moves: list[str]) -> str:
     """A move of a random kind (by its first letter), so that rare kinds are played; nobody resigns."""
-    playable = [move for move in moves if move != RESIGN]
+    playable = [move for move in moves if move != RESIGN_TEXT]
     kind = pick.choice(sorted({move[0] for move in playable}))
     return pick.choice([move for move in playable if move[0] == kind])
 

@@ -147,7 +147,7 @@ def let_chance_act(states: States, i: int, rngs: Int64s, keys: Int64s) -> None:
     """Draw chance outcomes for states[i] until a player decides or the game is over."""
     while states[i].to_move == CHANCE:
         generic.apply(states[i], generic.sample(states[i], rngs[i]))
-        generic.recur(states[i], keys[i])
+        generic.note_repetition(states[i], keys[i])
 
 
 @rule
@@ -186,7 +186,7 @@ def step_all(
         if states[i].to_move == OVER:
             continue
         generic.apply(states[i], int(actions[i]))
-        generic.recur(states[i], keys[i])
+        generic.note_repetition(states[i], keys[i])
         let_chance_act(states, i, rngs, keys)
         if states[i].to_move == OVER:
             ended[i] = True

@@ -62,6 +62,8 @@ CHANCE = -1
 OVER = -2
 NOBODY = -1
 """Winner of a drawn game."""
+RESIGN_TEXT = "resign"
+"""The move by which a player resigns, where the rules have one."""
 LARGEST_RECORD = 512
 """Bytes of a state."""
 LONGEST_OUTCOME = 64
@@ -85,7 +87,7 @@ class Rules(Protocol):
     """No state has more legal steps (or possible outcomes) than this."""
     OBSERVATION: tuple[int, ...]
     """Shape of the observation array."""
-    GIVE_UP: int
+    RESIGN: int
     """The step by which a player resigns, written `resign`; -1 if the rules have none. Searching players
     never take it."""
     RING: int
@@ -113,7 +115,7 @@ class Rules(Protocol):
     def apply(self, s: State, a: int) -> None:
         """Apply a legal step to the state. Nothing is checked."""
 
-    def recur(self, s: State, keys: Int64s) -> None:
+    def note_repetition(self, s: State, keys: Int64s) -> None:
         """Apply the repetition rule after `apply`: store `key(s)` in the caller's ring `keys` at
         `ply % len(keys)` and end the game if the rule says so. Does nothing in games without such a rule.
         Exact while the ring is longer than the number of turns since the last irreversible one."""
@@ -180,7 +182,8 @@ class Views(Protocol):
     """`view.py`: what each player may know."""
 
     def view(self, states: States, player: int | None, keys: Int64s) -> View:
-        """What the player may know of states[0]; None: what everybody may know. `keys` as in `recur`."""
+        """What the player may know of states[0]; None: what everybody may know. `keys` is the repetition
+        ring."""
 
     def log(self, entries: Sequence[tuple[str, int | None]], player: int | None) -> list[str]:
         """The texts of a log, each with the player who played it (None: chance), as that player may see
@@ -241,7 +244,7 @@ class Evaluation(Protocol):
     def prior(self, s: State, steps: Int32s, n: int, weights: Floats, scratch: Floats, out: Floats) -> None:
         """How likely each of the n legal steps is to be the best: positive numbers into out[:n], sum 1."""
 
-    def needless(self, s: State, before: int, step: int) -> bool:
+    def is_redundant(self, s: State, before: int, step: int) -> bool:
         """True if the step could as well have been taken before the whole action just finished, which began
         with step `before`: two wholes of a player commute, and searching one order is enough. For any set of
         wholes one order must remain. Optional: without this function every order is searched."""
@@ -273,7 +276,7 @@ class GameType:
     chance_in_play: bool = True
     """False if chance decides nothing but who begins."""
     first_player: Literal["lot", "play"] = "play"
-    """Who begins: drawn by lot, as the first chance outcome (`lot.py`), or settled by the play itself."""
+    """Who begins: drawn by lot, as the first chance outcome (`first_player.py`), or settled by play."""
     longest_match: int = 1
     """Games in the longest match; 1 if the points of games are not added up."""
     undoable: str = ""
@@ -341,7 +344,7 @@ class GameType:
         return cast("Views", self.part("view"))
 
     @cached_property
-    def way_back(self) -> FromView:
+    def from_view(self) -> FromView:
         """`from_view.py`."""
         return cast("FromView", self.part("from_view"))
 

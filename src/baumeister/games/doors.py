@@ -16,8 +16,8 @@ from .generic import (
     legal,
     mask,
     new,
+    note_repetition,
     observe,
-    recur,
     redeal,
     sample,
     score,
@@ -53,7 +53,7 @@ def apply_step(states: States, i: int, a: int) -> None:
 def advance(states: States, i: int, a: int, keys: Int64s) -> None:
     """Apply one legal step, unchecked, with the repetition rule."""
     apply(states[i], a)
-    recur(states[i], keys)
+    note_repetition(states[i], keys)
 
 
 @rule
@@ -70,7 +70,7 @@ def play_steps(before: States, steps: Int32s, keys: Int64s, after: States, after
         if not is_legal(after[0], a):
             return k
         apply(after[0], a)
-        recur(after[0], after_keys)
+        note_repetition(after[0], after_keys)
     return len(steps) if inside(after[0]) else -1
 
 
@@ -88,7 +88,7 @@ def draw_chance(
         out[n] = a
         n += 1
         apply(after[0], a)
-        recur(after[0], after_keys)
+        note_repetition(after[0], after_keys)
         if not inside(after[0]):
             break
     return n
@@ -133,6 +133,6 @@ def rollout(states: States, i: int, rng: Int64s, keys: Int64s, limit: int) -> in
     while states[i].to_move != OVER and n < limit:
         a = sample(states[i], rng)
         apply(states[i], a)
-        recur(states[i], keys)
+        note_repetition(states[i], keys)
         n += 1
     return n

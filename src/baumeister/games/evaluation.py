@@ -26,8 +26,8 @@ def evaluation(game: str) -> Evaluation:
     if not (sheet.folder / "evaluation.py").exists():
         return cast("Evaluation", nothing)
     module: ModuleType = sheet.part("evaluation")
-    if not hasattr(module, "needless"):
-        module.needless = nothing.needless  # type: ignore[attr-defined]
+    if not hasattr(module, "is_redundant"):
+        module.is_redundant = nothing.is_redundant  # type: ignore[attr-defined]
     return cast("Evaluation", module)
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ..errors import BadOption
-from .lot import write_first
+from .first_player import write_first
 from .position import Outcome
 
 CLASSIC_LENGTH = 10

@@ -36,6 +36,6 @@ def playout(s: State, weights: Floats, rng: Int64s) -> int:
 
 
 @rule
-def needless(s: State, before: int, step: int) -> bool:
+def is_redundant(s: State, before: int, step: int) -> bool:
     """Every order of steps is searched."""
     return False

@@ -96,7 +96,7 @@ class Game:
             )
         if offer is not None and not (_is_seat(offer) and self.type.notation.AGREED_DRAW):
             raise BadView(f"{brief(offer)} cannot have offered a draw")
-        states, keys = self.type.way_back.from_view(view, self.options)
+        states, keys = self.type.from_view.from_view(view, self.options)
         pos = Position(self, states, keys, None, (), None, offer)
         for name, value in pos.view(player).items():
             if _as_text(view.get(name)) != _as_text(value):

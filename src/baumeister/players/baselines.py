@@ -37,7 +37,7 @@ class RandomPlayer(BasePlayer):
         steps: list[int] = []
         while not steps or door.is_inside(states, 0):
             step = int(legal[below(rng, door.list_legal(states, 0, legal))])
-            if step != rules.GIVE_UP:
+            if step != rules.RESIGN:
                 door.apply_step(states, 0, step)
                 steps.append(step)
         return steps
@@ -64,7 +64,7 @@ class GreedyPlayer(BasePlayer):
         found = []
         for move in pos.moves():
             steps = np.array(notation.read(before, move), np.int32)
-            if steps[0] != pos.game.type.rules.GIVE_UP:
+            if steps[0] != pos.game.type.rules.RESIGN:
                 rng = generator(seed, "greedy player")  # the same guesses for every move
                 value = evaluate_after(before, steps, player, weights, scratch, rng, self.guesses, after)
                 found.append(Candidate(move, self.guesses, value))

@@ -30,6 +30,7 @@ from fastapi import FastAPI
 from pydantic_core import to_json
 
 from ..errors import CheckFailed, IllegalMove
+from ..games.contract import RESIGN_TEXT
 from ..games.position import Played, Position
 from ..games.registry import game_types
 from .app import create_app
@@ -153,7 +154,7 @@ class AuditedGame:
         assert table.pos is not None
         mover = table.to_move
         assert mover is not None
-        moves, length = [move for move in table.pos.moves() if move != "resign"], table.length
+        moves, length = [move for move in table.pos.moves() if move != RESIGN_TEXT], table.length
         body = {"do": "play", "id": f"m{table.seq}", "table": table.id, "at": length}
         answer = await people[mover].http.post(
             "/api/commands", json=body | {"moves": [self.chance.choice(moves)]}

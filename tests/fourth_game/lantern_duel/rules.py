@@ -9,7 +9,7 @@ from .state import ALL, BRIGHTEST, DAWN, DEAL, DUSK, NIGHT, PIPS, State
 
 ACTIONS = OUTCOMES = MAX_LEGAL = BRIGHTEST + 1
 OBSERVATION = (3 * BRIGHTEST + 6,)
-GIVE_UP, RING = -1, 1
+RESIGN, RING = -1, 1
 
 
 @rule
@@ -81,8 +81,8 @@ def apply(s: State, a: int) -> None:
 
 
 @rule
-def recur(s: State, keys: Int64s) -> None:
-    """No position can recur."""
+def note_repetition(s: State, keys: Int64s) -> None:
+    """No position can come again."""
 
 
 @rule

@@ -12,7 +12,7 @@ import pytest
 
 import baumeister as bm
 from baumeister import BadView
-from baumeister.games.jaguar import from_view as way_back
+from baumeister.games.jaguar import from_view
 from baumeister.games.position import Position
 
 from ..changed_views import count_refused
@@ -142,7 +142,7 @@ def test_from_view_takes_a_real_view_after_a_bid_card_was_laid_as_a_last_card() 
 
 def test_from_view_refuses_what_is_not_a_dict() -> None:
     with pytest.raises(BadView, match="a view is a dict"):
-        way_back.from_view([], GAME.options)  # type: ignore[arg-type]  # that is the point
+        from_view.from_view([], GAME.options)  # type: ignore[arg-type]  # that is the point
 
 
 def test_from_view_refuses_an_offer_with_one_card_in_hand() -> None:

@@ -106,7 +106,7 @@ def test_compiled_and_plain_agree() -> None:
             n = plain_rules.legal(s, steps)
             if s.to_move != CHANCE:
                 module.prior(s, steps, n, weights, scratch, out)
-            skipped = [bool(module.needless(s, before, int(a))) for a in steps[:n] for before in (12, 43)]
+            skipped = [bool(module.is_redundant(s, before, int(a))) for a in steps[:n] for before in (12, 43)]
             seen.append((worth, scratch.tolist(), out.tolist(), module.playout(s, weights, rng), skipped))
         assert seen[0][0] == pytest.approx(seen[1][0], rel=1e-5)
         assert seen[0][1] == pytest.approx(seen[1][1], rel=1e-5, abs=1e-6)
@@ -188,7 +188,7 @@ def turn_ends(pos: bm.Position, *, pruned: bool) -> set[bytes]:
             found.add(states.tobytes())
             continue
         for a in steps[: doors.list_legal(states, 0, steps)].tolist():
-            if a in (LANTERN, DRAGON) or (pruned and before >= 0 and pagoda.needless(s, before, a)):
+            if a in (LANTERN, DRAGON) or (pruned and before >= 0 and pagoda.is_redundant(s, before, a)):
                 continue
             after = states.copy()
             doors.apply_step(after, 0, a)

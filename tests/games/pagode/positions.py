@@ -54,7 +54,7 @@ def position(
         set_reserve(s, player, PILLAR, pair[1])
     assert GameType.of(states) is game.type
     keys = np.zeros(64, np.int64)
-    rules.recur(s, keys)
+    rules.note_repetition(s, keys)
     return Position(game, states, keys, None, (), None, None)
 
 

@@ -35,7 +35,7 @@ REFUSED = [
     (
         position(green="STa1 Sc2", reserves=EMPTY_HANDS),
         "Aa1c2",
-        "own stones only; there is a green pillar on c2",
+        "only your own stones; there is a green pillar on c2",
     ),
     (_demolished_last(), "Aa1c2", "not demolish again until the opponent has"),
     (position(green="STa1", reserves=EMPTY_HANDS), "Aa1", "at least two stones"),

@@ -117,7 +117,7 @@ def test_whether_a_value_can_be_beaten_is_exact(seed: int) -> None:
         for step in steps[: rules.legal(states[0], steps)]:
             after[0] = states[0]
             rules.apply(after[0], int(step))
-            best.append(buildings.best_building(after[0], mover) if step != rules.GIVE_UP else 0)
+            best.append(buildings.best_building(after[0], mover) if step != rules.RESIGN else 0)
         for bar in {0, max(max(best) - 1, 0), max(best)}:
             assert patterns.can_beat(states[0], mover, bar) == (max(best) > bar)
 
@@ -129,7 +129,7 @@ def test_a_playout_takes_legal_steps_and_never_resigns() -> None:
             states = pos.states
             step = judge.playout(states[0], WEIGHTS, rng)
             assert rules.is_legal(states[0], step)
-            assert step != rules.GIVE_UP
+            assert step != rules.RESIGN
 
 
 # ---- the ideas ----------------------------------------------------------------------------------------

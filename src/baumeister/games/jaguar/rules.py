@@ -17,10 +17,10 @@ from .state import DEAL, State
 
 __all__ = [
     "ACTIONS",
-    "GIVE_UP",
     "MAX_LEGAL",
     "OBSERVATION",
     "OUTCOMES",
+    "RESIGN",
     "RING",
     "apply",
     "inside",
@@ -29,8 +29,8 @@ __all__ = [
     "legal",
     "mask",
     "new",
+    "note_repetition",
     "observe",
-    "recur",
     "redeal",
     "sample",
     "score",
@@ -39,7 +39,7 @@ __all__ = [
 ]
 
 RING = 1
-GIVE_UP = -1
+RESIGN = -1
 
 
 @rule
@@ -61,7 +61,7 @@ def new(s: State, options: Int64s) -> None:
 
 
 @rule
-def recur(s: State, keys: Int64s) -> None:
+def note_repetition(s: State, keys: Int64s) -> None:
     """No position of a round ever comes back: cards only leave the hands."""
 
 

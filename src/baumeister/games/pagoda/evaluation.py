@@ -280,7 +280,7 @@ def payment_urgency(s: State, card: int, w: Floats) -> float:
 
 
 @rule
-def needless(s: State, before: int, step: int) -> bool:
+def is_redundant(s: State, before: int, step: int) -> bool:
     """Columns on two sites start with the lower site, and a column comes before a tile on another site. But a
     green tile may have given the rice bowl for the column; and a turn that owes its first column (P4) is left
     alone."""

@@ -14,7 +14,7 @@ import numpy as np
 from ...errors import IllegalMove
 from ..compiled import States, plain
 from ..engine import rules_module
-from ..lot import write_first
+from ..first_player import write_first
 from ..refusals import refusal
 from . import GAME, notation_moves, rules
 from .geometry import ALTERNATIVE, CARD_LETTERS, COLOUR_LETTERS, COLOURS, DRAGON, LANTERN, PAY, ROOF, TILE

@@ -14,10 +14,10 @@ from .state import DEAL, State
 
 __all__ = [
     "ACTIONS",
-    "GIVE_UP",
     "MAX_LEGAL",
     "OBSERVATION",
     "OUTCOMES",
+    "RESIGN",
     "RING",
     "apply",
     "inside",
@@ -26,8 +26,8 @@ __all__ = [
     "legal",
     "mask",
     "new",
+    "note_repetition",
     "observe",
-    "recur",
     "redeal",
     "sample",
     "score",
@@ -36,7 +36,7 @@ __all__ = [
 ]
 
 RING = 1
-GIVE_UP = -1
+RESIGN = -1
 
 
 @rule
@@ -64,7 +64,7 @@ def new(s: State, options: Int64s) -> None:
 
 
 @rule
-def recur(s: State, keys: Int64s) -> None:
+def note_repetition(s: State, keys: Int64s) -> None:
     """Pagoda has no repetition rule."""
 
 

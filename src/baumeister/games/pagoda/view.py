@@ -12,7 +12,7 @@ from typing import Any
 
 from ..compiled import Int8s, Int64s, States, plain
 from ..contract import NOBODY, View
-from ..lot import read_first
+from ..first_player import read_first
 from ..reasons import Reason, why
 from . import legal, sites
 from .geometry import ABILITIES, COLOUR_LETTERS, SITES

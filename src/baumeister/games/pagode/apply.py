@@ -21,7 +21,6 @@ from .geometry import (
     PLACE_PILLAR,
     RESIGN,
     SIDE_KEY,
-    SQUARE_COLOUR,
     SQUARES_PER_COLOUR,
     TAKE_OFF,
     TEAR_FENCE,
@@ -29,6 +28,7 @@ from .geometry import (
     TEAR_WALL,
 )
 from .pieces import lift, put, set_reserve, toggle_mark
+from .resignation import price_of_resigning
 from .state import (
     ANNOUNCED,
     BY_DECLARATION,
@@ -184,17 +184,6 @@ def can_ever_build(s: State, player: int) -> bool:
 
 
 @rule
-def price_of_resigning(s: State, winning: int) -> int:
-    """What the winning player scores: the best building, or without one 10 a stone, 20 on its own colour."""
-    value = best_building(s, winning)
-    if value > 0:
-        return value
-    for i in range(s.count[winning, STONE]):
-        value += 20 if SQUARE_COLOUR[s.piece[winning, STONE, i]] == winning + 1 else 10
-    return value
-
-
-@rule
 def end_game(s: State, won: int, ended: int) -> None:
     """Note the winner and why the game ended."""
     s.to_move = OVER
@@ -206,7 +195,7 @@ def end_game(s: State, won: int, ended: int) -> None:
 
 
 @rule
-def recur(s: State, keys: Int64s) -> None:
+def note_repetition(s: State, keys: Int64s) -> None:
     """R10: the third occurrence of a position is a draw."""
     if s.to_move < 0 or s.declarer != NOBODY:
         return

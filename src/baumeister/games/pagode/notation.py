@@ -17,7 +17,7 @@ from ...errors import IllegalMove
 from ..compiled import Int32s, States
 from ..contract import NOBODY
 from ..engine import engine
-from ..lot import write_first
+from ..first_player import write_first
 from ..reasons import Reason, why
 from ..refusals import refusal
 from . import GAME

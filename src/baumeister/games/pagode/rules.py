@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..compiled import Int64s, rule
 from ..contract import CHANCE, NOBODY
-from .apply import apply, recur
+from .apply import apply, note_repetition
 from .geometry import ACTIONS, DEMOLISHED_KEY, MAX_LEGAL, OUTCOMES, RESERVE_KEY, RESIGN, SQUARES_PER_COLOUR
 from .legal import is_legal, legal, mask, sample, weight
 from .observation import OBSERVATION, observe
@@ -12,10 +12,10 @@ from .state import EMPTY, PILLAR, STONE, State
 
 __all__ = [
     "ACTIONS",
-    "GIVE_UP",
     "MAX_LEGAL",
     "OBSERVATION",
     "OUTCOMES",
+    "RESIGN",
     "RING",
     "apply",
     "inside",
@@ -24,8 +24,8 @@ __all__ = [
     "legal",
     "mask",
     "new",
+    "note_repetition",
     "observe",
-    "recur",
     "redeal",
     "sample",
     "score",
@@ -34,7 +34,6 @@ __all__ = [
 ]
 
 RING = 512
-GIVE_UP = RESIGN
 
 
 @rule

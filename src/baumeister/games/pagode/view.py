@@ -9,7 +9,7 @@ from ..compiled import Int64s, States
 from ..contract import NOBODY, View
 from ..engine import rules_module
 from ..reasons import Reason, why
-from . import GAME, apply, buildings, pieces
+from . import GAME, buildings, pieces, resignation
 from .geometry import (
     BOARD_SIZE,
     BUILDING_BITS,
@@ -72,7 +72,8 @@ def view(states: States, player: int | None, keys: Int64s) -> View:
     shown["harmful"] = [_harmful(s, p) for p in range(2)]
     shown["unfinished"] = [_unfinished(states, p, building_rules) for p in range(2)]
     shown["lost"] = [_lost(s, p) for p in range(2)]
-    shown["resignation"] = [int(rules_module(GAME.name, apply).price_of_resigning(s, p)) for p in range(2)]
+    prices = rules_module(GAME.name, resignation)
+    shown["resignation"] = [int(prices.price_of_resigning(s, p)) for p in range(2)]
     shown["past"] = [
         f"{int(keys[(ply - back) % ring]) & (1 << 64) - 1:016x}" for back in range(min(calm, ring - 1), 0, -1)
     ]

@@ -188,7 +188,7 @@ class Comparison:
 
     def value_of(self, steps: list[int]) -> float:
         """The expected result of a move by a search of its own. Resigning is worth nothing."""
-        if steps[0] == self.pos.game.type.rules.GIVE_UP:
+        if steps[0] == self.pos.game.type.rules.RESIGN:
             return 0.0
         seed = f"{self.seed}/{self.write(steps)}"
         value, done = self.analyst.value_of(steps, self.limit.part(COMPARING_SHARE), seed, self.stop)

@@ -38,7 +38,7 @@ def play_out(pos: Position, steps: list[int], rng: Int64s, times: int) -> Playou
     sums = np.zeros(3, np.float32)
     count_playouts(
         states, np.array(steps, np.int32), ring, tuned_weights(game.name), rng, times,
-        game.rules.GIVE_UP, np.empty(1, game.dtype), ring.copy(), sums,
+        game.rules.RESIGN, np.empty(1, game.dtype), ring.copy(), sums,
     )  # fmt: skip
     draws, first, second = (float(total) / times for total in sums)
     return PlayoutResults(draws, (first, second))
@@ -66,7 +66,7 @@ def count_playouts(
         generic.redeal(after[0], player, rng)
         for k in range(len(steps)):
             generic.apply(after[0], int(steps[k]))
-            generic.recur(after[0], ring)
+            generic.note_repetition(after[0], ring)
         left = LONGEST_PLAYOUT
         while after[0].to_move != OVER and left > 0:
             step = generic.playout(after[0], weights, rng)
@@ -74,7 +74,7 @@ def count_playouts(
                 step = generic.sample(after[0], rng)
             if step != forbidden or after[0].to_move == CHANCE:
                 generic.apply(after[0], step)
-                generic.recur(after[0], ring)
+                generic.note_repetition(after[0], ring)
             left -= 1
         if after[0].to_move != OVER or generic.winner(after[0]) == NOBODY:
             sums[0] += 1.0

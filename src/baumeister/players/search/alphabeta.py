@@ -255,7 +255,7 @@ def descend(stack: SearchStack, ply: int) -> None:
     states, frame, below = stack.states, stack.frames[ply], stack.frames[ply + 1]
     states[ply + 1] = states[ply]
     generic.apply(states[ply + 1], int(stack.legal[ply, frame.now]))
-    generic.recur(states[ply + 1], stack.ring)
+    generic.note_repetition(states[ply + 1], stack.ring)
     low, high = int(frame.alpha), int(frame.beta)
     depth = int(frame.depth) - 1
     if frame.stage != FULL:

@@ -71,7 +71,7 @@ class AlphaBetaSearch:
                 overlook=np.float32(overlook),
                 misjudge=np.float32(misjudge),
                 salt=salt,
-                forbidden=rules.GIVE_UP,
+                forbidden=rules.RESIGN,
             ),
             Root(
                 order=np.zeros(rules.MAX_LEGAL, np.float32),

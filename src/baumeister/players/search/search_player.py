@@ -60,7 +60,7 @@ def forced_steps(pos: Position) -> list[int] | None:
     legal = np.empty(rules.MAX_LEGAL, np.int32)
     steps: list[int] = []
     while not steps or door.is_inside(states, 0):
-        choices = [a for a in legal[: door.list_legal(states, 0, legal)].tolist() if a != rules.GIVE_UP]
+        choices = [a for a in legal[: door.list_legal(states, 0, legal)].tolist() if a != rules.RESIGN]
         if len(choices) != 1:
             return None
         steps.append(choices[0])

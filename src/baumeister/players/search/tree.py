@@ -170,7 +170,7 @@ class TreeSearch:
                 states=np.concatenate([root, root]),
                 legal=np.zeros(most, np.int32),
                 stamps=np.zeros(game.rules.ACTIONS, np.int32),
-                forbidden=game.rules.GIVE_UP,
+                forbidden=game.rules.RESIGN,
             ),
             Trail(ring, ring.copy(), np.zeros(LONGEST_PATH, np.int32)),
             TreeEvaluator(
@@ -263,14 +263,14 @@ def expand(
     tree: Tree, walk: Walk, evaluator: TreeEvaluator, settings: TreeSettings, node: int, before: int
 ) -> None:
     """Add a child, with its prior, for every legal step without one. Some are overlooked, but never the
-    likeliest; one in a needless order is never searched."""
+    likeliest; one in a redundant order is never searched."""
     nodes, state, legal, priors = tree.nodes, walk.states[1], walk.legal, evaluator.priors
     now = int(tree.counts[VISIT])
     n: int = generic.legal(state, legal)
     generic.prior(state, legal, n, evaluator.weights, evaluator.scratch, priors)
     best, kept = 0, 0.0
     for k in range(n):
-        if before != NONE and generic.needless(state, before, int(legal[k])):
+        if before != NONE and generic.is_redundant(state, before, int(legal[k])):
             priors[k] = 0.0
         kept += priors[k]
         if priors[k] > priors[best]:
@@ -387,7 +387,7 @@ def simulate(
                 path[length] = node
                 length += 1
             generic.apply(states[1], step)
-            generic.recur(states[1], ring)
+            generic.note_repetition(states[1], ring)
         if settings.guided:
             result = evaluate(states[1], ring, evaluator, settings, rng)
         else:
@@ -420,7 +420,7 @@ def evaluate(
         if step == NONE:
             break
         generic.apply(state, step)
-        generic.recur(state, ring)
+        generic.note_repetition(state, ring)
         steps += 1
     if state.to_move == OVER:
         won: int = generic.winner(state)
@@ -442,7 +442,7 @@ def play_randomly(state: State, ring: Int64s, horizon: int, forbidden: int, rng:
         step = generic.sample(state, rng)
         if step != forbidden or state.to_move == CHANCE:
             generic.apply(state, step)
-            generic.recur(state, ring)
+            generic.note_repetition(state, ring)
             steps += 1
     won: int = generic.winner(state) if state.to_move == OVER else NOBODY
     return 0.5 if won == NOBODY else 1.0 - won

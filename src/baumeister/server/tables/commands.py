@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from ...errors import IllegalMove
+from ...games.contract import RESIGN_TEXT
 from ...games.position import ACCEPT, DRAW, Outcome, Position
 from ..errors import Refusal
 from ..people.accounts import Person
@@ -288,16 +289,16 @@ def position_in_progress(table: Table) -> Position:
 
 
 def resign(table: Table, seat: SeatNumber) -> Change:
-    """Resign. If the rules set a price (`GIVE_UP`), resigning is a move made on the player's own turn;
+    """Resign. If the rules set a price (`RESIGN`), resigning is a move made on the player's own turn;
     otherwise the points stay as they are."""
     pos = position_in_progress(table)
-    if pos.game.type.rules.GIVE_UP < 0:
+    if pos.game.type.rules.RESIGN < 0:
         return end(other(seat), pos.scores, "resignation")
     if pos.to_move != seat:
         raise Refusal("resign_on_turn")
-    after = pos.play("resign", seat)
+    after = pos.play(RESIGN_TEXT, seat)
     assert after.outcome is not None
-    made = Change([("moved", {"by": seat, "entries": [("resign", seat)]})], after)
+    made = Change([("moved", {"by": seat, "entries": [(RESIGN_TEXT, seat)]})], after)
     made.events += end_by_rules(after.outcome).events
     return made
 

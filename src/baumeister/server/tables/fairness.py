@@ -16,8 +16,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from ...errors import BadRecord, CheckFailed
+from ...games.first_player import write_first
 from ...games.generic import weight
-from ...games.lot import write_first
 from ...games.position import Position
 from ...records import Record
 

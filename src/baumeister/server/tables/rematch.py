@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from ...games.lot import read_first
+from ...games.first_player import read_first
 from .fairness import new_secret
 from .table import NewEvent, Table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import baumeister as bm
-from baumeister.games.lot import read_first, write_first
+from baumeister.games.first_player import read_first, write_first
 from baumeister.games.registry import game_types
 
 BY_LOT = [sheet.name for sheet in game_types() if sheet.first_player == "lot"]
