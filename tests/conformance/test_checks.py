@@ -75,6 +75,11 @@ def forget_the_ring(patch: pytest.MonkeyPatch, _: GameType) -> None:
     patch.setattr(doors, "advance", advance)
 
 
+class EveryMove:
+    def __contains__(self, _: object) -> bool:
+        return True
+
+
 BROKEN: list[tuple[str, Sabotage]] = [
     ("legal steps ascend", change_position("mask", np.logical_not)),
     (
@@ -93,6 +98,7 @@ BROKEN: list[tuple[str, Sabotage]] = [
     ("where the fact sheet says", fact("hidden", False)),
     ("what the fact sheet says", fact("first_player", "lot")),
     ("what the fact sheet says", fact("undoable", "bo")),
+    ("what the fact sheet says", fact("end_turn", EveryMove())),
     ("no game is longer", fact("longest_game", lambda _: 3)),
     ("records in text and JSON", change_position("__eq__", lambda _: False)),
 ]

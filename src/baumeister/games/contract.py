@@ -282,6 +282,9 @@ class GameType:
     undoable: str = ""
     """First letters of the moves that show their player nothing new and do not end the turn, so that they
     can be tried out and taken back. Every other move draws a card, shows one, or ends the turn."""
+    end_turn: tuple[str, ...] = ()
+    """The moves that only end a turn of several steps, the usual one first; at most one of them is offered
+    beside the board. Empty where turns end by themselves."""
     longest_game: Callable[[Any], int]
     """No game with these options has more decisions than this, nor more chance steps."""
     playout_limit: int = 0

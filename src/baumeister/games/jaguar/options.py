@@ -25,6 +25,7 @@ class Options(GameOptions):
             "de": "eine TOML-Datei mit einem anderen Dschungelpfad",
             "fr": "un fichier TOML avec un autre sentier de la jungle",
         },
+        file=".toml",
     )
     """The jungle path: a TOML file or the text of a path; held as a JunglePath."""
 

@@ -31,6 +31,7 @@ class Option(BaseModel):
     default: bool | int | str
     least: int | None = Field(default=None, description="Smallest `integer`")
     most: int | None = Field(default=None, description="Largest `integer`, or longest `text`")
+    file: str = Field(description="Ending of files that a `text` can be read from; empty if none")
     choices: list[bool | int | str] | None = Field(default=None, description="All values, if there are few")
 
 
@@ -63,6 +64,8 @@ class GameInfo(BaseModel):
     levels: list[LevelInfo] = Field(description="Weakest first")
     most_games: int = Field(description="Games in the longest match; 1 if there are no matches")
     hidden: bool = Field(description="True if a player knows something that the other does not")
+    chance_in_play: bool = Field(description="True if chance decides more than who begins")
+    end_turn: list[str] = Field(description="Moves that only end a turn of several steps; usual one first")
     endings: dict[str, Texts] = Field(
         description="Why a game can end, by code: sentences in which `{name}` stands for a fact"
     )
@@ -87,6 +90,8 @@ def _game(game: GameType, seconds: float) -> GameInfo:
         levels=[_level(level, seconds) for level in levels(game.name)],
         most_games=longest_match(game),
         hidden=game.hidden,
+        chance_in_play=game.chance_in_play,
+        end_turn=list(game.end_turn),
         endings={
             code: {"de": texts["de"], "en": texts["en"], "fr": texts["fr"]}
             for code, texts in endings(game.name).items()
