@@ -16,9 +16,9 @@ test("before the server has answered there are the games that have a folder, in 
   expect(gameNames()).toEqual(["pagode", "pagoda", "jaguar"]);
 });
 
-test("games that only the server knows come last, and those it lacks go", () => {
-  offer({ name: "duel" }, { name: "jaguar" }, { name: "pagode" });
-  expect(gameNames()).toEqual(["pagode", "jaguar", "duel"]);
+test("when it has answered there are the games that it knows, in its order", () => {
+  offer({ name: "jaguar" }, { name: "duel" }, { name: "pagode" });
+  expect(gameNames()).toEqual(["jaguar", "duel", "pagode"]);
 });
 
 test("a game without a folder is called what the server calls it", () => {
