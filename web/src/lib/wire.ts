@@ -145,6 +145,10 @@ export interface components {
     };
     /** @description A game that can be played here. */
     GameInfo: {
+      /** @description True if chance decides more than who begins */
+      chance_in_play: boolean;
+      /** @description The move that ends a turn of several steps; empty if there is none */
+      end_turn: string;
       /** @description Why a game can end, by code: sentences in which `{name}` stands for a fact */
       endings: {
         [key: string]: {
@@ -286,6 +290,8 @@ export interface components {
       /** @description All values, if there are few */
       choices: (boolean | number | string)[] | null;
       default: boolean | number | string;
+      /** @description Ending of the files that a `text` can be read from; empty if there are none */
+      file: string;
       /** @description The hint in English */
       help: string;
       /** @description What it does, in a few words */
