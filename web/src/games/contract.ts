@@ -52,8 +52,9 @@ export interface Words<V extends View = View> {
   score: (view: V, names: readonly [string, string], language: Language) => string;
   /** What the player to move can do now, in one line for beginners. */
   task: (view: V, moves: readonly string[], language: Language) => string;
-  /** What resigning costs now, if the game has a price for it; else empty. */
-  price: (view: V, language: Language) => string;
+  /** What resigning costs now; empty if nobody can resign. Only in a game whose rules set a price: resigning is then
+   * a move, made on the player's own turn. */
+  price?: (view: V, language: Language) => string;
 }
 
 /** A possible chance outcome, and how likely it is compared with the others. */
@@ -83,8 +84,6 @@ export type ChanceOutcome = (
 export interface GameModule<V extends View = View> {
   Board: Component<BoardProps<V>>;
   words: Words<V>;
-  /** True if players hold cards that the other may not see: two at one device need a curtain. */
-  hidden: boolean;
   /** Null: this browser cannot recompute the deal. */
   outcome: ChanceOutcome | null;
 }
@@ -105,7 +104,7 @@ export interface GameTexts {
 
 /** What `<game>/index.ts` exports as default. */
 export interface GameSheet {
-  /** The position among the games. */
+  /** The place in lists until the server has answered: the same as its own, so that nothing moves then. */
   readonly order: number;
   readonly texts: Texts<GameTexts>;
   readonly Picture: Component;

@@ -7,7 +7,7 @@ import { abilitiesUsed, points, steps, type Step } from "./turn";
 import { ABILITIES, CARDS, COLOURS, colourOf, floorsOf, next, onTable, total } from "./view";
 import type { CardLetter, Colour, Counts, PagodaView, Site } from "./view";
 
-export const words: Words<PagodaView> = { move, turn, hand, board, score, task, price: () => "" };
+export const words: Words<PagodaView> = { move, turn, hand, board, score, task };
 
 // ---- moves ------------------------------------------------------------------------------------------
 
