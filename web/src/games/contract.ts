@@ -102,11 +102,20 @@ export interface GameTexts {
   readonly endings: Readonly<Record<string, string>>;
 }
 
+/** A choice that a player makes once for this browser. Styles read it from the root element: `data-<name>`. */
+export interface GameSetting {
+  /** Its key among the stored settings. */
+  readonly name: string;
+  /** `values` has a text for each value; the first value is the default. */
+  readonly texts: Texts<{ readonly label: string; readonly values: Readonly<Record<string, string>> }>;
+}
+
 /** What `<game>/index.ts` exports as default. */
 export interface GameSheet {
   /** The place in lists until the server has answered: the same as its own, so that nothing moves then. */
   readonly order: number;
   readonly texts: Texts<GameTexts>;
+  readonly settings?: readonly GameSetting[];
   readonly Picture: Component;
   readonly play: () => Promise<{ default: unknown }>;
   readonly lesson?: () => Promise<{ default: unknown }>;

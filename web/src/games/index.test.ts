@@ -55,6 +55,6 @@ test("nothing outside its folder names a game", () => {
     (file) => !/^games\/(?!generic\/)\w+\/|\.test\.ts$|^lib\/wire\.ts$/.test(file),
   );
   expect(others.length).toBeGreaterThan(100);
-  const name = new RegExp(gameNames().join("|"));
+  const name = new RegExp(gameNames().join("|"), "i");
   expect(others.filter((file) => name.test(readFileSync(join(cwd, file), "utf8")))).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import type { Component } from "svelte";
 import { catalogue } from "../lib/catalogue.svelte";
 import type { Language } from "../lib/i18n.svelte";
-import type { GameModule, GameSheet, GameTexts } from "./contract";
+import type { GameModule, GameSetting, GameSheet, GameTexts } from "./contract";
 import GenericPicture from "./generic/Picture.svelte";
 
 const found = import.meta.glob<GameSheet>("./*/index.ts", { eager: true, import: "default" });
@@ -28,6 +28,11 @@ export function gameTexts(game: string, language: Language): GameTexts {
   const seats = told?.seats ?? ["1", "2"];
   return { title: told?.title ?? game, year: "", sentence: "", seats, lesson: "", endings: {} };
 }
+
+/** What players can set for single games. */
+export const gameSettings: readonly GameSetting[] = [...sheets.values()].flatMap(
+  ({ settings }) => settings ?? [],
+);
 
 export const gamePicture = (game: string): Component => sheets.get(game)?.Picture ?? GenericPicture;
 
