@@ -1,4 +1,5 @@
 /** What the review says. */
+import { deName } from "../lib/french";
 import type { Language } from "../lib/i18n.svelte";
 
 export interface ReviewTexts {
@@ -166,7 +167,7 @@ export const REVIEW_TEXTS: Record<Language, ReviewTexts> = {
     title: "Analyse",
     running: "Cette partie n’est pas terminée.",
     toTable: "Retour à la table",
-    through: (name) => `Du point de vue de ${name}`,
+    through: (name) => `Du point de vue ${deName(name)}`,
     bothHands: "Montrer les deux mains",
     ask: "Analyser avec l’ordinateur",
     asking: (done, of) => `L’ordinateur analyse la partie : ${done} décisions sur ${of}`,
@@ -197,7 +198,7 @@ export const REVIEW_TEXTS: Record<Language, ReviewTexts> = {
     playOnGo: "Jouer",
     playOnHint: "Une nouvelle partie contre l’ordinateur. Les cartes encore à tirer sont remélangées.",
     level: "Niveau",
-    asSeat: (name) => `À la place de ${name}`,
+    asSeat: (name) => `À la place ${deName(name)}`,
     deal: "Donne équitable",
     dealHint: "Votre navigateur refait le calcul lui-même, sans interroger le serveur.",
     check: "Vérifier la donne",

@@ -1,4 +1,5 @@
 /** The words around the board. */
+import { deName } from "../lib/french";
 import type { Language } from "../lib/i18n.svelte";
 import type { OfferKind } from "../lib/protocol";
 
@@ -400,7 +401,7 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     abort: "Interrompre",
     claimWin: "Réclamer la victoire",
     claimDraw: "Déclarer la partie nulle",
-    lateHint: (name) => `Le temps de ${name} est écoulé.`,
+    lateHint: (name) => `Le temps ${deName(name)} est écoulé.`,
     goneHint: (name) => `${name} a quitté la table. Vous pouvez attendre ou réclamer la victoire.`,
     goneSoon: (name, time) => `${name} a quitté la table. Vous pourrez réclamer la victoire dans ${time}.`,
     lowTime: (seconds) => `Il reste ${seconds} secondes`,

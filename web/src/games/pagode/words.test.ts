@@ -140,7 +140,7 @@ describe("squares in words", () => {
   });
 
   it("name harm and crosses", () => {
-    expect(read("wall", "d2", "fr")).toBe("d2, case rouge, colonne de Ada, fait partie de : un mur");
+    expect(read("wall", "d2", "fr")).toBe("d2, case rouge, colonne d’Ada, fait partie de : un mur");
     expect(read("cross", "h5")).toContain("encircled");
   });
 
