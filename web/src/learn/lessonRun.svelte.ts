@@ -31,7 +31,7 @@ export interface Lesson {
 }
 
 /** How long a position is shown before the other side's reply, in milliseconds. */
-const REPLY = 900;
+const REPLY_DELAY = 900;
 
 export class LessonRun {
   readonly lesson: Lesson;
@@ -91,7 +91,7 @@ export class LessonRun {
     const [next, ...rest] = line;
     if (!next) return;
     this.shown = [...this.shown, next];
-    this.#timer = setTimeout(() => this.#show(rest), REPLY);
+    this.#timer = setTimeout(() => this.#show(rest), REPLY_DELAY);
   }
 
   go(index: number): void {

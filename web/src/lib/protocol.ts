@@ -3,7 +3,7 @@
 import type * as wire from "./wire";
 
 /** The version of the messages that this client speaks. */
-export const VERSION = 1;
+export const PROTOCOL_VERSION = 1;
 
 export type Seat = 0 | 1;
 

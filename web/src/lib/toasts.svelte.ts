@@ -6,7 +6,7 @@ export interface Toast {
   kind: "info" | "bad";
 }
 
-const SHOWN = 6000;
+const TOAST_DURATION = 6000;
 
 class Toasts {
   /** One at a time: a newer message is the one that matters. */
@@ -18,7 +18,7 @@ class Toasts {
     this.#number += 1;
     const id = this.#number;
     this.list = [{ id, text, kind }];
-    setTimeout(() => this.remove(id), SHOWN);
+    setTimeout(() => this.remove(id), TOAST_DURATION);
   }
 
   remove(id: number): void {

@@ -12,7 +12,7 @@ import {
   type Piece,
   type Square,
 } from "./view";
-import { bestOf, turnsOf } from "./values";
+import { bestOf, turnsOf } from "./buildingValues";
 
 export interface Reader {
   readonly view: PagodeView;
