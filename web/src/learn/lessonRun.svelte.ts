@@ -5,7 +5,7 @@ import type { Language } from "../lib/i18n.svelte";
 export type Words = Readonly<Record<Language, string>>;
 
 /** What the board shows. */
-export interface Sight {
+interface Sight {
   readonly view: View;
   readonly moves: readonly string[];
   readonly undoable: string;

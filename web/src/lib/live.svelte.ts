@@ -26,7 +26,7 @@ export interface Watcher {
   refused: (refusal: Refusal) => void;
 }
 
-export type Answer = Done | PreviewResult;
+type Answer = Done | PreviewResult;
 
 interface Pending {
   command: Command;

@@ -5,9 +5,9 @@ import { writeStored, readStored } from "./storage";
 export const SOUNDS = ["move", "turn", "offer", "low", "end", "refused"] as const;
 export type SoundName = (typeof SOUNDS)[number];
 /** When a move must be confirmed before it is sent: never, in games without a clock or with days, always. */
-export type ConfirmMode = "off" | "slow" | "always";
+type ConfirmMode = "off" | "slow" | "always";
 
-export interface Chosen {
+interface Chosen {
   sounds: Record<SoundName, boolean>;
   motion: boolean;
   confirm: ConfirmMode;

@@ -1,6 +1,6 @@
 /** Short messages: seen at the edge of the page, and read out. */
 
-export interface Toast {
+interface Toast {
   id: number;
   text: string;
   kind: "info" | "bad";

@@ -6,7 +6,7 @@ import type { Snapshot } from "../lib/protocol";
 /** A player who only reloads the page is back before anybody is told that they left. */
 const UNNOTICED_ABSENCE = 8_000;
 
-export type Claim = { why: "late" } | { why: "gone" } | { why: "soon"; wait: number } | null;
+type Claim = { why: "late" } | { why: "gone" } | { why: "soon"; wait: number } | null;
 
 /** `now` is the server's time, and `patience` how long the server wants the player to be gone; in milliseconds. */
 export function claim(snapshot: Snapshot, other: Seat, now: number, patience: number): Claim {

@@ -11,7 +11,7 @@ import { entriesSince } from "./log";
 import { storeStaged, storedStaged } from "./stagedMoves";
 
 /** What the page does when something happens. */
-export interface Listener {
+interface Listener {
   moved: (entries: readonly LogEntry[]) => void;
   turn: () => void;
   offered: () => void;

@@ -1,9 +1,9 @@
 /** Dragging a card with mouse, pen or finger; a short press without a move stays a click. */
 
-export type Source = "hand" | "offer";
+type Source = "hand" | "offer";
 
 /** What lies under a dragged card. */
-export type Target =
+type Target =
   | { readonly kind: "field"; readonly side: string; readonly field: number }
   | { readonly kind: "table" }
   | { readonly kind: "nothing" };

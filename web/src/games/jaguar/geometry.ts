@@ -66,7 +66,7 @@ export function around(pyramid: Pyramid, card: number): readonly [number | null,
 
 // ---- the jungle path -----------------------------------------------------------------------------------
 
-export interface Station {
+interface Station {
   readonly number: number | null;
   readonly event: Event | null;
 }

@@ -92,7 +92,7 @@ function round(n: number): number {
 }
 
 /** The two visible faces of a curved roof over a slab, and the ridges between them. */
-export interface RoofFaces {
+interface RoofFaces {
   readonly left: string;
   readonly right: string;
   readonly ridges: string;

@@ -5,7 +5,7 @@ import { colourOf, fileOf, rankOf, SQUARES, squareAt } from "./geometry";
 import { pieces, type BuildingKind, type PagodeView, type PieceKind, type Square } from "./view";
 
 /** A side's pieces by their squares. */
-export type Side = ReadonlyMap<Square, PieceKind>;
+type Side = ReadonlyMap<Square, PieceKind>;
 
 interface Shape {
   readonly kind: BuildingKind;
@@ -13,7 +13,7 @@ interface Shape {
 }
 
 /** A complete building with its own value. */
-export interface Valued extends Shape {
+interface Valued extends Shape {
   readonly value: number;
 }
 
