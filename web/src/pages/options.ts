@@ -10,8 +10,7 @@ export function initialInputs(options: readonly Option[]): Record<string, Option
   return Object.fromEntries(options.map((option) => [option.name, asInput(option.default)]));
 }
 
-const asInput = (value: OptionValue): OptionInput =>
-  typeof value === "boolean" ? value : String(value);
+const asInput = (value: OptionValue): OptionInput => (typeof value === "boolean" ? value : String(value));
 
 /** Why an input cannot be sent: not a whole number, out of range, too long; null if it can. */
 export function problemOf(option: Option, input: OptionInput): "number" | "range" | "length" | null {
