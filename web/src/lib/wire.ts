@@ -290,7 +290,7 @@ export interface components {
       /** @description All values, if there are few */
       choices: (boolean | number | string)[] | null;
       default: boolean | number | string;
-      /** @description Ending of the files that a `text` can be read from; empty if there are none */
+      /** @description Ending of the files that a `text` can be read from, such as `.toml`; empty if there are none */
       file: string;
       /** @description The hint in English */
       help: string;
