@@ -1,28 +1,29 @@
 /** One HTML file for each kind of address, which names everything that the page behind it needs: the browser then
  * fetches all of it at once, instead of finding one part in the other. The server picks the file by the address
- * (`server/client.py`); where it finds none, `index.html` does. */
+ * (`server/http/static_files.py`); where it finds none, `index.html` does. */
 import { existsSync, readdirSync } from "node:fs";
 import type { Plugin, Rolldown } from "vite";
 
-const FOLDERS = new URL("src/games/", import.meta.url);
-/** Folders that have a fact sheet. */
-const GAMES = readdirSync(FOLDERS).filter((name) => existsSync(new URL(`${name}/index.ts`, FOLDERS)));
+const SOURCES = new URL("src/", import.meta.url);
 const SINGLE = ["History", "Account", "Settings"];
 
 /** Modules that a page imports while it runs, by the name of its file under `pages/`. */
-export function parts(): Record<string, string[]> {
+export function parts(sources = SOURCES): Record<string, string[]> {
   const found: Record<string, string[]> = {
     table: ["table/TablePage.svelte"],
     review: ["review/ReviewPage.svelte"],
     leaderboard: ["pages/Leaderboard.svelte"],
   };
   for (const name of SINGLE) found[name.toLowerCase()] = [`pages/${name}.svelte`];
-  for (const game of GAMES) {
-    const play = `games/${game}/play.ts`;
+  const exists = (file: string) => existsSync(new URL(file, sources));
+  for (const game of readdirSync(new URL("games/", sources))) {
+    const folder = `games/${game}`;
+    if (!exists(`${folder}/index.ts`)) continue;
+    const [play, lesson, rules] = [`${folder}/play.ts`, `${folder}/lesson.json`, `${folder}/Rules.svelte`];
     found[`table/${game}`] = ["table/TablePage.svelte", play];
     found[`review/${game}`] = ["review/ReviewPage.svelte", play];
-    found[`learn/${game}`] = ["learn/Lesson.svelte", play, `games/${game}/lesson.json`];
-    found[`rules/${game}`] = [`games/${game}/Rules.svelte`];
+    if (exists(lesson)) found[`learn/${game}`] = ["learn/Lesson.svelte", play, lesson];
+    if (exists(rules)) found[`rules/${game}`] = [rules];
   }
   return found;
 }

@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { gameSettings } from "./games";
 import { i18n } from "./lib/i18n.svelte";
 import { live } from "./lib/live.svelte";
 import { router } from "./lib/router.svelte";
@@ -8,7 +9,7 @@ import { theme } from "./lib/theme.svelte";
 
 i18n.start();
 theme.start();
-settings.start();
+settings.start(gameSettings);
 router.start();
 live.start();
 // A part of the page failed to load. If the server answers at all, it was upgraded and no longer has it.

@@ -52,8 +52,9 @@ export interface Words<V extends View = View> {
   score: (view: V, names: readonly [string, string], language: Language) => string;
   /** What the player to move can do now, in one line for beginners. */
   task: (view: V, moves: readonly string[], language: Language) => string;
-  /** What resigning costs now, if the game has a price for it; else empty. */
-  price: (view: V, language: Language) => string;
+  /** What resigning costs now; empty if nobody can resign. Only in a game whose rules set a price: resigning is then
+   * a move, made on the player's own turn. */
+  price?: (view: V, language: Language) => string;
 }
 
 /** A possible chance outcome, and how likely it is compared with the others. */
@@ -83,8 +84,6 @@ export type ChanceOutcome = (
 export interface GameModule<V extends View = View> {
   Board: Component<BoardProps<V>>;
   words: Words<V>;
-  /** True if players hold cards that the other may not see: two at one device need a curtain. */
-  hidden: boolean;
   /** Null: this browser cannot recompute the deal. */
   outcome: ChanceOutcome | null;
 }
@@ -103,11 +102,20 @@ export interface GameTexts {
   readonly endings: Readonly<Record<string, string>>;
 }
 
+/** A choice that a player makes once for this browser. Styles read it from the root element: `data-<name>`. */
+export interface GameSetting {
+  /** Its key among the stored settings. */
+  readonly name: string;
+  /** `values` has a text for each value; the first value is the default. */
+  readonly texts: Texts<{ readonly label: string; readonly values: Readonly<Record<string, string>> }>;
+}
+
 /** What `<game>/index.ts` exports as default. */
 export interface GameSheet {
-  /** The position among the games. */
+  /** The place in lists until the server has answered: the same as its own, so that nothing moves then. */
   readonly order: number;
   readonly texts: Texts<GameTexts>;
+  readonly settings?: readonly GameSetting[];
   readonly Picture: Component;
   readonly play: () => Promise<{ default: unknown }>;
   readonly lesson?: () => Promise<{ default: unknown }>;

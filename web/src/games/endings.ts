@@ -7,7 +7,7 @@ import { gameTexts } from ".";
 type Facts = Result["facts"];
 
 /** Endings that every game can have; `{games}` stands for a fact. */
-const COMMON: Record<Language, Readonly<Record<string, string>>> = {
+const COMMON_ENDINGS: Record<Language, Readonly<Record<string, string>>> = {
   en: {
     resignation: "by resignation",
     agreement: "by agreement",
@@ -43,24 +43,24 @@ const COMMON: Record<Language, Readonly<Record<string, string>>> = {
   },
 };
 /** What an old record says in its own words. */
-const CLAIMED: Readonly<Record<string, string>> = { other: "{text}" };
-const UNCOUNTED = new Set(["aborted", "expired", "abandoned"]);
+const RECORDED_ENDINGS: Readonly<Record<string, string>> = { other: "{text}" };
+const UNCOUNTED_ENDINGS = new Set(["aborted", "expired", "abandoned"]);
 
 /** True for games without a result. */
-export const uncounted = (reason: string): boolean => UNCOUNTED.has(reason);
+export const uncounted = (reason: string): boolean => UNCOUNTED_ENDINGS.has(reason);
 
 /** Why a game ended: in the words of its folder, of all games, or of the server. */
 export function reasonText(game: string, reason: string, facts: Facts, language: Language): string {
   const template =
     gameTexts(game, language).endings[reason] ??
-    COMMON[language][reason] ??
-    CLAIMED[reason] ??
+    COMMON_ENDINGS[language][reason] ??
+    RECORDED_ENDINGS[reason] ??
     catalogue.info(game)?.endings[reason]?.[language] ??
     reason;
   return template.replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ""));
 }
 
-const ENDS: Record<Language, { wins: (name: string) => string; draw: string; off: string }> = {
+const RESULT_TEXTS: Record<Language, { wins: (name: string) => string; draw: string; off: string }> = {
   en: { wins: (name) => `${name} wins`, draw: "Draw", off: "No result" },
   de: { wins: (name) => `${name} gewinnt`, draw: "Unentschieden", off: "Ohne Ergebnis" },
   fr: { wins: (name) => `${name} gagne`, draw: "Partie nulle", off: "Sans résultat" },
@@ -73,7 +73,7 @@ export function resultText(
   names: readonly [string, string],
   language: Language,
 ): string {
-  const words = ENDS[language];
+  const words = RESULT_TEXTS[language];
   const who = uncounted(reason) ? words.off : winner === null ? words.draw : words.wins(names[winner]);
   const points = scores[0] || scores[1] ? `, ${scores[0]}\u00a0:\u00a0${scores[1]}` : "";
   return `${who}${points} (${reasonText(game, reason, facts, language)})`;

@@ -2,7 +2,7 @@
 import type { Component } from "svelte";
 import { catalogue } from "../lib/catalogue.svelte";
 import type { Language } from "../lib/i18n.svelte";
-import type { GameModule, GameSheet, GameTexts } from "./contract";
+import type { GameModule, GameSetting, GameSheet, GameTexts } from "./contract";
 import GenericPicture from "./generic/Picture.svelte";
 
 const found = import.meta.glob<GameSheet>("./*/index.ts", { eager: true, import: "default" });
@@ -15,13 +15,9 @@ const sheets = new Map(
 /** The fact sheet of a game that has a folder. */
 export const gameSheet = (game: string): GameSheet | undefined => sheets.get(game);
 
-/** All games that can be played here: those with a folder in their order, then the others as the server lists
- * them. Until it has answered, those with a folder. */
+/** All games that can be played here, as the server lists them. Until it has answered, those with a folder. */
 export function gameNames(): readonly string[] {
-  const offered = catalogue.games.map(({ name }) => name);
-  const own = [...sheets.keys()];
-  if (offered.length === 0) return own;
-  return [...own.filter((name) => offered.includes(name)), ...offered.filter((name) => !sheets.has(name))];
+  return catalogue.games.length > 0 ? catalogue.games.map(({ name }) => name) : [...sheets.keys()];
 }
 
 /** What the pages say about a game; without a folder, as much as the server tells. */
@@ -33,15 +29,15 @@ export function gameTexts(game: string, language: Language): GameTexts {
   return { title: told?.title ?? game, year: "", sentence: "", seats, lesson: "", endings: {} };
 }
 
+/** What players can set for single games. */
+export const gameSettings: readonly GameSetting[] = [...sheets.values()].flatMap(
+  ({ settings }) => settings ?? [],
+);
+
 export const gamePicture = (game: string): Component => sheets.get(game)?.Picture ?? GenericPicture;
 
 /** Board and words of a game. The server says which view a game has, so the cast is safe here and only here. */
 export async function loadGame(game: string): Promise<GameModule> {
   const own = sheets.get(game);
-  return own ? ((await own.play()).default as GameModule) : loadGeneric(game);
-}
-
-async function loadGeneric(game: string): Promise<GameModule> {
-  const [module] = await Promise.all([import("./generic/play"), catalogue.need()]);
-  return { ...module.default, hidden: catalogue.info(game)?.hidden ?? true };
+  return (await (own ? own.play() : import("./generic/play"))).default as GameModule;
 }

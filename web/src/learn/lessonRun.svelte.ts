@@ -5,7 +5,7 @@ import type { Language } from "../lib/i18n.svelte";
 export type Words = Readonly<Record<Language, string>>;
 
 /** What the board shows. */
-export interface Sight {
+interface Sight {
   readonly view: View;
   readonly moves: readonly string[];
   readonly undoable: string;
@@ -31,7 +31,7 @@ export interface Lesson {
 }
 
 /** How long a position is shown before the other side's reply, in milliseconds. */
-const REPLY = 900;
+const REPLY_DELAY = 900;
 
 export class LessonRun {
   readonly lesson: Lesson;
@@ -91,7 +91,7 @@ export class LessonRun {
     const [next, ...rest] = line;
     if (!next) return;
     this.shown = [...this.shown, next];
-    this.#timer = setTimeout(() => this.#show(rest), REPLY);
+    this.#timer = setTimeout(() => this.#show(rest), REPLY_DELAY);
   }
 
   go(index: number): void {

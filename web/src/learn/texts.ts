@@ -1,25 +1,9 @@
 import type { Language } from "../lib/i18n.svelte";
 
-interface Texts {
-  you: string;
-  step: (n: number, of: number) => string;
-  stepName: (n: number, title: string) => string;
-  next: string;
-  back: string;
-  once: string;
-  show: string;
-  again: string;
-  loading: string;
-  failed: string;
-  finished: string;
-  play: string;
-  rules: string;
-}
-
-const en: Texts = {
+const en = {
   you: "You",
-  step: (n, of) => `Step ${n} of ${of}`,
-  stepName: (n, title) => `Step ${n}: ${title}`,
+  step: (n: number, of: number) => `Step ${n} of ${of}`,
+  stepName: (n: number, title: string) => `Step ${n}: ${title}`,
   next: "Next",
   back: "Back",
   once: "Once more",
@@ -32,7 +16,7 @@ const en: Texts = {
   rules: "Read the rules",
 };
 
-const de: Texts = {
+const de: typeof en = {
   you: "Du",
   step: (n, of) => `Schritt ${n} von ${of}`,
   stepName: (n, title) => `Schritt ${n}: ${title}`,
@@ -48,7 +32,7 @@ const de: Texts = {
   rules: "Regeln lesen",
 };
 
-const fr: Texts = {
+const fr: typeof en = {
   you: "Vous",
   step: (n, of) => `Étape ${n} sur ${of}`,
   stepName: (n, title) => `Étape ${n} : ${title}`,
@@ -64,4 +48,4 @@ const fr: Texts = {
   rules: "Lire les règles",
 };
 
-export const TEXTS: Readonly<Record<Language, Texts>> = { en, de, fr };
+export const TEXTS: Readonly<Record<Language, typeof en>> = { en, de, fr };

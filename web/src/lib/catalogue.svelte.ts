@@ -1,4 +1,4 @@
-/** What can be played here: requested once. */
+/** What can be played here, and the facts about it. */
 import { api } from "./api";
 import type { Language } from "./i18n.svelte";
 import type { GameInfo, LevelInfo } from "./wire";
@@ -6,13 +6,21 @@ import type { GameInfo, LevelInfo } from "./wire";
 class Catalogue {
   games = $state.raw<readonly GameInfo[]>([]);
 
-  async load(): Promise<void> {
-    this.games = await api.games();
+  #answer: Promise<void> | null = null;
+
+  /** Resolves when it is known what can be played. The server is asked once, and again after a failure. */
+  need(): Promise<void> {
+    this.#answer ??= this.#load();
+    return this.#answer;
   }
 
-  /** Resolves when it is known what can be played. */
-  async need(): Promise<void> {
-    if (this.games.length === 0) await this.load();
+  async #load(): Promise<void> {
+    try {
+      this.games = await api.games();
+    } catch (fault) {
+      this.#answer = null;
+      throw fault;
+    }
   }
 
   info(game: string): GameInfo | undefined {

@@ -19,6 +19,9 @@ function isLanguage(tag: unknown): tag is Language {
 /** A text in English, and the same in every other language. */
 export type Texts<T> = Readonly<{ en: T } & Record<Exclude<Language, "en">, NoInfer<T>>>;
 
+/** Texts of a type of their own: English defines it, so that the other languages lack nothing and add nothing. */
+export const translated = <T>(texts: Texts<T>): Texts<T> => texts;
+
 class I18n {
   language = $state<Language>("en");
 

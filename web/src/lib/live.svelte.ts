@@ -6,7 +6,14 @@
 import { Refusal, request } from "./api";
 import { build } from "./build.svelte";
 import { i18n, type Language } from "./i18n.svelte";
-import { VERSION, type Command, type Message, type News, type PreviewResult, type Wanted } from "./protocol";
+import {
+  PROTOCOL_VERSION,
+  type Command,
+  type Message,
+  type News,
+  type PreviewResult,
+  type Wanted,
+} from "./protocol";
 import type { Done } from "./wire";
 
 /** What shows a table. */
@@ -19,7 +26,7 @@ export interface Watcher {
   refused: (refusal: Refusal) => void;
 }
 
-export type Answer = Done | PreviewResult;
+type Answer = Done | PreviewResult;
 
 interface Pending {
   command: Command;
@@ -33,11 +40,11 @@ export type Socket = Pick<
   "send" | "close" | "onopen" | "onmessage" | "onclose" | "onerror" | "readyState"
 >;
 
-const FIRST_WAIT = 400;
-const LONGEST_WAIT = 15_000;
+const FIRST_RETRY_WAIT = 400;
+const LONGEST_RETRY_WAIT = 15_000;
 /** If sockets fail this often in a row before any message, they are considered blocked. */
-const BLOCKED = 2;
-const OPEN = 1;
+const BLOCKED_AFTER_FAILURES = 2;
+const SOCKET_OPEN = 1;
 
 export class Live {
   status = $state<"idle" | "connecting" | "open" | "lost" | "outdated">("idle");
@@ -114,7 +121,7 @@ export class Live {
     clearTimeout(this.#retry);
     if (this.status === "outdated") return;
     this.status = this.attempts > 0 ? "lost" : "connecting";
-    if (this.#mute >= BLOCKED) this.#openStreams();
+    if (this.#mute >= BLOCKED_AFTER_FAILURES) this.#openStreams();
     else this.#openSocket();
   }
 
@@ -149,7 +156,7 @@ export class Live {
     if (this.status === "outdated") return;
     this.attempts += 1;
     this.status = "lost";
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (this.attempts - 1));
+    const wait = Math.min(LONGEST_RETRY_WAIT, FIRST_RETRY_WAIT * 2 ** (this.attempts - 1));
     this.#retry = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
   }
 
@@ -180,7 +187,7 @@ export class Live {
   }
 
   #say(command: Command): void {
-    if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify(command));
+    if (this.#socket?.readyState === SOCKET_OPEN) this.#socket.send(JSON.stringify(command));
   }
 
   #ping(): void {
@@ -188,7 +195,7 @@ export class Live {
   }
 
   #watchAgain(table: string, after = this.#after(table)): void {
-    if (this.#mute >= BLOCKED) return this.#stream(table, after);
+    if (this.#mute >= BLOCKED_AFTER_FAILURES) return this.#stream(table, after);
     const id = this.#id();
     this.#watches.set(id, table);
     this.#say({ do: "watch", id, table, after, show: this.#show(table) });
@@ -203,7 +210,7 @@ export class Live {
   }
 
   #transmit(command: Command): void {
-    if (this.#mute >= BLOCKED) void this.#post(command);
+    if (this.#mute >= BLOCKED_AFTER_FAILURES) void this.#post(command);
     else this.#say(command);
   }
 
@@ -221,7 +228,7 @@ export class Live {
     this.#heard = Date.now();
     switch (message.say) {
       case "welcome":
-        if (message.version !== VERSION) return this.upgraded();
+        if (message.version !== PROTOCOL_VERSION) return this.upgraded();
         build.told(message.build);
         this.ahead = message.now - Date.now();
         this.patience = message.patience * 1000;

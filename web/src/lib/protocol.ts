@@ -3,7 +3,7 @@
 import type * as wire from "./wire";
 
 /** The version of the messages that this client speaks. */
-export const VERSION = 1;
+export const PROTOCOL_VERSION = 1;
 
 export type Seat = 0 | 1;
 
@@ -30,7 +30,7 @@ type With<T, U> = Omit<T, keyof U> & U;
 type WithoutId<T> = T extends { id: string } ? Omit<T, "id"> : never;
 export type OfferKind = wire.Offer["what"];
 /** A command that is answered by `done` or, for `preview`, by a preview. */
-export type TableCommand =
+type TableCommand =
   | Omit<wire.Join, "nonce">
   | wire.Leave
   | wire.Play

@@ -13,9 +13,9 @@ export type Page =
   | { at: "settings" }
   | { at: "unknown"; path: string };
 
-const GAME = /^[a-z][a-z0-9_]{0,31}$/;
-const ID = /^[0-9A-Za-z_-]{1,32}$/;
-const PLAIN = ["history", "account", "settings"] as const;
+const GAME_NAME = /^[a-z][a-z0-9_]{0,31}$/;
+const TABLE_ID = /^[0-9A-Za-z_-]{1,32}$/;
+const SINGLE_PAGES = ["history", "account", "settings"] as const;
 
 /** The page of an address. */
 export function pageOf(path: string): Page {
@@ -24,12 +24,12 @@ export function pageOf(path: string): Page {
   if (more.length > 0) return unknown;
   if (first === undefined) return { at: "home" };
   if (second === undefined) {
-    const plain = PLAIN.find((name) => name === first);
+    const plain = SINGLE_PAGES.find((name) => name === first);
     return plain ? { at: plain } : unknown;
   }
   const ofGame = first === "learn" || first === "rules" || first === "leaderboard";
-  if (ofGame && GAME.test(second)) return { at: first, game: second };
-  if ((first === "table" || first === "review") && ID.test(second)) return { at: first, id: second };
+  if (ofGame && GAME_NAME.test(second)) return { at: first, game: second };
+  if ((first === "table" || first === "review") && TABLE_ID.test(second)) return { at: first, id: second };
   return unknown;
 }
 

@@ -1,17 +1,16 @@
 /** What a player has set for this browser. */
+import type { GameSetting } from "../games/contract";
 import { writeStored, readStored } from "./storage";
 
 export const SOUNDS = ["move", "turn", "offer", "low", "end", "refused"] as const;
 export type SoundName = (typeof SOUNDS)[number];
 /** When a move must be confirmed before it is sent: never, in games without a clock or with days, always. */
-export type ConfirmMode = "off" | "slow" | "always";
+type ConfirmMode = "off" | "slow" | "always";
 
-export interface Chosen {
+interface Chosen {
   sounds: Record<SoundName, boolean>;
   motion: boolean;
   confirm: ConfirmMode;
-  /** Letters on Pagoda's colours, patterns, or both. */
-  marks: "letters" | "patterns" | "both";
   typed: boolean;
 }
 
@@ -19,7 +18,6 @@ const DEFAULTS: Chosen = {
   sounds: { move: true, turn: true, offer: true, low: true, end: true, refused: true },
   motion: true,
   confirm: "off",
-  marks: "letters",
   typed: false,
 };
 
@@ -28,17 +26,43 @@ export function completed(stored: Partial<Chosen>): Chosen {
   return { ...DEFAULTS, ...stored, sounds: { ...DEFAULTS.sounds, ...stored.sounds } };
 }
 
+/** The stored value of each game's setting, or its default if there is none that still exists. */
+export function completedOfGames(
+  offered: readonly GameSetting[],
+  stored: Readonly<Record<string, unknown>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    offered.map(({ name, texts }) => {
+      const values = Object.keys(texts.en.values);
+      return [name, values.find((value) => value === stored[name]) ?? values[0] ?? ""];
+    }),
+  );
+}
+
 class Settings {
   chosen = $state<Chosen>(completed({}));
+  /** What is set for single games, by the name of the setting; stored beside the others. */
+  ofGames = $state<Readonly<Record<string, string>>>({});
 
-  start(): void {
-    this.chosen = completed(readStored<Partial<Chosen>>("settings", {}));
+  start(offered: readonly GameSetting[]): void {
+    const stored = readStored<Partial<Chosen>>("settings", {});
+    this.chosen = completed(stored);
+    this.ofGames = completedOfGames(offered, stored);
     this.#show();
   }
 
   set(change: Partial<Chosen>): void {
     this.chosen = { ...this.chosen, ...change };
-    writeStored("settings", this.chosen);
+    this.#keep();
+  }
+
+  setOfGame(name: string, value: string): void {
+    this.ofGames = { ...this.ofGames, [name]: value };
+    this.#keep();
+  }
+
+  #keep(): void {
+    writeStored("settings", { ...this.chosen, ...this.ofGames });
     this.#show();
   }
 
@@ -46,7 +70,7 @@ class Settings {
   #show(): void {
     const root = document.documentElement;
     root.dataset.motion = this.chosen.motion ? "on" : "off";
-    root.dataset.marks = this.chosen.marks;
+    Object.assign(root.dataset, this.ofGames);
   }
 }
 

@@ -31,7 +31,7 @@ const TONES: Record<SoundName, readonly Tone[]> = {
 };
 
 /** Milliseconds after which a click is handled and the browser has time for something else. */
-const QUIET = 200;
+const WAKE_DELAY = 200;
 
 let context: AudioContext | null = null;
 
@@ -46,7 +46,8 @@ export function sound(name: SoundName): void {
 export function expectSounds(): () => void {
   const waiting = new AbortController();
   const once = { once: true, signal: waiting.signal };
-  const wake = () => setTimeout(() => Object.values(settings.chosen.sounds).includes(true) && awake(), QUIET);
+  const wake = () =>
+    setTimeout(() => Object.values(settings.chosen.sounds).includes(true) && awake(), WAKE_DELAY);
   addEventListener("pointerup", wake, once);
   addEventListener("keyup", wake, once);
   return () => waiting.abort();

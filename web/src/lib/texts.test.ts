@@ -13,6 +13,7 @@ const WORD = /\p{L}{3}/u;
 const SHARED = new Set([
   ...["Pagode", "Pagoda", "Buddha", "Mira"],
   ...["Actions", "Computer", "Filter", "Match", "Messages", "Name", "Notation", "Start", "table"],
+  ...["site :", ": points"],
 ]);
 /** Milliseconds: hundreds of files are read, and everything else on the machine may be busy. */
 const PATIENCE = 120_000;
@@ -72,14 +73,14 @@ function words(node: ts.Node): string {
   return [here ? node.text : "", ...inside].join(" ").trim();
 }
 
-/** Where two languages have the same text. */
+/** Where two languages have the same words, whatever else is in the functions that say them. */
 function same(one: ts.Node, other: ts.Node): string[] {
   if (ts.isObjectLiteralExpression(one) && ts.isObjectLiteralExpression(other)) {
     const others = entries(other);
     return [...entries(one)].flatMap(([key, held]) => same(held, others.get(key) ?? other));
   }
   const text = words(one);
-  return WORD.test(text) && !SHARED.has(text) && one.getText() === other.getText() ? [text] : [];
+  return WORD.test(text) && !SHARED.has(text) && text === words(other) ? [text] : [];
 }
 
 interface Found {

@@ -2,7 +2,7 @@
 import { writeStored, readStored } from "./storage";
 
 export const THEMES = ["system", "light", "dark"] as const;
-export type Theme = (typeof THEMES)[number];
+type Theme = (typeof THEMES)[number];
 
 class ThemeChoice {
   chosen = $state<Theme>("system");

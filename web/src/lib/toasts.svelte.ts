@@ -1,12 +1,12 @@
 /** Short messages: seen at the edge of the page, and read out. */
 
-export interface Toast {
+interface Toast {
   id: number;
   text: string;
   kind: "info" | "bad";
 }
 
-const SHOWN = 6000;
+const TOAST_DURATION = 6000;
 
 class Toasts {
   /** One at a time: a newer message is the one that matters. */
@@ -18,7 +18,7 @@ class Toasts {
     this.#number += 1;
     const id = this.#number;
     this.list = [{ id, text, kind }];
-    setTimeout(() => this.remove(id), SHOWN);
+    setTimeout(() => this.remove(id), TOAST_DURATION);
   }
 
   remove(id: number): void {

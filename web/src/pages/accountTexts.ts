@@ -1,42 +1,7 @@
 /** The words of the account page. */
-import type { Language } from "../lib/i18n.svelte";
+import { translated } from "../lib/i18n.svelte";
 
-interface AccountTexts {
-  title: string;
-  asNobody: string;
-  asGuest: string;
-  withAccount: string;
-  nickname: string;
-  name: string;
-  nameHint: string;
-  playAs: string;
-  signUp: string;
-  signUpText: string;
-  password: string;
-  passwordHint: string;
-  signIn: string;
-  welcome: string;
-  changePassword: string;
-  old: string;
-  fresh: string;
-  changed: string;
-  tokens: string;
-  tokensText: string;
-  tokenLabel: string;
-  tokenMake: string;
-  tokenMade: string;
-  revoke: string;
-  leave: string;
-  signOut: string;
-  out: string;
-  guestOut: string;
-  remove: string;
-  removeText: string;
-  removed: string;
-  cancel: string;
-}
-
-export const ACCOUNT_TEXTS: Record<Language, AccountTexts> = {
+export const ACCOUNT_TEXTS = translated({
   en: {
     title: "Sign in",
     asNobody: "You can play without an account. With one you keep your games and can play rated.",
@@ -144,4 +109,4 @@ export const ACCOUNT_TEXTS: Record<Language, AccountTexts> = {
     removed: "Vos données sont supprimées.",
     cancel: "Annuler",
   },
-};
+});

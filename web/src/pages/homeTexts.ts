@@ -1,52 +1,7 @@
 /** The words of the start page and of the dialog for a new game. */
-import type { Language } from "../lib/i18n.svelte";
+import { translated } from "../lib/i18n.svelte";
 
-export interface HomeTexts {
-  title: string;
-  lead: string;
-  computer: string;
-  friend: string;
-  oneDevice: string;
-  learn: string;
-  rules: string;
-  custom: string;
-  level: string;
-  running: string;
-  yourMove: string;
-  theirMove: string;
-  waiting: string;
-  lobby: string;
-  lobbyEmpty: string;
-  join: string;
-  against: string;
-  create: string;
-  // The dialog
-  newGame: string;
-  game: string;
-  opponent: string;
-  opponents: Record<"computer" | "person" | "lobby" | "myself", string>;
-  /** What is wrong with an option, by kind; the bounds are null where there are none. */
-  optionProblems: Record<
-    "number" | "range" | "length",
-    (least: number | null, most: number | null) => string
-  >;
-  optionFile: string;
-  seat: string;
-  anySeat: string;
-  clock: string;
-  rated: string;
-  ratedHint: string;
-  private: string;
-  privateHint: string;
-  takebacks: string;
-  match: string;
-  matchOptions: readonly (readonly [games: number, text: string])[];
-  open: string;
-  cancel: string;
-  rating: (elo: number) => string;
-}
-
-export const HOME_TEXTS: Record<Language, HomeTexts> = {
+export const HOME_TEXTS = translated({
   en: {
     title: "Three building games for two",
     lead: "Pick a game and play at once. No account needed.",
@@ -66,6 +21,7 @@ export const HOME_TEXTS: Record<Language, HomeTexts> = {
     join: "Sit down",
     against: "against",
     create: "Open a table",
+    // The dialog
     newGame: "New game",
     game: "Game",
     opponent: "Opponent",
@@ -75,10 +31,12 @@ export const HOME_TEXTS: Record<Language, HomeTexts> = {
       lobby: "Anybody (public)",
       myself: "Two at this device",
     },
+    /** What is wrong with an option, by kind; the bounds are null where there are none. */
     optionProblems: {
       number: () => "Please enter a whole number.",
-      range: (least, most) => `Please enter a number from ${least ?? "…"} to ${most ?? "…"}.`,
-      length: (_, most) => `At most ${most} characters fit.`,
+      range: (least: number | null, most: number | null) =>
+        `Please enter a number from ${least ?? "…"} to ${most ?? "…"}.`,
+      length: (_: number | null, most: number | null) => `At most ${most} characters fit.`,
     },
     optionFile: "Or from a file:",
     seat: "Your seat",
@@ -95,10 +53,10 @@ export const HOME_TEXTS: Record<Language, HomeTexts> = {
       [2, "2 games"],
       [4, "4 games"],
       [6, "6 games"],
-    ],
+    ] satisfies [games: number, text: string][],
     open: "Open the table",
     cancel: "Cancel",
-    rating: (elo) => `about ${elo}`,
+    rating: (elo: number) => `about ${elo}`,
   },
   de: {
     title: "Drei Bauspiele für zwei",
@@ -206,4 +164,4 @@ export const HOME_TEXTS: Record<Language, HomeTexts> = {
     cancel: "Annuler",
     rating: (elo) => `environ ${elo}`,
   },
-};
+});

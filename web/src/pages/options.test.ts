@@ -10,6 +10,7 @@ const option = (more: Pick<Option, "name" | "type" | "default"> & Partial<Option
   least: null,
   most: null,
   choices: null,
+  file: "",
   ...more,
 });
 const quick = option({ name: "quick", type: "boolean", default: false });

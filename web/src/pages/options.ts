@@ -3,15 +3,14 @@
 import type { Option } from "../lib/wire";
 
 export type OptionInput = boolean | string;
-export type OptionValue = Option["default"];
+type OptionValue = Option["default"];
 
 /** What a form shows before anything is chosen. */
 export function initialInputs(options: readonly Option[]): Record<string, OptionInput> {
   return Object.fromEntries(options.map((option) => [option.name, asInput(option.default)]));
 }
 
-export const asInput = (value: OptionValue): OptionInput =>
-  typeof value === "boolean" ? value : String(value);
+const asInput = (value: OptionValue): OptionInput => (typeof value === "boolean" ? value : String(value));
 
 /** Why an input cannot be sent: not a whole number, out of range, too long; null if it can. */
 export function problemOf(option: Option, input: OptionInput): "number" | "range" | "length" | null {

@@ -12,7 +12,7 @@ import { checkDeal, type Checked } from "./deal";
 export const MARKS: Readonly<Record<string, string>> = { inaccuracy: "?!", mistake: "?", blunder: "??" };
 
 /** Nobody can read more moves than this on one board. */
-const FORESEEN = 4;
+const MOST_FORESEEN = 4;
 
 /** One point of the graph: the expected result for the first player after that many entries. */
 export interface Point {
@@ -150,7 +150,7 @@ export class ReviewState {
 /** The best move of a decision and what may follow it, until chance acts. */
 export function foreseen({ best, line }: Pick<ReviewedMove, "best" | "line">): readonly string[] {
   const certain = line.findIndex((text) => text.startsWith(">"));
-  const known = line.slice(0, certain < 0 ? FORESEEN : Math.min(certain, FORESEEN));
+  const known = line.slice(0, certain < 0 ? MOST_FORESEEN : Math.min(certain, MOST_FORESEEN));
   return known[0] === best ? known : [best];
 }
 

@@ -1,52 +1,6 @@
 /** What the review says. */
-import type { Language } from "../lib/i18n.svelte";
-
-export interface ReviewTexts {
-  title: string;
-  running: string;
-  toTable: string;
-  through: (name: string) => string;
-  bothHands: string;
-  ask: string;
-  asking: (done: number, of: number) => string;
-  askHint: string;
-  graph: (name: string) => string;
-  nextMark: string;
-  lastMark: string;
-  noMarks: string;
-  marks: Record<string, string>;
-  good: string;
-  better: (move: string) => string;
-  bestMove: (move: string) => string;
-  then: string;
-  cost: (percent: number) => string;
-  chances: (win: number, draw: number, loss: number) => string;
-  showBetter: string;
-  best: string;
-  accuracy: string;
-  lost: string;
-  luck: string;
-  luckHint: string;
-  points: (wins: number) => string;
-  now: (name: string) => string;
-  playOn: string;
-  playOnGo: string;
-  playOnHint: string;
-  level: string;
-  asSeat: (name: string) => string;
-  deal: string;
-  dealHint: string;
-  check: string;
-  checking: string;
-  unknownDeal: string;
-  insecure: string;
-  fair: (outcomes: number) => string;
-  broken: string;
-  wrong: (said: string, due: string) => string;
-  how: string;
-  explained: readonly string[];
-  record: string;
-}
+import { deName } from "../lib/french";
+import { translated } from "../lib/i18n.svelte";
 
 const percent = (value: number) => `${Math.round(100 * value)}\u00a0%`;
 const signed = (value: number) => {
@@ -54,27 +8,28 @@ const signed = (value: number) => {
   return Number(size) === 0 ? size : `${value < 0 ? "−" : "+"}${size}`;
 };
 
-export const REVIEW_TEXTS: Record<Language, ReviewTexts> = {
+export const REVIEW_TEXTS = translated({
   en: {
     title: "Review",
     running: "This game is still being played.",
     toTable: "Back to the table",
-    through: (name) => `As ${name} saw it`,
+    through: (name: string) => `As ${name} saw it`,
     bothHands: "Show both hands",
     ask: "Analyse with the computer",
-    asking: (done, of) => `The computer is analysing: ${done} of ${of} decisions`,
+    asking: (done: number, of: number) => `The computer is analysing: ${done} of ${of} decisions`,
     askHint: "Each decision is judged by what the player could know at the time. This takes about a minute.",
-    graph: (name) => `Expected result for ${name}`,
+    graph: (name: string) => `Expected result for ${name}`,
     nextMark: "Next mistake",
     lastMark: "Previous mistake",
     noMarks: "No mistakes found.",
-    marks: { inaccuracy: "Inaccuracy", mistake: "Mistake", blunder: "Blunder" },
+    marks: { inaccuracy: "Inaccuracy", mistake: "Mistake", blunder: "Blunder" } as Record<string, string>,
     good: "A good move.",
-    better: (move) => `Better: ${move}`,
-    bestMove: (move) => `Best: ${move}`,
+    better: (move: string) => `Better: ${move}`,
+    bestMove: (move: string) => `Best: ${move}`,
     then: "Then, for example:",
-    cost: (value) => `It lowered the winning chances by ${percent(value)}.`,
-    chances: (win, draw, loss) => `Win ${percent(win)}, draw ${percent(draw)}, loss ${percent(loss)}`,
+    cost: (value: number) => `It lowered the winning chances by ${percent(value)}.`,
+    chances: (win: number, draw: number, loss: number) =>
+      `Win ${percent(win)}, draw ${percent(draw)}, loss ${percent(loss)}`,
     showBetter: "Show the better move",
     best: "Show the best line on the board",
     accuracy: "Moves without a mark",
@@ -82,12 +37,12 @@ export const REVIEW_TEXTS: Record<Language, ReviewTexts> = {
     luck: "Luck (in wins)",
     luckHint: "Luck is what the cards gave or took, apart from what the players decided. +1 is a whole win.",
     points: signed,
-    now: (name) => `${name} is to move`,
+    now: (name: string) => `${name} is to move`,
     playOn: "Play on from here",
     playOnGo: "Play",
     playOnHint: "A new game against the computer. Cards not yet drawn are shuffled again.",
     level: "Level",
-    asSeat: (name) => `As ${name}`,
+    asSeat: (name: string) => `As ${name}`,
     deal: "Fair deal",
     dealHint: "Your browser works it out by itself, without asking the server.",
     check: "Check the deal",
@@ -95,9 +50,10 @@ export const REVIEW_TEXTS: Record<Language, ReviewTexts> = {
     unknownDeal: "This browser does not know how this game is dealt and cannot check it.",
     insecure:
       "Browsers only do this on pages served over https. Download the record and run: baumeister verify FILE",
-    fair: (n) => `The deal was fair: ${n} of ${n} random outcomes are those fixed before the game.`,
+    fair: (n: number) => `The deal was fair: ${n} of ${n} random outcomes are those fixed before the game.`,
     broken: "The secret is not the one the server had promised. This deal cannot be trusted.",
-    wrong: (said, due) => `The record says ${said}, but the deal gives ${due}. This deal cannot be trusted.`,
+    wrong: (said: string, due: string) =>
+      `The record says ${said}, but the deal gives ${due}. This deal cannot be trusted.`,
     how: "How this works",
     explained: [
       "Before the game the server chose a secret and showed its fingerprint, so it could not change it later.",
@@ -166,7 +122,7 @@ export const REVIEW_TEXTS: Record<Language, ReviewTexts> = {
     title: "Analyse",
     running: "Cette partie n’est pas terminée.",
     toTable: "Retour à la table",
-    through: (name) => `Du point de vue de ${name}`,
+    through: (name) => `Du point de vue ${deName(name)}`,
     bothHands: "Montrer les deux mains",
     ask: "Analyser avec l’ordinateur",
     asking: (done, of) => `L’ordinateur analyse la partie : ${done} décisions sur ${of}`,
@@ -197,7 +153,7 @@ export const REVIEW_TEXTS: Record<Language, ReviewTexts> = {
     playOnGo: "Jouer",
     playOnHint: "Une nouvelle partie contre l’ordinateur. Les cartes encore à tirer sont remélangées.",
     level: "Niveau",
-    asSeat: (name) => `À la place de ${name}`,
+    asSeat: (name) => `À la place ${deName(name)}`,
     deal: "Donne équitable",
     dealHint: "Votre navigateur refait le calcul lui-même, sans interroger le serveur.",
     check: "Vérifier la donne",
@@ -217,4 +173,4 @@ export const REVIEW_TEXTS: Record<Language, ReviewTexts> = {
     ],
     record: "Télécharger la partie",
   },
-};
+});

@@ -4,9 +4,9 @@ import { timeLeft } from "../lib/time";
 import type { Snapshot } from "../lib/protocol";
 
 /** A player who only reloads the page is back before anybody is told that they left. */
-const SHORTLY = 8_000;
+const UNNOTICED_ABSENCE = 8_000;
 
-export type Claim = { why: "late" } | { why: "gone" } | { why: "soon"; wait: number } | null;
+type Claim = { why: "late" } | { why: "gone" } | { why: "soon"; wait: number } | null;
 
 /** `now` is the server's time, and `patience` how long the server wants the player to be gone; in milliseconds. */
 export function claim(snapshot: Snapshot, other: Seat, now: number, patience: number): Claim {
@@ -17,5 +17,5 @@ export function claim(snapshot: Snapshot, other: Seat, now: number, patience: nu
   if (since === null || to_move !== other || snapshot.terms.clock.kind === "days") return null;
   const away = now - since;
   if (away >= patience) return { why: "gone" };
-  return away > SHORTLY ? { why: "soon", wait: patience - away } : null;
+  return away > UNNOTICED_ABSENCE ? { why: "soon", wait: patience - away } : null;
 }

@@ -14,7 +14,7 @@ export interface Keys {
   escape: () => void;
 }
 
-const LETTERS: Record<string, keyof Keys> = {
+const LETTER_KEYS: Record<string, keyof Keys> = {
   l: "last",
   h: "hand",
   b: "board",
@@ -24,13 +24,18 @@ const LETTERS: Record<string, keyof Keys> = {
   Escape: "escape",
 };
 /** Boards and lists use these themselves while they have the focus. */
-const TRAVEL: Record<string, keyof Keys> = { ArrowLeft: "back", ArrowRight: "on", Home: "start", End: "now" };
+const MOMENT_KEYS: Record<string, keyof Keys> = {
+  ArrowLeft: "back",
+  ArrowRight: "on",
+  Home: "start",
+  End: "now",
+};
 
 export function keyAction(event: KeyboardEvent): keyof Keys | undefined {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return undefined;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest("input, textarea, select, dialog")) return undefined;
-  const letter = LETTERS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  const letter = LETTER_KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   if (letter) return letter;
-  return target?.closest("[data-board]") ? undefined : TRAVEL[event.key];
+  return target?.closest("[data-board]") ? undefined : MOMENT_KEYS[event.key];
 }

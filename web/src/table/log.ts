@@ -2,7 +2,7 @@
 import type { LogEntry, Seat } from "../games/contract";
 
 /** What one player did in a row, with the chance outcomes that belong to it. */
-export interface Turn {
+interface Turn {
   number: number;
   by: Seat | null;
   entries: readonly { text: string; by: Seat | null; length: number }[];

@@ -3,6 +3,7 @@ import { SvelteMap } from "svelte/reactivity";
 import type { LogEntry, Seat, View } from "../games/contract";
 import { needsText, withText } from "../games/textBoard";
 import { api, Refusal } from "../lib/api";
+import { catalogue } from "../lib/catalogue.svelte";
 import type { Live } from "../lib/live.svelte";
 import type { Moment, News, SeatView, Snapshot, TableEvent, Wanted } from "../lib/protocol";
 import type { Candidate, PresenceChange } from "../lib/wire";
@@ -10,7 +11,7 @@ import { entriesSince } from "./log";
 import { storeStaged, storedStaged } from "./stagedMoves";
 
 /** What the page does when something happens. */
-export interface Listener {
+interface Listener {
   moved: (entries: readonly LogEntry[]) => void;
   turn: () => void;
   offered: () => void;
@@ -41,8 +42,6 @@ export class TableState {
   looking = $state<number | null>(null);
   /** Whose cards may be seen at one device; the other's stay under the curtain. */
   lifted = $state<Seat | null>(null);
-  /** Players may not see each other's cards; the board says so. */
-  hidden = $state(false);
   past = new SvelteMap<number, View>();
   #trying: Promise<void> = Promise.resolve();
   #stop: () => void;
@@ -51,6 +50,10 @@ export class TableState {
   /** The log must be fetched again before the next player may see it. */
   #refreshing = $state(false);
 
+  /** What the server says about the game. */
+  facts = $derived(catalogue.info(this.snapshot?.terms.game ?? ""));
+  /** Players may not see all that the other sees. Until the server has said so, nothing is shown by mistake. */
+  hidden = $derived(this.facts?.hidden ?? true);
   you = $derived(this.snapshot?.you ?? []);
   log = $derived(this.snapshot?.log ?? []);
   staged = $derived(this.steps.map((step) => step.move));
@@ -82,11 +85,7 @@ export class TableState {
   });
   undoable = $derived(this.snapshot?.sight?.undoable ?? "");
   /** The move that ends a turn of several steps, when it may end. */
-  ending = $derived(
-    this.undoable === ""
-      ? null
-      : (this.moves.find((move) => move.length === 1 && !this.undoable.includes(move)) ?? null),
-  );
+  ending = $derived(this.facts?.end_turn.find((move) => this.moves.includes(move)) ?? null);
   last = $derived(entriesSince(this.log.slice(0, this.looking ?? undefined), this.seat));
   ghosts = $derived.by((): readonly string[] => {
     const own = this.sending ?? this.pending;

@@ -1,9 +1,10 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { View } from "../games/contract";
 import { Refusal } from "../lib/api";
+import { catalogue } from "../lib/catalogue.svelte";
 import type { Live, Watcher } from "../lib/live.svelte";
 import type { PreviewResult, SeatView, Snapshot, TableEvent, Wanted } from "../lib/protocol";
-import type { Done } from "../lib/wire";
+import type { Done, GameInfo } from "../lib/wire";
 import { TableState } from "./table.svelte";
 
 const view = (turn: number, player: 0 | 1 | null = 0): View => ({
@@ -68,7 +69,13 @@ const opened = (): TableState => {
   });
 };
 
+const offer = (facts: Partial<GameInfo>): void => {
+  catalogue.games = [{ name: "pagoda", hidden: true, end_turn: ["E", "P"], ...facts } as GameInfo];
+};
+afterEach(() => (catalogue.games = []));
+
 beforeEach(() => {
+  offer({});
   asked = [];
   heard = [];
   afresh = [];
@@ -156,6 +163,23 @@ test("the move that ends the turn takes the staged ones with it", async () => {
   expect(table.moves).toEqual([]);
 });
 
+test("where the usual end is not legal yet, another one ends the turn", async () => {
+  answer = () => Promise.resolve(previewed(1, ["C1r:R", "P"]));
+  table.play("R:b", false);
+  await settled();
+  expect(table.ending).toBe("P");
+});
+
+test("which move ends the turn is what the server says, however it is written", () => {
+  watcher.take(snapshot({ sight: sight(0, ["C1r:R", "W", "E", "done"]) }));
+  offer({ end_turn: ["stop", "done"] });
+  expect(table.ending).toBe("done");
+  offer({ end_turn: [] });
+  expect(table.ending).toBeNull();
+  table.play("E", true);
+  expect(table.pending).toBe("E");
+});
+
 test("where moves are confirmed nothing is sent before", () => {
   table.play("D:R", true);
   expect(asked).toEqual([]);
@@ -219,7 +243,6 @@ test("looking back at a moment: nothing can be played there, and there is a way 
 
 test("at one device nothing is shown before the curtain is lifted, and only to the player who lifted it", () => {
   const shared = { ...snapshot().terms, hot_seat: true };
-  table.hidden = true;
   watcher.take(snapshot({ you: [0, 1], terms: shared }));
   expect(table.covered).toBe(true);
   expect(table.view).toBeNull();
@@ -232,6 +255,15 @@ test("at one device nothing is shown before the curtain is lifted, and only to t
   );
   expect(table.covered).toBe(true);
   expect(table.view).toBeNull();
+});
+
+test("at one device the curtain hangs until the server has said that nothing is hidden", () => {
+  catalogue.games = [];
+  watcher.take(snapshot({ you: [0, 1], terms: { ...snapshot().terms, hot_seat: true } }));
+  expect([table.covered, table.view]).toEqual([true, null]);
+  offer({ hidden: false });
+  expect(table.covered).toBe(false);
+  expect(table.view?.player).toBe(0);
 });
 
 test("it is noticed when a player goes, and when they come back", () => {

@@ -1,127 +1,21 @@
 /** The words around the board. */
-import type { Language } from "../lib/i18n.svelte";
-import type { OfferKind } from "../lib/protocol";
+import { deName } from "../lib/french";
+import { translated } from "../lib/i18n.svelte";
 
-export interface TableTexts {
-  board: string;
-  yourMove: string;
-  moves: (name: string) => string;
-  thinking: (name: string) => string;
-  over: string;
-  here: string;
-  gone: string;
-  you: string;
-  spectating: string;
-  spectators: (count: number) => string;
-  otherTab: string;
-  // The turn
-  turn: string;
-  confirm: string;
-  undo: string;
-  reset: string;
-  cancel: string;
-  locked: string;
-  notFinished: string;
-  sending: string;
-  confirmMove: (move: string) => string;
-  confirmOffer: string;
-  confirmYes: string;
-  confirmNo: string;
-  // Moves
-  moveList: string;
-  noMoves: string;
-  start: string;
-  lookingBack: string;
-  backToNow: string;
-  first: string;
-  previous: string;
-  next: string;
-  latest: string;
-  copy: string;
-  copied: string;
-  copyByHand: string;
-  typeMove: string;
-  typeHint: string;
-  play: string;
-  // Actions
-  actions: string;
-  takeback: string;
-  draw: string;
-  resign: string;
-  abort: string;
-  claimWin: string;
-  claimDraw: string;
-  lateHint: (name: string) => string;
-  goneHint: (name: string) => string;
-  goneSoon: (name: string, time: string) => string;
-  lowTime: (seconds: number) => string;
-  hint: string;
-  flip: string;
-  share: string;
-  shared: string;
-  notes: string;
-  notesHint: string;
-  notesKept: string;
-  record: string;
-  review: string;
-  rematch: string;
-  mirrored: string;
-  mirroredHint: string;
-  nextGame: string;
-  toHome: string;
-  more: string;
-  keys: string;
-  rules: string;
-  resignTitle: string;
-  resignText: string;
-  resignTurn: string;
-  abortTitle: string;
-  abortText: string;
-  playOn: string;
-  offers: Record<OfferKind, (name: string, last: string) => string>;
-  offered: Record<OfferKind, string>;
-  accept: string;
-  decline: string;
-  withdraw: string;
-  match: (number: number, games: number) => string;
-  rated: string;
-  casual: string;
-  // Waiting
-  waitingTitle: string;
-  waitingText: string;
-  copyLink: string;
-  linkLabel: string;
-  leave: string;
-  inviteTitle: (name: string) => string;
-  inviteText: string;
-  joinAs: string;
-  join: string;
-  ratedNeeds: string;
-  closed: string;
-  expired: string;
-  // Curtain
-  curtain: (name: string) => string;
-  curtainText: string;
-  lift: (name: string) => string;
-  // Read-outs
-  keysTitle: string;
-  keyTexts: readonly (readonly [key: string, text: string])[];
-  nothingYet: string;
-}
-
-export const TABLE_TEXTS: Record<Language, TableTexts> = {
+export const TABLE_TEXTS = translated({
   en: {
     board: "Board",
     yourMove: "Your move",
-    moves: (name) => `${name} is to move`,
-    thinking: (name) => `${name} is thinking`,
+    moves: (name: string) => `${name} is to move`,
+    thinking: (name: string) => `${name} is thinking`,
     over: "The game is over",
     here: "is here",
     gone: "is away",
     you: "you",
     spectating: "You are watching",
-    spectators: (count) => (count === 1 ? "1 spectator" : `${count} spectators`),
+    spectators: (count: number) => (count === 1 ? "1 spectator" : `${count} spectators`),
     otherTab: "This table is open in another tab too. You can play in either.",
+    // The turn
     turn: "Turn",
     confirm: "Confirm",
     undo: "Undo step",
@@ -130,11 +24,12 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     locked: "Cannot be undone once sent",
     notFinished: "This turn is not finished yet.",
     sending: "Sending …",
-    confirmMove: (move) => `Play ${move}?`,
+    confirmMove: (move: string) => `Play ${move}?`,
     confirmOffer:
       "Small squares, big fingers: should every move wait until you confirm it? You can change this in the settings.",
     confirmYes: "Yes, let me confirm",
     confirmNo: "No, play at once",
+    // Moves
     moveList: "Moves",
     noMoves: "No moves yet.",
     start: "Start",
@@ -150,6 +45,7 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     typeMove: "Type a move",
     typeHint: "In notation; suggestions appear as you type.",
     play: "Play",
+    // Actions
     actions: "Actions",
     takeback: "Take back",
     draw: "Offer a draw",
@@ -157,10 +53,11 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     abort: "Call off",
     claimWin: "Claim the win",
     claimDraw: "Call it a draw",
-    lateHint: (name) => `${name} has run out of time.`,
-    goneHint: (name) => `${name} has left the table. You may wait, or claim the game.`,
-    goneSoon: (name, time) => `${name} has left the table. You may claim the game in ${time}.`,
-    lowTime: (seconds) => `${seconds} seconds left`,
+    lateHint: (name: string) => `${name} has run out of time.`,
+    goneHint: (name: string) => `${name} has left the table. You may wait, or claim the game.`,
+    goneSoon: (name: string, time: string) =>
+      `${name} has left the table. You may claim the game in ${time}.`,
+    lowTime: (seconds: number) => `${seconds} seconds left`,
     hint: "Hint",
     flip: "Turn the board",
     share: "Copy the link",
@@ -185,10 +82,10 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     abortText: "Nobody wins, and it does not count. This is possible until both have moved.",
     playOn: "Keep playing",
     offers: {
-      draw: (name) => `${name} offers a draw.`,
-      takeback: (name, last) => `${name} asks to take ${last} back.`,
-      rematch: (name) => `${name} would like a rematch.`,
-      mirrored: (name) => `${name} would like a rematch with the same deal, seats swapped.`,
+      draw: (name: string) => `${name} offers a draw.`,
+      takeback: (name: string, last: string) => `${name} asks to take ${last} back.`,
+      rematch: (name: string) => `${name} would like a rematch.`,
+      mirrored: (name: string) => `${name} would like a rematch with the same deal, seats swapped.`,
     },
     offered: {
       draw: "You have offered a draw.",
@@ -199,24 +96,27 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     accept: "Accept",
     decline: "Decline",
     withdraw: "Withdraw",
-    match: (number, games) => `Game ${number} of ${games}`,
+    match: (number: number, games: number) => `Game ${number} of ${games}`,
     rated: "rated",
     casual: "casual",
+    // Waiting
     waitingTitle: "Waiting for the other player",
     waitingText: "Send this link to a friend. The game begins as soon as your friend sits down.",
     copyLink: "Copy the link",
     linkLabel: "Link to this table",
     leave: "Close the table",
-    inviteTitle: (name) => `${name} invites you to play`,
+    inviteTitle: (name: string) => `${name} invites you to play`,
     inviteText: "No account needed. The game begins at once.",
     joinAs: "Your name",
     join: "Sit down and play",
     ratedNeeds: "This game is rated: you need an account to sit down.",
     closed: "This table was closed before the game began.",
     expired: "This invitation has expired: nobody sat down in time.",
-    curtain: (name) => `${name}, it is your turn`,
+    // Curtain
+    curtain: (name: string) => `${name}, it is your turn`,
     curtainText: "Hand the device over. The cards appear when you lift the curtain.",
-    lift: (name) => `I am ${name}: lift the curtain`,
+    lift: (name: string) => `I am ${name}: lift the curtain`,
+    // Read-outs
     keysTitle: "Keys at the table",
     keyTexts: [
       ["L", "read the last move"],
@@ -228,7 +128,7 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
       ["Home End", "to the start, to the current position"],
       ["Esc", "to the current position, or cancel"],
       ["?", "this help"],
-    ],
+    ] satisfies [key: string, text: string][],
     nothingYet: "Nothing yet.",
   },
   de: {
@@ -400,7 +300,7 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     abort: "Interrompre",
     claimWin: "Réclamer la victoire",
     claimDraw: "Déclarer la partie nulle",
-    lateHint: (name) => `Le temps de ${name} est écoulé.`,
+    lateHint: (name) => `Le temps ${deName(name)} est écoulé.`,
     goneHint: (name) => `${name} a quitté la table. Vous pouvez attendre ou réclamer la victoire.`,
     goneSoon: (name, time) => `${name} a quitté la table. Vous pourrez réclamer la victoire dans ${time}.`,
     lowTime: (seconds) => `Il reste ${seconds} secondes`,
@@ -475,4 +375,4 @@ export const TABLE_TEXTS: Record<Language, TableTexts> = {
     ],
     nothingYet: "Rien pour l’instant.",
   },
-};
+});

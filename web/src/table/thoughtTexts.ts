@@ -1,34 +1,20 @@
 /** The words for what the computer thought. */
-import type { Language } from "../lib/i18n.svelte";
-
-export interface ThoughtTexts {
-  title: string;
-  expected: (value: number) => string;
-  line: string;
-  chance: string;
-  others: string;
-  atMost: (percent: string) => string;
-  positions: (count: number, seconds: number) => string;
-  tries: (count: number, seconds: number) => string;
-  honest: string;
-  nothing: string;
-  none: string;
-}
+import { translated } from "../lib/i18n.svelte";
 
 const percent = (value: number) => `${Math.round(100 * value)}\u00a0%`;
 
-export const THOUGHT_TEXTS: Record<Language, ThoughtTexts> = {
+export const THOUGHT_TEXTS = translated({
   en: {
     title: "What the computer thought",
-    expected: (value) =>
+    expected: (value: number) =>
       value === 1 ? "sure to win" : value === 0 ? "sure to lose" : `expected to score ${percent(value)}`,
     line: "Expected next:",
     chance: "cards are drawn",
     others: "Also considered:",
-    atMost: (value) => `at most ${value}`,
-    positions: (count, seconds) =>
+    atMost: (value: string) => `at most ${value}`,
+    positions: (count: number, seconds: number) =>
       `Looked at ${count.toLocaleString("en")} positions in ${seconds.toLocaleString("en")} s.`,
-    tries: (count, seconds) =>
+    tries: (count: number, seconds: number) =>
       `Tried ${count.toLocaleString("en")} continuations in ${seconds.toLocaleString("en")} s.`,
     honest: "This is what this level believed; it may be wrong.",
     nothing: "no thinking needed: there was only one move, or this player does not look ahead.",
@@ -70,4 +56,4 @@ export const THOUGHT_TEXTS: Record<Language, ThoughtTexts> = {
     nothing: "sans réflexion : il n’y avait qu’un coup, ou ce joueur n’anticipe pas.",
     none: "Rien n’est noté sur ses coups jusqu’ici.",
   },
-};
+});

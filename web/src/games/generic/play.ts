@@ -1,7 +1,6 @@
-/** How a game without a folder of its own is played: its text board, and its legal moves as buttons. The
- * server says whether anything is hidden. */
+/** How a game without a folder of its own is played: its text board, and its legal moves as buttons. */
 import type { GameModule } from "../contract";
 import Board from "./Board.svelte";
 import { words } from "./words";
 
-export default { Board, words, outcome: null } satisfies Omit<GameModule, "hidden">;
+export default { Board, words, outcome: null } satisfies GameModule;

@@ -1,31 +1,18 @@
-import type { Language } from "../../lib/i18n.svelte";
+import { translated } from "../../lib/i18n.svelte";
 
-export interface Texts {
-  readonly board: string;
-  readonly moves: string;
-  readonly filter: string;
-  readonly filterHint: string;
-  readonly none: (typed: string) => string;
-  readonly doubt: (count: number) => string;
-  readonly more: (count: number) => string;
-  readonly task: (count: number) => string;
-  readonly last: string;
-  readonly suggested: string;
-  readonly final: string;
-}
-
-export const TEXTS: Readonly<Record<Language, Texts>> = {
+export const TEXTS = translated({
   en: {
     board: "Board as text",
     moves: "Legal moves",
     filter: "Find a move",
     filterHint:
       "Type to narrow the list; Enter plays the move that is left, the arrow keys walk through the list.",
-    none: (typed) => `No legal move fits “${typed}”.`,
-    doubt: (count) => `${count} moves fit. Type more, or choose one from the list.`,
-    more: (count) =>
+    none: (typed: string) => `No legal move fits “${typed}”.`,
+    doubt: (count: number) => `${count} moves fit. Type more, or choose one from the list.`,
+    more: (count: number) =>
       count === 1 ? "One more move: type to find it." : `${count} more moves: type to find them.`,
-    task: (count) => (count === 1 ? "You have one legal move." : `Choose one of ${count} legal moves.`),
+    task: (count: number) =>
+      count === 1 ? "You have one legal move." : `Choose one of ${count} legal moves.`,
     last: "Last moves",
     suggested: "Suggested",
     final: "cannot be undone",
@@ -62,4 +49,4 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     suggested: "Suggestion",
     final: "irréversible",
   },
-};
+});

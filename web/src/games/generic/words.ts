@@ -9,5 +9,4 @@ export const words: Words = {
   board: (view) => view.text ?? "",
   score: () => "",
   task: (_, moves, language) => TEXTS[language].task(moves.length),
-  price: () => "",
 };

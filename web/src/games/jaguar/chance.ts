@@ -3,13 +3,13 @@ import { drawFirst, even } from "../chance";
 import type { ChanceOutcome, LogEntry, Lot, View } from "../contract";
 
 const CARDS = Array.from({ length: 40 }, (_, n) => n + 1);
-const DEALT = 15;
+const HAND_SIZE = 15;
 
 async function deal(lot: Lot): Promise<string> {
   let left = CARDS;
   const hands: number[][] = [[], []];
   for (const hand of hands)
-    for (let k = 0; k < DEALT; k++) {
+    for (let k = 0; k < HAND_SIZE; k++) {
       const drawn = Number(await lot.choose(even(left)));
       hand.push(drawn);
       left = left.filter((card) => card !== drawn);

@@ -1,9 +1,9 @@
 /** Dragging a card with mouse, pen or finger; a short press without a move stays a click. */
 
-export type Source = "hand" | "offer";
+type Source = "hand" | "offer";
 
 /** What lies under a dragged card. */
-export type Target =
+type Target =
   | { readonly kind: "field"; readonly side: string; readonly field: number }
   | { readonly kind: "table" }
   | { readonly kind: "nothing" };
@@ -15,7 +15,7 @@ interface Hooks {
 }
 
 /** How far a pointer may slip while it clicks. */
-const SLIP = 6;
+const DRAG_THRESHOLD = 6;
 
 export class Drag {
   card = $state<number | null>(null);
@@ -38,7 +38,7 @@ export class Drag {
     const move = (event: PointerEvent): void => {
       if (event.pointerId !== down.pointerId) return;
       if (this.card === null) {
-        if (Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < SLIP) return;
+        if (Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < DRAG_THRESHOLD) return;
         this.hooks.lift(card, from);
         this.card = card;
         this.width = width;

@@ -1,6 +1,6 @@
 /** The positions drawn on the rules page. */
 import { FIELDS } from "./geometry";
-import type { Lights } from "./lights";
+import type { Lights } from "./litFields";
 import type { Event, Lying, Pyramid } from "./view";
 
 export const EVENTS: readonly Event[] = ["a", "b", "c", "d"];

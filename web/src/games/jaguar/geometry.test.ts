@@ -7,7 +7,7 @@ import {
   level,
   neighbour,
   place,
-  ROW,
+  TRAIL_ROW_HEIGHT,
   smooth,
   stations,
   trail,
@@ -120,7 +120,7 @@ describe("the jungle path", () => {
     const points = trail(45, 5);
     points.slice(1).forEach((b, i) => {
       const a = points[i] ?? b;
-      expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeLessThan(ROW * 1.3);
+      expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeLessThan(TRAIL_ROW_HEIGHT * 1.3);
     });
   });
 

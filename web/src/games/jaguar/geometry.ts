@@ -66,7 +66,7 @@ export function around(pyramid: Pyramid, card: number): readonly [number | null,
 
 // ---- the jungle path -----------------------------------------------------------------------------------
 
-export interface Station {
+interface Station {
   readonly number: number | null;
   readonly event: Event | null;
 }
@@ -92,8 +92,8 @@ export interface Point {
 }
 
 /** How high a row of the path is, where a field is 1 wide. */
-export const ROW = 1.12;
-const SWAY = 0.1;
+export const TRAIL_ROW_HEIGHT = 1.12;
+const TRAIL_SWAY = 0.1;
 
 /** The middle of each field on a path that winds upwards in rows, each row swaying a little. */
 export function trail(count: number, columns: number): Point[] {
@@ -102,13 +102,13 @@ export function trail(count: number, columns: number): Point[] {
     const row = Math.floor(i / columns);
     const along = i % columns;
     const column = row % 2 === 0 ? along : columns - 1 - along;
-    const sway = SWAY * Math.sin(column * 1.9 + row * 2.3);
-    return { x: column + 0.5, y: (rows - 1 - row) * ROW + ROW / 2 + sway };
+    const sway = TRAIL_SWAY * Math.sin(column * 1.9 + row * 2.3);
+    return { x: column + 0.5, y: (rows - 1 - row) * TRAIL_ROW_HEIGHT + TRAIL_ROW_HEIGHT / 2 + sway };
   });
 }
 
 export function trailSize(count: number, columns: number): Point {
-  return { x: columns, y: Math.ceil(count / columns) * ROW };
+  return { x: columns, y: Math.ceil(count / columns) * TRAIL_ROW_HEIGHT };
 }
 
 /** A smooth line through points, as the `d` of an SVG path. */

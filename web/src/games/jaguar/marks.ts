@@ -3,7 +3,7 @@ import type { LogEntry, Seat } from "../contract";
 import { type Ghost, parse } from "./moves";
 import { enemy } from "./view";
 
-export interface Touched {
+interface Touched {
   /** For each player, the fields on which a card was laid, and those from which something was taken. */
   readonly laid: readonly [ReadonlySet<number>, ReadonlySet<number>];
   readonly cleared: readonly [ReadonlySet<number>, ReadonlySet<number>];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { enemyLights, ownLights } from "./lights";
+import { enemyLights, ownLights } from "./litFields";
 import { ghostsOn, offeredGhosts, touched } from "./marks";
 import { ghostsOf, group, parse } from "./moves";
 import { sample, SAMPLES } from "./fixture";

@@ -56,7 +56,7 @@ function numberOf(text: string | undefined): number | null {
 }
 
 /** Where a card can go, and what that costs. */
-export interface Spot {
+interface Spot {
   readonly move: string;
   readonly covers: boolean;
   /** How far the enemy explorer advances for it. */

@@ -4,4 +4,4 @@ import { outcome } from "./chance";
 import type { JaguarView } from "./view";
 import { words } from "./words";
 
-export default { Board, words, hidden: true, outcome } satisfies GameModule<JaguarView>;
+export default { Board, words, outcome } satisfies GameModule<JaguarView>;

@@ -1,7 +1,7 @@
 /** What the player has picked so far, and what a click on a card or field does. */
 import type { BoardProps, Seat } from "../contract";
 import type { Language } from "../../lib/i18n.svelte";
-import { enemyLights, ownLights } from "./lights";
+import { enemyLights, ownLights } from "./litFields";
 import { group } from "./moves";
 import { whyNotEnemy, whyNotHand, whyNotOffered, whyNotOwn, type Table } from "./refusals";
 import { TEXTS } from "./texts";

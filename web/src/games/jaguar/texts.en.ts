@@ -1,18 +1,19 @@
 import { between, range } from "./phrases";
-import type { Texts } from "./texts";
+import type { FieldFacts, Moves } from "./texts";
+import type { Event } from "./view";
 
 const ORDINALS = ["", "first", "second", "third", "fourth"];
 
-export const en: Texts = {
+export const en = {
   hand: "Your hand",
-  handOf: (name, cards) => `${name}'s hand, ${cards} cards`,
-  card: (card) => `Card ${card}`,
-  picked: (card) => `Card ${card}, picked`,
+  handOf: (name: string, cards: number) => `${name}'s hand, ${cards} cards`,
+  card: (card: number) => `Card ${card}`,
+  picked: (card: number) => `Card ${card}, picked`,
   pyramid: "Your pyramid",
-  pyramidOf: (name) => `${name}'s pyramid`,
+  pyramidOf: (name: string) => `${name}'s pyramid`,
   path: "Jungle path",
   table: "On the table",
-  field: (f) =>
+  field: (f: FieldFacts) =>
     [
       `Field ${f.field}, ${ORDINALS[f.level] ?? ""} row`,
       f.card === null ? "empty" : `holds ${f.card}`,
@@ -22,27 +23,28 @@ export const en: Texts = {
     ]
       .filter((part) => part !== "")
       .join(", "),
-  fitsHere: (card) => `lay ${card} here`,
-  coverHere: (card, price) => `cover with ${card}: ${price}`,
+  fitsHere: (card: number) => `lay ${card} here`,
+  coverHere: (card: number, price: string) => `cover with ${card}: ${price}`,
   aimHere: "can be chosen",
-  price: (fields, name) => `+${fields} for ${name}`,
-  covering: (prices, name) => `Covering: ${prices.map((price) => `+${price}`).join(" or ")} for ${name}`,
-  forWhom: (name) => `for ${name}`,
-  offer: (cards) => `Offer ${cards.join(" and ")}`,
+  price: (fields: number, name: string) => `+${fields} for ${name}`,
+  covering: (prices: readonly number[], name: string) =>
+    `Covering: ${prices.map((price) => `+${price}`).join(" or ")} for ${name}`,
+  forWhom: (name: string) => `for ${name}`,
+  offer: (cards: readonly number[]) => `Offer ${cards.join(" and ")}`,
   pickTwo: "Pick two cards",
-  bid: (card) => `Show ${card}`,
-  stuck: (card) => `Take ${card} and lose the round`,
-  giveUp: (card) => `The ${card} fits nowhere: lose the round`,
+  bid: (card: number) => `Show ${card}`,
+  stuck: (card: number) => `Take ${card} and lose the round`,
+  giveUp: (card: number) => `The ${card} fits nowhere: lose the round`,
   keep: "Lay no card",
   decline: "Skip it",
-  draw: (name) => `Draw from ${name}'s hand`,
+  draw: (name: string) => `Draw from ${name}'s hand`,
   event: {
     a: "Take a jaguar stone off one of your cards",
     b: "Remove one of your cards without a stone",
     c: "Remove a card without a stone from the other pyramid",
     d: "Draw a card unseen from the other hand",
   },
-  station: (field, number, event) =>
+  station: (field: number, number: number | null, event: Event | null) =>
     [
       `Field ${field}`,
       number === null ? "no number" : `number ${number}`,
@@ -52,54 +54,56 @@ export const en: Texts = {
       .join(", "),
   start: "Start",
   end: "here the game ends with the round, without a jungle test",
-  standsHere: (name) => `${name} stands here`,
-  offeredBy: (name) => `${name} offers`,
+  standsHere: (name: string) => `${name} stands here`,
+  offeredBy: (name: string) => `${name} offers`,
   youOffer: "You offer",
-  leftFor: (name) => `Left for ${name}`,
+  leftFor: (name: string) => `Left for ${name}`,
   leftForYou: "Left for you",
   bidding: "Who begins?",
   pickOne: "Pick a card",
   yourBid: "Only you can see it so far",
   lastCards: "Last cards",
-  hiddenBid: (name) => `${name} has chosen a card`,
-  noBid: (name) => `${name} is still choosing`,
-  begins: (name, high, low) => `${name} begins: ${high} beats ${low}`,
-  eventOf: (name) => `Event for ${name}`,
+  hiddenBid: (name: string) => `${name} has chosen a card`,
+  noBid: (name: string) => `${name} is still choosing`,
+  begins: (name: string, high: number, low: number) => `${name} begins: ${high} beats ${low}`,
+  eventOf: (name: string) => `Event for ${name}`,
   yourEvent: "An event for you",
   seen: "Numbers seen",
   seenNote: "Only what both players have seen in this round",
-  round: (round) => `Round ${round}`,
-  roundWon: (round, name) => `Round ${round} goes to ${name}`,
+  round: (round: number) => `Round ${round}`,
+  roundWon: (round: number, name: string) => `Round ${round} goes to ${name}`,
   why: {
-    stuck: (loser, card) => `${loser} had nowhere to lay the ${card}.`,
-    complete: (winner) => `${winner}'s pyramid is complete.`,
-    last: (winner) => `The cards ran out, and ${winner} has built better.`,
+    stuck: (loser: string, card: number) => `${loser} had nowhere to lay the ${card}.`,
+    complete: (winner: string) => `${winner}'s pyramid is complete.`,
+    last: (winner: string) => `The cards ran out, and ${winner} has built better.`,
   },
-  advances: (name, field) => `${name}'s explorer moves on by five, to field ${field}.`,
+  advances: (name: string, field: number) => `${name}'s explorer moves on by five, to field ${field}.`,
   test: "Jungle test",
-  testQuestion: (number) => `Is the card lower than ${number}?`,
-  testGoesOn: (card, number) => `${card} is not lower than ${number}: a new round begins.`,
-  testEnds: (card, number) => `${card} is lower than ${number}: the game is over.`,
+  testQuestion: (number: number) => `Is the card lower than ${number}?`,
+  testGoesOn: (card: number, number: number) => `${card} is not lower than ${number}: a new round begins.`,
+  testEnds: (card: number, number: number) => `${card} is lower than ${number}: the game is over.`,
   noNumber: "There is no number beside the leading explorer: a new round begins.",
-  pathEnds: (name) => `${name} has come to the end of the path: no test is needed.`,
-  gameWon: (name) => `${name} wins the game`,
+  pathEnds: (name: string) => `${name} has come to the end of the path: no test is needed.`,
+  gameWon: (name: string) => `${name} wins the game`,
+  /** The same about the reader. */
   you: {
-    begin: (high, low) => `You begin: ${high} beats ${low}`,
+    begin: (high: number, low: number) => `You begin: ${high} beats ${low}`,
     standHere: "you stand here",
-    roundWon: (round) => `Round ${round} is yours`,
+    roundWon: (round: number) => `Round ${round} is yours`,
     why: {
-      stuck: (card) => `You had nowhere to lay the ${card}.`,
+      stuck: (card: number) => `You had nowhere to lay the ${card}.`,
       complete: "Your pyramid is complete.",
       last: "The cards ran out, and you have built better.",
     },
-    advance: (field) => `Your explorer moves on by five, to field ${field}.`,
+    advance: (field: number) => `Your explorer moves on by five, to field ${field}.`,
     pathEnds: "You have come to the end of the path: no test is needed.",
     gameWon: "You win the game",
   },
   goOn: "Go on",
-  backs: (cards) => `${cards} cards face down`,
+  backs: (cards: number) => `${cards} cards face down`,
   suggested: "suggested",
 
+  /** For the move list and for screen readers. */
   sentences: {
     move: {
       bid: (by, m) => (m.card === null ? `${by} chooses a card in secret` : `${by} shows ${m.card}`),
@@ -117,25 +121,28 @@ export const en: Texts = {
       drawn: (_, m) =>
         m.card === null ? "A card goes under the pile unseen" : `The ${m.card} goes under the pile`,
       test: (_, m) => `Jungle test: ${m.card}`,
-    },
-    hand: (cards) => `Your hand: ${cards.join(", ")}.`,
+    } satisfies Moves,
+    hand: (cards: readonly number[]) => `Your hand: ${cards.join(", ")}.`,
     emptyHand: "Your hand is empty.",
-    noHand: (names, sizes) => `${names[0]} holds ${sizes[0]} cards, ${names[1]} ${sizes[1]}.`,
-    pyramid: (name, fields) => `${name}: ${fields.join(", ")}.`,
-    emptyPyramid: (name) => `${name}: an empty pyramid.`,
-    on: (field, card, stone) => `field ${field} ${card}${stone ? " with stone" : ""}`,
-    offered: (cards) => `Offered: ${cards.join(" and ")}.`,
-    explorer: (name, field, number) =>
+    noHand: (names: readonly [string, string], sizes: readonly [number, number]) =>
+      `${names[0]} holds ${sizes[0]} cards, ${names[1]} ${sizes[1]}.`,
+    pyramid: (name: string, fields: readonly string[]) => `${name}: ${fields.join(", ")}.`,
+    emptyPyramid: (name: string) => `${name}: an empty pyramid.`,
+    on: (field: number, card: number, stone: boolean) =>
+      `field ${field} ${card}${stone ? " with stone" : ""}`,
+    offered: (cards: readonly number[]) => `Offered: ${cards.join(" and ")}.`,
+    explorer: (name: string, field: number, number: number | null) =>
       `${name}'s explorer stands on field ${field}${number === null ? "" : `, number ${number}`}.`,
-    round: (round) => `Round ${round}.`,
+    round: (round: number) => `Round ${round}.`,
     task: {
       bid: "Pick a card in secret: the higher one begins, and both come back.",
       offer: "Pick two cards to offer: one will be taken, you lay the other.",
-      take: (cards) => `Take ${cards.join(" or ")} and lay it where it lights up.`,
+      take: (cards: readonly number[]) => `Take ${cards.join(" or ")} and lay it where it lights up.`,
       takeStuck: "Neither card can be laid: the round is lost.",
-      lay: (card) => `Lay the ${card} on a field that lights up.`,
-      cover: (card) => `The ${card} fits on no empty field: cover a card. That moves the other explorer.`,
-      stuck: (card) => `There is nowhere to lay the ${card}: the round is lost.`,
+      lay: (card: number) => `Lay the ${card} on a field that lights up.`,
+      cover: (card: number) =>
+        `The ${card} fits on no empty field: cover a card. That moves the other explorer.`,
+      stuck: (card: number) => `There is nowhere to lay the ${card}: the round is lost.`,
       last: "Last cards: lay one more on an empty field, or none.",
       keep: "None of your cards fits any more.",
       event: {
@@ -147,32 +154,36 @@ export const en: Texts = {
     },
   },
 
+  /** Why a click does nothing: each sentence teaches a rule. */
   refusals: {
-    othersTurn: (name) => `It is ${name}'s turn; your moves come after.`,
+    othersTurn: (name: string) => `It is ${name}'s turn; your moves come after.`,
     takeFirst: "First take one of the two offered cards; your hand comes later.",
-    layFirst: (card) => `First lay the ${card} in your pyramid.`,
+    layFirst: (card: number) => `First lay the ${card} in your pyramid.`,
     pickFirst: "Pick a card first, then the field for it.",
     offerFromHand: "First offer two cards of your hand; then you lay the one that is left.",
     bidFromHand: "First pick a card of your hand: the higher one begins, and it comes back to you.",
     eventFirst: "First decide about the event.",
-    chooses: (name) => `${name} chooses first; the other card is yours.`,
-    othersPyramid: (name) => `That is ${name}'s pyramid; your cards go into your own.`,
-    mustLay: (card) => `There is nowhere to lay the ${card}, so the other card must be taken.`,
-    order: (card, low, high) =>
+    chooses: (name: string) => `${name} chooses first; the other card is yours.`,
+    othersPyramid: (name: string) => `That is ${name}'s pyramid; your cards go into your own.`,
+    /** Why a card may not be taken although it is offered (J2). */
+    mustLay: (card: number) => `There is nowhere to lay the ${card}, so the other card must be taken.`,
+    /** Which cards a number belongs between. */
+    order: (card: number, low: number | null, high: number | null) =>
       `From field 1 to 10 the numbers rise: the ${card} belongs ${between(low, high, {
         above: (v) => `after the ${v}`,
         below: (v) => `before the ${v}`,
         both: (a, b) => `between the ${a} and the ${b}`,
         free: "anywhere",
       })}.`,
-    coverOnlyIf: (card) => `The ${card} still fits on an empty field; a card covers only if none fits.`,
+    coverOnlyIf: (card: number) =>
+      `The ${card} still fits on an empty field; a card covers only if none fits.`,
     stoneStays: "A card with a jaguar stone cannot be covered.",
-    nowhere: (card) => `The ${card} fits on none of your empty fields.`,
+    nowhere: (card: number) => `The ${card} fits on none of your empty fields.`,
     aimStone: "Pick one of your cards that carries a jaguar stone.",
     aimBare: "Only a card without a jaguar stone can be removed.",
     aimOwn: "This event is about a card in your own pyramid.",
-    aimEnemy: (name) => `This event is about a card in ${name}'s pyramid.`,
-    aimHand: (name) => `This event draws a card from ${name}'s hand.`,
+    aimEnemy: (name: string) => `This event is about a card in ${name}'s pyramid.`,
+    aimHand: (name: string) => `This event draws a card from ${name}'s hand.`,
     noCoverLast: "A last card only goes on an empty field; nobody covers now.",
   },
 };

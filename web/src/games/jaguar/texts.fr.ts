@@ -1,13 +1,14 @@
+import { deName } from "../../lib/french";
 import { between, range } from "./phrases";
 import type { Texts } from "./texts";
 
 export const fr: Texts = {
   hand: "Votre main",
-  handOf: (name, cards) => `Main de ${name}, ${cards} cartes`,
+  handOf: (name, cards) => `Main ${deName(name)}, ${cards} cartes`,
   card: (card) => `Carte ${card}`,
   picked: (card) => `Carte ${card}, choisie`,
   pyramid: "Votre pyramide",
-  pyramidOf: (name) => `Pyramide de ${name}`,
+  pyramidOf: (name) => `Pyramide ${deName(name)}`,
   path: "Sentier de la jungle",
   table: "Sur la table",
   field: (f) =>
@@ -33,7 +34,7 @@ export const fr: Texts = {
   giveUp: (card) => `Le ${card} ne va nulle part : manche perdue`,
   keep: "Ne pas poser de carte",
   decline: "Renoncer",
-  draw: (name) => `Tirer dans la main de ${name}`,
+  draw: (name) => `Tirer dans la main ${deName(name)}`,
   event: {
     a: "Ôtez une pierre jaguar d’une de vos cartes",
     b: "Retirez une de vos cartes sans pierre",
@@ -70,10 +71,10 @@ export const fr: Texts = {
   roundWon: (round, name) => `La manche ${round} revient à ${name}`,
   why: {
     stuck: (loser, card) => `${loser} ne pouvait poser le ${card} nulle part.`,
-    complete: (winner) => `La pyramide de ${winner} est complète.`,
+    complete: (winner) => `La pyramide ${deName(winner)} est complète.`,
     last: (winner) => `Les cartes sont épuisées, et ${winner} a mieux bâti.`,
   },
-  advances: (name, field) => `L’explorateur de ${name} avance de cinq, jusqu’à la case ${field}.`,
+  advances: (name, field) => `L’explorateur ${deName(name)} avance de cinq, jusqu’à la case ${field}.`,
   test: "Épreuve de la jungle",
   testQuestion: (number) => `La carte est-elle inférieure à ${number} ?`,
   testGoesOn: (card, number) => `${card} n’est pas inférieur à ${number} : une nouvelle manche commence.`,
@@ -126,7 +127,7 @@ export const fr: Texts = {
     on: (field, card, stone) => `case ${field} ${card}${stone ? " avec pierre" : ""}`,
     offered: (cards) => `Proposées : ${cards.join(" et ")}.`,
     explorer: (name, field, number) =>
-      `L’explorateur de ${name} est sur la case ${field}${number === null ? "" : `, nombre ${number}`}.`,
+      `L’explorateur ${deName(name)} est sur la case ${field}${number === null ? "" : `, nombre ${number}`}.`,
     round: (round) => `Manche ${round}.`,
     task: {
       bid: "Choisissez une carte en secret : la plus haute commence, les deux reviennent.",
@@ -157,7 +158,7 @@ export const fr: Texts = {
     bidFromHand: "Choisissez d’abord une carte de votre main : la plus haute commence, et elle vous revient.",
     eventFirst: "Décidez d’abord de l’événement.",
     chooses: (name) => `${name} choisit d’abord ; l’autre carte est pour vous.`,
-    othersPyramid: (name) => `C’est la pyramide de ${name} ; vos cartes vont dans la vôtre.`,
+    othersPyramid: (name) => `C’est la pyramide ${deName(name)} ; vos cartes vont dans la vôtre.`,
     mustLay: (card) => `Le ${card} ne peut être posé nulle part : il faut prendre l’autre carte.`,
     order: (card, low, high) =>
       `De la case 1 à la case 10 les nombres montent : la place du ${card} est ${between(low, high, {
@@ -173,8 +174,8 @@ export const fr: Texts = {
     aimStone: "Choisissez une de vos cartes qui porte une pierre jaguar.",
     aimBare: "Seule une carte sans pierre jaguar peut être retirée.",
     aimOwn: "Cet événement concerne une carte de votre propre pyramide.",
-    aimEnemy: (name) => `Cet événement concerne une carte de la pyramide de ${name}.`,
-    aimHand: (name) => `Cet événement tire une carte de la main de ${name}.`,
+    aimEnemy: (name) => `Cet événement concerne une carte de la pyramide ${deName(name)}.`,
+    aimHand: (name) => `Cet événement tire une carte de la main ${deName(name)}.`,
     noCoverLast: "Une dernière carte ne va que sur une case vide ; on ne recouvre plus.",
   },
 };

@@ -12,7 +12,7 @@ export type Pyramid = readonly (Lying | null)[];
 
 export type Event = "a" | "b" | "c" | "d";
 
-export type Phase = "deal" | "bid" | "offer" | "take" | "lay" | "event" | "draw" | "last" | "test" | "ended";
+type Phase = "deal" | "bid" | "offer" | "take" | "lay" | "event" | "draw" | "last" | "test" | "ended";
 
 type Pair<T> = readonly [T, T];
 

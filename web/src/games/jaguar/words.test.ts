@@ -64,10 +64,9 @@ describe.each(LANGUAGES)("in %s", (language) => {
     for (const sentence of sentences(language)) expect(sentence).not.toMatch(/undefined|\bnull\b|NaN| {2}/);
   });
 
-  it("turn and price are empty: nothing is staged, and giving up has no price", () => {
+  it("turn is empty: nothing is staged", () => {
     const { view } = sample("take");
     expect(words.turn([], view, language)).toBe("");
-    expect(words.price(view, language)).toBe("");
   });
 });
 

@@ -84,5 +84,4 @@ export const words: Words<JaguarView> = {
   score,
   task,
   // Resigning loses the game, wherever the explorers stand.
-  price: () => "",
 };

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { site } from "./sketch";
 import type { Colour, Counts, PagodaView } from "./view";
 
-export interface Sample {
+interface Sample {
   readonly view: PagodaView;
   readonly moves: string[];
 }

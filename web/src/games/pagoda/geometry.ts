@@ -13,8 +13,8 @@ export const ROOF = 27;
 export const TIP = 25;
 const TALLEST_RISE = 44;
 /** From the middle of a floor to the top of its rearmost column. */
-const BACK = 15;
-const MARGIN = 5;
+const FLOOR_BACK = 15;
+const TOP_MARGIN = 5;
 
 export interface Point {
   readonly x: number;
@@ -23,10 +23,10 @@ export interface Point {
 
 /** The four fields in the order in which they are filled: from the back, so that nothing new is hidden. */
 export const FIELDS: readonly Point[] = [
-  { x: 0, y: -BACK },
+  { x: 0, y: -FLOOR_BACK },
   { x: -37, y: 0 },
   { x: 37, y: 0 },
-  { x: 0, y: BACK },
+  { x: 0, y: FLOOR_BACK },
 ];
 
 /** From one floor to the next. All sites share it, so that heights can be compared, and it shrinks as the
@@ -37,11 +37,11 @@ export function rise(sites: readonly Site[], floors: number): number {
 }
 
 function highest(site: Site, floors: number): number {
-  const room = GROUND.y - MARGIN;
+  const room = GROUND.y - TOP_MARGIN;
   const count = Math.max(1, site.floors.length);
   const roofDue = count === floors && site.floors.at(-1)?.columns === 4 && !site.blocked;
   if (site.tip !== null || roofDue) return (room - ROOF - TIP) / count;
-  return (room - BACK - SLAB) / count;
+  return (room - FLOOR_BACK - SLAB) / count;
 }
 
 /** How high the ground of a floor lies (1: the lowest). */
@@ -92,7 +92,7 @@ function round(n: number): number {
 }
 
 /** The two visible faces of a curved roof over a slab, and the ridges between them. */
-export interface RoofFaces {
+interface RoofFaces {
   readonly left: string;
   readonly right: string;
   readonly ridges: string;

@@ -39,6 +39,25 @@ export default {
       },
     },
   },
+  settings: [
+    {
+      name: "marks",
+      texts: {
+        en: {
+          label: "Marks on Pagoda’s colours",
+          values: { letters: "Letters", patterns: "Patterns", both: "Both" },
+        },
+        de: {
+          label: "Zeichen auf den Farben von Pagoda",
+          values: { letters: "Buchstaben", patterns: "Muster", both: "Beides" },
+        },
+        fr: {
+          label: "Marques sur les couleurs de Pagoda",
+          values: { letters: "Lettres", patterns: "Motifs", both: "Les deux" },
+        },
+      },
+    },
+  ],
   Picture,
   play: () => import("./play"),
   lesson: () => import("./lesson.json"),

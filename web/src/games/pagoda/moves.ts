@@ -74,7 +74,7 @@ export function usesBuddha(build: Build): boolean {
 }
 
 /** Cards in the order in which payments are written. */
-export function written(cards: readonly CardLetter[]): string {
+function written(cards: readonly CardLetter[]): string {
   return [...cards].sort((a, b) => CARDS.indexOf(a) - CARDS.indexOf(b)).join("");
 }
 

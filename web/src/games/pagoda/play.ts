@@ -4,4 +4,4 @@ import { outcome } from "./chance";
 import type { PagodaView } from "./view";
 import { words } from "./words";
 
-export default { Board, words, hidden: true, outcome } satisfies GameModule<PagodaView>;
+export default { Board, words, outcome } satisfies GameModule<PagodaView>;

@@ -15,7 +15,7 @@ export interface Table {
 }
 
 /** Why nothing at all can be done; empty if something can. */
-export function whyNothing({ view, legal, names, t }: Table): string {
+function whyNothing({ view, legal, names, t }: Table): string {
   if (view.phase === "finished") return t.taskOver;
   if (legal.none) return t.notYourTurn(names[view.turn_of]);
   return view.phase === "closing" ? t.closing : "";

@@ -15,7 +15,7 @@ export const SECTIONS = [
   "variants",
   "notation",
 ] as const;
-export type SectionId = (typeof SECTIONS)[number];
+type SectionId = (typeof SECTIONS)[number];
 export const RULINGS = [
   "P1",
   "P2",
@@ -32,7 +32,7 @@ export const RULINGS = [
   "P13",
   "P14",
 ] as const;
-export type RulingId = (typeof RULINGS)[number];
+type RulingId = (typeof RULINGS)[number];
 
 export interface Figure extends Drawing {
   readonly diagram: DiagramName;

@@ -4,14 +4,14 @@ import type { Choice, Legal } from "./moves";
 import * as refusals from "./refusals";
 import type { CardLetter, Colour } from "./view";
 
-export interface Surroundings extends Omit<refusals.Table, "legal"> {
+interface Surroundings extends Omit<refusals.Table, "legal"> {
   readonly moves: readonly string[];
   readonly play: (move: string) => void;
   readonly explain: (sentence: string) => void;
 }
 
 /** What the player is asked next. */
-export type Question =
+type Question =
   | { readonly ask: "what"; readonly choices: readonly Choice[] }
   | { readonly ask: "tile"; readonly choices: readonly Choice[] }
   | { readonly ask: "roof"; readonly choices: readonly Choice[] }

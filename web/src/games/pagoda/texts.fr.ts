@@ -1,3 +1,4 @@
+import { deName } from "../../lib/french";
 import { colourOf, onTable } from "./view";
 import type { Texts, Thing } from "./texts";
 
@@ -95,12 +96,12 @@ export const fr: Texts = {
   may: (things) => `vous pouvez ajouter ${list(things)}`,
   hand: (table, hand) => `Votre table : ${table}. Votre main : ${hand}.`,
   otherCards: (name, table, hand, known) =>
-    `Table de ${name} : ${table}. ${name} tient ${cards(hand)}${known ? `, dont ${known}` : ""}.`,
+    `Table ${deName(name)} : ${table}. ${name} tient ${cards(hand)}${known ? `, dont ${known}` : ""}.`,
   counted: (card, count) => (count === 1 ? card : `${count} fois ${card}`),
   nothing: "rien",
   score: (a, scoreA, b, scoreB, complete) =>
     `${a} ${scoreA}, ${b} ${scoreB}. ${complete < 2 ? `${complete} pagode terminée` : `${complete} pagodes terminées`} ; la troisième finit la partie.`,
-  uses: (name, uses) => `Capacités de ${name} : ${uses}.`,
+  uses: (name, uses) => `Capacités ${deName(name)} : ${uses}.`,
   endNear: "Trois pagodes sont terminées : chacun aura joué autant de tours.",
 
   taskWait: "Attendez l’autre bâtisseur.",
@@ -119,7 +120,7 @@ export const fr: Texts = {
   yourTable: "Votre table",
   yourHand: "Votre main",
   yourCards: "Vos cartes",
-  theirs: (name) => `Cartes de ${name}`,
+  theirs: (name) => `Cartes ${deName(name)}`,
   abilityBoard: "Vos capacités spéciales",
   supply: "Tuiles",
   tileGone: (tile) => `${tile} : déjà posée`,
@@ -169,7 +170,7 @@ export const fr: Texts = {
   fanHelp: "Éventail : la main est complétée à quatre au lieu de deux.",
 
   notYourTurn: (name) => `C’est à ${name} de jouer.`,
-  notYours: (name) => `Ce sont les cartes de ${name}. Vous payez avec les vôtres.`,
+  notYours: (name) => `Ce sont les cartes ${deName(name)}. Vous payez avec les vôtres.`,
   closing: "Un tour modifié construit une colonne et s’arrête : il ne reste qu’à terminer le tour.",
   complete: (site) => `La pagode du site ${site} est terminée.`,
   blocked: (site, c) =>

@@ -19,7 +19,7 @@ export const ABILITIES: Readonly<Record<Colour, string>> = {
   v: "fan",
 };
 
-export interface Floor {
+interface Floor {
   readonly colour: Colour;
   readonly columns: number;
   /** The field colour of the tile that lies on this floor. */

@@ -115,7 +115,6 @@ suite("read-outs", () => {
     expect(said).toContain("the same number of turns");
     expect(words.score(view({ options: { simple: true } }), NAMES, "en")).not.toContain("abilities");
   });
-  it("price: giving up costs nothing beyond the game", () => expect(words.price(view(), "en")).toBe(""));
   it("speak every language for every sample", () => {
     for (const language of LANGUAGES)
       for (const name of ["first", "late", "finished", "watching", "closing", "simple-middle"]) {

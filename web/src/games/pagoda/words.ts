@@ -7,7 +7,7 @@ import { abilitiesUsed, points, steps, type Step } from "./turn";
 import { ABILITIES, CARDS, COLOURS, colourOf, floorsOf, next, onTable, total } from "./view";
 import type { CardLetter, Colour, Counts, PagodaView, Site } from "./view";
 
-export const words: Words<PagodaView> = { move, turn, hand, board, score, task, price: () => "" };
+export const words: Words<PagodaView> = { move, turn, hand, board, score, task };
 
 // ---- moves ------------------------------------------------------------------------------------------
 
@@ -59,7 +59,7 @@ function drawn(chance: Chance, t: Texts, names?: readonly [string, string]): str
 }
 
 /** Cards as a list, alike ones counted. */
-export function cardList(cards: readonly CardLetter[], t: Texts): string {
+function cardList(cards: readonly CardLetter[], t: Texts): string {
   const kinds = CARDS.filter((card) => cards.includes(card));
   return t.list(kinds.map((card) => t.paid(card, cards.filter((c) => c === card).length)));
 }

@@ -77,7 +77,7 @@ export function travel(square: Square, key: string): Square | null {
   }
 }
 
-export interface Box {
+interface Box {
   readonly left: number;
   readonly top: number;
   readonly right: number;

@@ -12,9 +12,9 @@ import {
   type Piece,
   type Square,
 } from "./view";
-import { bestOf, turnsOf } from "./values";
+import { bestOf, turnsOf } from "./buildingValues";
 
-export interface Reader {
+interface Reader {
   readonly view: PagodeView;
   /** null: a spectator, for whom nothing is "yours". */
   readonly seat: Seat | null;
@@ -63,7 +63,7 @@ function emptyParts(at: Square, { view, seat, names, t }: Reader): string[] {
   return parts;
 }
 
-export interface Danger {
+interface Danger {
   readonly kind: BuildingKind;
   readonly squares: readonly Square[];
   /** Where a piece would be put; null if a fence or wall would only be cleared. */

@@ -59,7 +59,7 @@ export function announces(text: string): boolean {
   return text.trim().endsWith("+");
 }
 
-export interface Torn {
+interface Torn {
   readonly text: string;
   readonly what: "fence" | "wall" | "ruin";
   readonly squares: readonly Square[];

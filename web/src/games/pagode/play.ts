@@ -4,4 +4,4 @@ import { outcome } from "./chance";
 import type { PagodeView } from "./view";
 import { words } from "./words";
 
-export default { Board, words, hidden: false, outcome } satisfies GameModule<PagodeView>;
+export default { Board, words, outcome } satisfies GameModule<PagodeView>;

@@ -5,7 +5,7 @@ export type DiagramName =
   "pieces" | "pillar" | "hut-house" | "castle-tower" | "pagoda" | "double" | "harm" | "spoilt" | "cross";
 export type GameId = "one" | "two";
 export const SECTIONS = ["goal", "board", "turn", "buildings", "value", "harm", "cross", "end"] as const;
-export type SectionId = (typeof SECTIONS)[number];
+type SectionId = (typeof SECTIONS)[number];
 export const RULINGS = [
   "R1",
   "R2",
@@ -24,7 +24,7 @@ export const RULINGS = [
   "R15",
   "R16",
 ] as const;
-export type RulingId = (typeof RULINGS)[number];
+type RulingId = (typeof RULINGS)[number];
 
 export interface Figure extends Drawing {
   readonly diagram: DiagramName;

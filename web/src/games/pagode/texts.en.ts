@@ -1,4 +1,5 @@
-import type { Texts, Thing } from "./texts";
+import type { Thing } from "./texts";
+import type { BuildingKind, PieceKind, Square } from "./view";
 
 const THINGS: Record<Thing, string> = {
   hut: "a hut",
@@ -11,11 +12,14 @@ const THINGS: Record<Thing, string> = {
   wall: "a wall",
 };
 
-export const en: Texts = {
+export const en = {
   board: "Pagode board",
   piece: { stone: "Stone", pillar: "Pillar" },
-  a: THINGS,
+  /** With the article that fits "could finish ...". */
+  a: THINGS as Record<BuildingKind, string>,
+  /** As "part of ..." and "Mira: ..." name it. */
   named: THINGS,
+  /** For labels: "House". */
   thing: {
     hut: "Hut",
     house: "House",
@@ -29,51 +33,54 @@ export const en: Texts = {
   square: { black: "black square", green: "green square", red: "red square" },
   empty: "empty",
   yours: { stone: "your stone", pillar: "your pillar" },
-  theirs: (piece, name) => `${name}'s ${piece}`,
-  partOf: (what) => `part of ${what}`,
-  of: (name, what) => `${name}: ${what}`,
-  worth: (what, value) => `${what} of ${value}`,
-  notValid: (what) => `${what} that does not count`,
+  theirs: (piece: PieceKind, name: string) => `${name}'s ${piece}`,
+  partOf: (what: string) => `part of ${what}`,
+  /** Whose it is: "Mira: a house". */
+  of: (name: string, what: string) => `${name}: ${what}`,
+  worth: (what: string, value: number) => `${what} of ${value}`,
+  notValid: (what: string) => `${what} that does not count`,
   encircled: "encircled",
   canGoHere: "can go here",
-  lostFor: (name) => (name === null ? "lost square for you" : `lost square for ${name}`),
-  wouldFinish: (what, value) => `would finish ${what} of ${value}`,
+  lostFor: (name: string | null) => (name === null ? "lost square for you" : `lost square for ${name}`),
+  wouldFinish: (what: string, value: number) => `would finish ${what} of ${value}`,
   last: { from: "last move came from here", to: "last move went here", gone: "last move cleared this" },
 
-  reserve: (name, stones, pillars) => `${name}'s reserve: ${stones}, ${pillars}`,
-  pick: (piece, n) => `Take a ${piece} from your reserve, ${n} left`,
+  reserve: (name: string, stones: string, pillars: string) => `${name}'s reserve: ${stones}, ${pillars}`,
+  pick: (piece: PieceKind, n: number) => `Take a ${piece} from your reserve, ${n} left`,
   count: {
-    stone: (n) => (n === 1 ? "1 stone" : `${n} stones`),
-    pillar: (n) => (n === 1 ? "1 pillar" : `${n} pillars`),
+    stone: (n: number) => (n === 1 ? "1 stone" : `${n} stones`),
+    pillar: (n: number) => (n === 1 ? "1 pillar" : `${n} pillars`),
   },
   keys: { stone: "s", pillar: "p" },
 
-  stoneOrPillar: (square) => `What goes on ${square}?`,
-  takeBack: (square) => `Take back ${square}`,
+  stoneOrPillar: (square: string) => `What goes on ${square}?`,
+  takeBack: (square: string) => `Take back ${square}`,
   moreStones: "Choose more stones to demolish several at once.",
-  demolish: (squares) => `Demolish ${squares}`,
+  demolish: (squares: string) => `Demolish ${squares}`,
   tear: {
-    fence: (squares) => `Tear down the fence ${squares}`,
-    wall: (squares) => `Tear down the wall ${squares}`,
-    ruin: (squares) => `Tear down the ruin ${squares}`,
+    fence: (squares: string) => `Tear down the fence ${squares}`,
+    wall: (squares: string) => `Tear down the wall ${squares}`,
+    ruin: (squares: string) => `Tear down the ruin ${squares}`,
   },
-  capture: (square) => `Capture ${square}`,
+  capture: (square: string) => `Capture ${square}`,
   cancel: "Cancel",
-  declare: (value) => `Declare ${value}`,
-  declareAsk: (value, name) =>
+  declare: (value: number) => `Declare ${value}`,
+  declareAsk: (value: number, name: string) =>
     `You declare ${value} points. ${name} has one more turn and wins with anything worth more.`,
-  declareDanger: (name, what, square, value) => `${name} could finish ${what} of ${value} on ${square}.`,
-  declareCleared: (name, what, value) =>
+  declareDanger: (name: string, what: string, square: string, value: number) =>
+    `${name} could finish ${what} of ${value} on ${square}.`,
+  declareCleared: (name: string, what: string, value: number) =>
     `${name} could clear a fence or wall, and ${what} of ${value} would count.`,
-  declareBeaten: (name, value) => `${name} already has a building of ${value} and would win with it.`,
-  declareSafe: (name) => `${name} cannot beat that in one turn.`,
+  declareBeaten: (name: string, value: number) =>
+    `${name} already has a building of ${value} and would win with it.`,
+  declareSafe: (name: string) => `${name} cannot beat that in one turn.`,
   declareYes: "Declare",
   notYet: "Not yet",
   waive: "Waive",
-  waiveAsk: (name, value) =>
+  waiveAsk: (name: string, value: number) =>
     `Waive your last turn? ${name} then wins with ${value}, unless your building is worth more.`,
   waivePlain: "You have no other turn. Waive it?",
-  declared: (name, value) => `${name} has declared ${value}. This is the last turn.`,
+  declared: (name: string, value: number) => `${name} has declared ${value}. This is the last turn.`,
   showLost: "Lost squares",
   showUnfinished: "Threats",
   legendLost: "Stroke ╱: a piece of yours there makes a fence or wall. ╲: one of the other side.",
@@ -99,57 +106,61 @@ export const en: Texts = {
     red: "That pillar stands on red, so it can only move to empty red squares.",
   },
 
+  /** For the move list, for screen readers and for read-outs. */
   sentences: {
     place: {
-      stone: (by, to) => `${by} places a stone on ${to}`,
-      pillar: (by, to) => `${by} places a pillar on ${to}`,
+      stone: (by: string, to: Square) => `${by} places a stone on ${to}`,
+      pillar: (by: string, to: Square) => `${by} places a pillar on ${to}`,
     },
-    move: (by, from, to) => `${by} moves a pillar from ${from} to ${to}`,
-    takeOff: (by, from) => `${by} takes the stone on ${from} back`,
-    demolish: (by, squares) => `${by} demolishes ${squares}`,
+    move: (by: string, from: Square, to: Square) => `${by} moves a pillar from ${from} to ${to}`,
+    takeOff: (by: string, from: Square) => `${by} takes the stone on ${from} back`,
+    demolish: (by: string, squares: string) => `${by} demolishes ${squares}`,
     tear: {
-      fence: (by, squares) => `${by} tears down the fence ${squares}`,
-      wall: (by, squares) => `${by} tears down the wall ${squares}`,
-      ruin: (by, squares) => `${by} tears down the ruin ${squares}`,
+      fence: (by: string, squares: string) => `${by} tears down the fence ${squares}`,
+      wall: (by: string, squares: string) => `${by} tears down the wall ${squares}`,
+      ruin: (by: string, squares: string) => `${by} tears down the ruin ${squares}`,
     },
-    capture: (by, at) => `${by} captures the piece on ${at}`,
+    capture: (by: string, at: Square) => `${by} captures the piece on ${at}`,
     simple: {
-      declare: (by) => `${by} declares`,
-      waive: (by) => `${by} waives`,
-      resign: (by) => `${by} resigns`,
-      draw: (by) => `${by} offers a draw`,
-      accept: (by) => `${by} accepts the draw`,
+      declare: (by: string) => `${by} declares`,
+      waive: (by: string) => `${by} waives`,
+      resign: (by: string) => `${by} resigns`,
+      draw: (by: string) => `${by} offers a draw`,
+      accept: (by: string) => `${by} accepts the draw`,
     },
+    /** Moves that nobody has made yet, unless the board already has words for them. */
     suggest: {
-      place: { stone: (to) => `Stone on ${to}`, pillar: (to) => `Pillar on ${to}` },
-      move: (from, to) => `Pillar from ${from} to ${to}`,
+      place: { stone: (to: Square) => `Stone on ${to}`, pillar: (to: Square) => `Pillar on ${to}` },
+      move: (from: Square, to: Square) => `Pillar from ${from} to ${to}`,
       resign: "Resign",
       draw: "Offer a draw",
       accept: "Accept the draw",
     },
-    first: ["Green begins", "Red begins"],
+    first: ["Green begins", "Red begins"] satisfies [string, string],
     cross: "cross",
     and: " and ",
-    hand: (name, stones, pillars) => `${name} has ${stones} and ${pillars} in reserve.`,
-    gone: (n) => (n === 1 ? "One piece is captured." : `${n} pieces are captured.`),
+    hand: (name: string, stones: string, pillars: string) =>
+      `${name} has ${stones} and ${pillars} in reserve.`,
+    gone: (n: number) => (n === 1 ? "One piece is captured." : `${n} pieces are captured.`),
     none: "none",
-    pieces: (name, stones, pillars) => `${name}: stones ${stones}; pillars ${pillars}.`,
-    encircled: (squares) => `Encircled: ${squares}.`,
-    best: (name, value) => `${name}'s best building is worth ${value}.`,
-    noBest: (name) => `${name} has no building.`,
-    declared: (name, value) => `${name} has declared ${value}.`,
-    won: (name, points) => `${name} has won with ${points}.`,
+    pieces: (name: string, stones: string, pillars: string) =>
+      `${name}: stones ${stones}; pillars ${pillars}.`,
+    encircled: (squares: string) => `Encircled: ${squares}.`,
+    best: (name: string, value: number) => `${name}'s best building is worth ${value}.`,
+    noBest: (name: string) => `${name} has no building.`,
+    declared: (name: string, value: number) => `${name} has declared ${value}.`,
+    won: (name: string, points: number) => `${name} has won with ${points}.`,
     drawn: "The game is drawn.",
     taskOver: "The game is over.",
     taskWait: "Wait for the other side.",
-    taskLast: (value) => `Last turn: you need a building worth more than ${value}.`,
-    taskDeclare: (value) => `Your building stands: declare ${value}, or build on.`,
+    taskLast: (value: number) => `Last turn: you need a building worth more than ${value}.`,
+    taskDeclare: (value: number) => `Your building stands: declare ${value}, or build on.`,
     taskCapture: "You have encircled a piece: click it to capture it.",
     taskTear: "The other side has a fence, wall or ruin: click it to tear it down.",
     taskBegin: "Place a stone or a pillar: four of yours in a square make a building.",
     taskFull: "Move a pillar to a square of its colour, or take stones back.",
     taskUsual: "Place a piece, move a pillar, or take a stone back.",
     taskWaive: "No turn is left to you but waiving.",
-    price: (points) => `Resigning now gives the other side ${points} points.`,
+    price: (points: number) => `Resigning now gives the other side ${points} points.`,
   },
 };

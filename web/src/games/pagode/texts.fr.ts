@@ -1,3 +1,4 @@
+import { deName } from "../../lib/french";
 import type { Texts, Thing } from "./texts";
 
 const THINGS: Record<Thing, string> = {
@@ -29,7 +30,7 @@ export const fr: Texts = {
   square: { black: "case noire", green: "case verte", red: "case rouge" },
   empty: "vide",
   yours: { stone: "votre pierre", pillar: "votre colonne" },
-  theirs: (piece, name) => `${piece === "stone" ? "pierre" : "colonne"} de ${name}`,
+  theirs: (piece, name) => `${piece === "stone" ? "pierre" : "colonne"} ${deName(name)}`,
   partOf: (what) => `fait partie de : ${what}`,
   of: (name, what) => `${name} : ${what}`,
   worth: (what, value) => `${what} à ${value}`,
@@ -44,7 +45,7 @@ export const fr: Texts = {
     gone: "vidée par le dernier coup",
   },
 
-  reserve: (name, stones, pillars) => `Réserve de ${name} : ${stones}, ${pillars}`,
+  reserve: (name, stones, pillars) => `Réserve ${deName(name)} : ${stones}, ${pillars}`,
   pick: (piece, n) =>
     `Prendre une ${piece === "stone" ? "pierre" : "colonne"} dans votre réserve, reste ${n}`,
   count: {
@@ -141,7 +142,7 @@ export const fr: Texts = {
     none: "aucune",
     pieces: (name, stones, pillars) => `${name} : pierres ${stones} ; colonnes ${pillars}.`,
     encircled: (squares) => `Encerclées : ${squares}.`,
-    best: (name, value) => `Le meilleur bâtiment de ${name} vaut ${value}.`,
+    best: (name, value) => `Le meilleur bâtiment ${deName(name)} vaut ${value}.`,
     noBest: (name) => `${name} n’a pas de bâtiment.`,
     declared: (name, value) => `${name} a annoncé ${value}.`,
     won: (name, points) => `${name} a gagné avec ${points}.`,

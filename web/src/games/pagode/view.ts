@@ -14,7 +14,7 @@ export interface Building {
   readonly value: number;
 }
 
-export interface Harm {
+interface Harm {
   readonly kind: "fence" | "wall";
   readonly squares: readonly Square[];
 }

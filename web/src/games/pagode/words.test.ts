@@ -111,9 +111,11 @@ describe("read-outs", () => {
   });
 
   it("tell the price of resigning", () => {
-    expect(words.price(sample("declared").view, "en")).toBe("Resigning now gives the other side 20 points.");
-    expect(words.price(sample("over").view, "en")).toBe("");
-    expect(words.price({ ...sample("house").view, player: null }, "en")).toBe("");
+    expect(words.price?.(sample("declared").view, "en")).toBe(
+      "Resigning now gives the other side 20 points.",
+    );
+    expect(words.price?.(sample("over").view, "en")).toBe("");
+    expect(words.price?.({ ...sample("house").view, player: null }, "en")).toBe("");
   });
 
   it("have no staged turn", () => {
@@ -138,7 +140,7 @@ describe("squares in words", () => {
   });
 
   it("name harm and crosses", () => {
-    expect(read("wall", "d2", "fr")).toBe("d2, case rouge, colonne de Ada, fait partie de : un mur");
+    expect(read("wall", "d2", "fr")).toBe("d2, case rouge, colonne d’Ada, fait partie de : un mur");
     expect(read("cross", "h5")).toContain("encircled");
   });
 

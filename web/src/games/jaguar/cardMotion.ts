@@ -4,7 +4,7 @@ import { still } from "../../lib/motion";
 
 export type Places = ReadonlyMap<number, DOMRect>;
 
-const DURATION = 240;
+const GLIDE_DURATION = 240;
 
 /** Where every open card is now. */
 export function places(root: HTMLElement): Places {
@@ -37,7 +37,7 @@ function glide(element: HTMLElement, from: DOMRect): void {
       { translate: `${x}px ${y}px`, scale, zIndex: 5 },
       { translate: "0 0", scale: 1, zIndex: 5 },
     ],
-    { duration: DURATION, easing: "cubic-bezier(0.2, 0.8, 0.3, 1)", id: "travel" },
+    { duration: GLIDE_DURATION, easing: "cubic-bezier(0.2, 0.8, 0.3, 1)", id: "travel" },
   );
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sample, type SampleName } from "./fixture";
 import { SEATS } from "./view";
-import { bestOf, SHAPES, sideOf, turnsOf } from "./values";
+import { bestOf, SHAPES, sideOf, turnsOf } from "./buildingValues";
 
 const NAMES: readonly SampleName[] = [
   "capture",

@@ -5,7 +5,7 @@ import { colourOf, fileOf, rankOf, SQUARES, squareAt } from "./geometry";
 import { pieces, type BuildingKind, type PagodeView, type PieceKind, type Square } from "./view";
 
 /** A side's pieces by their squares. */
-export type Side = ReadonlyMap<Square, PieceKind>;
+type Side = ReadonlyMap<Square, PieceKind>;
 
 interface Shape {
   readonly kind: BuildingKind;
@@ -13,7 +13,7 @@ interface Shape {
 }
 
 /** A complete building with its own value. */
-export interface Valued extends Shape {
+interface Valued extends Shape {
   readonly value: number;
 }
 
@@ -31,8 +31,8 @@ const POINTS: Readonly<Record<BuildingKind, readonly [number, number]>> = {
   tower: [11, 22],
   pagoda: [15, 30],
 };
-const NOTHING: Best = { value: 0, parts: [] };
-const STEPS = [1, 2, 3, 4, 5, 6, 7, 8];
+const NO_BUILDING: Best = { value: 0, parts: [] };
+const DISTANCES = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** The corners of a rectangle; none if it does not fit on the board. */
 function corners(file: number, rank: number, width: number, height: number): Square[] {
@@ -47,7 +47,7 @@ function corners(file: number, rank: number, width: number, height: number): Squ
 
 function shapesFrom(square: Square): Shape[] {
   const [file, rank] = [fileOf(square), rankOf(square)];
-  const upright = STEPS.map((side): Shape => {
+  const upright = DISTANCES.map((side): Shape => {
     const kind = side === 1 ? "hut" : side < 5 ? "house" : "castle";
     return { kind, squares: corners(file, rank, side, side) };
   });
@@ -83,9 +83,9 @@ function harmed(side: Side): ReadonlySet<Square> {
   ] as const) {
     for (const at of side.keys()) {
       const along = (d: number) => squareAt(fileOf(at) + d * df, rankOf(at) + d * dr) ?? "";
-      const held = STEPS.flatMap((d) => [along(d), along(-d)]).filter((square) => side.has(square));
+      const held = DISTANCES.flatMap((d) => [along(d), along(-d)]).filter((square) => side.has(square));
       if (held.length >= 3) found.add(at);
-      for (const d of STEPS) {
+      for (const d of DISTANCES) {
         if (side.has(along(d)) && side.has(along(-d)))
           [along(-d), at, along(d)].forEach((sq) => found.add(sq));
       }
@@ -119,7 +119,7 @@ export function bestOf(side: Side, owner: Seat): Best {
   }
   return groups
     .map((parts): Best => ({ value: parts.reduce((sum, part) => sum + part.value, 0), parts }))
-    .reduce((best, found) => (found.value > best.value ? found : best), NOTHING);
+    .reduce((best, found) => (found.value > best.value ? found : best), NO_BUILDING);
 }
 
 /** A side after one turn. */

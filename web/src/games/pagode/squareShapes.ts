@@ -4,14 +4,15 @@ import { CELL, centre, colourOf, onMiddleCross, SQUARES, type Colour } from "./g
 import type { Square } from "./view";
 
 export const COLOURS: readonly Colour[] = ["black", "green", "red"];
-const SIDE = CELL - 5;
-const ROUND = 8;
+const SQUARE_SIDE = CELL - 5;
+const CORNER_RADIUS = 8;
 
 function rounded(square: Square): string {
   const { x, y } = centre(square);
-  const line = SIDE - 2 * ROUND;
-  const corner = (dx: number, dy: number) => `a${ROUND} ${ROUND} 0 0 1 ${dx * ROUND} ${dy * ROUND}`;
-  const start = `M${x - SIDE / 2 + ROUND} ${y - SIDE / 2}h${line}`;
+  const line = SQUARE_SIDE - 2 * CORNER_RADIUS;
+  const corner = (dx: number, dy: number) =>
+    `a${CORNER_RADIUS} ${CORNER_RADIUS} 0 0 1 ${dx * CORNER_RADIUS} ${dy * CORNER_RADIUS}`;
+  const start = `M${x - SQUARE_SIDE / 2 + CORNER_RADIUS} ${y - SQUARE_SIDE / 2}h${line}`;
   return `${start}${corner(1, 1)}v${line}${corner(-1, 1)}h${-line}${corner(-1, -1)}v${-line}${corner(1, -1)}Z`;
 }
 
@@ -25,9 +26,9 @@ const shape = (colour: Colour): string =>
     .map(rounded)
     .join("");
 
-export const SHAPES: Readonly<Record<Colour, string>> = {
+export const SQUARE_SHAPES: Readonly<Record<Colour, string>> = {
   black: shape("black"),
   green: shape("green"),
   red: shape("red"),
 };
-export const MIDDLE = SQUARES.filter(onMiddleCross).map(diamond).join("");
+export const MIDDLE_CROSS = SQUARES.filter(onMiddleCross).map(diamond).join("");
