@@ -164,8 +164,8 @@ test("the move that ends the turn takes the staged ones with it", async () => {
 });
 
 test("where the usual end is not legal yet, another one ends the turn", async () => {
-  answer = () => Promise.resolve(previewed(1, ["C1r:R", "P"]));
-  table.play("R:b", false);
+  answer = () => Promise.resolve(previewed(1, ["C1g:G", "P"]));
+  table.play("C1r:R", false);
   await settled();
   expect(table.ending).toBe("P");
 });
