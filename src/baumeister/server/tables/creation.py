@@ -12,9 +12,9 @@ from ...games.registry import stored_game
 from ...players import players
 from ..errors import Refusal
 from ..people.accounts import Person
-from .catalogue import longest_match
 from .clock import Clock
 from .fairness import new_nonce, new_secret
+from .game_catalogue import longest_match
 from .messages import Nonce
 from .table import LONGEST_MATCH, NewEvent, Origin, SeatNumber, Table, Terms
 

@@ -13,10 +13,10 @@ from pydantic_core import to_json
 
 from ...errors import Refusal
 from ...store import queries
-from ...tables import catalogue, creation, messages, projection
-from ...tables.catalogue import GameInfo
+from ...tables import creation, game_catalogue, messages, projection
 from ...tables.clock import Clock
 from ...tables.creation import TableRequest
+from ...tables.game_catalogue import GameInfo
 from ...tables.messages import AnyCommand, Done, Ping, Preview, PreviewResult, Snapshot, Unwatch, Watch
 from ...tables.records import record_of
 from ...tables.table import SeatNumber, Table
@@ -66,7 +66,7 @@ class TableSummary(BaseModel):
 @router.get("/games")
 async def list_games(services: WithServices) -> list[GameInfo]:
     """The games with their options and the computer's levels."""
-    return catalogue.list_games(services.settings.thinking_seconds)
+    return game_catalogue.list_games(services.settings.thinking_seconds)
 
 
 @router.get("/lobby", responses=refusals(401))
