@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from types import ModuleType
 from typing import Any
@@ -11,7 +12,7 @@ import pytest
 
 import baumeister as bm
 from baumeister.conformance import check_game
-from baumeister.conformance.checks import CHECKS
+from baumeister.conformance.checks import CHECKS, ContractBroken, Moment, check_fact_sheet
 from baumeister.games import doors
 from baumeister.games.contract import GameType
 from baumeister.games.position import Position
@@ -120,3 +121,14 @@ def test_without_a_listener_the_first_fault_is_raised(monkeypatch: pytest.Monkey
     show_the_pile(monkeypatch, game_type(GAME))
     with pytest.raises(AssertionError, match="the view shows something hidden"):
         check_game(bm.game(GAME), 1)
+
+
+def test_a_move_that_is_said_to_end_the_turn_must_end_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    pos, pick = bm.game("pagoda").start(seed=1), random.Random(1)
+    step = pos.moves()[0]
+    moment = Moment(pos.play(step), pick, Moment(pos, pick), step)
+    assert moment.pos.to_move == pos.to_move, "a step of a longer turn"
+    check_fact_sheet(moment)
+    monkeypatch.setitem(vars(pos.game.type), "end_turn", step)
+    with pytest.raises(ContractBroken, match="the turn goes on"):
+        check_fact_sheet(moment)

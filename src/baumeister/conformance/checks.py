@@ -367,6 +367,10 @@ def check_fact_sheet(moment: Moment) -> None:
     if sheet.undoable and moment.move[0] in sheet.undoable:
         ensure(pos.to_move == moment.before.pos.to_move, f"{moment.move} is undoable, and ends the turn")
         ensure(not drawn, f"{moment.move} is undoable, and something is drawn")
+    if moment.move == sheet.end_turn:
+        ensure(
+            pos.to_move != moment.before.pos.to_move, f"GAME.end_turn is {moment.move}, and the turn goes on"
+        )
 
 
 # ---- the whole game -------------------------------------------------------------------------------------

@@ -282,6 +282,8 @@ class GameType:
     undoable: str = ""
     """First letters of the moves that show their player nothing new and do not end the turn, so that they
     can be tried out and taken back. Every other move draws a card, shows one, or ends the turn."""
+    end_turn: str = ""
+    """The move that ends a turn of several steps; empty where a turn ends by itself."""
     longest_game: Callable[[Any], int]
     """No game with these options has more decisions than this, nor more chance steps."""
     playout_limit: int = 0

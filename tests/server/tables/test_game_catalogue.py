@@ -47,7 +47,9 @@ def test_every_option_names_its_type_and_accepts_exactly_what_it_says(
 
 def test_options_and_endings_are_described_in_every_language(games: dict[str, Any]) -> None:
     for name, game in games.items():
-        assert game["hidden"] == game_type(name).hidden
+        sheet = game_type(name)
+        assert (game["hidden"], game["chance_in_play"]) == (sheet.hidden, sheet.chance_in_play)
+        assert game["end_turn"] == sheet.end_turn
         for option in game["options"]:
             assert set(option["label"]) == set(option["hint"]) == set(LANGUAGES)
             assert option["help"] == option["hint"]["en"]

@@ -145,6 +145,10 @@ export interface components {
     };
     /** @description A game that can be played here. */
     GameInfo: {
+      /** @description True if chance decides more than who begins */
+      chance_in_play: boolean;
+      /** @description The move that ends a turn of several steps; empty where a turn ends by itself */
+      end_turn: string;
       /** @description Why a game can end, by code: sentences in which `{name}` stands for a fact */
       endings: {
         [key: string]: {

@@ -14,6 +14,7 @@ GAME = GameType(
     hidden=True,
     first_player="lot",
     undoable="CTRLA",
+    end_turn="E",
     longest_game=lambda _: 20_000,
     place=2,
 )

@@ -63,6 +63,10 @@ class GameInfo(BaseModel):
     levels: list[LevelInfo] = Field(description="Weakest first")
     most_games: int = Field(description="Games in the longest match; 1 if there are no matches")
     hidden: bool = Field(description="True if a player knows something that the other does not")
+    chance_in_play: bool = Field(description="True if chance decides more than who begins")
+    end_turn: str = Field(
+        description="The move that ends a turn of several steps; empty where a turn ends by itself"
+    )
     endings: dict[str, Texts] = Field(
         description="Why a game can end, by code: sentences in which `{name}` stands for a fact"
     )
@@ -87,6 +91,8 @@ def _game(game: GameType, seconds: float) -> GameInfo:
         levels=[_level(level, seconds) for level in levels(game.name)],
         most_games=longest_match(game),
         hidden=game.hidden,
+        chance_in_play=game.chance_in_play,
+        end_turn=game.end_turn,
         endings={
             code: {"de": texts["de"], "en": texts["en"], "fr": texts["fr"]}
             for code, texts in endings(game.name).items()
