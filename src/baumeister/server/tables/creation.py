@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from ...errors import BadOption, UnknownGame
+from ...games.contract import LONGEST_GAME_NAME
 from ...games.options import LONGEST_TEXT
 from ...games.registry import stored_game
 from ...players import players
@@ -26,7 +27,7 @@ class TableRequest(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
 
-    game: Annotated[str, Field(max_length=20)]
+    game: Annotated[str, Field(max_length=LONGEST_GAME_NAME)]
     options: Annotated[dict[Annotated[str, Field(max_length=40)], OptionValue], Field(max_length=10)] = Field(
         default_factory=dict
     )
