@@ -76,4 +76,11 @@ def test_every_level_has_titles_a_thinking_time_and_its_measured_rating(
 def test_matches_are_as_long_as_the_server_says(anna: Visitor, games: dict[str, Any]) -> None:
     for name, game in games.items():
         assert opens(anna, name, games=game["most_games"]) == "open"
-        assert opens(anna, name, games=game["most_games"] + 1) in ("bad_option", "bad_message")
+        assert opens(anna, name, games=game["most_games"] + 1) == "bad_option"
+
+
+def test_the_fact_sheet_decides_how_long_a_match_is(anna: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    sheet = next(sheet for sheet in game_types() if sheet.longest_match > 1)
+    monkeypatch.setitem(vars(sheet), "longest_match", 1500)
+    assert opens(anna, sheet.name, games=1500) == "open"
+    assert opens(anna, sheet.name, games=1501) == "bad_option"

@@ -15,9 +15,8 @@ from ..errors import Refusal
 from ..people.accounts import Person
 from .clock import Clock
 from .fairness import new_nonce, new_secret
-from .game_catalogue import longest_match
 from .messages import Nonce
-from .table import LONGEST_MATCH, NewEvent, Origin, SeatNumber, Table, Terms
+from .table import NewEvent, Origin, SeatNumber, Table, Terms
 
 OptionValue = bool | int | Annotated[str, Field(max_length=LONGEST_TEXT)]
 
@@ -41,8 +40,8 @@ class TableRequest(BaseModel):
     )
     private: bool = Field(default=False, description="No spectators, and no public replay")
     takebacks: bool = True
-    games: Annotated[int, Field(ge=1, le=LONGEST_MATCH)] = Field(
-        default=1, description="Length of a match, if `most_games` of the game allows one"
+    games: int = Field(
+        default=1, ge=1, description="Length of a match, if `most_games` of the game allows one"
     )
     nonce: Nonce | None = Field(default=None, description="My part in the deal")
     origin: Origin | None = Field(
@@ -105,7 +104,7 @@ def _check(request: TableRequest, who: Person) -> None:
         game = stored_game(request.game, request.options)
     except (BadOption, UnknownGame) as fault:
         raise Refusal("bad_option", rule=str(fault)) from None
-    most = longest_match(game.type)
+    most = game.type.longest_match
     if request.games > most:
         raise Refusal("bad_option", rule=f"a match of this game has at most {most} games")
     if (request.level is not None) != (request.against == "computer"):

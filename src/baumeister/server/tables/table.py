@@ -32,8 +32,6 @@ from .fairness import Deal
 
 UNCOUNTED = frozenset({ABORTED, EXPIRED, ABANDONED})
 """Reasons for games that do not count."""
-LONGEST_MATCH = 100
-"""Games; most types allow fewer."""
 REMEMBERED_COMMANDS = 64
 """Command ids remembered for each table: far more than a client can have under way."""
 
@@ -66,7 +64,7 @@ class Terms(BaseModel):
     private: bool = False
     takebacks: bool = True
     hot_seat: bool = False
-    games: int = Field(default=1, ge=1, le=LONGEST_MATCH)
+    games: int = Field(default=1, ge=1)
     number: int = Field(default=1, description="Which game of the match this is")
     scores: tuple[int, int] = Field(default=(0, 0), description="Points of the match before this game")
     before: str | None = Field(
