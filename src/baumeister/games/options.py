@@ -39,6 +39,8 @@ class OptionFacts:
     """The smallest integer."""
     most: int | None
     """The largest integer, or the longest text."""
+    file: str = ""
+    """The ending of the files that a text can be read from, such as `.toml`; empty if it is never a file."""
 
 
 def option(
@@ -48,9 +50,12 @@ def option(
     hint: Mapping[str, str],
     least: int | None = None,
     most: int | None = None,
+    file: str = "",
 ) -> Any:
-    """A field of a game's options. Label and hint are in all languages; numbers need their bounds."""
-    return field(default=default, metadata={"label": label, "hint": hint, "least": least, "most": most})
+    """A field of a game's options. Label and hint are in all languages; a number needs its bounds, and a text
+    that may be the name of a file needs the ending of such files."""
+    told = {"label": label, "hint": hint, "least": least, "most": most, "file": file}
+    return field(default=default, metadata=told)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -105,4 +110,6 @@ def _facts(found: Any) -> OptionFacts:
     else:
         kind, default = "text", str(default)
     most = LONGEST_TEXT if kind == "text" else told["most"]
-    return OptionFacts(found.name, kind, default, told["label"], told["hint"], told["least"], most)
+    return OptionFacts(
+        found.name, kind, default, told["label"], told["hint"], told["least"], most, told["file"]
+    )

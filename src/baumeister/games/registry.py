@@ -88,7 +88,8 @@ def stored_game(name: str, options: Mapping[str, Any]) -> Game:
     from .position import Game
 
     kind = game_type(name)
-    for option, value in options.items():
-        if isinstance(value, str) and value.endswith(".toml"):
-            raise BadOption(f"{option}: a record holds the value itself, not the name of a file")
+    for facts in kind.options.described():
+        value = options.get(facts.name)
+        if facts.file and isinstance(value, str) and value.endswith(facts.file):
+            raise BadOption(f"{facts.name}: a record holds the value itself, not the name of a file")
     return Game(kind, options)

@@ -290,6 +290,11 @@ export interface components {
       /** @description All values, if there are few */
       choices: (boolean | number | string)[] | null;
       default: boolean | number | string;
+      /**
+       * @description Ending of the files that a `text` can be read from; empty: it is never a file
+       * @default
+       */
+      file: string;
       /** @description The hint in English */
       help: string;
       /** @description What it does, in a few words */

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ..options import GameOptions, option
-from .path import DEFAULT_PATH, EVENTS, MOST_FIELDS, JunglePath
+from .path import DEFAULT_PATH, EVENTS, FILE_ENDING, MOST_FIELDS, JunglePath
 
 if TYPE_CHECKING:
     from ..compiled import Int64s
@@ -19,6 +19,7 @@ class Options(GameOptions):
 
     path: JunglePath | pathlib.Path | str = option(
         DEFAULT_PATH,
+        file=FILE_ENDING,
         label={"en": "Jungle path", "de": "Dschungelpfad", "fr": "Sentier de la jungle"},
         hint={
             "en": "a TOML file with another jungle path",

@@ -30,6 +30,10 @@ class Option(BaseModel):
     default: bool | int | str
     least: int | None = Field(default=None, description="Smallest `integer`")
     most: int | None = Field(default=None, description="Largest `integer`, or longest `text`")
+    file: str = Field(
+        default="",
+        description="Ending of the files that a `text` can be read from; empty: it is never a file",
+    )
     choices: list[bool | int | str] | None = Field(default=None, description="All values, if there are few")
 
 
