@@ -20,7 +20,7 @@ from ..tables.projection import Presence
 from ..tables.table import Event, Table
 from .websocket import Outlet
 
-SILENCE = 35_000
+LONGEST_SILENCE = 35_000
 """Milliseconds after which a silent process is presumed dead."""
 REMEMBERED_PEOPLE = 100_000
 """People whose time of leaving is remembered."""
@@ -197,7 +197,7 @@ class Hub:
         they were last heard from: returns table and user of each."""
         missed: list[tuple[str, str]] = []
         for process, at in list(self._heard.items()):
-            if at <= now() - SILENCE:
+            if at <= now() - LONGEST_SILENCE:
                 del self._heard[process]
                 there = [key for key, processes in self._elsewhere.items() if process in processes]
                 for table_id, user in there:

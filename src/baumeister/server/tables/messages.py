@@ -397,7 +397,7 @@ class Thought(MoveReport):
     move: str
 
 
-SENT: list[type[Message]] = [
+SENT_MESSAGES: list[type[Message]] = [
     Welcome,
     Pong,
     Done,

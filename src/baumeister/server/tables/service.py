@@ -30,7 +30,7 @@ from .table import Event, NewEvent, SeatNumber, Table
 
 CACHED_TABLES = 20_000
 """Tables kept in memory; the least recently used go first."""
-TRIES = 3
+COMMIT_TRIES = 3
 """How often a command is tried when other processes are faster."""
 
 
@@ -158,7 +158,7 @@ class TableService:
     async def _perform(self, who: Person, command: TableCommand, received: int) -> int:
         name = f"{who.id}/{command.id}"
         async with self._lock(command.table):
-            for _ in range(TRIES):
+            for _ in range(COMMIT_TRIES):
                 table = await self.table_for(command.table, who)
                 if name in table.commands:
                     return table.commands[name]

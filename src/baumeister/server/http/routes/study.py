@@ -122,7 +122,7 @@ async def _all_records(services: Services, user: User) -> AsyncIterator[str]:
         for row in rows:
             yield record_of(await services.tables.table(row.id)).dumps() + "\n"
             before = row.ended
-        if len(rows) < queries.PAGE:
+        if len(rows) < queries.ROWS_PER_PAGE:
             return
 
 
