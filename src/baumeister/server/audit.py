@@ -402,7 +402,7 @@ def broadcasts(table: Table, seat: SeatNumber) -> list[bytes]:
         viewers: tuple[list[SeatNumber], list[SeatNumber]] = ([seat], [])
         shows: tuple[Show, ...] = ("view", "events", "text")
         for seats, show in itertools.product(viewers, shows):
-            old = logs[projection.perspective(table, seats)]
+            old = logs[projection.find_perspective(table, seats)]
             news = projection.news(next_table, events, old, table.length, seats, show, _both_here)
             found += [to_json(message) for message in news]
         return found

@@ -52,7 +52,7 @@ class TableRequest(BaseModel):
     )
 
 
-def first_events(request: TableRequest, who: Person, source: Table | None = None) -> list[NewEvent]:
+def opening_events(request: TableRequest, who: Person, source: Table | None = None) -> list[NewEvent]:
     """The first events of the table; `source` is the one it continues. Raises Refusal."""
     given: list[tuple[str, int | None]] = []
     if source is not None:

@@ -84,7 +84,7 @@ class Sweeper:
             if due <= now():
                 self._let_computer_play(table)
         else:
-            due, change = commands.overdue(table, row.at, self._flag, self._forgotten)
+            due, change = commands.find_overdue(table, row.at, self._flag, self._forgotten)
             if due <= now():
                 await self._tables.end(row.id, row.seq, change)
         self._due[row.id] = row.seq, due

@@ -38,7 +38,10 @@ REMEMBERED_COMMANDS = 64
 Status = Literal["waiting", "playing", "over"]
 SeatNumber = Literal[0, 1]
 OfferKind = Literal["draw", "takeback", "rematch", "mirrored"]
-NewEvent = tuple[str, dict[str, Any]]
+EventKind = Literal[
+    "created", "joined", "left", "started", "moved", "offered", "declined", "takeback", "ended", "followed"
+]
+NewEvent = tuple[EventKind, dict[str, Any]]
 """Kind and data of an event that is not stored yet."""
 
 
@@ -95,7 +98,7 @@ class Event:
 
     seq: int
     at: int
-    kind: str
+    kind: EventKind
     data: dict[str, Any]
     command: str | None = None
 
@@ -114,7 +117,8 @@ class Event:
     @classmethod
     def of(cls, row: EventRow) -> Event:
         """From a row of the store."""
-        return cls(row["seq"], row["at"], row["kind"], json.loads(row["data"]), row["command"])
+        kind = cast("EventKind", row["kind"])
+        return cls(row["seq"], row["at"], kind, json.loads(row["data"]), row["command"])
 
 
 @dataclass(slots=True)

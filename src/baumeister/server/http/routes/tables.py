@@ -117,7 +117,7 @@ async def open_table(request: TableRequest, services: WithServices, user: Signed
         raise Refusal("too_busy")
     origin = request.origin
     source = None if origin is None else await services.tables.table_for(origin.table, user.person)
-    table = await services.tables.open(creation.first_events(request, user.person, source))
+    table = await services.tables.open(creation.opening_events(request, user.person, source))
     return Opened(table=table.id)
 
 
@@ -125,7 +125,7 @@ async def open_table(request: TableRequest, services: WithServices, user: Signed
 async def look(table_id: TableId, services: WithServices, user: AnyUser) -> Snapshot:
     """A table as I may see it."""
     table = await services.tables.current_table_for(table_id, user.person)
-    return projection.snapshot(table, table.seats_of(user.id), services.hub.presence(table), "view")
+    return projection.make_snapshot(table, table.seats_of(user.id), services.hub.presence(table), "view")
 
 
 @router.get("/tables/{table_id}/views", responses=refusals(401, 404))
