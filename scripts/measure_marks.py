@@ -22,7 +22,6 @@ import numpy as np
 
 import baumeister as bm
 from baumeister.games.registry import game_type
-from baumeister.players.analysis.analyst import ANALYST
 from baumeister.players.analysis.judgement import COMPARING_SHARE
 from baumeister.players.analysis.thresholds import MARKS_FILE
 from baumeister.players.search.search_player import forced_steps
@@ -59,7 +58,7 @@ def judged_moves(name: str, wanted: int) -> Iterator[tuple[bm.Position, str]]:
             pos = pos.play(move)
 
 
-def losses(name: str, who: str, positions: int, times: int, simulations: int) -> Losses:
+def losses(name: str, who: str | None, positions: int, times: int, simulations: int) -> Losses:
     """One row per judged move: its losses, judged `times` times."""
     sizes = np.linspace(1.0 - SPREAD, 1.0 + SPREAD, times) * simulations / COMPARING_SHARE
     limits = [bm.Limit(simulations=round(size)) for size in sizes.tolist()]
@@ -73,7 +72,7 @@ def losses(name: str, who: str, positions: int, times: int, simulations: int) ->
     return np.array(rows)
 
 
-def measure(name: str, who: str, positions: int, times: int, simulations: int) -> Row:
+def measure(name: str, who: str | None, positions: int, times: int, simulations: int) -> Row:
     """The figures for one game and number of simulations."""
     found = losses(name, who, positions, times, simulations)
     apart = np.abs(found - found.mean(axis=1, keepdims=True)) * math.sqrt(times / (times - 1))
@@ -101,7 +100,7 @@ def main() -> None:
     parser.add_argument("games", nargs="*", metavar="GAME", help="default: all")
     parser.add_argument("--positions", type=int, default=24)
     parser.add_argument("--times", type=int, default=6, help="how often each move is judged")
-    parser.add_argument("--player", default=ANALYST, help="who analyses")
+    parser.add_argument("--player", help="who analyses; default: the strongest level")
     parser.add_argument("--simulations", default="100,400,1600", help="of each compared move, with commas")
     given = parser.parse_args()
     for name in given.games or bm.names():

@@ -13,6 +13,8 @@ from baumeister.games.registry import game_type
 from baumeister.terminal.cli import play
 from baumeister.terminal.game_options import option_games
 
+BAD_NAMES = ("Pagoda!", "", "pagodé", "pagoda\n", "seventeen_letters")
+
 
 @pytest.mark.parametrize("part", PARTS)
 @pytest.mark.parametrize("name", bm.names())
@@ -28,7 +30,7 @@ def test_impossible_facts_are_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     for fact, value, told in (
         ("seats", ("North", "North"), "two players need two names"),
         ("title", " ", "GAME.title is empty"),
-        ("name", "Pagoda!", "programs need a word of small letters"),
+        *(("name", name, "programs need a word of at most 16 lower-case letters") for name in BAD_NAMES),
     ):
         with monkeypatch.context() as patch:
             patch.setitem(vars(sheet), fact, value)

@@ -13,7 +13,7 @@ import baumeister as bm
 from baumeister.errors import BadOption
 from baumeister.games.options import LONGEST_TEXT, GameOptions, OptionFacts, check_value, option
 from baumeister.games.reasons import LANGUAGES
-from baumeister.games.registry import game_type
+from baumeister.games.registry import game_type, stored_game
 
 from ..variants import Variant, every_variant
 
@@ -45,6 +45,15 @@ def test_the_description_holds_type_default_texts_and_bounds_in_order() -> None:
     fast, rounds = Options.described()
     assert fast == OptionFacts("fast", "boolean", False, SAID, SAID, None, None)
     assert rounds == OptionFacts("rounds", "integer", 3, SAID, SAID, 1, 9)
+
+
+@pytest.mark.parametrize(("game", "facts"), OPTIONS, ids=lambda part: getattr(part, "name", part))
+def test_a_stored_value_is_never_read_from_a_file(game: str, facts: OptionFacts) -> None:
+    """Only where the option says that its values can be files, and with the ending that it says."""
+    name = f"/etc/hosts{facts.file or '.toml'}"
+    with pytest.raises(BadOption) as refused:
+        stored_game(game, {facts.name: name})
+    assert ("not the name of a file" in str(refused.value)) is bool(facts.file)
 
 
 def test_only_what_differs_from_the_default_is_listed() -> None:

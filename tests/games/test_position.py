@@ -68,7 +68,7 @@ BAD_CALLS: list[tuple[Any, type[Exception], str]] = [
     (lambda: line("").view(True), bm.IllegalMove, "there is no player True"),
     (lambda: line("").observation(-1), bm.IllegalMove, "there is no player -1"),
     (lambda: line("").redeal(2, 1), bm.IllegalMove, "there is no player 2"),
-    (lambda: bm.Match(games=0), bm.BadOption, "between 1 and 1000 games"),
+    (lambda: bm.Match(games=0), bm.BadOption, "at least 1 game"),
     (lambda: bm.Match(began=2), bm.BadOption, "player 0 or 1 begins"),
     (lambda: bm.Match().add(None), bm.BadOption, "outcomes of finished games"),  # type: ignore[arg-type]
 ]

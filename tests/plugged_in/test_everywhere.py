@@ -124,6 +124,13 @@ def test_an_engine_answers() -> None:
     assert said[-1].removeprefix("bestmove ") in pos.moves(), said
 
 
+def test_an_engine_and_training_data_need_no_named_player(tmp_path: Path) -> None:
+    said = run("engine", typed=f"newgame {NAME} {{}}\nquit\n").stdout
+    assert "error" not in said
+    few = ("--games", "1", "--simulations", "5", "--workers", "1", "--out", str(tmp_path))
+    assert run("train-data", NAME, *few).exit_code == 0
+
+
 def test_training_data_is_written(tmp_path: Path) -> None:
     result = run(
         "train-data", NAME, "--games", "4", "--player", "uct", "--simulations", "20", "--workers", "1",

@@ -8,7 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from baumeister.games.registry import game_type
+from baumeister import IllegalMove
+from baumeister.errors import BrokenRule
+from baumeister.games.position import Position
+from baumeister.games.registry import game, game_type
 from baumeister.server import audit
 from baumeister.server.app import create_app
 from baumeister.server.settings import Settings
@@ -54,3 +57,37 @@ def test_a_view_that_shows_the_sealed_lantern_is_found(
     )
     with pytest.raises(audit.Leak, match="lantern, seat 1"):
         asyncio.run(audited(tmp_path, 1))
+
+
+def test_a_refusal_that_names_the_sealed_lantern_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    honest = Position.play
+
+    def telling(self: Position, text: str, player: int | None = None) -> Position:
+        if text.isdigit() and self.to_move == 1 and text not in self.moves():
+            raise IllegalMove(
+                "no", BrokenRule("lantern.not_held", {"lantern": int(self.states[0].sealed)}, text)
+            )
+        return honest(self, text, player)
+
+    monkeypatch.setattr(Position, "play", telling)
+    with pytest.raises(audit.Leak, match="lantern, seat 1"):
+        asyncio.run(audited(tmp_path, 1))
+
+
+def test_the_twin_of_a_log_hides_what_the_game_itself_could_have_written() -> None:
+    pos, chance = game("lantern").start(seed=1), random.Random(1)
+    elsewhere = audit.play_elsewhere(pos.game, chance)
+    pos = pos.play(pos.moves()[0])
+    changed = audit.changed_log(pos, 1, elsewhere, chance)
+    (deal, _), (sealed, owl) = changed[0], changed[-1]
+    real_deal, real_sealed = pos.log[0].text, pos.log[-1].text
+    owls, bats = (hand.split(",") for hand in deal.removeprefix(">deal ").split("/"))
+    assert deal != real_deal
+    assert real_deal.endswith("/" + ",".join(bats)), "Bat knows this hand"
+    assert len(owls) == len(set(owls)) == 5
+    assert owl == 0
+    assert sealed != real_sealed
+    assert {int(lantern) for lantern in [*owls, sealed]} <= set(range(1, 17))
+    assert changed[1:-1] == [(entry.text, entry.player) for entry in pos.log[1:-1]], "nothing hidden"

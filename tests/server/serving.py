@@ -22,11 +22,11 @@ from baumeister.server.app import create_app
 from baumeister.server.serve import make_server
 from baumeister.server.services import Services
 from baumeister.server.settings import Settings
-from baumeister.server.tables.messages import SENT
+from baumeister.server.tables.messages import SENT_MESSAGES
 
 PATIENCE = 20.0
 PASSWORD = "correct horse battery"
-CHECKED = {kind.model_fields["say"].default: kind for kind in SENT}
+CHECKED = {kind.model_fields["say"].default: kind for kind in SENT_MESSAGES}
 _ids = itertools.count(1)
 _accounts = itertools.count(1)
 

@@ -29,7 +29,7 @@ def test_no_byte_depends_on_what_a_seat_cannot_know() -> None:
 
 
 def test_the_audit_notices_a_view_of_the_wrong_seat(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(projection, "perspective", lambda _table, _seats: 0)
+    monkeypatch.setattr(projection, "find_perspective", lambda _table, _seats: 0)
     with pytest.raises(Leak):
         asyncio.run(audit(1, 1))
 
@@ -66,7 +66,7 @@ def test_the_audit_notices_a_thought_in_the_message_about_a_move(monkeypatch: py
 
 
 def test_the_command_notices_a_log_that_hides_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(projection, "hides", lambda _table: False)
+    monkeypatch.setattr(projection, "hides_anything", lambda _table: False)
     done = CliRunner().invoke(main, ["audit-leaks", "--games", "1", "--seed", "2", "--json"])
     assert done.exit_code == 3, done.output
     told = json.loads(done.stdout)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from baumeister.games.reasons import LANGUAGES
-from baumeister.server.errors import MALFORMED, STATUS, Refusal, language_of
+from baumeister.server.errors import HTTP_STATUS, MALFORMED, Refusal, language_of
 from baumeister.server.sentences import SENTENCES
 
 SOURCES = Path(__file__).parents[2] / "src/baumeister/server"
@@ -15,7 +15,7 @@ def test_every_refusal_has_a_sentence_in_every_language() -> None:
     for name, sentences in SENTENCES.items():
         assert len(sentences) == len(set(sentences)) == len(LANGUAGES), name
         assert all(text.endswith(".") for text in sentences)
-    assert set(STATUS) | MALFORMED <= set(SENTENCES)
+    assert set(HTTP_STATUS) | MALFORMED <= set(SENTENCES)
 
 
 def test_every_code_in_the_sources_is_known() -> None:

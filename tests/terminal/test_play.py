@@ -318,6 +318,7 @@ def test_a_match_can_be_left() -> None:
         (("pagoda", "--games", "3"), "--games is an option of pagode"),
         (("--simple",), "--simple is an option of pagoda: baumeister play pagoda --simple ..."),
         (("pagode", "--games", "0"), "0 is not in the range"),
+        (("pagode", "--games", "101"), "the longest match of pagode has 100 games"),
         (("pagode", "--turn-limit", "-1"), "turn_limit must lie between 0"),
         (("jaguar", "--path", "/none.toml"), "/none.toml cannot be read"),
         (("pagode", "--seat", "1"), "--seat says where you sit against the computer"),

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+import baumeister as bm
 from baumeister.errors import BadOption, IllegalMove
 from baumeister.server.tables import messages
 from baumeister.terminal import server_connection
@@ -244,3 +245,11 @@ def test_a_token_is_sent_only_to_its_own_server() -> None:
         assert http_request(f"http://127.0.0.1:{port}", "/here", "secret") == ""
         server.shutdown()
     assert asked == [("/here", "Bearer secret"), ("/elsewhere", None)]
+
+
+@pytest.mark.parametrize("name", bm.names())
+def test_whether_a_table_has_secrets_is_a_fact_of_its_game(name: str) -> None:
+    table = object.__new__(RemoteTable)
+    table.game = bm.game(name)
+    table._now = {"sight": None}
+    assert table.secret is table.game.type.hidden

@@ -11,9 +11,11 @@ import threading
 from collections.abc import Callable, Iterable
 
 from ..errors import BadOption, BaumeisterError
-from ..games.registry import names, stored_game
+from ..games.registry import stored_game
 from ..players import Limit, Thought, player
+from ..players.levels import strongest_level
 from ..players.player import BasePlayer
+from ..players.registry import check_player
 from .engine_protocol import read_go, read_newgame, read_position
 
 MOST_CANDIDATES = 5
@@ -24,8 +26,10 @@ Say = Callable[[str], None]
 class Engine:
     """One conversation."""
 
-    def __init__(self, who: str, say: Say, *, threads: int = 1, version: str = "") -> None:
-        """`who` is the name of one of our players."""
+    def __init__(self, who: str | None, say: Say, *, threads: int = 1, version: str = "") -> None:
+        """`who` is the name of one of our players; None: the strongest level of each game."""
+        if who is not None:
+            check_player(who)
         self.who = who
         self.threads = threads
         self.version = version
@@ -35,7 +39,6 @@ class Engine:
         self._view: dict[str, object] | None = None
         self._stop = threading.Event()
         self._thinker: threading.Thread | None = None
-        player(names()[0], who, threads=threads)  # refuses a wrong name before the conversation begins
 
     def converse(self, lines: Iterable[str]) -> None:
         """Answer every line until `quit` or the end of the input."""
@@ -56,7 +59,7 @@ class Engine:
 
     def _answer(self, word: str, rest: str) -> None:
         if word == "ugi":
-            self.say(f"id name Baumeister {self.version} {self.who}")
+            self.say(f"id name Baumeister {self.version} {self.who or ''}")
             self.say("id author the authors of Baumeister")
             self.say("ugiok")
         elif word == "isready":
@@ -78,7 +81,7 @@ class Engine:
         name, options = read_newgame(rest)
         self._view = self._player = None
         stored_game(name, options)
-        self._player = player(name, self.who, threads=self.threads)
+        self._player = player(name, self.who or strongest_level(name).name, threads=self.threads)
 
     def _position(self, rest: str) -> None:
         self._interrupt()

@@ -30,7 +30,7 @@ from .engine_protocol import go_line, newgame_line, position_line
 ENGINE_PATIENCE = 10.0
 """Seconds beyond its time after which a silent engine has lost. It has as long to start, and for a move whose
 limit is in nodes alone."""
-LONGEST_LINE = 65_536
+LONGEST_ENGINE_LINE = 65_536
 MOST_WAITING_LINES = 1_000
 """Lines that may wait to be read; an engine that says more has to wait itself."""
 LONGEST_QUOTE = 160
@@ -214,14 +214,14 @@ def _kill(
 
 
 def _listen(pipe: IO[str], lines: queue.Queue[str | None]) -> None:
-    while line := pipe.readline(LONGEST_LINE):
+    while line := pipe.readline(LONGEST_ENGINE_LINE):
         lines.put(line)
     lines.put(None)
 
 
 def _overhear(pipe: IO[str], last_words: deque[str]) -> None:
     """Keep its last line of error output."""
-    while line := pipe.readline(LONGEST_LINE):
+    while line := pipe.readline(LONGEST_ENGINE_LINE):
         if line.strip():
             last_words.append(line)
 

@@ -37,7 +37,7 @@ except ModuleNotFoundError as missing:
 FILE_FORMAT = 1
 METADATA_KEY = b"baumeister"
 """Where a file's metadata says what it holds."""
-MOST_GAMES = 100_000_000
+MOST_TRAINING_GAMES = 100_000_000
 Watch = Callable[[int, int], None]
 """Called with how many games are written, and of how many."""
 
@@ -58,7 +58,7 @@ class Plan:
     def __post_init__(self) -> None:
         player(self.game.name, self.player)
         for what, least, most in (
-            ("games", 1, MOST_GAMES),
+            ("games", 1, MOST_TRAINING_GAMES),
             ("opening", 0, 1000),
             ("games_per_file", 1, 10_000),
         ):

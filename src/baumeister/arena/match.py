@@ -23,7 +23,7 @@ from .rating import Rating, ratings
 from .referee import Task
 from .score import Score
 
-MOST_GAMES = 1_000_000
+MOST_MATCH_GAMES = 1_000_000
 MOST_OPENING = 40
 FOLDER_FORMAT = 1
 """Of the folder; must be increased when the same plan leads to different games."""
@@ -189,8 +189,10 @@ def _check(
         raise BadOption("a match or tournament needs at least two players")
     if twice := next((name for name in names if names.count(name) > 1), None):
         raise BadOption(f"two entrants have the name {twice!r}; give one of them another name")
-    if type(games) is not int or not 1 <= games <= MOST_GAMES:
-        raise BadOption(f"the number of games must be a whole number from 1 to {MOST_GAMES}, not {games!r}")
+    if type(games) is not int or not 1 <= games <= MOST_MATCH_GAMES:
+        raise BadOption(
+            f"the number of games must be a whole number from 1 to {MOST_MATCH_GAMES}, not {games!r}"
+        )
     if mirror and games % 2:
         raise BadOption(f"mirrored deals are played twice, so the number of games must be even, not {games}")
     if type(seed) not in (int, str):

@@ -13,7 +13,17 @@ from typing import Any, TypeGuard
 import numpy as np
 
 from ..games.compiled import JIT, python
-from ..games.contract import Evaluation, FromView, GameType, Notation, Rules, TextBoard, Views
+from ..games.contract import (
+    GAME_NAME_PATTERN,
+    LONGEST_GAME_NAME,
+    Evaluation,
+    FromView,
+    GameType,
+    Notation,
+    Rules,
+    TextBoard,
+    Views,
+)
 from ..games.endings import ENDINGS_FILE as ENDINGS
 from ..games.endings import endings, read_ending, write_ending
 from ..games.evaluation import tuned_weights
@@ -60,8 +70,11 @@ def find_gaps(sheet: GameType) -> list[str]:
 
 
 def _fact_sheet(sheet: GameType) -> Iterator[str]:
-    if not (sheet.name.isidentifier() and sheet.name.islower()):
-        yield f"GAME.name is {sheet.name!r}; programs need a word of small letters"
+    if not re.fullmatch(GAME_NAME_PATTERN, sheet.name) or len(sheet.name) > LONGEST_GAME_NAME:
+        yield (
+            f"GAME.name is {sheet.name!r}; programs need a word of at most {LONGEST_GAME_NAME} "
+            "lower-case letters, digits and underscores"
+        )
     if not sheet.title.strip():
         yield "GAME.title is empty"
     if len(set(sheet.seats)) != 2 or not all(seat.strip() for seat in sheet.seats):

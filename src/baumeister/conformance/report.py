@@ -15,7 +15,7 @@ from ..players import Limit, player, players
 from .checks import CHECKS, Check, ContractBroken, Moment
 from .folder import find_gaps
 
-MOST_MOVES = 5000
+MOST_CHECKED_MOVES = 5000
 LONGEST_GAME = 20_000
 """The most decisions of a variant that is worth playing here."""
 PLAYABLE = "every move that is listed can be played"
@@ -74,7 +74,9 @@ def variants(sheet: GameType) -> list[Options]:
     return [given for given in found if sheet.longest_game(sheet.options(**given)) <= LONGEST_GAME]
 
 
-def check_game(game: Game, seed: int, *, moves: int = MOST_MOVES, failed: Failed | None = None) -> Position:
+def check_game(
+    game: Game, seed: int, *, moves: int = MOST_CHECKED_MOVES, failed: Failed | None = None
+) -> Position:
     """Play one random game to the end, or for `moves` moves, and check every position; return the last one.
 
     The first fault is raised, unless `failed` takes it: then that check is skipped from there on.
@@ -90,8 +92,8 @@ def check_game(game: Game, seed: int, *, moves: int = MOST_MOVES, failed: Failed
         moment = Moment(moment.pos.play(move), pick, moment, move, seen)
     for check in due:
         _holds(check, moment, failed)
-    if moves == MOST_MOVES and not moment.is_end:
-        raise ContractBroken(f"the game does not end within {MOST_MOVES} moves")
+    if moves == MOST_CHECKED_MOVES and not moment.is_end:
+        raise ContractBroken(f"the game does not end within {MOST_CHECKED_MOVES} moves")
     return moment.pos
 
 

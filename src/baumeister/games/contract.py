@@ -64,6 +64,9 @@ NOBODY = -1
 """Winner of a drawn game."""
 RESIGN_TEXT = "resign"
 """The move by which a player resigns, where the rules have one."""
+LONGEST_GAME_NAME = 16
+"""Characters of a game's name."""
+GAME_NAME_PATTERN = "^[a-z0-9_]+$"
 LARGEST_RECORD = 512
 """Bytes of a state."""
 LONGEST_OUTCOME = 64
@@ -264,7 +267,7 @@ class GameType:
     package: str
     """The game's folder as a package: `__name__` of its `__init__.py`."""
     name: str
-    """What programs call the game, in small letters."""
+    """What programs call the game: at most 16 lower-case letters, digits and underscores."""
     title: str
     """What people call it."""
     seats: tuple[str, str]

@@ -1,5 +1,5 @@
 """A match: an agreed number of games, points added up, first move alternating (for games whose first player
-is drawn by lot)."""
+is drawn by lot). The fact sheet of a game says how many games its longest match has."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from ..errors import BadOption
 from .first_player import write_first
 from .position import Outcome
 
-CLASSIC_LENGTH = 10
+USUAL_MATCH_GAMES = 10
 
 
 @dataclass
 class Match:
     """The state of a match; `Game.start(chance=[match.chance])` begins its next game."""
 
-    games: int = CLASSIC_LENGTH
+    games: int = USUAL_MATCH_GAMES
     began: int = 0
     """Who has the first move in the first game (drawn by lot by the caller)."""
     outcomes: list[Outcome] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        if not isinstance(self.games, int) or isinstance(self.games, bool) or not 1 <= self.games <= 1000:
-            raise BadOption(f"a match has between 1 and 1000 games, not {self.games!r}")
+        if not isinstance(self.games, int) or isinstance(self.games, bool) or self.games < 1:
+            raise BadOption(f"a match has at least 1 game, not {self.games!r}")
         if self.began not in (0, 1):
             raise BadOption(f"player 0 or 1 begins a match, not {self.began!r}")
 

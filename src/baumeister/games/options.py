@@ -52,10 +52,10 @@ def option(
     most: int | None = None,
     file: str = "",
 ) -> Any:
-    """A field of a game's options. Label and hint are in all languages; numbers need their bounds."""
-    return field(
-        default=default, metadata={"label": label, "hint": hint, "least": least, "most": most, "file": file}
-    )
+    """A field of a game's options. Label and hint are in all languages; a number needs its bounds, and a text
+    that may be the name of a file needs the ending of such files."""
+    told = {"label": label, "hint": hint, "least": least, "most": most, "file": file}
+    return field(default=default, metadata=told)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -88,8 +88,8 @@ def stored_game(name: str, options: Mapping[str, Any]) -> Game:
     from .position import Game
 
     kind = game_type(name)
-    endings = {facts.name: facts.file for facts in kind.options.described() if facts.file}
-    for option, value in options.items():
-        if option in endings and isinstance(value, str) and value.endswith(endings[option]):
-            raise BadOption(f"{option}: a record holds the value itself, not the name of a file")
+    for facts in kind.options.described():
+        value = options.get(facts.name)
+        if facts.file and isinstance(value, str) and value.endswith(facts.file):
+            raise BadOption(f"{facts.name}: a record holds the value itself, not the name of a file")
     return Game(kind, options)

@@ -108,6 +108,11 @@ def _make_level(
     return Level(game, name, number, titles[name], seconds, search, row, rating)
 
 
+def strongest_level(game: str) -> Level:
+    """The last level: the computer at full strength."""
+    return levels(game)[-1]
+
+
 def current_level(game: str, name: str) -> str:
     """The name, or that of the level that replaces it if it is no longer offered."""
     retired: dict[str, str] = _read_levels(game).get("retired", {})

@@ -40,6 +40,12 @@ def players(game: str | None = None) -> list[str]:
     return list(dict.fromkeys(name for other in names() for name in players(other)))
 
 
+def check_player(name: str) -> None:
+    """Raise BadOption if no game has a player with that name."""
+    if not any(current_level(game, name) in players(game) for game in names()):
+        raise BadOption(f"there is no player {brief(name)}; the players are {', '.join(players())}")
+
+
 def player(game: str, name: str, *, threads: int = 1) -> BasePlayer:
     """A player for a game: `player("pagoda", "expert").choose(pos.view(0), seconds=1.0)`.
 

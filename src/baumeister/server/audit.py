@@ -2,11 +2,12 @@
 stay the same.
 
 Games are played on a real server inside this process. At each inspected position, the table is replaced by a
-twin: all cards that the seat cannot know are redealt, and everything hidden in the log is changed. The seat
-and a spectator then request everything that can be requested, over HTTP and over the socket, refusals
-included. The answers for table and twin, and what the server logged meanwhile, are compared byte for byte.
-A computer's report on a move depends on its hand: every move of an audited game has such a report, and the
-twin has different ones.
+twin: everything that the seat cannot know is dealt again, and everything hidden in the log is replaced by
+what another game of the same variant has there. The seat and a spectator then request everything that can be
+requested, over HTTP and over the socket, refusals included; the moves that they try come from that other game
+too. The answers for table and twin, and what the server logged meanwhile, are compared byte for byte. A
+computer's report on a move depends on its hand: every move of an audited game has such a report, and the twin
+has different ones.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ from pydantic_core import to_json
 
 from ..errors import CheckFailed, IllegalMove
 from ..games.contract import RESIGN_TEXT
-from ..games.position import Played, Position
+from ..games.position import Game, Played, Position
 from ..games.registry import game_types
 from .app import create_app
 from .live.local_socket import LocalSocket
@@ -46,10 +47,14 @@ from .tables.table import Event, SeatNumber, Table
 
 TIME_OF_DAY = re.compile(rb'"(?:now|gone)":\d+|date: [^\n]*')
 """Parts of an answer that depend on the time."""
-MOST_MOVES = 120
+MOST_AUDITED_MOVES = 120
 """A game is abandoned after this many moves."""
 LOOKED_AT = 0.04
 """The share of positions that are compared."""
+MOVES_ELSEWHERE = 40
+"""Moves of the other game that texts are taken from."""
+NONSENSE = ("?", "no such move", ">", "x" * 250)
+"""Texts that are a move in no game."""
 
 
 class Leak(CheckFailed):
@@ -140,7 +145,9 @@ class AuditedGame:
         table_id = opened.json()["table"]
         await people[1].http.post("/api/commands", json={"do": "join", "id": "j", "table": table_id})
         table = await self._services.tables.table(table_id)
-        for n in range(MOST_MOVES):
+        assert table.game is not None
+        self._elsewhere = play_elsewhere(table.game, self.chance)
+        for n in range(MOST_AUDITED_MOVES):
             if table.status == "over":
                 break
             if n == 0 or self.chance.random() < LOOKED_AT:
@@ -166,7 +173,7 @@ class AuditedGame:
         """Ask the same questions about the table and its twin."""
         assert table.pos is not None
         self.report.moments += 1
-        twin = twin_of(table, seat, self.chance)
+        twin = twin_of(table, seat, self._elsewhere, self.chance)
         questions = self._questions(table, seat)
         asked_at = table.seq
         real = await self._everything(player, spectator, questions, table.length) + broadcasts(table, seat)
@@ -187,37 +194,27 @@ class AuditedGame:
         """Commands that change nothing: previews, and commands that are refused."""
         assert table.pos is not None
         at = {"at": table.length}
-        texts = [
-            "E",
-            "C1r:R",
-            "D:RR",
-            "P",
-            "b5",
-            "17@5",
-            "1,2",
-            "k",
-            "STe4",
-            "draw",
-            ">rg",
-            "resign!",
-            "x" * 250,
-        ]
-        moves = table.pos.moves() if table.to_move == seat else []
-        texts += self.chance.sample(moves, min(5, len(moves)))
+        legal = [move for move in table.pos.moves() if move != RESIGN_TEXT]
+        moves = legal if table.to_move == seat else []
+        texts = [*NONSENSE, *self._some(self._elsewhere.moves, 6), *self._some(self._elsewhere.outcomes, 1)]
+        texts += self._some(legal, 5)
         asked: list[dict[str, Any]] = [{"do": "preview", "moves": [text], **at} for text in texts]
-        asked += [{"do": "play", "moves": [text, "nonsense"], **at} for text in texts]
-        asked += [{"do": "play", "moves": [text], **at} for text in texts if text not in moves]
-        first = moves[:1] + [move for move in moves if move[0] == "D"][:3]
         # The last step is always illegal: two legal ones would be played.
+        asked += [{"do": "play", "moves": [text, NONSENSE[0]], **at} for text in texts]
+        asked += [{"do": "play", "moves": [text], **at} for text in texts if text not in moves]
+        telling = [move for move in moves if move[0] not in table.pos.game.type.undoable]
         asked += [
-            {"do": "play", "moves": [move, text, "nonsense"], **at}
-            for move in first
-            for text in ("C1r:r", "C1g:g", "k")
+            {"do": "play", "moves": [move, text, NONSENSE[0]], **at}
+            for move in moves[:1] + self._some(telling, 3)
+            for text in self._some(self._elsewhere.moves, 3)
         ]
-        asked += [{"do": "play", "moves": ["E"], "at": 0}, {"do": "preview", "moves": [], **at}]
+        asked += [{"do": "play", "moves": texts[-1:], "at": 0}, {"do": "preview", "moves": [], **at}]
         asked += [{"do": "accept", "what": "draw"}, {"do": "decline", "what": "takeback"}, {"do": "join"}]
         asked += [{"do": "claim", "result": "win"}, {"do": "leave"}, {"do": "offer", "what": "rematch"}]
         return [{**command, "id": f"q{n}", "table": table.id} for n, command in enumerate(asked)]
+
+    def _some(self, texts: list[str], number: int) -> list[str]:
+        return self.chance.sample(texts, min(number, len(texts)))
 
     async def _everything(
         self, player: Visitor, spectator: Visitor, questions: list[dict[str, Any]], length: int
@@ -235,8 +232,11 @@ class AuditedGame:
             "/api/lobby",
             "/api/me",
         ]
-        requests: list[tuple[str, str, Any]] = [("GET", path, None) for path in gets]
-        requests += [("POST", "/api/commands", command) for command in questions]
+        looks: list[tuple[str, str, Any]] = [("GET", path, None) for path in gets]
+        # A spectator is refused whatever the moves are: one command of each kind tells as much as all. The
+        # same function answers a command over HTTP, which is slow, and over the socket.
+        of_each_kind = list({command["do"]: command for command in questions}.values())
+        some = [command for n, command in enumerate(questions) if n % 3 == 0 or command in of_each_kind]
         watching = {"do": "watch", "table": table_id}
         commands: list[dict[str, Any]] = [
             {**watching, "id": "w1"},
@@ -246,10 +246,10 @@ class AuditedGame:
         ]
         with logged_lines() as lines:
             found = [
-                *await player.answers(requests),
-                *await spectator.answers(requests),
+                *await player.answers(looks + posted(some)),
+                *await spectator.answers(looks + posted(of_each_kind)),
                 *await player.socket_answers(commands + questions),
-                *await spectator.socket_answers(commands + questions),
+                *await spectator.socket_answers(commands + of_each_kind),
             ]
         return [*found, "\n".join(lines).encode()]
 
@@ -262,6 +262,50 @@ class AuditedGame:
             yield
         finally:
             tables[table.id] = table
+
+
+def posted(commands: list[dict[str, Any]]) -> list[tuple[str, str, Any]]:
+    """Requests that carry out commands without a socket."""
+    return [("POST", "/api/commands", command) for command in commands]
+
+
+# ---- another game -------------------------------------------------------------------------------------
+
+
+@dataclass
+class Elsewhere:
+    """What is written in another game of the same variant."""
+
+    moves: list[str]
+    """Legal moves of its positions."""
+    outcomes: list[str]
+    """What chance did."""
+    hidden: dict[str, list[str]]
+    """By the form in which everybody sees an entry of a log: what its question marks hide."""
+
+
+def play_elsewhere(game: Game, chance: random.Random) -> Elsewhere:
+    """Play another game at random."""
+    pos, moves = game.start(seed=chance.randrange(2**32)), set[str]()
+    for _ in range(MOVES_ELSEWHERE):
+        legal = [move for move in pos.moves() if move != RESIGN_TEXT]
+        if not legal:
+            break
+        moves.update(legal)
+        pos = pos.play(chance.choice(legal))
+    return Elsewhere(sorted(moves), sorted(set(pos.chance_log)), hidden_texts(pos))
+
+
+def hidden_texts(pos: Position) -> dict[str, list[str]]:
+    """As `Elsewhere.hidden`. What is shown later was hidden when it was the last entry."""
+    entries = [(entry.text, entry.player) for entry in pos.log]
+    found: dict[str, list[str]] = {}
+    for n, (text, _) in enumerate(entries, 1):
+        form = pos.game.type.views.log(entries[:n], None)[-1]
+        parts = re.fullmatch("(.+?)".join(map(re.escape, form.split("?"))), text)
+        if form != text and parts is not None:
+            found.setdefault(form, []).extend(parts.groups())
+    return found
 
 
 # ---- twins --------------------------------------------------------------------------------------------
@@ -281,7 +325,7 @@ class Twin(Table):
         return [pos.redeal(self.seat, f"{self.seed}/{n}") for n, pos in enumerate(found)]
 
 
-def twin_of(table: Table, seat: SeatNumber, chance: random.Random) -> Table:
+def twin_of(table: Table, seat: SeatNumber, elsewhere: Elsewhere, chance: random.Random) -> Table:
     """A table that looks the same to that seat, with everything it cannot know changed."""
     assert table.pos is not None
     twin = Twin(**{field.name: getattr(table, field.name) for field in fields(table)})
@@ -289,13 +333,39 @@ def twin_of(table: Table, seat: SeatNumber, chance: random.Random) -> Table:
     twin.thoughts = {entry: made_up_thought(f"{twin.seed}/{entry}") for entry in table.thoughts}
     dealt = table.pos.redeal(seat, chance.randrange(2**60))
     last: Played | None = None
-    entries = [(entry.text, entry.player) for entry in table.pos.log]
-    shown = table.pos.game.type.views.log(entries, seat)
-    for entry, text in zip(table.pos.log, shown, strict=True):
-        last = Played(last, changed(entry.text, text, chance), entry.player)
+    for text, player in changed_log(table.pos, seat, elsewhere, chance):
+        last = Played(last, text, player)
     pos = table.pos
     twin.pos = Position(pos.game, dealt.states, pos.keys, None, (), last, pos.draw_offer)
     return twin
+
+
+def changed_log(
+    pos: Position, seat: SeatNumber, elsewhere: Elsewhere, chance: random.Random
+) -> list[tuple[str, int | None]]:
+    """The log with everything that the seat cannot see replaced by what is hidden elsewhere."""
+    views = pos.game.type.views
+    entries = [(entry.text, entry.player) for entry in pos.log]
+    shown, forms = views.log(entries, seat), views.log(entries, None)
+    changed = [
+        (text if seen == text else fill(seen, text, elsewhere, form, chance), player)
+        for (text, player), seen, form in zip(entries, shown, forms, strict=True)
+    ]
+    if views.log(changed, seat) != shown:
+        raise Leak(f"{pos.game.name}, seat {seat}: its log depends on what it hides")
+    return changed
+
+
+def fill(seen: str, text: str, elsewhere: Elsewhere, form: str, chance: random.Random) -> str:
+    """What a seat sees of a text, with other words for the question marks: words of an entry that everybody
+    sees in the same form, or, if there are no others, any words."""
+    same_form = elsewhere.hidden.get(form, [])
+    for words in same_form, [word for some in elsewhere.hidden.values() for word in some]:
+        for _ in range(20 if words else 0):
+            filled = "".join(chance.choice(words) if letter == "?" else letter for letter in seen)
+            if filled != text:
+                return filled
+    raise CheckFailed(f"no other game of this variant hides anything else in {form!r}")
 
 
 def made_up_thought(seed: str) -> bytes:
@@ -304,20 +374,6 @@ def made_up_thought(seed: str) -> bytes:
     value, spent, line = chance.random(), chance.random(), chance.choices("ABCDE", k=3)
     made = MoveReport(expected=value, simulations=800, seconds=spent, line=line, others=[], at_most=False)
     return made.model_dump_json().encode()
-
-
-def changed(text: str, shown: str, chance: random.Random) -> str:
-    """A log entry with everything that is not shown changed."""
-    if text == shown:
-        return text
-    if len(text) == len(shown):
-        return "".join(
-            chance.choice("rygbv") if mark == "?" else letter
-            for letter, mark in zip(text, shown, strict=True)
-        )
-    # One question mark hides a list of cards.
-    cards = ",".join(str(card) for card in sorted(chance.sample(range(1, 41), 15)))
-    return cards.join(shown.split("?"))
 
 
 def broadcasts(table: Table, seat: SeatNumber) -> list[bytes]:
@@ -346,7 +402,7 @@ def broadcasts(table: Table, seat: SeatNumber) -> list[bytes]:
         viewers: tuple[list[SeatNumber], list[SeatNumber]] = ([seat], [])
         shows: tuple[Show, ...] = ("view", "events", "text")
         for seats, show in itertools.product(viewers, shows):
-            old = logs[projection.perspective(table, seats)]
+            old = logs[projection.find_perspective(table, seats)]
             news = projection.news(next_table, events, old, table.length, seats, show, _both_here)
             found += [to_json(message) for message in news]
         return found

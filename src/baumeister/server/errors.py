@@ -12,7 +12,7 @@ from ..games.reasons import LANGUAGES
 from ..games.refusals import refusal_text, section
 from .sentences import SENTENCES
 
-STATUS = {
+HTTP_STATUS = {
     "not_signed_in": 401,
     "wrong_password": 401,
     "bad_token": 401,
@@ -75,7 +75,7 @@ class Refusal(Exception):
     @property
     def status(self) -> int:
         """The HTTP status that goes with the code."""
-        return STATUS.get(self.code, 422 if self.code in MALFORMED else 409)
+        return HTTP_STATUS.get(self.code, 422 if self.code in MALFORMED else 409)
 
     def sentence(self, language: str) -> str:
         """What a person is told."""

@@ -13,6 +13,7 @@ from ..games.engine import wait_until_compiled
 from ..games.registry import game as make_game
 from ..games.rng import generator
 from ..players import Limit, player
+from ..players.levels import strongest_level
 
 BATCH_SIZE = 1024
 Run = Callable[[], int]
@@ -64,7 +65,7 @@ MEASUREMENTS: dict[str, Callable[[str], Run]] = {
     "random steps/s in compiled code": rollouts,
     f"steps/s of a batch of {BATCH_SIZE} games from Python": batch_steps,
     "simulations/s of plain tree search": lambda name: simulations(name, "uct"),
-    "simulations/s of full strength": lambda name: simulations(name, "master"),
+    "simulations/s of full strength": lambda name: simulations(name, strongest_level(name).name),
 }
 """What is measured, by its displayed name."""
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from .. import __version__
-from ..games.registry import names
+from ..games.registry import game_type, names
 from ..players import Limit, players
 from . import arena_commands, developer_commands, server_commands
 from .command_group import EPILOG, JSON_OPTION, CommandGroup, examples
@@ -65,7 +65,7 @@ def main(ctx: click.Context) -> None:
 )
 @click.argument("game", required=False, type=click.Choice(names()), metavar="[GAME]")
 @game_options
-@click.option("--games", type=click.IntRange(1, 1000), metavar="N", help=match_help())
+@click.option("--games", type=click.IntRange(1), metavar="N", help=match_help())
 @click.option(
     "--against",
     type=click.Choice(["person", *players()]),
@@ -121,6 +121,12 @@ def _check_combination(request: PlayRequest) -> None:
         raise click.UsageError("a server keeps its games itself; leave --resume and --save out")
     if request.games is not None:
         _require_game("games", match_games(), request.game)
+        assert request.game is not None
+        most = game_type(request.game).longest_match
+        if request.games > most:
+            raise click.UsageError(
+                f"--games {request.games}: the longest match of {request.game} has {most} games"
+            )
     if request.save is not None and request.save.is_file() and request.resume is None:
         raise click.UsageError(f"--save {request.save}: that file exists already; choose another name")
     if request.save is not None and (request.save.is_dir() or not request.save.absolute().parent.is_dir()):

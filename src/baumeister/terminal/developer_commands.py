@@ -15,13 +15,14 @@ import click
 from .. import __version__
 from ..games.registry import names
 from ..players import players
+from ..players.levels import strongest_level
 from .arena_commands import GAME_ARGUMENT, GAME_OPTION, SEED_OPTION, SIMULATIONS_OPTION, WORKERS_OPTION
 from .command_group import BROKEN_PIPE, CHECK_FAILED, JSON_OPTION, examples
 from .console import progress, say
 
 PLAYER_OPTION = click.option(
-    "--player", "who", type=click.Choice(players()), default="expert", metavar="PLAYER", show_default=True,
-    help="Who thinks: see 'baumeister levels'.",
+    "--player", "who", type=click.Choice(players()), metavar="PLAYER",
+    help="Who thinks: see 'baumeister levels'; by default the strongest level of the game.",
 )  # fmt: skip
 
 
@@ -31,7 +32,7 @@ PLAYER_OPTION = click.option(
     "--threads", type=click.IntRange(1, 64), default=1, metavar="N", show_default=True,
     help="Threads of the search.",
 )  # fmt: skip
-def engine(who: str, threads: int) -> None:
+def engine(who: str | None, threads: int) -> None:
     """Run an engine for other programs, on standard input and output.
 
     The protocol is like UGI: ugi, isready, newgame, position, go, stop, quit. It is explained line by line in
@@ -79,7 +80,7 @@ def _say_at_once(line: str) -> None:
 @WORKERS_OPTION
 @SEED_OPTION
 @JSON_OPTION
-def train_data(who: str, out: Path, as_json: bool, **given: Any) -> None:
+def train_data(who: str | None, out: Path, as_json: bool, **given: Any) -> None:
     """Write games of a player against itself as Parquet files to learn from.
 
     Every row is one step of a move: observation, legal actions, the chosen action, what the search found, and
@@ -91,9 +92,11 @@ def train_data(who: str, out: Path, as_json: bool, **given: Any) -> None:
 
     if given["seconds"] is None and given["simulations"] is None:
         given["simulations"] = 200
+    game = make_game_of(given)
     plan = training.Plan(
-        game=make_game_of(given), player=who, limit=make_limit(given), games=given["games"],
-        opening=given["opening"], seed=given["seed"], games_per_file=given["games_per_file"],
+        game=game, player=who or strongest_level(game.name).name, limit=make_limit(given),
+        games=given["games"], opening=given["opening"], seed=given["seed"],
+        games_per_file=given["games_per_file"],
     )  # fmt: skip
     with progress("Games") as watch:
         files = training.generate(plan, out, workers=given["workers"], watch=watch)

@@ -163,8 +163,8 @@ class RemoteTable:
 
     @property
     def secret(self) -> bool:
-        """True if there are hidden hands."""
-        return "hand" in (self._view or {})
+        """True if a player knows something that the other does not."""
+        return self.game.type.hidden
 
     @property
     def _view(self) -> View | None:

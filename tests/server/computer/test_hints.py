@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from baumeister.server.audit import twin_of
+from baumeister.server.audit import play_elsewhere, twin_of
 
 from ..conftest import quiet
 from ..playing import start_game, wait_for_turn
@@ -74,7 +74,9 @@ def test_a_hint_depends_on_nothing_that_its_player_cannot_know(
     tables = server.services.tables._tables
     real = tables[table_id]
     hints = [anna.http.post(f"/api/tables/{table_id}/hint").content]
-    twins = [twin_of(real, 0, random.Random(n)) for n in range(6)]
+    assert real.game is not None
+    elsewhere = play_elsewhere(real.game, random.Random(0))
+    twins = [twin_of(real, 0, elsewhere, random.Random(n)) for n in range(6)]
     assert sum(twin.pos != real.pos for twin in twins) >= 3
     for twin in twins:
         tables[table_id] = twin

@@ -10,7 +10,7 @@ import pytest
 
 from baumeister import game
 from baumeister.players import player
-from baumeister.server.computer.reports import LONGEST_LINE, MOST_OTHERS, decide
+from baumeister.server.computer.reports import LONGEST_EXPECTED_LINE, MOST_OTHERS, decide
 from baumeister.server.store import EventRow
 from baumeister.server.store.store import make_engine, read_events
 from baumeister.server.tables import projection
@@ -58,7 +58,7 @@ def test_a_level_that_reports_its_thoughts_plays_the_same_move(name: str, level:
     assert move not in [other.move for other in report.others]
     assert (report.expected is None) == (level == "random")
     assert report.line[:1] in ([], [move])
-    assert len(report.line) <= LONGEST_LINE
+    assert len(report.line) <= LONGEST_EXPECTED_LINE
 
 
 def test_the_expected_line_in_pagode_can_be_played() -> None:
@@ -165,7 +165,7 @@ def test_no_other_byte_of_a_table_depends_on_it(tmp_path: Path) -> None:
     every: list[list[SeatNumber]] = [[], [0], [1]]
     for seats in every:
         one, other = (
-            projection.snapshot(t, seats, Presence((None, None), 0), "view") for t in (told, silent)
+            projection.make_snapshot(t, seats, Presence((None, None), 0), "view") for t in (told, silent)
         )
         assert one.model_copy(update={"now": 0}) == other.model_copy(update={"now": 0})
 

@@ -87,7 +87,7 @@ def test_nobody_else_on_the_machine_reads_the_database_or_a_backup(tmp_path: Pat
         assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
 
-HEAD = [backups.FORMAT]
+HEAD = [backups.BACKUP_FORMAT]
 LINES: list[Any] = [
     5,
     None,
@@ -119,7 +119,7 @@ def test_a_file_that_is_not_a_backup_is_refused_with_a_sentence(tmp_path: Path, 
 
 
 def test_a_small_file_that_unpacks_to_something_huge_is_not_unpacked(tmp_path: Path) -> None:
-    row = json.dumps(["notes", "u", "t", 1, "a" * (backups.LONGEST_LINE + 1)])
+    row = json.dumps(["notes", "u", "t", 1, "a" * (backups.LONGEST_BACKUP_LINE + 1)])
     file = packed(tmp_path / "bomb.gz", row, json.dumps(["end", 1]))
     assert file.stat().st_size < 100_000
     with pytest.raises(BadOption, match="cannot be read"):

@@ -227,7 +227,7 @@ def test_people_at_a_dead_process_are_reported_gone_and_back_when_it_is_heard_of
         far.watch(table)
         near.watch(table)
         wait_until(lambda: again.look(table)["seats"][1]["here"])
-        monkeypatch.setattr(hub_module, "SILENCE", -1)
+        monkeypatch.setattr(hub_module, "PROCESS_SILENCE", -1)
         while (told := near.next("presence"))["seat"] != 1 or told["here"]:
             pass
         assert told["gone"] is not None

@@ -13,7 +13,7 @@ from baumeister.server import server_clock
 from baumeister.server.store import Store
 from baumeister.server.store.schema import tables
 from baumeister.server.tables import commands
-from baumeister.server.tables.sweeper import LEASE, take_lease
+from baumeister.server.tables.sweeper import SWEEPER_LEASE, take_lease
 
 from ..conftest import quiet
 from ..playing import player_to_move, start_game, sweep_later, wait_for_turn
@@ -134,7 +134,14 @@ def test_of_two_processes_that_open_a_rematch_one_leaves_nothing_behind(tmp_path
 
 def test_one_process_at_a_time_sweeps_and_another_takes_over_from_a_dead_one(database: str) -> None:
     async def work(store: Store) -> list[bool]:
-        asked = [("a", 0), ("b", 1), ("a", LEASE - 1), ("b", LEASE + 1), ("b", 2 * LEASE), ("a", 2 * LEASE)]
+        asked = [
+            ("a", 0),
+            ("b", 1),
+            ("a", SWEEPER_LEASE - 1),
+            ("b", SWEEPER_LEASE + 1),
+            ("b", 2 * SWEEPER_LEASE),
+            ("a", 2 * SWEEPER_LEASE),
+        ]
         return [await store.write(partial(take_lease, process=who, moment=at)) for who, at in asked]
 
     assert with_store(database, work) == [True, False, True, False, True, False]

@@ -624,7 +624,18 @@ export interface components {
       at: number;
       /** @description The seat that did it */
       by: (0 | 1) | null;
-      kind: string;
+      /** @enum {string} */
+      kind:
+        | "created"
+        | "joined"
+        | "left"
+        | "started"
+        | "moved"
+        | "offered"
+        | "declined"
+        | "takeback"
+        | "ended"
+        | "followed";
       log: [string, (0 | 1) | null][];
       /** @description The log from this entry on is `log` */
       log_from: number;

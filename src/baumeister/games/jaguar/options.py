@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ..options import GameOptions, option
-from .path import DEFAULT_PATH, EVENTS, MOST_FIELDS, JunglePath
+from .path import DEFAULT_PATH, EVENTS, FILE_ENDING, MOST_FIELDS, JunglePath
 
 if TYPE_CHECKING:
     from ..compiled import Int64s
@@ -19,13 +19,13 @@ class Options(GameOptions):
 
     path: JunglePath | pathlib.Path | str = option(
         DEFAULT_PATH,
+        file=FILE_ENDING,
         label={"en": "Jungle path", "de": "Dschungelpfad", "fr": "Sentier de la jungle"},
         hint={
             "en": "a TOML file with another jungle path",
             "de": "eine TOML-Datei mit einem anderen Dschungelpfad",
             "fr": "un fichier TOML avec un autre sentier de la jungle",
         },
-        file=".toml",
     )
     """The jungle path: a TOML file or the text of a path; held as a JunglePath."""
 

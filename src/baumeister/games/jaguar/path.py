@@ -14,6 +14,7 @@ MOST_FIELDS = 63
 LARGEST_FILE = 100_000
 HIGHEST_NUMBER = 99
 EVENTS = "abcd"
+FILE_ENDING = ".toml"
 _WORD = re.compile(r"(-|[1-9][0-9]?)([a-z]?)")
 
 
@@ -30,7 +31,7 @@ class JunglePath:
         with a sentence."""
         if isinstance(source, cls):
             return source
-        if isinstance(source, pathlib.Path) or (isinstance(source, str) and source.endswith(".toml")):
+        if isinstance(source, pathlib.Path) or (isinstance(source, str) and source.endswith(FILE_ENDING)):
             return cls.from_file(pathlib.Path(source))
         if isinstance(source, str):
             return cls.from_toml(source, "the path") if "=" in source else cls.from_words(source.split())

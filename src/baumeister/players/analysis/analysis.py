@@ -19,7 +19,7 @@ from ...errors import BadOption
 from ...games.position import Position
 from ...games.rng import generator
 from ..player import Limit, Player, View
-from .analyst import ANALYST, Analyst, FoundMove, Progress, ignore_progress, make_analyst
+from .analyst import Analyst, FoundMove, Progress, ignore_progress, make_analyst
 from .playouts import PlayoutResults, play_out
 
 PLAYOUTS = 128
@@ -95,7 +95,7 @@ def analyse(
     *,
     best: int = 5,
     seed: int | str = 0,
-    player: str | Player = ANALYST,
+    player: str | Player | None = None,
     stop: Event | None = None,
     progress: Progress = ignore_progress,
 ) -> Analysis:

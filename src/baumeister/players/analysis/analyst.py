@@ -20,6 +20,8 @@ from ...games import generic
 from ...games.compiled import Int64s
 from ...games.engine import COMPILED, wait_until_compiled
 from ...games.position import Position
+from ...games.registry import check_name
+from ..levels import strongest_level
 from ..player import BasePlayer, Limit, Player, Thought, View
 from ..registry import player as find_player
 from ..search.forest import Cursor, Forest
@@ -27,9 +29,6 @@ from ..search.search_player import forced_steps
 from ..search.tree import NONE, OVERLOOKED, ROOT, USED, TreeSearch, add_node
 from ..search.tree_player import TreePlayer
 from .continuation import expected_continuation
-
-ANALYST = "master"
-"""The player who analyses if no other is named."""
 
 Progress = Callable[[float], None]
 """Called from time to time with the share of the work that is done, up to 1."""
@@ -73,13 +72,17 @@ class Analyst(Protocol):
         """The expected continuation after a move that `find` found."""
 
 
-def make_analyst(view: View, limit: Limit, player: str | Player) -> Analyst:
-    """The player as an analyst of this view. Raises BadOption and BadView."""
+def make_analyst(view: View, limit: Limit, player: str | Player | None) -> Analyst:
+    """The player, or the strongest level of the game, as an analyst of this view. Raises BadOption and
+    BadView."""
     if not isinstance(limit, Limit):
         raise BadOption(f"a limit is a Limit(seconds=..., simulations=...), not {limit!r}")
     name = view.get("game") if isinstance(view, Mapping) else None
     if not isinstance(name, str):
         raise BadView("this is not a view of a game: it does not name one")
+    if player is None:
+        check_name(name)
+        player = strongest_level(name).name
     found = find_player(name, player) if isinstance(player, str) else player
     if not isinstance(found, BasePlayer):
         raise BadOption(f"an analysis needs a player or the name of one, not {player!r}")

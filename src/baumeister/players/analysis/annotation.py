@@ -23,7 +23,6 @@ from ...records import Entry, Record
 from ...records.replay import play
 from ..player import Limit, Player
 from ..search.search_player import forced_steps
-from .analyst import ANALYST
 from .judgement import Judgement, judge
 from .thresholds import MARKS
 
@@ -118,7 +117,7 @@ def annotate(
     progress: DecisionProgress | None = None,
     *,
     seed: int | str = 0,
-    player: str | Player = ANALYST,
+    player: str | Player | None = None,
     stop: Event | None = None,
 ) -> AnnotatedRecord:
     """Judge every decision of a finished game; the limit is that of one decision. Raises BadRecord for an

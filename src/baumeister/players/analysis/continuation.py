@@ -18,7 +18,7 @@ from ...games.position import Position
 from ..search.forest import Cursor, Forest
 from ..search.tree import NONE
 
-WORLDS = 16
+CONTINUATION_DEALS = 16
 LONGEST_CONTINUATION = 8
 """In tokens."""
 FEWEST_VISITS = 8
@@ -49,7 +49,7 @@ def _imagine(pos: Position, steps: list[int], rng: Int64s) -> list[States]:
     """Worlds that look like the position to its mover, after the mover's steps."""
     assert pos.to_move is not None
     worlds = []
-    for _ in range(WORLDS):
+    for _ in range(CONTINUATION_DEALS):
         world = pos.states
         COMPILED.redeal_into(world, 0, pos.to_move, rng)
         for step in steps:

@@ -15,7 +15,7 @@ from typing import Any
 
 from ..player import Limit, Player, View
 from ..registry import player as find_player
-from .analyst import ANALYST, ignore_progress, make_analyst
+from .analyst import ignore_progress, make_analyst
 from .thresholds import find_mark
 
 FINDING_SHARE, COMPARING_SHARE = 0.5, 0.25
@@ -99,7 +99,7 @@ def judge(
     limit: Limit,
     *,
     seed: int | str = 0,
-    player: str | Player = ANALYST,
+    player: str | Player | None = None,
     stop: Event | None = None,
 ) -> Judgement:
     """Judge a move of the view's player. Raises BadView, BadOption, IllegalMove."""
@@ -130,7 +130,7 @@ def hint(
     own: str | None = None,
     stand_in: str = "greedy",
     seed: int | str = 0,
-    player: str | Player = ANALYST,
+    player: str | Player | None = None,
     stop: Event | None = None,
 ) -> Hint:
     """What would change if `move` were shown to the view's player, who would otherwise play `own`.
@@ -163,7 +163,9 @@ def hint(
 class Comparison:
     """A position searched for its best moves, and room to compare two of them."""
 
-    def __init__(self, view: View, limit: Limit, seed: int | str, player: str | Player, stop: Event) -> None:
+    def __init__(
+        self, view: View, limit: Limit, seed: int | str, player: str | Player | None, stop: Event
+    ) -> None:
         self.analyst = make_analyst(view, limit, player)
         self.pos = self.analyst.pos
         self.limit, self.seed, self.stop = limit, seed, stop

@@ -10,7 +10,7 @@ from ..tables.table import Table
 from .judgement import Candidate, best_moves, search_limit
 from .queue import FairQueue
 
-EFFORT = 4
+HINT_EFFORT = 4
 """A hint may search this many times as long as one judgement of a review: the player waits for it alone."""
 
 
@@ -51,5 +51,5 @@ class Hints:
 
     async def _think(self, table: Table, user: str, pos: Position) -> list[Candidate]:
         view, seed = pos.view(pos.to_move), f"hint {table.id} {table.length}"
-        limit = search_limit(table.terms.game, EFFORT * self._simulations)
+        limit = search_limit(table.terms.game, HINT_EFFORT * self._simulations)
         return await self._queue.run(f"hint {table.id}", user, lambda: best_moves(view, limit, seed))

@@ -25,7 +25,7 @@ from ..tables.messages import MoveReport, Weighed
 
 MOST_OTHERS = 3
 """Other moves that a report names."""
-LONGEST_LINE = 6
+LONGEST_EXPECTED_LINE = 6
 """Moves in the line that a report shows."""
 
 
@@ -74,13 +74,13 @@ def _expected(who: BasePlayer, view: View, limit: Limit, seed: str) -> tuple[Cho
             follows = _settled_line(who.position(view).play(choice.move), searches[0])
     else:
         choice = who.think(view, limit, seed=seed)
-    return choice, [choice.move, *follows][:LONGEST_LINE] if follows else []
+    return choice, [choice.move, *follows][:LONGEST_EXPECTED_LINE] if follows else []
 
 
 def _settled_line(pos: Position, searched: AlphaBetaSearch) -> list[str]:
     """The best moves from here on, as far as the search has settled them."""
     line: list[str] = []
-    while pos.to_move is not None and len(line) < LONGEST_LINE:
+    while pos.to_move is not None and len(line) < LONGEST_EXPECTED_LINE:
         entry = probe(searched.memory.table, int(COMPILED.key_of(pos.states, 0)))
         if entry == NO_ENTRY or read_bound(entry) != EXACT:
             break

@@ -31,7 +31,7 @@ from . import judgement
 from .judgement import StoredJudgement
 from .queue import FairQueue
 
-LEASE = 30 * SECOND
+REVIEW_LEASE = 30 * SECOND
 """After this long without news, the process that held a review is presumed dead."""
 STORE_INTERVAL = 2 * SECOND
 """Time between two writes of the judgements so far."""
@@ -139,7 +139,7 @@ class Reviews:
             if now() - stored > STORE_INTERVAL:
                 stored = now()
                 data = to_json(judgements).decode()
-                await self._write(table.id, until=now() + LEASE, done=len(judgements), data=data)
+                await self._write(table.id, until=now() + REVIEW_LEASE, done=len(judgements), data=data)
         made = await anyio.to_thread.run_sync(judgement.sum_up, record, points, judgements)
         await self._write(table.id, done=len(points), data=made.model_dump_json(), finished=now())
         self._tell_progress(table.id, len(points), len(points), finished=True)
@@ -180,4 +180,4 @@ def _take_lease(conn: Connection) -> Any:
     if row is None:
         return None
     taken = update(reviews).where(r.table_id == row.table_id, r.until == row.until)
-    return row if conn.execute(taken.values(until=moment + LEASE)).rowcount == 1 else None
+    return row if conn.execute(taken.values(until=moment + REVIEW_LEASE)).rowcount == 1 else None

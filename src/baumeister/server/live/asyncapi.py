@@ -8,7 +8,7 @@ from pydantic import BaseModel
 from pydantic.json_schema import JsonSchemaMode, models_json_schema
 
 from ... import __version__
-from ..tables.messages import SENT, VERSION, AnyCommand
+from ..tables.messages import SENT_MESSAGES, VERSION, AnyCommand
 
 
 def command_types() -> list[type[BaseModel]]:
@@ -20,7 +20,7 @@ def document() -> dict[str, Any]:
     """AsyncAPI 3.0."""
     types: list[tuple[type[BaseModel], JsonSchemaMode]] = [
         *((kind, "validation") for kind in command_types()),
-        *((kind, "serialization") for kind in SENT),
+        *((kind, "serialization") for kind in SENT_MESSAGES),
     ]
     refs, schemas = models_json_schema(types, ref_template="#/components/schemas/{model}")
     messages = {
@@ -47,7 +47,7 @@ def document() -> dict[str, Any]:
         },
         "operations": {
             "command": _operation("receive", [kind.__name__ for kind in command_types()]),
-            "news": _operation("send", [kind.__name__ for kind in SENT]),
+            "news": _operation("send", [kind.__name__ for kind in SENT_MESSAGES]),
         },
         "components": {"messages": messages, "schemas": schemas["$defs"]},
     }

@@ -20,7 +20,7 @@ from ..tables.projection import Presence
 from ..tables.table import Event, Table
 from .websocket import Outlet
 
-SILENCE = 35_000
+PROCESS_SILENCE = 35_000
 """Milliseconds after which a silent process is presumed dead."""
 REMEMBERED_PEOPLE = 100_000
 """People whose time of leaving is remembered."""
@@ -197,7 +197,7 @@ class Hub:
         they were last heard from: returns table and user of each."""
         missed: list[tuple[str, str]] = []
         for process, at in list(self._heard.items()):
-            if at <= now() - SILENCE:
+            if at <= now() - PROCESS_SILENCE:
                 del self._heard[process]
                 there = [key for key, processes in self._elsewhere.items() if process in processes]
                 for table_id, user in there:
@@ -246,7 +246,8 @@ class Hub:
         """Tell everybody at a table what has happened, each as they may see it. `old` maps seats to the log
         that people with these seats knew before, and `length` is how long it was."""
         encoded: dict[tuple[Any, ...], Sequence[bytes]] = {}
-        same_for_all = not (projection.hides(table) or events[-1].kind in projection.TOLD_AS_SNAPSHOT)
+        whole = events[-1].kind in projection.TOLD_AS_SNAPSHOT
+        same_for_all = not (projection.hides_anything(table) or whole)
         for client in self._watchers.get(table.id, ()):
             show = client.watching[table.id]
             # Nothing is hidden and no view is asked for: one text for everybody.

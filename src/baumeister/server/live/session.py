@@ -119,7 +119,7 @@ class Sessions:
         seats = table.seats_of(client.who.id)
         news = None if missed is None else projection.missed_news(table, missed, seats, show)
         if news is None:
-            client.send(projection.snapshot(table, seats, self.hub.presence(table), show))
+            client.send(projection.make_snapshot(table, seats, self.hub.presence(table), show))
         else:
             for message in news:
                 client.send(message)

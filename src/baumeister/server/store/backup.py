@@ -23,11 +23,11 @@ from .migrate import is_current, upgrade
 from .schema import metadata
 from .store import make_engine
 
-FORMAT = "baumeister backup 1"
+BACKUP_FORMAT = "baumeister backup 1"
 ROWS_AT_ONCE = 1000
 Watch = Callable[[int, int], None]
 """Called with how much is done, and the total."""
-LONGEST_LINE = 16_000_000
+LONGEST_BACKUP_LINE = 16_000_000
 """Characters; no row comes close."""
 UNREADABLE = (
     *(OSError, EOFError, zlib.error),
@@ -73,7 +73,7 @@ def _save(conn: Connection, path: Path, watch: Watch) -> int:
 
 def _write(conn: Connection, file: Any, watch: Watch) -> int:
     count, total = 0, sum(_count_rows(conn, table) for table in metadata.sorted_tables)
-    file.write(json.dumps([FORMAT]) + "\n")
+    file.write(json.dumps([BACKUP_FORMAT]) + "\n")
     for table in metadata.sorted_tables:
         for row in conn.execution_options(yield_per=ROWS_AT_ONCE).execute(select(table)):
             file.write(json.dumps([table.name, *row]) + "\n")
@@ -120,15 +120,15 @@ def _fill(conn: Connection, path: Path, watch: Watch) -> int:
     try:
         with path.open("rb") as raw, gzip.open(raw, "rt", encoding="utf-8") as file:
             size = os.fstat(raw.fileno()).st_size
-            if json.loads(file.readline(LONGEST_LINE)) != [FORMAT]:
+            if json.loads(file.readline(LONGEST_BACKUP_LINE)) != [BACKUP_FORMAT]:
                 raise BadOption(f"{path.name} is not a backup of this version")
             # Without a limit, a line that never ends would be decompressed into memory as a whole.
-            while line := file.readline(LONGEST_LINE):
+            while line := file.readline(LONGEST_BACKUP_LINE):
                 name, *values = json.loads(line)
                 if name == "end":
                     _flush(conn, waiting)
                     # Only reading to the end checks the checksum: a changed byte may look like data.
-                    if values != [count] or file.readline(LONGEST_LINE):
+                    if values != [count] or file.readline(LONGEST_BACKUP_LINE):
                         raise BadOption(f"{path.name} is not complete")
                     return count
                 table = metadata.tables[name]

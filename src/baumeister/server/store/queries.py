@@ -13,7 +13,7 @@ from .schema import events, tables
 ABORTED, EXPIRED, ABANDONED = "aborted", "expired", "abandoned"
 """Reasons for games that do not count: ended by a player when it had hardly begun, closed because nobody
 came, closed because nobody came back."""
-PAGE = 50
+ROWS_PER_PAGE = 50
 """Rows in one answer."""
 MOST_OPEN_TABLES = 1000
 IDS_IN_QUERY = 500
@@ -23,7 +23,12 @@ def lobby_tables(conn: Connection) -> list[str]:
     """The tables of the last day that wait for somebody, newest first."""
     t = tables.c
     fresh = t.created > now() - DAY
-    found = select(t.id).where(t.status == "waiting", t.lobby, fresh).order_by(t.created.desc()).limit(PAGE)
+    found = (
+        select(t.id)
+        .where(t.status == "waiting", t.lobby, fresh)
+        .order_by(t.created.desc())
+        .limit(ROWS_PER_PAGE)
+    )
     return list(conn.execute(found).scalars())
 
 
@@ -67,7 +72,7 @@ def finished_games(
         wanted += [t.winner.is_not(None), ~won]
     elif result == "drawn":
         wanted += [t.winner.is_(None), t.reason != ABANDONED]
-    return list(conn.execute(select(tables).where(*wanted).order_by(t.ended.desc()).limit(PAGE)))
+    return list(conn.execute(select(tables).where(*wanted).order_by(t.ended.desc()).limit(ROWS_PER_PAGE)))
 
 
 def _seated(user: str) -> ColumnElement[bool]:

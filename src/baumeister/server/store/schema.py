@@ -15,6 +15,8 @@ from sqlalchemy import (
     Text,
 )
 
+from ...games.contract import LONGEST_GAME_NAME
+
 metadata = MetaData()
 
 settings = Table(
@@ -71,7 +73,7 @@ tables = Table(
     "tables",
     metadata,
     Column("id", String(32), primary_key=True),
-    Column("game", String(16), nullable=False),
+    Column("game", String(LONGEST_GAME_NAME), nullable=False),
     Column("status", String(8), nullable=False),
     Column("lobby", Boolean, nullable=False),
     Column("private", Boolean, nullable=False),
@@ -93,7 +95,7 @@ tables = Table(
 ratings = Table(
     "ratings",
     metadata,
-    Column("game", String(16), primary_key=True),
+    Column("game", String(LONGEST_GAME_NAME), primary_key=True),
     Column("pool", String(8), primary_key=True),  # people, or computer
     Column("player", String(40), primary_key=True),  # a user's id, or the name of a level
     Column("rating", Float, nullable=False),

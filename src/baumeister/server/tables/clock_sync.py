@@ -10,7 +10,7 @@ from ..store import Store
 
 SYNC_SECONDS = 10.0
 """Time between two synchronisations: a bad quartz drifts by a millisecond in that time."""
-QUESTIONS = 5
+CLOCK_QUESTIONS = 5
 """Queries at a time; the fastest answer is used."""
 SLOW_ANSWER = 200_000_000
 """Nanoseconds: an answer that took longer says too little about when it was given."""
@@ -34,7 +34,7 @@ class ClockSync:
 
 def _ask(conn: Connection) -> tuple[int, int, int]:
     """The fastest answer: how long it took, the ticks in the middle of it, and the time it gave."""
-    return min(_ask_once(conn) for _ in range(QUESTIONS))
+    return min(_ask_once(conn) for _ in range(CLOCK_QUESTIONS))
 
 
 def _ask_once(conn: Connection) -> tuple[int, int, int]:

@@ -303,7 +303,7 @@ def resign(table: Table, seat: SeatNumber) -> Change:
     return made
 
 
-def overdue(table: Table, last: int, flag: int, forgotten: int) -> tuple[int, Change]:
+def find_overdue(table: Table, last: int, flag: int, forgotten: int) -> tuple[int, Change]:
     """When and how to end a table that its players have left: `flag` after a player's time runs out, or
     `forgotten` after the last event."""
     if table.status == "waiting":

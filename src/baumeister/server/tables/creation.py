@@ -7,16 +7,16 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from ...errors import BadOption, UnknownGame
+from ...games.contract import LONGEST_GAME_NAME
 from ...games.options import LONGEST_TEXT
 from ...games.registry import stored_game
 from ...players import players
 from ..errors import Refusal
 from ..people.accounts import Person
-from .catalogue import longest_match
 from .clock import Clock
 from .fairness import new_nonce, new_secret
 from .messages import Nonce
-from .table import LONGEST_MATCH, NewEvent, Origin, SeatNumber, Table, Terms
+from .table import NewEvent, Origin, SeatNumber, Table, Terms
 
 OptionValue = bool | int | Annotated[str, Field(max_length=LONGEST_TEXT)]
 
@@ -26,7 +26,7 @@ class TableRequest(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
 
-    game: Annotated[str, Field(max_length=20)]
+    game: Annotated[str, Field(max_length=LONGEST_GAME_NAME)]
     options: Annotated[dict[Annotated[str, Field(max_length=40)], OptionValue], Field(max_length=10)] = Field(
         default_factory=dict
     )
@@ -40,8 +40,8 @@ class TableRequest(BaseModel):
     )
     private: bool = Field(default=False, description="No spectators, and no public replay")
     takebacks: bool = True
-    games: Annotated[int, Field(ge=1, le=LONGEST_MATCH)] = Field(
-        default=1, description="Length of a match, if `most_games` of the game allows one"
+    games: int = Field(
+        default=1, ge=1, description="Length of a match, if `most_games` of the game allows one"
     )
     nonce: Nonce | None = Field(default=None, description="My part in the deal")
     origin: Origin | None = Field(
@@ -52,7 +52,7 @@ class TableRequest(BaseModel):
     )
 
 
-def first_events(request: TableRequest, who: Person, source: Table | None = None) -> list[NewEvent]:
+def opening_events(request: TableRequest, who: Person, source: Table | None = None) -> list[NewEvent]:
     """The first events of the table; `source` is the one it continues. Raises Refusal."""
     given: list[tuple[str, int | None]] = []
     if source is not None:
@@ -104,7 +104,7 @@ def _check(request: TableRequest, who: Person) -> None:
         game = stored_game(request.game, request.options)
     except (BadOption, UnknownGame) as fault:
         raise Refusal("bad_option", rule=str(fault)) from None
-    most = longest_match(game.type)
+    most = game.type.longest_match
     if request.games > most:
         raise Refusal("bad_option", rule=f"a match of this game has at most {most} games")
     if (request.level is not None) != (request.against == "computer"):

@@ -13,7 +13,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError,
 
 from ..errors import Reason, bad_message
 from .clock import Times
-from .table import OfferKind, SeatNumber, Status, Terms
+from .table import EventKind, OfferKind, SeatNumber, Status, Terms
 
 VERSION = 1
 
@@ -300,7 +300,7 @@ class TableEvent(Message):
     table: SentTableId
     seq: int
     at: int
-    kind: str
+    kind: EventKind
     by: SeatNumber | None = Field(description="The seat that did it")
     log_from: int = Field(description="The log from this entry on is `log`")
     log: list[LogEntry]
@@ -397,7 +397,7 @@ class Thought(MoveReport):
     move: str
 
 
-SENT: list[type[Message]] = [
+SENT_MESSAGES: list[type[Message]] = [
     Welcome,
     Pong,
     Done,

@@ -20,13 +20,13 @@ TOLD_AS_SNAPSHOT = frozenset({"joined", "left", "started", "takeback", "ended", 
 """Rare events that change more than the log: the whole table is sent instead."""
 
 
-def hides(table: Table) -> bool:
+def hides_anything(table: Table) -> bool:
     """True if a player may know something that not everybody knows. If nothing is hidden, everybody's log is
     the same and is made only once."""
     return table.game is None or table.game.type.hidden
 
 
-def perspective(table: Table, seats: Sequence[SeatNumber]) -> SeatNumber | None:
+def find_perspective(table: Table, seats: Sequence[SeatNumber]) -> SeatNumber | None:
     """The seat whose view is shown to somebody with these seats; two players at one device see the view of
     the player to move."""
     if not seats:
@@ -42,13 +42,13 @@ def visible_log(table: Table, viewer: SeatNumber | None, length: int | None = No
     if table.pos is None:
         return []
     entries = [(entry.text, entry.player) for entry in table.pos.log[:length]]
-    if table.status != "over" and hides(table):
+    if table.status != "over" and hides_anything(table):
         texts = table.pos.game.type.views.log(entries, viewer)
         entries = [(text, player) for text, (_, player) in zip(texts, entries, strict=True)]
     return cast("list[LogEntry]", entries)
 
 
-def state(table: Table) -> messages.State:
+def make_state(table: Table) -> messages.State:
     """The state of the table, for everybody."""
     result = table.result
     return messages.State(
@@ -76,7 +76,7 @@ def seat_view(table: Table, seats: Sequence[SeatNumber], show: Show) -> SeatView
         return None
     return view_position(
         table.pos,
-        perspective(table, seats),
+        find_perspective(table, seats),
         mine=table.to_move is not None and table.to_move in seats,
         over=table.status == "over",
         text=show == "text",
@@ -103,7 +103,7 @@ def past_views(
 ) -> list[messages.Moment]:
     """What somebody with these seats could see when the log had `first` to `last` entries; of a game that is
     over, what both players could see. Two players at one device look back as the player to move."""
-    viewer, over = perspective(table, seats), table.status == "over"
+    viewer, over = find_perspective(table, seats), table.status == "over"
     return [
         messages.Moment(
             length=first + n,
@@ -118,7 +118,7 @@ def past_views(
 def shows_thoughts(table: Table) -> bool:
     """True if everybody may read what the computer thought. While cards are hidden its thoughts would give
     its hand away, and in a rated game they would be help; both wait for the end."""
-    return table.status == "over" or not (hides(table) or table.terms.rated)
+    return table.status == "over" or not (hides_anything(table) or table.terms.rated)
 
 
 def thoughts(table: Table, first: int) -> list[Thought]:
@@ -158,7 +158,7 @@ def seat_info(seat: Seat, gone: int | None) -> SeatInfo:
     return SeatInfo(name=seat.name, level=seat.level, here=away is None, gone=away)
 
 
-def snapshot(table: Table, seats: list[SeatNumber], presence: Presence, show: Show) -> Snapshot:
+def make_snapshot(table: Table, seats: list[SeatNumber], presence: Presence, show: Show) -> Snapshot:
     """The whole table as somebody with these seats may see it."""
     first, second = (
         None if seat is None else seat_info(seat, gone)
@@ -173,9 +173,9 @@ def snapshot(table: Table, seats: list[SeatNumber], presence: Presence, show: Sh
         spectators=presence.spectators,
         you=seats,
         deal=deal(table),
-        log=visible_log(table, perspective(table, seats)),
+        log=visible_log(table, find_perspective(table, seats)),
         stamps=table.stamps,
-        state=state(table),
+        state=make_state(table),
         sight=seat_view(table, seats, show),
     )
 
@@ -210,7 +210,7 @@ def table_event(
         by=event.data.get("seat", event.data.get("by")) if event.kind != "created" else None,
         log_from=log_from,
         log=entries,
-        state=state(table) if last else None,
+        state=make_state(table) if last else None,
         sight=seat_view(table, seats, show) if last else None,
     )
 
@@ -229,18 +229,18 @@ def news(
     snapshot_last = events[-1].kind in TOLD_AS_SNAPSHOT
     if not snapshot_last and any(event.kind in TOLD_AS_SNAPSHOT for event in events):
         # Several events were missed, and only the whole table conveys them.
-        yield snapshot(table, seats, presence_at(table), show)
+        yield make_snapshot(table, seats, presence_at(table), show)
         return
-    if not hides(table) and events[0].kind == "moved":
+    if not hides_anything(table) and events[0].kind == "moved":
         start, entries = length, [entry for event in events for entry in event.data.get("entries", ())]
     else:
-        full = visible_log(table, perspective(table, seats))
+        full = visible_log(table, find_perspective(table, seats))
         start = first_change(old or [], full)
         entries = full[start:]
     for n, event in enumerate(events):
         last = n == len(events) - 1
         if last and snapshot_last:
-            yield snapshot(table, seats, presence_at(table), show)
+            yield make_snapshot(table, seats, presence_at(table), show)
         else:
             mine = (start, entries) if n == 0 else (start + len(entries), [])
             yield table_event(table, event, *mine, seats, show, last=last)
@@ -251,10 +251,10 @@ def missed_news(
 ) -> list[TableEvent] | None:
     """The events that somebody with these seats has missed; None if only the whole table conveys them."""
     # Two players at one device take turns looking: the log they know was the other player's.
-    takes_turns = len(seats) == 2 and hides(table)
+    takes_turns = len(seats) == 2 and hides_anything(table)
     if takes_turns or any(event.kind in TOLD_AS_SNAPSHOT for event in missed):
         return None
-    viewer = perspective(table, seats)
+    viewer = find_perspective(table, seats)
     log = visible_log(table, viewer)
     end = table.length - sum(count_entries(event) for event in missed)
     # Something hidden in the part they know may have been revealed since.

@@ -11,7 +11,7 @@ from .table import NewEvent, Table
 RematchKind = Literal["rematch", "mirrored", "match"]
 
 
-def first_events(table: Table, kind: RematchKind) -> list[NewEvent]:
+def rematch_events(table: Table, kind: RematchKind) -> list[NewEvent]:
     """The first events of a `rematch` (seats swapped), a `mirrored` one (with the same deal), or the next
     game of a `match`."""
     if kind == "match":
@@ -46,5 +46,8 @@ def match_scores(table: Table) -> tuple[int, int]:
 
 def next_first(table: Table) -> int | None:
     """Who begins the next game of a match, if a lot decided who began this one: the other player."""
-    first = read_first(table.pos.chance_log[0]) if table.pos is not None and table.pos.chance_log else None
+    assert table.pos is not None
+    if table.pos.game.type.first_player != "lot":
+        return None
+    first = read_first(table.pos.chance_log[0])
     return None if first is None else 1 - first

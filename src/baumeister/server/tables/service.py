@@ -30,7 +30,7 @@ from .table import Event, NewEvent, SeatNumber, Table
 
 CACHED_TABLES = 20_000
 """Tables kept in memory; the least recently used go first."""
-TRIES = 3
+COMMIT_TRIES = 3
 """How often a command is tried when other processes are faster."""
 
 
@@ -158,7 +158,7 @@ class TableService:
     async def _perform(self, who: Person, command: TableCommand, received: int) -> int:
         name = f"{who.id}/{command.id}"
         async with self._lock(command.table):
-            for _ in range(TRIES):
+            for _ in range(COMMIT_TRIES):
                 table = await self.table_for(command.table, who)
                 if name in table.commands:
                     return table.commands[name]
@@ -182,7 +182,7 @@ class TableService:
     async def preview(self, who: Person, command: Preview, *, text: bool = False) -> PreviewResult:
         """What a player would see after moves that can be taken back. Raises Refusal."""
         table = await self.table_for(command.table, who)
-        seat = projection.perspective(table, table.seats_of(who.id))
+        seat = projection.find_perspective(table, table.seats_of(who.id))
         if seat is None:
             raise Refusal("not_seated")
         pos = commands.preview(table, seat, command.at, command.moves)
@@ -239,7 +239,7 @@ class TableService:
     async def _open_following(self, table: Table, kind: RematchKind, name: str | None, moment: int) -> bool:
         """A rematch, or the next game of a match. Both tables are written together: a process that comes
         second leaves nothing behind."""
-        made, first = self._prepare(rematch.first_events(table, kind))
+        made, first = self._prepare(rematch.rematch_events(table, kind))
         change = Change([("followed", {"by_table": made.id})])
         if not await self._store(table, change, name, moment, (made, first)):
             return False
@@ -282,7 +282,7 @@ class TableService:
         """Apply stored events and tell everybody who watches."""
         events = list(events)
         watched = self._audience.is_watched(table.id)
-        old = self._visible_logs(table) if watched and projection.hides(table) else {}
+        old = self._visible_logs(table) if watched and projection.hides_anything(table) else {}
         length = table.length
         for event in events:
             fresh = change is not None and event.kind in ("moved", "started")
@@ -299,7 +299,7 @@ class TableService:
         """The logs that people know, by their seats, to see later what is new in each."""
         combinations: tuple[tuple[SeatNumber, ...], ...] = ((), (0,), (1,), (0, 1))
         return {
-            seats: projection.visible_log(table, projection.perspective(table, seats))
+            seats: projection.visible_log(table, projection.find_perspective(table, seats))
             for seats in combinations
         }
 

@@ -21,9 +21,9 @@ from .table import Table
 
 SWEEP_SECONDS = 15.0
 """Time between two sweeps."""
-LEASE = 50 * SECOND
+SWEEPER_LEASE = 50 * SECOND
 """After this long without a sweep, another process takes over."""
-QUIET = 30 * SECOND
+QUIET_TABLE_AGE = 30 * SECOND
 """A table where something happened more recently is left alone: somebody is there."""
 LEASE_NAME = "sweeper"
 
@@ -40,7 +40,7 @@ class Sweeper:
     ) -> None:
         self._tables = tables
         self._let_computer_play, self._wake_reviews = let_computer_play, wake_reviews
-        self._patience = settings.thinking_seconds * SECOND + QUIET
+        self._patience = settings.thinking_seconds * SECOND + QUIET_TABLE_AGE
         self._flag = settings.flag_seconds * SECOND
         self._forgotten = int(settings.abandoned_days * DAY)
         self._process = secrets.token_hex(8)
@@ -55,7 +55,7 @@ class Sweeper:
 
     async def sweep(self) -> None:
         """Check every quiet table once."""
-        rows = await self._tables.store.read(lambda conn: queries.quiet_tables(conn, now() - QUIET))
+        rows = await self._tables.store.read(lambda conn: queries.quiet_tables(conn, now() - QUIET_TABLE_AGE))
         before, self._due = self._due, {}
         for row in rows:
             seq, due = before.get(row.id, (0, 0))
@@ -67,7 +67,7 @@ class Sweeper:
 
     async def _continue_matches(self) -> None:
         """Open missing next games: the process in which a game ended may have died before it opened one."""
-        late = now() - QUIET
+        late = now() - QUIET_TABLE_AGE
         for table_id in await self._tables.store.read(
             lambda conn: queries.halted_matches(conn, late - DAY, late)
         ):
@@ -84,7 +84,7 @@ class Sweeper:
             if due <= now():
                 self._let_computer_play(table)
         else:
-            due, change = commands.overdue(table, row.at, self._flag, self._forgotten)
+            due, change = commands.find_overdue(table, row.at, self._flag, self._forgotten)
             if due <= now():
                 await self._tables.end(row.id, row.seq, change)
         self._due[row.id] = row.seq, due
@@ -92,7 +92,7 @@ class Sweeper:
 
 def take_lease(conn: Connection, process: str, moment: int) -> bool:
     """True if this is the process that sweeps until its lease runs out."""
-    mine = f"{moment + LEASE:015d} {process}"
+    mine = f"{moment + SWEEPER_LEASE:015d} {process}"
     name, value = stored_settings.c.name, stored_settings.c.value
     held = conn.execute(select(value).where(name == LEASE_NAME)).scalar()
     if held is None:

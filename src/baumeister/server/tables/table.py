@@ -32,15 +32,16 @@ from .fairness import Deal
 
 UNCOUNTED = frozenset({ABORTED, EXPIRED, ABANDONED})
 """Reasons for games that do not count."""
-LONGEST_MATCH = 100
-"""Games; most types allow fewer."""
 REMEMBERED_COMMANDS = 64
 """Command ids remembered for each table: far more than a client can have under way."""
 
 Status = Literal["waiting", "playing", "over"]
 SeatNumber = Literal[0, 1]
 OfferKind = Literal["draw", "takeback", "rematch", "mirrored"]
-NewEvent = tuple[str, dict[str, Any]]
+EventKind = Literal[
+    "created", "joined", "left", "started", "moved", "offered", "declined", "takeback", "ended", "followed"
+]
+NewEvent = tuple[EventKind, dict[str, Any]]
 """Kind and data of an event that is not stored yet."""
 
 
@@ -66,7 +67,7 @@ class Terms(BaseModel):
     private: bool = False
     takebacks: bool = True
     hot_seat: bool = False
-    games: int = Field(default=1, ge=1, le=LONGEST_MATCH)
+    games: int = Field(default=1, ge=1)
     number: int = Field(default=1, description="Which game of the match this is")
     scores: tuple[int, int] = Field(default=(0, 0), description="Points of the match before this game")
     before: str | None = Field(
@@ -97,7 +98,7 @@ class Event:
 
     seq: int
     at: int
-    kind: str
+    kind: EventKind
     data: dict[str, Any]
     command: str | None = None
 
@@ -116,7 +117,8 @@ class Event:
     @classmethod
     def of(cls, row: EventRow) -> Event:
         """From a row of the store."""
-        return cls(row["seq"], row["at"], row["kind"], json.loads(row["data"]), row["command"])
+        kind = cast("EventKind", row["kind"])
+        return cls(row["seq"], row["at"], kind, json.loads(row["data"]), row["command"])
 
 
 @dataclass(slots=True)

@@ -12,6 +12,7 @@ from fastapi.responses import StreamingResponse
 from pydantic import BaseModel, Field
 
 from ....errors import BadRecord
+from ....games.contract import GAME_NAME_PATTERN, LONGEST_GAME_NAME
 from ....games.registry import names
 from ....records import Record
 from ....records.record import decode
@@ -28,7 +29,7 @@ from ..dependencies import SignedIn, WithServices, refusals
 
 router = APIRouter(prefix="/api", tags=["study"])
 
-GameName = Annotated[str, Query(max_length=20, pattern="^[a-z0-9_]+$")]
+GameName = Annotated[str, Query(max_length=LONGEST_GAME_NAME, pattern=GAME_NAME_PATTERN)]
 
 
 class FinishedGame(BaseModel):
@@ -121,7 +122,7 @@ async def _all_records(services: Services, user: User) -> AsyncIterator[str]:
         for row in rows:
             yield record_of(await services.tables.table(row.id)).dumps() + "\n"
             before = row.ended
-        if len(rows) < queries.PAGE:
+        if len(rows) < queries.ROWS_PER_PAGE:
             return
 
 

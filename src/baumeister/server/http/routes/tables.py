@@ -13,10 +13,10 @@ from pydantic_core import to_json
 
 from ...errors import Refusal
 from ...store import queries
-from ...tables import catalogue, creation, messages, projection
-from ...tables.catalogue import GameInfo
+from ...tables import creation, game_catalogue, messages, projection
 from ...tables.clock import Clock
 from ...tables.creation import TableRequest
+from ...tables.game_catalogue import GameInfo
 from ...tables.messages import AnyCommand, Done, Ping, Preview, PreviewResult, Snapshot, Unwatch, Watch
 from ...tables.records import record_of
 from ...tables.table import SeatNumber, Table
@@ -66,7 +66,7 @@ class TableSummary(BaseModel):
 @router.get("/games")
 async def list_games(services: WithServices) -> list[GameInfo]:
     """The games with their options and the computer's levels."""
-    return catalogue.list_games(services.settings.thinking_seconds)
+    return game_catalogue.list_games(services.settings.thinking_seconds)
 
 
 @router.get("/lobby", responses=refusals(401))
@@ -117,7 +117,7 @@ async def open_table(request: TableRequest, services: WithServices, user: Signed
         raise Refusal("too_busy")
     origin = request.origin
     source = None if origin is None else await services.tables.table_for(origin.table, user.person)
-    table = await services.tables.open(creation.first_events(request, user.person, source))
+    table = await services.tables.open(creation.opening_events(request, user.person, source))
     return Opened(table=table.id)
 
 
@@ -125,7 +125,7 @@ async def open_table(request: TableRequest, services: WithServices, user: Signed
 async def look(table_id: TableId, services: WithServices, user: AnyUser) -> Snapshot:
     """A table as I may see it."""
     table = await services.tables.current_table_for(table_id, user.person)
-    return projection.snapshot(table, table.seats_of(user.id), services.hub.presence(table), "view")
+    return projection.make_snapshot(table, table.seats_of(user.id), services.hub.presence(table), "view")
 
 
 @router.get("/tables/{table_id}/views", responses=refusals(401, 404))

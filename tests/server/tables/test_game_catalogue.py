@@ -47,7 +47,9 @@ def test_every_option_names_its_type_and_accepts_exactly_what_it_says(
 
 def test_options_and_endings_are_described_in_every_language(games: dict[str, Any]) -> None:
     for name, game in games.items():
-        assert game["hidden"] == game_type(name).hidden
+        sheet = game_type(name)
+        assert (game["hidden"], game["chance_in_play"]) == (sheet.hidden, sheet.chance_in_play)
+        assert game["end_turn"] == list(sheet.end_turn)
         for option in game["options"]:
             assert set(option["label"]) == set(option["hint"]) == set(LANGUAGES)
             assert option["help"] == option["hint"]["en"]
@@ -74,4 +76,11 @@ def test_every_level_has_titles_a_thinking_time_and_its_measured_rating(
 def test_matches_are_as_long_as_the_server_says(anna: Visitor, games: dict[str, Any]) -> None:
     for name, game in games.items():
         assert opens(anna, name, games=game["most_games"]) == "open"
-        assert opens(anna, name, games=game["most_games"] + 1) in ("bad_option", "bad_message")
+        assert opens(anna, name, games=game["most_games"] + 1) == "bad_option"
+
+
+def test_the_fact_sheet_decides_how_long_a_match_is(anna: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    sheet = next(sheet for sheet in game_types() if sheet.longest_match > 1)
+    monkeypatch.setitem(vars(sheet), "longest_match", 1500)
+    assert opens(anna, sheet.name, games=1500) == "open"
+    assert opens(anna, sheet.name, games=1501) == "bad_option"

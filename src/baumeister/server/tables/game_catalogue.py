@@ -12,7 +12,6 @@ from ...games.endings import endings
 from ...games.options import OptionFacts
 from ...games.registry import game_types
 from ...players.levels import Level, levels
-from .table import LONGEST_MATCH
 
 Texts = dict[Literal["de", "en", "fr"], str]
 """The same text in each language."""
@@ -71,11 +70,6 @@ class GameInfo(BaseModel):
     )
 
 
-def longest_match(game: GameType) -> int:
-    """Games in the longest match of that game."""
-    return min(game.longest_match, LONGEST_MATCH)
-
-
 def list_games(seconds: float) -> list[GameInfo]:
     """All games; no level thinks longer than `seconds` here."""
     return [_game(game, seconds) for game in game_types()]
@@ -88,7 +82,7 @@ def _game(game: GameType, seconds: float) -> GameInfo:
         seats=game.seats,
         options=[_option(facts) for facts in game.options.described()],
         levels=[_level(level, seconds) for level in levels(game.name)],
-        most_games=longest_match(game),
+        most_games=game.longest_match,
         hidden=game.hidden,
         chance_in_play=game.chance_in_play,
         end_turn=list(game.end_turn),
