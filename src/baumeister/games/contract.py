@@ -44,7 +44,7 @@ from __future__ import annotations
 
 import importlib
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -196,9 +196,10 @@ class Views(Protocol):
 class FromView(Protocol):
     """`from_view.py`: from a view back to a position."""
 
-    def from_view(self, view: Mapping[str, Any], options: Any) -> tuple[States, Int64s]:
-        """A state (with hidden parts filled in consistently) and repetition ring for a player's
-        view. Raises BadView with a sentence for a view that no position can have."""
+    def from_view(self, view: View, options: Any) -> tuple[States, Int64s]:
+        """A state (with hidden parts filled in consistently) and repetition ring for a player's view. Only
+        `player` and `to_move` have been checked; `view_values.py` helps to check the rest. Raises BadView
+        with a sentence for a view that no position can have."""
 
 
 class TextBoard(Protocol):

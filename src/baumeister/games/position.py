@@ -85,7 +85,7 @@ class Game:
         start = Position(self, states, keys, rng, tuple(chance or ()), None, None)
         return start._deal()
 
-    def from_view(self, view: Mapping[str, Any]) -> Position:
+    def from_view(self, view: View) -> Position:
         """A position that looks like this to the view's player; what the player cannot know is filled in."""
         if not isinstance(view, Mapping):
             raise BadView(f"a view is a dict, not {brief(view)}")
@@ -100,7 +100,8 @@ class Game:
         pos = Position(self, states, keys, None, (), None, offer)
         for name, value in pos.view(player).items():
             if _as_text(view.get(name)) != _as_text(value):
-                raise BadView(f"{name!r} of this view does not fit the rest of it")
+                found = brief(view.get(name))
+                raise BadView(f"{name} is {found}; with the rest of the view it would be {brief(value)}")
         return pos
 
     def __eq__(self, other: object) -> bool:

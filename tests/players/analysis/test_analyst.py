@@ -8,8 +8,9 @@ import numpy as np
 import pytest
 
 import baumeister as bm
+from baumeister.games.contract import View
 from baumeister.players.analysis.analyst import expand_behind, force_first_move
-from baumeister.players.player import BasePlayer, Thought, View
+from baumeister.players.player import BasePlayer, Thought
 from baumeister.players.search.tree import NONE, TreeSettings
 from baumeister.players.search.tree_player import TreePlayer
 

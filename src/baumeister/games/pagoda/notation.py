@@ -7,7 +7,6 @@ A position can have thousands of legal actions. All texts are known beforehand, 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 
@@ -20,7 +19,7 @@ from . import GAME, notation_moves, rules
 from .geometry import ALTERNATIVE, CARD_LETTERS, COLOUR_LETTERS, COLOURS, DRAGON, LANTERN, PAY, ROOF, TILE
 from .notation_catalogue import MOST_ACTIONS, catalogue
 from .notation_parse import HEAD_TEXTS, WORD_OF, parse
-from .state import LOT
+from .state import LOT, State
 from .why_not import find_fault, why_not
 
 __all__ = [
@@ -52,7 +51,7 @@ E          end the turn        F  end it with the fan        P  pass"""
 """As the terminal shows it."""
 
 # Drawn cards that are given as text are read one position at a time: the plain twin needs no compiler.
-plain_rules: Any = plain(rules)
+plain_rules = plain(rules)
 
 
 # ---- every legal action -------------------------------------------------------------------------------
@@ -141,7 +140,7 @@ def read_chance(states: States, text: str) -> list[int]:
     return outcomes
 
 
-def _due(s: Any) -> str:
+def _due(s: State) -> str:
     table, hand = int(s.draw_table), int(s.draw_hand)
     parts = [
         f"{n} {where} card{'s' if n > 1 else ''}" for n, where in ((table, "table"), (hand, "hand")) if n
@@ -149,7 +148,7 @@ def _due(s: Any) -> str:
     return " and ".join(parts) + (" is" if table + hand == 1 else " are")
 
 
-def _drawn(text: str, said: str, letter: str, s: Any) -> str:
+def _drawn(text: str, said: str, letter: str, s: State) -> str:
     """Check the next card of a chance text; return what follows it."""
     if s.fresh != said.startswith("~"):
         raise IllegalMove(

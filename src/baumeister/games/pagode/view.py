@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from types import ModuleType
 
 from ..compiled import Int64s, States
 from ..contract import NOBODY, View
@@ -34,6 +34,7 @@ from .state import (
     PIECE_NAMES,
     PILLAR,
     STONE,
+    State,
 )
 
 ENDINGS = {
@@ -80,12 +81,12 @@ def view(states: States, player: int | None, keys: Int64s) -> View:
     return shown
 
 
-def _held(s: Any, player: int) -> int:
+def _held(s: State, player: int) -> int:
     """The squares with the player's pieces as one set of bits."""
     return int(s.own[player, 0]) | int(s.own[player, 1]) << FIRST_WORD
 
 
-def _buildings(s: Any, player: int, building_rules: Any) -> list[View]:
+def _buildings(s: State, player: int, building_rules: ModuleType) -> list[View]:
     """The player's complete buildings with kind, squares and value (0 for one that is not valid)."""
     found = []
     held = _held(s, player)
@@ -107,7 +108,7 @@ def _names(building: int) -> list[str]:
     return [SQUARE_NAMES[sq] for sq in BUILDINGS[building]]
 
 
-def _unfinished(states: States, player: int, building_rules: Any) -> list[View]:
+def _unfinished(states: States, player: int, building_rules: ModuleType) -> list[View]:
     """Buildings that lack one piece on an empty square, and what each would be worth by itself with a stone
     or a pillar from the reserve there (0 if that made a fence or wall, or a ruin)."""
     found: list[View] = []
@@ -128,7 +129,9 @@ def _unfinished(states: States, player: int, building_rules: Any) -> list[View]:
     return found
 
 
-def _worth_with(states: States, player: int, kind: int, sq: int, building: int, building_rules: Any) -> int:
+def _worth_with(
+    states: States, player: int, kind: int, sq: int, building: int, building_rules: ModuleType
+) -> int:
     tried = states.copy()
     # Not `put`: a player with all seven stones on the board would get an eighth.
     rules_module(GAME.name, pieces).change_lines(tried[0], player, sq // BOARD_SIZE, sq % BOARD_SIZE)
@@ -136,7 +139,7 @@ def _worth_with(states: States, player: int, kind: int, sq: int, building: int, 
     return int(building_rules.building_value(tried[0], player, building))
 
 
-def _lost(s: Any, player: int) -> list[str]:
+def _lost(s: State, player: int) -> list[str]:
     """The empty squares on which a piece from the player's reserve would stand in a fence or wall."""
     squares = {
         sq
@@ -147,7 +150,7 @@ def _lost(s: Any, player: int) -> list[str]:
     return [SQUARE_NAMES[sq] for sq in sorted(squares)]
 
 
-def _harmful(s: Any, player: int) -> list[View]:
+def _harmful(s: State, player: int) -> list[View]:
     """The player's fences and walls."""
     found: list[View] = []
     for line in range(2 * BOARD_SIZE):

@@ -18,9 +18,10 @@ import numpy as np
 from ...errors import BadOption, BadView
 from ...games import generic
 from ...games.compiled import Int64s
+from ...games.contract import View
 from ...games.engine import COMPILED, wait_until_compiled
 from ...games.position import Position
-from ..player import BasePlayer, Limit, Player, Thought, View
+from ..player import BasePlayer, Limit, Player, Thought
 from ..registry import player as find_player
 from ..search.forest import Cursor, Forest
 from ..search.search_player import forced_steps

@@ -7,10 +7,11 @@ from concurrent.futures import ThreadPoolExecutor
 from threading import Event
 
 from ...games.compiled import Int64s
+from ...games.contract import View
 from ...games.engine import COMPILED, wait_until_compiled
 from ...games.position import Position
 from ...games.rng import below, generator
-from ..player import Limit, Thought, View
+from ..player import Limit, Thought
 from .forest import Forest
 from .search_player import SearchPlayer, deadline_of, forced_steps, next_chunk
 from .tree import TreeSearch, TreeSettings

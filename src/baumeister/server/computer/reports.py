@@ -11,11 +11,12 @@ from __future__ import annotations
 
 import time
 
+from ...games.contract import View
 from ...games.engine import COMPILED
 from ...games.position import Position
 from ...games.rng import generator
 from ...players.analysis.continuation import expected_continuation
-from ...players.player import BasePlayer, Limit, View
+from ...players.player import BasePlayer, Limit
 from ...players.player import Thought as Choice
 from ...players.registry import player
 from ...players.search.alphabeta_player import AlphaBetaPlayer, AlphaBetaSearch
