@@ -17,7 +17,7 @@ from baumeister.terminal.game_options import option_games
 @pytest.mark.parametrize("part", PARTS)
 @pytest.mark.parametrize("name", bm.names())
 def test_a_missing_function_is_reported(name: str, part: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    module = game_type(name).part(part)
+    module = game_type(name).module(part)
     wanted = next(member for member in vars(PARTS[part]) if member[0] != "_" and member != "is_redundant")
     monkeypatch.delattr(module, wanted)
     assert any(gap.startswith(f"{part}.py lacks {wanted}") for gap in find_gaps(game_type(name)))

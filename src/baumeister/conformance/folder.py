@@ -96,7 +96,7 @@ def _option(facts: OptionFacts) -> Iterator[str]:
 
 def _members(sheet: GameType, part: str, protocol: type) -> Iterator[str]:
     try:
-        module = sheet.part(part)
+        module = sheet.module(part)
     except Exception as fault:  # whatever it is, it is what the folder lacks
         yield f"{part}.py cannot be loaded: {type(fault).__name__}: {fault}"
         return

@@ -15,5 +15,5 @@ GAME = GameType(
     first_player="lot",
     undoable="CTRLA",
     longest_game=lambda _: 20_000,
-    place=2,
+    list_position=2,
 )

@@ -30,8 +30,9 @@ import numpy.typing as npt
 
 from ...games import generic
 from ...games.compiled import Floats, Int32s, Int64s, States, record_dtype, rule
-from ...games.contract import CHANCE, NOBODY, OVER, GameType, State
+from ...games.contract import CHANCE, NOBODY, OVER, State
 from ...games.evaluation import evaluation, tuned_weights
+from ...games.registry import game_of
 from ...games.rng import below
 from .lapses import hash_to_normal, hash_to_unit
 
@@ -160,7 +161,7 @@ class TreeSearch:
     ) -> TreeSearch:
         """An empty tree with room for `nodes` nodes, for the position and its repetition ring; with the tuned
         weights of the evaluation if no others are given."""
-        game = GameType.of(root)
+        game = game_of(root)
         ring = np.zeros(max(len(keys), game.rules.RING), np.int64)
         ring[: len(keys)] = keys
         most = game.rules.MAX_LEGAL
