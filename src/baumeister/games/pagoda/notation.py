@@ -13,7 +13,7 @@ import numpy as np
 from ...errors import IllegalMove
 from ..compiled import States, plain
 from ..engine import rules_module
-from ..first_player import write_first
+from ..first_player import LOT_WORD, parse_first, write_first
 from ..refusals import refusal
 from . import GAME, notation_moves, rules
 from .geometry import ALTERNATIVE, CARD_LETTERS, COLOUR_LETTERS, COLOURS, DRAGON, LANTERN, PAY, ROOF, TILE
@@ -35,7 +35,7 @@ __all__ = [
     "write_chance",
 ]
 
-CHANCE_WORDS = frozenset({"first"})
+CHANCE_WORDS = frozenset({LOT_WORD})
 AGREED_DRAW = False
 HELP = """\
 C3b:B      blue column on site 3, paid with a blue card from the table
@@ -106,7 +106,7 @@ def decorate(before: States, text: str, after: States) -> str:
 
 
 def write_chance(before: States, outcomes: Sequence[int]) -> str:
-    """`>first 1`, or the cards: capitals for the table, then small letters for the hand; `~`: reshuffled."""
+    """Who begins, or the cards: capitals for the table, then small letters for the hand; `~`: reshuffled."""
     if before["phase"][0] == LOT:
         return write_first(outcomes[0])
     table = int(before["draw_table"][0])
@@ -123,9 +123,7 @@ def read_chance(states: States, text: str) -> list[int]:
     said = text.strip().removeprefix(">").strip()
     s = states.copy()[0]
     if s.phase == LOT:
-        if said.split() not in (["first", "0"], ["first", "1"]):
-            raise IllegalMove(f"{text}: the start player is due: >first 0 or >first 1")
-        return [int(said[-1])]
+        return [parse_first(text)]
     due = int(s.draw_table) + int(s.draw_hand)
     given = said.replace("~", "")
     if len(given) != due or any(letter not in CARD_LETTERS for letter in given):

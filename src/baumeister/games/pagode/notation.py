@@ -17,7 +17,7 @@ from ...errors import IllegalMove
 from ..compiled import Int32s, States
 from ..contract import NOBODY
 from ..engine import engine
-from ..first_player import write_first
+from ..first_player import LOT_WORD, parse_first, write_first
 from ..reasons import Reason, why
 from ..refusals import refusal
 from . import GAME
@@ -67,7 +67,7 @@ __all__ = [
     "write_chance",
 ]
 
-CHANCE_WORDS = frozenset({"first"})
+CHANCE_WORDS = frozenset({LOT_WORD})
 AGREED_DRAW = True
 HELP = """\
 STe4       place a stone on e4              Se4     place a pillar on e4
@@ -198,11 +198,8 @@ def write_chance(before: States, outcomes: Sequence[int]) -> str:
 
 
 def read_chance(states: States, text: str) -> list[int]:
-    """`>first 0` or `>first 1`."""
-    match = re.fullmatch(r">?\s*first\s+([01])", text)
-    if match is None:
-        raise IllegalMove(f"{text}: who begins is written '>first 0' (Green) or '>first 1' (Red)")
-    return [int(match[1])]
+    """Who begins."""
+    return [parse_first(text)]
 
 
 def read(states: States, text: str) -> list[int]:
