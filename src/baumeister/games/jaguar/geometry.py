@@ -18,7 +18,6 @@ import numpy as np
 
 from ..compiled import Int64s
 
-NORTH, SOUTH = 0, 1
 CARDS, FIELDS = 40, 10
 HAND_SIZE, PILE_SIZE = 15, 10
 """Cards dealt to each player, and those left over."""
