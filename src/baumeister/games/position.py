@@ -190,7 +190,7 @@ class Position:
 
     @property
     def _agreed(self) -> Outcome | None:
-        if self._last is not None and self._last.text == ACCEPT:
+        if self._last is not None and self._last.text == ACCEPT_TEXT:
             return Outcome(None, (0, 0), "agreement")
         return None
 
@@ -273,7 +273,7 @@ class Position:
             _check_seat(player)
         if text.startswith(">"):
             return self._supply(text)._deal()
-        if text in (DRAW, ACCEPT) and self.game.type.notation.AGREED_DRAW:
+        if text in (DRAW_TEXT, ACCEPT_TEXT) and self.game.type.notation.AGREED_DRAW:
             return self._agree(text, player)
         mover = self.to_move
         if mover is None:
@@ -340,12 +340,12 @@ class Position:
     def _agree(self, text: str, player: int | None) -> Position:
         """Offer or accept a draw: takes no turn; either player may, at any time."""
         if player is None:
-            player = self.to_move if text == DRAW or self._offer is None else 1 - self._offer
+            player = self.to_move if text == DRAW_TEXT or self._offer is None else 1 - self._offer
         if player is None:
             raise IllegalMove(f"{text}: say which player; nobody is to move")
-        if text == DRAW and self._offer is not None:
+        if text == DRAW_TEXT and self._offer is not None:
             raise IllegalMove(f"draw: {self.game.seats[self._offer]}'s offer of a draw already stands")
-        if text == ACCEPT and self._offer != 1 - player:
+        if text == ACCEPT_TEXT and self._offer != 1 - player:
             raise IllegalMove("accept: the other player has not offered a draw")
         entry = Played(self._last, text, player)
         return Position(
@@ -355,7 +355,7 @@ class Position:
             self._rng,
             self._chance,
             entry,
-            player if text == DRAW else None,
+            player if text == DRAW_TEXT else None,
         )
 
     # ---- for programs -----------------------------------------------------------------------------
@@ -456,5 +456,5 @@ def _position_again(
 
 LONGEST_MOVE = 250
 """Characters of the longest text that is read: a deal of thirty cards has under a hundred."""
-DRAW = "draw"
-ACCEPT = "accept"
+DRAW_TEXT = "draw"
+ACCEPT_TEXT = "accept"

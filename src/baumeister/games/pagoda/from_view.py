@@ -33,7 +33,7 @@ plain_legal = plain(legal)
 plain_rules = plain(rules)
 plain_sites = plain(sites)
 
-NO_LIMIT = 30_000
+LARGEST_COUNT = 30_000
 
 
 def from_view(view: View, options: Options) -> tuple[States, Int64s]:
@@ -120,8 +120,8 @@ def _read_turn(s: State, view: View) -> None:
     if early != (read_value(view, "start_player") is None):
         raise BadView("the start player is known as soon as the lot is drawn, and not before")
     s.first = NOBODY if early else read_number(view, "start_player", 1)
-    s.ply = read_number(view, "turn", NO_LIMIT)
-    s.points[:] = [check_number(n, "scores", NO_LIMIT) for n in read_list(view, "scores", 2)]
+    s.ply = read_number(view, "turn", LARGEST_COUNT)
+    s.points[:] = [check_number(n, "scores", LARGEST_COUNT) for n in read_list(view, "scores", 2)]
     s.idle = read_number(view, "idle_turns", 2)
     s.built = read_number(view, "built", COLUMN_LIMIT + 1)
     s.acted = check_flag(read_value(view, "acted"), "acted")

@@ -33,8 +33,8 @@ def find_fault(s: State, token: Token) -> Reason:
     if s.phase == CLOSING and token.kind not in "EF":
         return why("alternative_ends")
     by_kind: dict[str, Callable[[State, Token], Reason | None]] = {
-        "C": _column, "T": _tile, "R": _roof, "A": _alternative,
-        "D": _dragon, "L": _lantern, "E": _end, "F": _fan, "P": _pass,
+        "C": _why_not_column, "T": _why_not_tile, "R": _why_not_roof, "A": _why_not_alternative,
+        "D": _why_not_dragon, "L": _why_not_lantern, "E": _why_not_end, "F": _why_not_fan, "P": _why_not_pass,
     }  # fmt: skip
     return by_kind[token.kind](s, token) or why("impossible")
 
@@ -42,7 +42,7 @@ def find_fault(s: State, token: Token) -> Reason:
 # ---- building -----------------------------------------------------------------------------------------
 
 
-def _column(s: State, token: Token) -> Reason | None:
+def _why_not_column(s: State, token: Token) -> Reason | None:
     return (
         _no_field(s, token)
         or _limit(s)
@@ -51,7 +51,7 @@ def _column(s: State, token: Token) -> Reason | None:
     )
 
 
-def _tile(s: State, token: Token) -> Reason:
+def _why_not_tile(s: State, token: Token) -> Reason:
     top = s.height[token.site] == s.floors - 1
     return (
         _no_floor(s, token)
@@ -63,7 +63,7 @@ def _tile(s: State, token: Token) -> Reason:
     )
 
 
-def _roof(s: State, token: Token) -> Reason | None:
+def _why_not_roof(s: State, token: Token) -> Reason | None:
     low = s.height[token.site] < s.floors - 1
     return (
         _no_floor(s, token)
@@ -76,7 +76,7 @@ def _roof(s: State, token: Token) -> Reason | None:
     )
 
 
-def _alternative(s: State, token: Token) -> Reason:
+def _why_not_alternative(s: State, token: Token) -> Reason:
     if s.acted:
         return why("alternative_late")
     if s.used & LANTERN_USED:
@@ -194,24 +194,24 @@ def _unusable(s: State, ability: int) -> Reason | None:
 # ---- abilities and the end of a turn ------------------------------------------------------------------
 
 
-def _dragon(s: State, token: Token) -> Reason | None:
+def _why_not_dragon(s: State, token: Token) -> Reason | None:
     late = why("dragon_late") if s.acted else None
     return _unusable(s, YELLOW) or late or _not_held(s, token.cards)
 
 
-def _lantern(s: State, token: Token) -> Reason:
+def _why_not_lantern(s: State, token: Token) -> Reason:
     return _unusable(s, RED) or why("lantern_excludes")
 
 
-def _end(s: State, token: Token) -> Reason:
+def _why_not_end(s: State, token: Token) -> Reason:
     return why("column_due" if _owed(s) else "pass_instead")
 
 
-def _fan(s: State, token: Token) -> Reason:
+def _why_not_fan(s: State, token: Token) -> Reason:
     return _unusable(s, VIOLET) or why("column_due")
 
 
-def _pass(s: State, token: Token) -> Reason:
+def _why_not_pass(s: State, token: Token) -> Reason:
     return why("end_instead" if s.built else "column_possible")
 
 

@@ -17,7 +17,7 @@ from .options import Options
 from .state import ANNOUNCED, EMPTY, STATE, State
 from .view import KIND_KEYS
 
-WRONG_KIND = "one of its values has the wrong type"
+WRONG_TYPE = "one of its values has the wrong type"
 MOST_TURNS = 1_000_000
 """Of a game without a limit. Nobody plays that long, and room for all of them is allocated at once."""
 
@@ -29,7 +29,7 @@ def from_view(view: View, options: Options) -> tuple[States, Int64s]:
     except BadView:
         raise
     except (KeyError, TypeError, IndexError, AttributeError, ValueError, OverflowError) as error:
-        what = f"{brief(error.args[0])} is missing or unknown" if isinstance(error, KeyError) else WRONG_KIND
+        what = f"{brief(error.args[0])} is missing or unknown" if isinstance(error, KeyError) else WRONG_TYPE
         raise BadView(f"this is not a view of a Pagode position: {what}") from error
 
 
@@ -59,7 +59,7 @@ def _from_view(view: View, options: Options) -> tuple[States, Int64s]:
     if view["declared"] is not None:
         s.declarer, s.declared = view["declared"]["player"], view["declared"]["value"]
         s.key ^= DECLARED_KEY[int(s.declarer)] ^ s.declared
-    s.ply, s.calm = view["turn"], len(view["past"])
+    s.ply, s.reversible_turns = view["turn"], len(view["past"])
     keys = np.zeros(max(8, 2 * int(s.ply)), np.int64)
     for back, text in enumerate(reversed(view["past"]), 1):
         number = int(text, 16)

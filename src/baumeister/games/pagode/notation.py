@@ -78,9 +78,9 @@ w          waive the last turn              resign  give up
 draw       offer a draw                     accept  agree to it"""
 """As the terminal shows it."""
 
-_SQ = r"[a-i][1-9]"
-_PIECES = rf"(?:(?:ST?)?{_SQ})++"
-_MOVE = re.compile(rf"S({_SQ})-({_SQ})")
+_SQUARE = r"[a-i][1-9]"
+_PIECES = rf"(?:(?:ST?)?{_SQUARE})++"
+_MOVE = re.compile(rf"S({_SQUARE})-({_SQUARE})")
 _DEMOLISH = re.compile(rf"A({_PIECES})")
 _TEAR = re.compile(rf"x({_PIECES})")
 _WORDS = {"m": DECLARE, "w": WAIVE, "resign": RESIGN}
@@ -221,7 +221,7 @@ def _refusal(text: str, reason: Reason) -> IllegalMove:
 
 
 def _squares(text: str, part: str) -> list[int]:
-    squares = [SQUARE_NUMBER[name] for name in re.findall(_SQ, part)]
+    squares = [SQUARE_NUMBER[name] for name in re.findall(_SQUARE, part)]
     if len(set(squares)) < len(squares):
         raise _refusal(text, why("named_twice"))
     return sorted(squares)

@@ -47,7 +47,7 @@ ENDINGS = {
 KIND_KEYS = {STONE: "stones", PILLAR: "pillars"}
 BUILDING_SETS = [int(low) | int(high) << FIRST_WORD for low, high in BUILDING_BITS]
 """The squares of each building as one set of 81 bits."""
-LOST = [
+LOST_SQUARES = [
     sum(1 << i for i in range(BOARD_SIZE) if not line >> i & 1 and int(HARMED[line | 1 << i]) >> i & 1)
     for line in range(1 << BOARD_SIZE)
 ]
@@ -58,7 +58,8 @@ def view(states: States, player: int | None, keys: Int64s) -> View:
     """Everything is public. `buildings`, `harmful`, `unfinished`, `lost` and `resignation` name what the eye
     may overlook; `past` are the positions since the last irreversible turn, for the repetition rule."""
     s, building_rules = states[0], rules_module(GAME.name, buildings)
-    calm, ply, ring = int(s.calm), int(s.ply), len(keys)
+    ply, ring = int(s.ply), len(keys)
+    oldest = min(int(s.reversible_turns), ring - 1)
     declarer = int(s.declarer)
     shown: View = {
         key: [[SQUARE_NAMES[sq] for sq in s.piece[p, kind, : s.count[p, kind]]] for p in range(2)]
@@ -76,7 +77,7 @@ def view(states: States, player: int | None, keys: Int64s) -> View:
     prices = rules_module(GAME.name, resignation)
     shown["resignation"] = [int(prices.price_of_resigning(s, p)) for p in range(2)]
     shown["past"] = [
-        f"{int(keys[(ply - back) % ring]) & (1 << 64) - 1:016x}" for back in range(min(calm, ring - 1), 0, -1)
+        f"{int(keys[(ply - back) % ring]) & (1 << 64) - 1:016x}" for back in range(oldest, 0, -1)
     ]
     return shown
 
@@ -144,7 +145,7 @@ def _lost(s: State, player: int) -> list[str]:
     squares = {
         sq
         for line in range(2 * BOARD_SIZE)
-        for sq in line_squares(line, LOST[int(s.line[player, line // BOARD_SIZE, line % BOARD_SIZE])])
+        for sq in line_squares(line, LOST_SQUARES[int(s.line[player, line // BOARD_SIZE, line % BOARD_SIZE])])
         if s.cell[sq] == EMPTY
     }
     return [SQUARE_NAMES[sq] for sq in sorted(squares)]

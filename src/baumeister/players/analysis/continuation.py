@@ -16,9 +16,9 @@ from ...games.contract import CHANCE, LONGEST_OUTCOME
 from ...games.engine import COMPILED
 from ...games.position import Position
 from ..search.forest import Cursor, Forest
-from ..search.tree import NONE
+from ..search.tree import NO_NODE
 
-WORLDS = 16
+WORLDS_TRIED = 16
 LONGEST_CONTINUATION = 8
 """In tokens."""
 FEWEST_VISITS = 8
@@ -49,7 +49,7 @@ def _imagine(pos: Position, steps: list[int], rng: Int64s) -> list[States]:
     """Worlds that look like the position to its mover, after the mover's steps."""
     assert pos.to_move is not None
     worlds = []
-    for _ in range(WORLDS):
+    for _ in range(WORLDS_TRIED):
         world = pos.states
         COMPILED.redeal_into(world, 0, pos.to_move, rng)
         for step in steps:
@@ -97,7 +97,7 @@ def _most_visited(
 
 def _movers(forest: Forest, place: Cursor) -> set[int]:
     """Who took the step to that place, in the trees that have it."""
-    return {int(tree.nodes[n].mover) for tree, n in zip(forest.trees, place, strict=True) if n != NONE}
+    return {int(tree.nodes[n].mover) for tree, n in zip(forest.trees, place, strict=True) if n != NO_NODE}
 
 
 def _has_step(world: States, movers: set[int], step: int, legal: Int32s) -> bool:
