@@ -24,17 +24,9 @@ from .state import DEAL, DRAW, LAST, LAY, TAKE, TEST, State
 from .why_not import cards_to_lay, holds, why_not
 
 __all__ = [
-    "AGREED_DRAW",
-    "CHANCE_WORDS",
-    "HELP",
-    "decorate",
-    "moves",
-    "read",
-    "read_chance",
-    "why_not",
-    "write",
-    "write_chance",
-]
+    "AGREED_DRAW", "CHANCE_WORDS", "HELP", "decorate", "moves", "read", "read_chance", "why_not",
+    "write", "write_chance",
+]  # fmt: skip
 
 CHANCE_WORDS = frozenset({"deal", "d", "test"})
 AGREED_DRAW = False

@@ -23,17 +23,9 @@ from .state import LOT, State
 from .why_not import find_fault, why_not
 
 __all__ = [
-    "AGREED_DRAW",
-    "CHANCE_WORDS",
-    "HELP",
-    "decorate",
-    "moves",
-    "read",
-    "read_chance",
-    "why_not",
-    "write",
-    "write_chance",
-]
+    "AGREED_DRAW", "CHANCE_WORDS", "HELP", "decorate", "moves", "read", "read_chance", "why_not",
+    "write", "write_chance",
+]  # fmt: skip
 
 CHANCE_WORDS = frozenset({LOT_WORD})
 AGREED_DRAW = False

@@ -55,17 +55,9 @@ from .state import PILLAR, STONE
 from .why_not import reason_with_piece, why_not
 
 __all__ = [
-    "AGREED_DRAW",
-    "CHANCE_WORDS",
-    "HELP",
-    "decorate",
-    "moves",
-    "read",
-    "read_chance",
-    "why_not",
-    "write",
-    "write_chance",
-]
+    "AGREED_DRAW", "CHANCE_WORDS", "HELP", "decorate", "moves", "read", "read_chance", "why_not",
+    "write", "write_chance",
+]  # fmt: skip
 
 CHANCE_WORDS = frozenset({LOT_WORD})
 AGREED_DRAW = True

@@ -11,27 +11,10 @@ from .observation import OBSERVATION, observe
 from .state import EMPTY, PILLAR, STONE, State
 
 __all__ = [
-    "ACTIONS",
-    "MAX_LEGAL",
-    "OBSERVATION",
-    "OUTCOMES",
-    "RESIGN",
-    "RING",
-    "apply",
-    "inside",
-    "is_legal",
-    "key",
-    "legal",
-    "mask",
-    "new",
-    "note_repetition",
-    "observe",
-    "redeal",
-    "sample",
-    "score",
-    "weight",
-    "winner",
-]
+    "ACTIONS", "MAX_LEGAL", "OBSERVATION", "OUTCOMES", "RESIGN", "RING", "apply", "inside",
+    "is_legal", "key", "legal", "mask", "new", "note_repetition", "observe", "redeal", "sample",
+    "score", "weight", "winner",
+]  # fmt: skip
 
 RING = 512
 
