@@ -30,18 +30,18 @@ def tasks(name: str) -> list[Callable[[], object]]:
     batch: list[Batch] = []
     chosen = np.zeros(2, np.int32)
     return [
-        *to_play(played),
+        *tasks_to_play(played),
         lambda: batch.append(Batch(played, 2, seed=0)),
         lambda: batch[0].sample(chosen),
         lambda: batch[0].step(chosen),
         lambda: batch[0].write_masks(np.zeros((2, rules.ACTIONS), np.bool_)),
         lambda: batch[0].write_observations(np.zeros((2, *rules.OBSERVATION), np.float32)),
-        lambda: search_a_little(played),
-        lambda: look_a_little_ahead(played),
+        lambda: exercise_search(played),
+        lambda: exercise_alphabeta(played),
     ]
 
 
-def to_play(played: Game) -> list[Callable[[], object]]:
+def tasks_to_play(played: Game) -> list[Callable[[], object]]:
     """The calls that one game on a board needs."""
     rules, dtype = played.type.rules, played.type.dtype
     states, keys, rng = np.zeros(8, dtype), np.zeros(512, np.int64), generator(0)
@@ -61,17 +61,17 @@ def to_play(played: Game) -> list[Callable[[], object]]:
         lambda: e.key_of(states, 0),
         lambda: e.observe_into(states, 0, 0, seen),
         lambda: e.redeal_into(states, 0, 0, rng),
-        lambda: play_a_little(played),
+        lambda: exercise_api(played),
     ]
 
 
 def load(name: str) -> None:
     """Read everything needed to play from the cache."""
-    for task in to_play(game(name)):
+    for task in tasks_to_play(game(name)):
         task()
 
 
-def play_a_little(played: Game) -> None:
+def exercise_api(played: Game) -> None:
     """What else the public API calls: lists of moves, views, positions read back from them. Some functions
     are needed only late in a game, others only in rare positions, which come up with this seed."""
     pos, choose, chooser = played.start(seed=7), random.Random(7), player(played.name, "random")
@@ -86,14 +86,14 @@ def play_a_little(played: Game) -> None:
         pos = pos.play(choose.choice(moves))
 
 
-def search_a_little(played: Game) -> None:
+def exercise_search(played: Game) -> None:
     """The tree search and its readers; these come last."""
     pos = played.start(seed=0)
     player(played.name, "uct").choose(pos.view(pos.to_move), simulations=2)
     analyse(pos.view(pos.to_move), Limit(simulations=2))
 
 
-def look_a_little_ahead(played: Game) -> None:
+def exercise_alphabeta(played: Game) -> None:
     """Alpha-beta search, where it can be used."""
     if can_search(played.name):
         pos = played.start(seed=0)

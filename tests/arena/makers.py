@@ -13,8 +13,9 @@ from threading import Event
 import baumeister as bm
 from baumeister.arena import Entrant, GameResult, Match, Thinking
 from baumeister.arena.entrant import Maker
+from baumeister.games.contract import View
 from baumeister.players.baselines import RandomPlayer
-from baumeister.players.player import Limit, Thought, View
+from baumeister.players.player import Limit, Thought
 
 ONCE = Limit(simulations=1)
 SHORT = bm.game("pagode", turn_limit=4)

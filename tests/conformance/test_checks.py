@@ -34,7 +34,7 @@ def change(part: str, name: str, after: Callable[[Any], Any]) -> Sabotage:
     """Replace the result of a function in one of the game's modules."""
 
     def sabotage(patch: pytest.MonkeyPatch, sheet: GameType) -> None:
-        module: ModuleType = sheet.part(part)
+        module: ModuleType = sheet.module(part)
         honest = getattr(module, name)
         patch.setattr(module, name, lambda *given: after(honest(*given)))
 
@@ -61,7 +61,7 @@ def fact(name: str, value: object) -> Sabotage:
 
 
 def show_the_pile(patch: pytest.MonkeyPatch, sheet: GameType) -> None:
-    views = sheet.part("view")
+    views = sheet.module("view")
     honest = views.view
     patch.setattr(views, "view", lambda s, player, keys: honest(s, player, keys) | {"pile": int(s[0].pile)})
 

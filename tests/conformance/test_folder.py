@@ -6,7 +6,7 @@ import pytest
 
 import baumeister as bm
 from baumeister.conformance import variants
-from baumeister.conformance.folder import PARTS, find_gaps
+from baumeister.conformance.folder import PROTOCOLS, find_gaps
 from baumeister.games.contract import GameType
 from baumeister.games.options import RESERVED_NAMES
 from baumeister.games.registry import game_type
@@ -16,11 +16,11 @@ from baumeister.terminal.game_options import option_games
 BAD_NAMES = ("Pagoda!", "", "pagodé", "pagoda\n", "seventeen_letters")
 
 
-@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize("part", PROTOCOLS)
 @pytest.mark.parametrize("name", bm.names())
 def test_a_missing_function_is_reported(name: str, part: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    module = game_type(name).part(part)
-    wanted = next(member for member in vars(PARTS[part]) if member[0] != "_" and member != "is_redundant")
+    module = game_type(name).module(part)
+    wanted = next(member for member in vars(PROTOCOLS[part]) if member[0] != "_" and member != "is_redundant")
     monkeypatch.delattr(module, wanted)
     assert any(gap.startswith(f"{part}.py lacks {wanted}") for gap in find_gaps(game_type(name)))
 

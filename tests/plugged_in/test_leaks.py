@@ -50,7 +50,7 @@ def test_nothing_hidden_leaves_the_server(tmp_path: Path) -> None:
 def test_a_view_that_shows_the_sealed_lantern_is_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    views = game_type("lantern").part("view")
+    views = game_type("lantern").module("view")
     honest = views.view
     monkeypatch.setattr(
         views, "view", lambda s, player, keys: honest(s, player, keys) | {"sealed": int(s[0].sealed)}

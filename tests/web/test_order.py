@@ -16,5 +16,5 @@ def test_the_browser_has_the_order_of_the_server() -> None:
         file.parent.name: re.search(r"^  order: (\d+),$", file.read_text("utf-8"), re.M) for file in SHEETS
     }
     assert {name: int(found[1]) for name, found in orders.items() if found} == {
-        name: game_type(name).place for name in orders
+        name: game_type(name).list_position for name in orders
     }

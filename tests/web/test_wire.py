@@ -36,4 +36,4 @@ def test_the_types_match_the_server() -> None:
 
 def test_both_have_the_same_version_of_the_messages() -> None:
     source = (LIB / "protocol.ts").read_text(encoding="utf-8")
-    assert re.findall(r"^export const VERSION = (\d+);$", source, re.MULTILINE) == [str(VERSION)]
+    assert re.findall(r"^export const PROTOCOL_VERSION = (\d+);$", source, re.MULTILINE) == [str(VERSION)]

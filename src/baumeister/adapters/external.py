@@ -23,8 +23,9 @@ from collections.abc import Mapping, Sequence
 from typing import IO, Any
 
 from ..errors import BadOption, Forfeit, IllegalMove
+from ..games.contract import View
 from ..players import Limit, Thought
-from ..players.player import BasePlayer, View
+from ..players.player import BasePlayer
 from .engine_protocol import go_line, newgame_line, position_line
 
 ENGINE_PATIENCE = 10.0

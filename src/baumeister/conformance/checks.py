@@ -27,11 +27,11 @@ from ..games.reasons import LANGUAGES, Reason
 from ..games.refusals import refusal_text
 from ..records import Record
 
-LOWEST, HIGHEST = -1.0, 4.0
+LOWEST_OBSERVATION, HIGHEST_OBSERVATION = -1.0, 4.0
 """No number of an observation leaves this range: environments declare it to learners."""
 WIDEST_BOARD, HIGHEST_BOARD = 80, 20
 """Columns and lines of a text board."""
-NONSENSE = ("", "?", "no such move", "\x00", "1" * 60)
+NONSENSE_MOVES = ("", "?", "no such move", "\x00", "1" * 60)
 
 
 class ContractBroken(AssertionError):
@@ -198,7 +198,7 @@ def check_refusals(moment: Moment) -> None:
     pos, legal = moment.pos, set(moment.moves)
     notation, states = pos.game.type.notation, pos.states
     elsewhere = sorted(moment.seen - legal)
-    for text in (*NONSENSE, *moment.pick.sample(elsewhere, min(8, len(elsewhere)))):
+    for text in (*NONSENSE_MOVES, *moment.pick.sample(elsewhere, min(8, len(elsewhere)))):
         try:
             after = pos.play(text)
         except IllegalMove as refused:
@@ -221,8 +221,8 @@ def check_views(moment: Moment) -> None:
         seen, other = pos.observation(player), pos.redeal(player, moment.pick.random().hex())
         ensure(np.isfinite(seen).all(), "a number of the observation is not finite")
         ensure(
-            seen.min(initial=0) >= LOWEST and seen.max(initial=0) <= HIGHEST,
-            f"a number of the observation leaves {LOWEST} .. {HIGHEST}",
+            seen.min(initial=0) >= LOWEST_OBSERVATION and seen.max(initial=0) <= HIGHEST_OBSERVATION,
+            f"a number of the observation leaves {LOWEST_OBSERVATION} .. {HIGHEST_OBSERVATION}",
         )
         ensure(other.log == [], "a redealt position tells what was dealt before")
         if other.states.tobytes() == pos.states.tobytes():  # nothing was hidden

@@ -32,7 +32,7 @@ from ..games.reasons import LANGUAGES
 from ..games.refusals import REFUSALS_FILE as REFUSALS
 from ..players.levels import levels
 
-PARTS: dict[str, type] = {
+PROTOCOLS: dict[str, type] = {
     "rules": Rules,
     "notation": Notation,
     "view": Views,
@@ -41,26 +41,30 @@ PARTS: dict[str, type] = {
     "evaluation": Evaluation,
 }
 """The modules, each with its protocol."""
-OPTIONAL_PARTS = {"evaluation"}
+OPTIONAL_MODULES = {"evaluation"}
 OPTIONAL_MEMBERS = {"is_redundant"}
-FILES = ("options.py", "state.py", *(f"{part}.py" for part in PARTS if part not in OPTIONAL_PARTS))
-SENTENCES = (REFUSALS, ENDINGS)
+REQUIRED_FILES = (
+    "options.py",
+    "state.py",
+    *(f"{part}.py" for part in PROTOCOLS if part not in OPTIONAL_MODULES),
+)
+SENTENCE_FILES = (REFUSALS, ENDINGS)
 WIDEST_HELP = 80
 """Characters of a line that the terminal shows."""
 
 
 def find_gaps(sheet: GameType) -> list[str]:
     """Everything that the folder of a game lacks."""
-    missing = [name for name in (*FILES, *SENTENCES) if not (sheet.folder / name).exists()]
+    missing = [name for name in (*REQUIRED_FILES, *SENTENCE_FILES) if not (sheet.folder / name).exists()]
     gaps = [f"{name} is missing" for name in missing]
     gaps += _fact_sheet(sheet)
     gaps += _options(sheet.options)
-    for part, protocol in PARTS.items():
+    for part, protocol in PROTOCOLS.items():
         if (sheet.folder / f"{part}.py").exists():
             gaps += _members(sheet, part, protocol)
     if "state.py" not in missing:
         gaps += _record(sheet)
-    for file in SENTENCES:
+    for file in SENTENCE_FILES:
         if file not in missing:
             gaps += _sentences(sheet, file)
     if not gaps:
@@ -109,7 +113,7 @@ def _option(facts: OptionFacts) -> Iterator[str]:
 
 def _members(sheet: GameType, part: str, protocol: type) -> Iterator[str]:
     try:
-        module = sheet.part(part)
+        module = sheet.module(part)
     except Exception as fault:  # whatever it is, it is what the folder lacks
         yield f"{part}.py cannot be loaded: {type(fault).__name__}: {fault}"
         return
@@ -199,7 +203,7 @@ def _codes(sheet: GameType) -> Iterator[str]:
     texts = {node.value for node in nodes if isinstance(node, ast.Constant)}
     own = {
         file: set(tomllib.loads((sheet.folder / file).read_text(encoding="utf-8"))) - {"words"}
-        for file in SENTENCES
+        for file in SENTENCE_FILES
     }
     known = own[REFUSALS] | own[ENDINGS] | set(endings(sheet.name))
     yield from (f"{REFUSALS} or {ENDINGS}: there is no sentence for {code}" for code in sorted(said - known))

@@ -16,10 +16,10 @@ from .checks import CHECKS, Check, ContractBroken, Moment
 from .folder import find_gaps
 
 MOST_CHECKED_MOVES = 5000
-LONGEST_GAME = 20_000
+LONGEST_VARIANT = 20_000
 """The most decisions of a variant that is worth playing here."""
-PLAYABLE = "every move that is listed can be played"
-PLAYERS = "every computer player finds a legal move"
+PLAYABLE_TITLE = "every move that is listed can be played"
+PLAYERS_TITLE = "every computer player finds a legal move"
 Options = dict[str, Any]
 Failed = Callable[[str, Exception], None]
 """Called with the title of a check and what broke it."""
@@ -38,7 +38,7 @@ class Report:
     @property
     def titles(self) -> list[str]:
         """All checks; none where the folder is not complete enough to play."""
-        return [] if self.gaps else [PLAYABLE, *(check.title for check in CHECKS), PLAYERS]
+        return [] if self.gaps else [PLAYABLE_TITLE, *(check.title for check in CHECKS), PLAYERS_TITLE]
 
     @property
     def is_sound(self) -> bool:
@@ -71,7 +71,7 @@ def variants(sheet: GameType) -> list[Options]:
             found += [
                 {option.name: bound} for bound in (option.least, option.most) if bound != option.default
             ]
-    return [given for given in found if sheet.longest_game(sheet.options(**given)) <= LONGEST_GAME]
+    return [given for given in found if sheet.longest_game(sheet.options(**given)) <= LONGEST_VARIANT]
 
 
 def check_game(
@@ -128,7 +128,7 @@ def _play(report: Report, options: Options, seed: int) -> None:
     try:
         check_game(Game(report.sheet, options), seed, failed=failed)
     except Exception as fault:  # a game that cannot be played to its end is what we are looking for
-        failed(PLAYABLE, fault)
+        failed(PLAYABLE_TITLE, fault)
 
 
 def _let_players_choose(report: Report) -> None:
@@ -138,4 +138,4 @@ def _let_players_choose(report: Report) -> None:
             move = player(report.sheet.name, name).think(pos.view(pos.to_move), Limit(simulations=8)).move
             pos.play(move)
         except Exception as fault:
-            report.failures.setdefault(PLAYERS, f"{name}: {type(fault).__name__}: {fault}")
+            report.failures.setdefault(PLAYERS_TITLE, f"{name}: {type(fault).__name__}: {fault}")

@@ -44,7 +44,7 @@ from __future__ import annotations
 
 import importlib
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -199,9 +199,10 @@ class Views(Protocol):
 class FromView(Protocol):
     """`from_view.py`: from a view back to a position."""
 
-    def from_view(self, view: Mapping[str, Any], options: Any) -> tuple[States, Int64s]:
-        """A state (with hidden parts filled in consistently) and repetition ring for a player's
-        view. Raises BadView with a sentence for a view that no position can have."""
+    def from_view(self, view: View, options: Any) -> tuple[States, Int64s]:
+        """A state (with hidden parts filled in consistently) and repetition ring for a player's view. Only
+        `player` and `to_move` have been checked; `view_values.py` helps to check the rest. Raises BadView
+        with a sentence for a view that no position can have."""
 
 
 class TextBoard(Protocol):
@@ -294,25 +295,10 @@ class GameType:
     """Steps after which random play to the end counts as a draw; 0: it is always played to the end."""
     simulations_factor: int = 1
     """How many simulations are worth one of another game: a quick judgement uses this many times more."""
-    place: int = 100
-    """The game's place in lists; games with the same number are sorted by name."""
+    list_position: int = 100
+    """Where lists show the game; games with the same number are sorted by name."""
 
-    _all: ClassVar[list[GameType]] = []
-    _by_dtype: ClassVar[dict[Any, GameType]] = {}
-
-    def __post_init__(self) -> None:
-        self._all.append(self)
-
-    @classmethod
-    def of(cls, states: States) -> GameType:
-        """The game that an array of records, or a record, belongs to."""
-        found = cls._by_dtype.get(states.dtype)
-        return found or next(game for game in cls.loaded() if game.dtype == states.dtype)
-
-    @classmethod
-    def loaded(cls) -> list[GameType]:
-        """The games whose records are in use."""
-        return [game for game in cls._all if f"{game.package}.state" in sys.modules]
+    _by_dtype: ClassVar[dict[np.dtype[np.void], GameType]] = {}
 
     @cached_property
     def folder(self) -> Path:
@@ -324,7 +310,7 @@ class GameType:
     @cached_property
     def dtype(self) -> np.dtype[np.void]:
         """The record of a state."""
-        dtype: np.dtype[np.void] = self.part("state").STATE
+        dtype: np.dtype[np.void] = self.module("state").STATE
         if dtype.itemsize > LARGEST_RECORD:
             raise TypeError(
                 f"{self.name}: the record has {dtype.itemsize} bytes, {LARGEST_RECORD} are allowed"
@@ -337,28 +323,28 @@ class GameType:
     @cached_property
     def rules(self) -> Rules:
         """`rules.py`."""
-        return cast("Rules", self.part("rules"))
+        return cast("Rules", self.module("rules"))
 
     @cached_property
     def notation(self) -> Notation:
         """`notation.py`."""
-        return cast("Notation", self.part("notation"))
+        return cast("Notation", self.module("notation"))
 
     @cached_property
     def views(self) -> Views:
         """`view.py`."""
-        return cast("Views", self.part("view"))
+        return cast("Views", self.module("view"))
 
     @cached_property
     def from_view(self) -> FromView:
         """`from_view.py`."""
-        return cast("FromView", self.part("from_view"))
+        return cast("FromView", self.module("from_view"))
 
     @cached_property
     def text_board(self) -> TextBoard:
         """`text_board.py`."""
-        return cast("TextBoard", self.part("text_board"))
+        return cast("TextBoard", self.module("text_board"))
 
-    def part(self, name: str) -> Any:
+    def module(self, name: str) -> Any:
         """A module of the game's folder."""
         return importlib.import_module(f"{self.package}.{name}")

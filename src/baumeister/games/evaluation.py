@@ -5,7 +5,6 @@ from __future__ import annotations
 import functools
 import importlib
 import tomllib
-from types import ModuleType
 from typing import cast
 
 import numpy as np
@@ -22,13 +21,14 @@ WEIGHTS_FILE = "weights.toml"
 def evaluation(game: str) -> Evaluation:
     """The evaluation of a game."""
     sheet = game_type(game)
-    nothing = importlib.import_module("..no_evaluation", __name__)
     if not (sheet.folder / "evaluation.py").exists():
-        return cast("Evaluation", nothing)
-    module: ModuleType = sheet.part("evaluation")
-    if not hasattr(module, "is_redundant"):
-        module.is_redundant = nothing.is_redundant  # type: ignore[attr-defined]
-    return cast("Evaluation", module)
+        return default_evaluation()
+    return cast("Evaluation", sheet.module("evaluation"))
+
+
+def default_evaluation() -> Evaluation:
+    """The evaluation of a game that has none."""
+    return cast("Evaluation", importlib.import_module("..no_evaluation", __name__))
 
 
 @functools.cache

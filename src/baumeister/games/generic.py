@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable
-from types import ModuleType
 from typing import Any, TypeVar, cast
 
 import numba
@@ -18,8 +17,9 @@ from numba import types
 from numba.extending import overload
 
 from .compiled import JIT, Floats, Int32s, Int64s, Mask, plain
-from .contract import GameType, State
-from .evaluation import evaluation
+from .contract import Evaluation, GameType, Rules, State
+from .evaluation import default_evaluation, evaluation
+from .registry import game_of, games_in_use
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -33,7 +33,7 @@ def generic(module: Callable[[GameType], Any]) -> Callable[[F], F]:
 
         @functools.wraps(stub)
         def call(*given: Any) -> Any:
-            return getattr(plain(module(GameType.of(given[0]))), name)(*given)
+            return getattr(plain(module(game_of(given[0]))), name)(*given)
 
         if JIT:
 
@@ -52,15 +52,21 @@ def generic(module: Callable[[GameType], Any]) -> Callable[[F], F]:
 @functools.cache
 def _game_of(record: Any) -> GameType:
     """The game of a record's Numba type."""
-    return next(game for game in GameType.loaded() if numba.from_dtype(game.dtype) == record)
+    return next(game for game in games_in_use() if numba.from_dtype(game.dtype) == record)
 
 
-def _rules(game: GameType) -> ModuleType:
-    return cast("ModuleType", game.rules)
+def _rules(game: GameType) -> Rules:
+    return game.rules
 
 
-def _evaluation(game: GameType) -> ModuleType:
-    return cast("ModuleType", evaluation(game.name))
+def _evaluation(game: GameType) -> Evaluation:
+    return evaluation(game.name)
+
+
+def _redundancy(game: GameType) -> Evaluation:
+    """The evaluation, unless it leaves out `is_redundant`."""
+    own = evaluation(game.name)
+    return own if hasattr(own, "is_redundant") else default_evaluation()
 
 
 # ---- of the rules -------------------------------------------------------------------------------------
@@ -137,5 +143,5 @@ def prior(s: State, steps: Int32s, n: int, weights: Floats, scratch: Floats, out
 def playout(s: State, weights: Floats, rng: Int64s) -> int: ...
 
 
-@generic(_evaluation)
+@generic(_redundancy)
 def is_redundant(s: State, before: int, step: int) -> bool: ...

@@ -85,7 +85,7 @@ class Game:
         start = Position(self, states, keys, rng, tuple(chance or ()), None, None)
         return start._deal()
 
-    def from_view(self, view: Mapping[str, Any]) -> Position:
+    def from_view(self, view: View) -> Position:
         """A position that looks like this to the view's player; what the player cannot know is filled in."""
         if not isinstance(view, Mapping):
             raise BadView(f"a view is a dict, not {brief(view)}")
@@ -100,7 +100,8 @@ class Game:
         pos = Position(self, states, keys, None, (), None, offer)
         for name, value in pos.view(player).items():
             if _as_text(view.get(name)) != _as_text(value):
-                raise BadView(f"{name!r} of this view does not fit the rest of it")
+                found = brief(view.get(name))
+                raise BadView(f"{name} is {found}; with the rest of the view it would be {brief(value)}")
         return pos
 
     def __eq__(self, other: object) -> bool:
@@ -182,23 +183,26 @@ class Position:
             return self._agreed
         if self._decider != OVER:
             return None
+        winner, *scores = self._result()
+        ending = self.game.type.views.ending(self._states)
+        return Outcome(None if winner == NOBODY else winner, (scores[0], scores[1]), *ending)
+
+    def _result(self) -> tuple[int, int, int]:
+        """Winner and both scores."""
         out = np.empty(3, np.int64)
         self.game.engine.result_of(self._states, 0, out)
-        winner = None if out[0] == NOBODY else int(out[0])
-        return Outcome(winner, (int(out[1]), int(out[2])), *self.game.type.views.ending(self._states))
+        return int(out[0]), int(out[1]), int(out[2])
 
     @property
     def _agreed(self) -> Outcome | None:
-        if self._last is not None and self._last.text == ACCEPT:
+        if self._last is not None and self._last.text == ACCEPT_TEXT:
             return Outcome(None, (0, 0), "agreement")
         return None
 
     @property
     def scores(self) -> tuple[int, int]:
         """Points of both players so far (each game defines what they mean)."""
-        out = np.empty(3, np.int64)
-        self.game.engine.result_of(self._states, 0, out)
-        return int(out[1]), int(out[2])
+        return self._result()[1:]
 
     @property
     def draw_offer(self) -> int | None:
@@ -272,7 +276,7 @@ class Position:
             _check_seat(player)
         if text.startswith(">"):
             return self._supply(text)._deal()
-        if text in (DRAW, ACCEPT) and self.game.type.notation.AGREED_DRAW:
+        if text in (DRAW_TEXT, ACCEPT_TEXT) and self.game.type.notation.AGREED_DRAW:
             return self._agree(text, player)
         mover = self.to_move
         if mover is None:
@@ -285,10 +289,14 @@ class Position:
         states, keys = self._try(steps, text)
         spelled = notation.decorate(self._states, notation.write(self._states, steps), states)
         offer = self._offer if self._offer == mover else None
-        after = Position(
-            self.game, states, keys, self._rng, self._chance, Played(self._last, spelled, mover), offer
-        )
-        return after._deal()
+        return self._then(spelled, mover, states, keys, offer)._deal()
+
+    def _then(
+        self, text: str, player: int | None, states: States, keys: Int64s, offer: int | None
+    ) -> Position:
+        """The next position, with one more entry in the log."""
+        entry = Played(self._last, text, player)
+        return Position(self.game, states, keys, self._rng, self._chance, entry, offer)
 
     def _try(self, steps: list[int], text: str) -> tuple[States, Int64s]:
         states, keys = np.empty(1, self.game.type.dtype), self._ring()
@@ -311,8 +319,7 @@ class Position:
         outcomes = self.game.type.notation.read_chance(self._states, text)
         states, keys = self._try(outcomes, text)
         spelled = self.game.type.notation.write_chance(self._states, outcomes)
-        entry = Played(self._last, spelled, None)
-        return Position(self.game, states, keys, self._rng, self._chance, entry, self._offer)
+        return self._then(spelled, None, states, keys, self._offer)
 
     def _deal(self) -> Position:
         """Let chance act while it is due and has a source."""
@@ -333,29 +340,21 @@ class Position:
         rng, out = np.array([self._rng], np.int64), np.empty(LONGEST_OUTCOME, np.int32)
         n = self.game.engine.draw_chance(self._states, rng, self._keys, states, keys, out)
         text = self.game.type.notation.write_chance(self._states, out[:n].tolist())
-        entry = Played(self._last, text, None)
-        return Position(self.game, states, keys, int(rng[0]), self._chance, entry, self._offer)
+        pos = self._then(text, None, states, keys, self._offer)
+        pos._rng = int(rng[0])
+        return pos
 
     def _agree(self, text: str, player: int | None) -> Position:
         """Offer or accept a draw: takes no turn; either player may, at any time."""
         if player is None:
-            player = self.to_move if text == DRAW or self._offer is None else 1 - self._offer
+            player = self.to_move if text == DRAW_TEXT or self._offer is None else 1 - self._offer
         if player is None:
             raise IllegalMove(f"{text}: say which player; nobody is to move")
-        if text == DRAW and self._offer is not None:
+        if text == DRAW_TEXT and self._offer is not None:
             raise IllegalMove(f"draw: {self.game.seats[self._offer]}'s offer of a draw already stands")
-        if text == ACCEPT and self._offer != 1 - player:
+        if text == ACCEPT_TEXT and self._offer != 1 - player:
             raise IllegalMove("accept: the other player has not offered a draw")
-        entry = Played(self._last, text, player)
-        return Position(
-            self.game,
-            self._states,
-            self._keys,
-            self._rng,
-            self._chance,
-            entry,
-            player if text == DRAW else None,
-        )
+        return self._then(text, player, self._states, self._keys, player if text == DRAW_TEXT else None)
 
     # ---- for programs -----------------------------------------------------------------------------
 
@@ -455,5 +454,5 @@ def _position_again(
 
 LONGEST_MOVE = 250
 """Characters of the longest text that is read: a deal of thirty cards has under a hundred."""
-DRAW = "draw"
-ACCEPT = "accept"
+DRAW_TEXT = "draw"
+ACCEPT_TEXT = "accept"

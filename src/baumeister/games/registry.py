@@ -10,6 +10,7 @@ from __future__ import annotations
 import functools
 import importlib
 import pkgutil
+import sys
 import warnings
 from collections.abc import Mapping
 from importlib.metadata import entry_points
@@ -20,6 +21,9 @@ from ..errors import BadOption, UnknownGame, brief
 from .contract import GameType
 
 if TYPE_CHECKING:
+    import numpy as np
+
+    from .compiled import States
     from .position import Game
 
 ENTRY_POINT_GROUP = "baumeister.games"
@@ -39,7 +43,7 @@ def _games() -> Mapping[str, GameType]:
             continue
         if found.setdefault(sheet.name, sheet) is not sheet:
             warnings.warn(f"{plug_in.value}: there is a game {sheet.name} already", stacklevel=2)
-    ordered = sorted(found.values(), key=lambda sheet: (sheet.place, sheet.name))
+    ordered = sorted(found.values(), key=lambda sheet: (sheet.list_position, sheet.name))
     return {sheet.name: sheet for sheet in ordered}
 
 
@@ -56,6 +60,21 @@ def names() -> list[str]:
 def game_types() -> list[GameType]:
     """The fact sheets of all games."""
     return list(_games().values())
+
+
+def games_in_use() -> list[GameType]:
+    """The games whose records this process has loaded."""
+    return [sheet for sheet in game_types() if f"{sheet.package}.state" in sys.modules]
+
+
+def game_of(states: States) -> GameType:
+    """The game that an array of records, or a record, belongs to."""
+    return _game_of_record(states.dtype)
+
+
+@functools.cache
+def _game_of_record(dtype: np.dtype[np.void]) -> GameType:
+    return next(sheet for sheet in games_in_use() if sheet.dtype == dtype)
 
 
 def plug_in_folders() -> list[Path]:

@@ -12,14 +12,14 @@ import numpy as np
 
 from .compiled import Int64s, rule
 
-MULTIPLIER = 1791398085
-LOW = 0xFFFFFFFF
+RNG_MULTIPLIER = 1791398085
+LOW_32_BITS = 0xFFFFFFFF
 
 
 def generator(seed: int | str, stream: str = "") -> Int64s:
     """A generator for a seed of any size; the streams of a seed are independent of each other."""
     digest = hashlib.sha256(f"{stream}/{seed}".encode()).digest()
-    state = int.from_bytes(digest[:8], "big") % (MULTIPLIER * 2**32 - 2) + 1
+    state = int.from_bytes(digest[:8], "big") % (RNG_MULTIPLIER * 2**32 - 2) + 1
     return np.array([state], np.int64)
 
 
@@ -27,6 +27,6 @@ def generator(seed: int | str, stream: str = "") -> Int64s:
 def below(rng: Int64s, n: int) -> int:
     """A uniform integer from 0 to n - 1, for n up to 2**30."""
     state = int(rng[0])
-    state = MULTIPLIER * (state & LOW) + (state >> 32)
+    state = RNG_MULTIPLIER * (state & LOW_32_BITS) + (state >> 32)
     rng[0] = state
-    return (((state >> 16) & LOW) * int(n)) >> 32
+    return (((state >> 16) & LOW_32_BITS) * int(n)) >> 32

@@ -8,13 +8,13 @@ import numpy as np
 
 from ..games import generic
 from ..games.compiled import Floats, Int32s, Int64s, States, rule
-from ..games.contract import CHANCE, NOBODY, OVER
+from ..games.contract import CHANCE, NOBODY, OVER, View
 from ..games.engine import wait_until_compiled
 from ..games.evaluation import evaluation, tuned_weights
 from ..games.position import Position
 from ..games.registry import game_type
 from ..games.rng import below, generator
-from .player import BasePlayer, Candidate, Limit, Thought, View
+from .player import BasePlayer, Candidate, Limit, Thought
 from .search.tree import TreeSettings
 from .search.tree_player import TreePlayer
 

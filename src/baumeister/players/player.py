@@ -6,15 +6,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from threading import Event
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from ..errors import BadOption, BadView, brief
+from ..games.contract import View
 from ..games.registry import stored_game
 
 if TYPE_CHECKING:
     from ..games.position import Position
-
-View = Mapping[str, Any]
 
 
 @dataclass(frozen=True, kw_only=True)

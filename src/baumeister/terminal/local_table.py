@@ -16,7 +16,7 @@ import platformdirs
 
 from ..errors import BadOption, BaumeisterError, IllegalMove, short
 from ..games.contract import View
-from ..games.position import ACCEPT, DRAW, Game, Outcome, Position
+from ..games.position import ACCEPT_TEXT, DRAW_TEXT, Game, Outcome, Position
 from ..records import Entry, Record
 from .computer import Computer
 from .console import program_name
@@ -94,13 +94,13 @@ class LocalTable:
 
     def play(self, text: str, seat: int | None) -> str:
         """Play a move, or offer a draw, which takes no turn: at one keyboard either player may type it."""
-        offer = text in (DRAW, ACCEPT) and self.game.type.notation.AGREED_DRAW
+        offer = text in (DRAW_TEXT, ACCEPT_TEXT) and self.game.type.notation.AGREED_DRAW
         if offer and len(self.people) == 1:
             raise IllegalMove(f"{text}: the computer neither offers nor accepts a draw")
         after = self.pos.play(text, None if offer else seat)
         self.past.append(self.pos)
         self.pos = after
-        if text == DRAW and seat is not None:
+        if text == DRAW_TEXT and seat is not None:
             return f"{self.game.seats[seat]} offers a draw. It stands until the other player has moved."
         return ""
 

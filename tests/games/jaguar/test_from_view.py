@@ -12,7 +12,6 @@ import pytest
 
 import baumeister as bm
 from baumeister import BadView
-from baumeister.games.jaguar import from_view
 from baumeister.games.position import Position
 
 from ..changed_views import count_refused
@@ -62,17 +61,17 @@ FIELD = {"card": 30, "stone": False, "covered": []}
     [
         ({"path": ["1", "-"]}, "the view's path is not the path of this game"),
         ({"phase": "sleep"}, "phase is 'sleep'; the phases are deal"),
-        ({"to_move": None}, "to_move is None; it must be a whole number from 0 to 1"),
+        ({"to_move": None}, "to_move must be a whole number from 0 to 1, not None"),
         ({"to_move": 1}, "in the phase offer it is the other player who decides"),
-        ({"turn": -1}, "turn is -1"),
-        ({"round": 0}, "round is 0"),
+        ({"turn": -1}, "turn must be a whole number"),
+        ({"round": 0}, "round must be a whole number from 1"),
         ({"on_turn": None}, "a turn belongs to somebody"),
-        ({"last_winner": 2}, "last_winner is 2"),
-        ({"test": 41}, "test is 41"),
+        ({"last_winner": 2}, "last_winner must be a whole number"),
+        ({"test": 41}, "test must be a whole number from 1 to 40, not 41"),
         ({"test": 20}, "the card 20 lies in two places"),
         ({"event": "e"}, "event is 'e'; the events are a, b, c and d"),
         ({"event": "a"}, "in the phase offer no event is open"),
-        ({"bids": [1]}, "bids is [1]; it must be a list of two"),
+        ({"bids": [1]}, "bids must be a list of 2, not [1]"),
         ({"bids": [None, 3]}, "the bids of a round are made by both players or by none"),
         ({"bids": [3, 3]}, "both players cannot have bid the card 3"),
         ({"bids": [3, 4]}, "North bid the card 3, which is known as long as it is out of sight"),
@@ -82,18 +81,18 @@ FIELD = {"card": 30, "stone": False, "covered": []}
         ({"known": [[3], []]}, "of North's hand only the card that was bid in this round can be known"),
         ({"last_winner": 0}, "the last round has a winner in every round but the first"),
         ({"round": 2}, "the last round has a winner in every round but the first"),
-        ({"complete": [0, False]}, "complete is 0; it must be true or false"),
-        ({"pyramids": [[FIELD | {"stone": 0}] + [None] * 9, [None] * 10]}, "stone is 0; it must be true"),
-        ({"hand_sizes": [3.0, 2]}, "hand_sizes is 3.0; it must be a whole number"),
+        ({"complete": [0, False]}, "complete must be true or false, not 0"),
+        ({"pyramids": [[FIELD | {"stone": 0}] + [None] * 9, [None] * 10]}, "stone must be true or false"),
+        ({"hand_sizes": [3.0, 2]}, "hand_sizes is [3.0, 2]; with the rest of the view it would be [3, 2]"),
         ({"pyramids": [[None] * 9, [None] * 10]}, "a pyramid is a list of 10 fields"),
-        ({"explorers": [0, 45]}, "explorers is 45; it must be a whole number from 0 to 44"),
+        ({"explorers": [0, 45]}, "explorers must be a whole number from 0 to 44, not 45"),
         ({"pyramids": [[], []]}, "a pyramid is a list of 10 fields"),
         ({"pyramids": [[7] + [None] * 9, [None] * 10]}, "field 1 of a pyramid is 7"),
         ({"pyramids": [[FIELD] * 2 + [None] * 8, [None] * 10]}, "the card 30 lies in two places"),
         ({"known": [[], [9]]}, "the card 9 cannot be known in the enemy hand and lie elsewhere"),
         ({"known": [[33], []]}, "North no longer has a card that a bid is said to have shown"),
-        ({"hand": None}, "hand is None; it must be a list of cards"),
-        ({"hand": [1, 2, 3, True]}, "hand is True; it must be a whole number from 1 to 40"),
+        ({"hand": None}, "hand must be a list of cards, not None"),
+        ({"hand": [1, 2, 3, True]}, "hand must be a whole number from 1 to 40, not True"),
         ({"hand": [1, 2]}, "cards are out of sight"),
         ({"hand_sizes": [3, 3]}, "cards are out of sight"),
         ({"hand_sizes": [2, 2]}, "hand_sizes is [2, 2]; with the rest of the view it would be [3, 2]"),
@@ -138,11 +137,6 @@ def test_from_view_takes_a_real_view_after_a_bid_card_was_laid_as_a_last_card() 
         pos = pos.play(text)
         for player in (NORTH, SOUTH):
             assert GAME.from_view(pos.view(player)).view(player) == pos.view(player)
-
-
-def test_from_view_refuses_what_is_not_a_dict() -> None:
-    with pytest.raises(BadView, match="a view is a dict"):
-        from_view.from_view([], GAME.options)  # type: ignore[arg-type]  # that is the point
 
 
 def test_from_view_refuses_an_offer_with_one_card_in_hand() -> None:

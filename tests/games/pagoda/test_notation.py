@@ -157,7 +157,7 @@ def test_impossible_draws_are_refused(text: str, part: str) -> None:
 def test_the_lot_is_read() -> None:
     due = bm.game("pagoda").start(chance=[">rg", ">yb"])
     for text in (">first", ">first 2", ">rg", ">first 0 1", ">"):
-        with pytest.raises(IllegalMove, match="the start player is due"):
+        with pytest.raises(IllegalMove, match="who begins is written"):
             due.play(text)
     assert due.play(">first  1").to_move == 1
 

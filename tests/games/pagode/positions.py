@@ -5,12 +5,12 @@ from __future__ import annotations
 import numpy as np
 
 import baumeister as bm
-from baumeister.games.contract import GameType
 from baumeister.games.pagode import rules
 from baumeister.games.pagode.geometry import SQUARE_NUMBER
 from baumeister.games.pagode.pieces import put, set_reserve
 from baumeister.games.pagode.state import PILLAR, STONE
 from baumeister.games.position import Game, Position
+from baumeister.games.registry import game_of
 
 SAMPLE_1 = """STe4 STe6 Sb4 STh9 Sh7 STe9 Sh6 STe1 STe7 STf1 Sf9 Sa5 Si5 Si4 Sh7-b7 STi1 Sf4 Si9 m w"""
 SAMPLE_2 = """
@@ -52,7 +52,7 @@ def position(
     for player, pair in enumerate(reserves or ()):
         set_reserve(s, player, STONE, pair[0])
         set_reserve(s, player, PILLAR, pair[1])
-    assert GameType.of(states) is game.type
+    assert game_of(states) is game.type
     keys = np.zeros(64, np.int64)
     rules.note_repetition(s, keys)
     return Position(game, states, keys, None, (), None, None)

@@ -8,9 +8,10 @@ import numpy as np
 import pytest
 
 import baumeister as bm
+from baumeister.games.contract import View
 from baumeister.players.analysis.analyst import expand_behind, force_first_move
-from baumeister.players.player import BasePlayer, Thought, View
-from baumeister.players.search.tree import NONE, TreeSettings
+from baumeister.players.player import BasePlayer, Thought
+from baumeister.players.search.tree import NO_NODE, TreeSettings
 from baumeister.players.search.tree_player import TreePlayer
 
 from ...games.pagode.positions import SAMPLE_1, line, position
@@ -26,7 +27,7 @@ def test_every_simulation_of_a_forced_search_begins_with_the_move(name: str, gui
     bot = TreePlayer(name, TreeSettings(guided=guided))
     move = pos.moves()[-1] if pos.moves()[-1] != "resign" else pos.moves()[0]
     steps = pos.steps_of(move)
-    forest = bot.plant(pos, 1)
+    forest = bot.make_trees(pos, 1)
     node = force_first_move(forest.trees[0], steps)
     forest.trees[0].search(bot.settings, np.array([12345], np.int64), 300)
     assert forest.trees[0].nodes[node].visits == 1 + 300
@@ -39,12 +40,12 @@ def test_after_a_forced_move_the_same_player_may_go_on_freely() -> None:
     move = next(m for m in pos.moves() if m[0] == "C")
     bot, steps, after = TreePlayer("pagoda", TreeSettings()), pos.steps_of(move), pos.play(move)
     assert after.to_move == pos.to_move
-    forest = bot.plant(pos, 1)
+    forest = bot.make_trees(pos, 1)
     node = force_first_move(forest.trees[0], steps)
     expand_behind(forest.trees[0], steps, node)
     forest.trees[0].search(bot.settings, np.array([12345], np.int64), 2000)
     nodes, child, tried = forest.trees[0].nodes, int(forest.trees[0].nodes[node].child), set()
-    while child != NONE:
+    while child != NO_NODE:
         tried.add(int(nodes[child].step))
         child = int(nodes[child].sibling)
     assert tried == set(after.legal_steps().tolist())

@@ -17,7 +17,7 @@ def expected(pos: bm.Position, move: str, simulations: int, seed: int = 1) -> tu
     """What a search that begins with the move expects to follow."""
     bot = TreePlayer(pos.game.name, TreeSettings(guided=False, explore=0.7))
     steps = pos.steps_of(move)
-    forest = bot.plant(pos, seed)
+    forest = bot.make_trees(pos, seed)
     place = force_first_move(forest.trees[0], steps)
     forest.trees[0].search(bot.settings, generator(seed), simulations)
     return expected_continuation(pos, forest, steps, (place,), generator(seed, "worlds"))

@@ -13,5 +13,5 @@ GAME = GameType(
     options=Options,
     hidden=True,
     longest_game=lambda _: 10_000,
-    place=3,
+    list_position=3,
 )

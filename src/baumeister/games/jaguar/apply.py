@@ -8,7 +8,7 @@ from ..contract import CHANCE, NOBODY, OVER
 from .geometry import (
     ALL_CARDS,
     BIDS,
-    CANNOTS,
+    CANNOT_LAY,
     CARDS,
     ENEMY_OFF,
     FIELD_LEVEL,
@@ -39,7 +39,7 @@ def apply(s: State, a: int) -> None:
     elif phase == OFFER:
         offer(s, PAIR_CARDS[a - OFFERS])
     elif phase in (TAKE, LAY):
-        if a >= CANNOTS:  # the card would have to cover a stone: the round is lost at once
+        if a >= CANNOT_LAY:  # the card would have to cover a stone: the round is lost at once
             s.ply += 1
             end_round(s, 1 - p)
         else:

@@ -18,7 +18,7 @@ from ..compiled import Floats, Int32s, Int64s, rule
 from .evaluation_odds import ODDS_SIZE, PATH_ROOM, prepare_odds, price, round_over, stakes, test_ends
 from .evaluation_playout import event_gain, quick_event, quick_last, quick_lay, quick_offer, quick_take
 from .evaluation_pyramid import KINDS, best_place, count_kinds, lay_worth, pair_worth, to_come
-from .geometry import BIDS, CANNOTS, CARDS, FIELDS, LAYS, OFFERS, PAIR_CARDS
+from .geometry import BIDS, CANNOT_LAY, CARDS, FIELDS, LAYS, OFFERS, PAIR_CARDS
 from .legal import event_owner, sample
 from .state import BID, DEAL, EVENT, LAST, LAY, OFFER, TAKE, TEST, State
 
@@ -58,14 +58,6 @@ def value(s: State, player: int, weights: Floats, scratch: Floats) -> float:
         ahead, behind = stakes(s, a, b, table)
         found = won * ahead + (1.0 - won) * behind
     return found if player == 0 else 1.0 - found
-
-
-@rule
-def stake(s: State, player: int, scratch: Floats) -> tuple[float, float]:
-    """The player's odds of the game after losing this round and after winning it."""
-    prepare_odds(s, scratch[ODDS:])
-    won, lost = stakes(s, int(s.explorer[0]), int(s.explorer[1]), scratch[ODDS:])
-    return (lost, won) if player == 0 else (1.0 - won, 1.0 - lost)
 
 
 @rule
@@ -174,7 +166,7 @@ def offer_gain(s: State, a: int, scratch: Floats) -> float:
 @rule
 def lay_gain(s: State, a: int, weights: Floats, scratch: Floats) -> float:
     """What taking, laying or keeping a card gives the player to move, minus what the enemy then gains."""
-    if a < LAYS or a >= CANNOTS:
+    if a < LAYS or a >= CANNOT_LAY:
         return 0.0
     p, v, f = int(s.to_move), (a - LAYS) // FIELDS + 1, (a - LAYS) % FIELDS
     live = to_come(s)

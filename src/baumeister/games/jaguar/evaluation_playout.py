@@ -8,7 +8,7 @@ from __future__ import annotations
 from ..bits import lowest_bit
 from ..compiled import Floats, Int64s, rule
 from .evaluation_pyramid import best_place, change, pair_worth, to_come
-from .geometry import CANNOTS, DECLINE, ENEMY_OFF, FROM_HAND, KEEP, OFFERS, OWN_OFF, PAIR_CARDS, STONES_OFF
+from .geometry import CANNOT_LAY, DECLINE, ENEMY_OFF, FROM_HAND, KEEP, OFFERS, OWN_OFF, PAIR_CARDS, STONES_OFF
 from .legal import is_legal, lay_step, sample_offer
 from .pyramid import fitting
 from .state import State
@@ -39,7 +39,7 @@ def quick_take(s: State, weights: Floats, price: float) -> int:
     theirs_too, _ = best_place(s, 1 - p, second, live, weights, price)
     if field >= 0 and (field_too < 0 or mine - theirs_too > mine_too - theirs):
         return lay_step(first, field)
-    return lay_step(second, field_too) if field_too >= 0 else CANNOTS + first - 1
+    return lay_step(second, field_too) if field_too >= 0 else CANNOT_LAY + first - 1
 
 
 @rule
@@ -47,7 +47,7 @@ def quick_lay(s: State, weights: Floats, price: float) -> int:
     """The card that is left, on its best field."""
     v = lowest_bit(int(s.offer))
     _, field = best_place(s, int(s.to_move), v, to_come(s), weights, price)
-    return lay_step(v, field) if field >= 0 else CANNOTS + v - 1
+    return lay_step(v, field) if field >= 0 else CANNOT_LAY + v - 1
 
 
 @rule

@@ -13,7 +13,7 @@ from ..contract import CHANCE
 from ..rng import below
 from .geometry import (
     BIDS,
-    CANNOTS,
+    CANNOT_LAY,
     CARDS,
     DECLINE,
     FIELDS,
@@ -72,7 +72,7 @@ def list_lays(s: State, out: Int32s) -> int:
         v = lowest_bit(cards)
         n = append_bits(places(s, s.to_move, v), lay_step(v, 0), out, n)
         cards &= cards - 1
-    return n if n > 0 else append_bits(s.offer >> 1, CANNOTS, out, 0)
+    return n if n > 0 else append_bits(s.offer >> 1, CANNOT_LAY, out, 0)
 
 
 @rule
@@ -114,7 +114,7 @@ def is_legal(s: State, a: int) -> bool:
         return a == DECLINE or (0 <= field < FIELDS and (targets(s, p, s.event) >> field) & 1 == 1)
     if phase == BID:
         return BIDS <= a < OFFERS and (s.hand[p] >> (a - BIDS + 1)) & 1 == 1
-    if LAYS <= a < CANNOTS:
+    if LAYS <= a < CANNOT_LAY:
         v, f = (a - LAYS) // FIELDS + 1, (a - LAYS) % FIELDS
         return (s.hand[p] >> v) & 1 == 1 and (fitting(s, p, v) >> f) & 1 == 1
     return a == KEEP
@@ -124,10 +124,10 @@ def is_legal(s: State, a: int) -> bool:
 def is_legal_lay(s: State, a: int) -> bool:
     """True if a card of the offer may be taken and laid, or declared impossible to lay (J2)."""
     p = int(s.to_move)
-    if LAYS <= a < CANNOTS:
+    if LAYS <= a < CANNOT_LAY:
         v, f = (a - LAYS) // FIELDS + 1, (a - LAYS) % FIELDS
         return (s.offer >> v) & 1 == 1 and (places(s, p, v) >> f) & 1 == 1
-    if a < CANNOTS or a >= STONES_OFF or (s.offer >> (a - CANNOTS + 1)) & 1 == 0:
+    if a < CANNOT_LAY or a >= STONES_OFF or (s.offer >> (a - CANNOT_LAY + 1)) & 1 == 0:
         return False
     cards = s.offer
     while cards:
@@ -201,7 +201,7 @@ def sample_lay(s: State, rng: Int64s) -> int:
     n = count_bits(of_first)
     total = n + count_bits(of_second)
     if total == 0:
-        return CANNOTS + nth_bit(s.offer, below(rng, count_bits(s.offer))) - 1
+        return CANNOT_LAY + nth_bit(s.offer, below(rng, count_bits(s.offer))) - 1
     r = below(rng, total)
     if r < n:
         return lay_step(first, nth_bit(of_first, r))

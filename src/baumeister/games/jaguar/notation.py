@@ -18,23 +18,15 @@ from ..engine import engine
 from ..reasons import Reason, why
 from ..refusals import refusal
 from . import GAME
-from .geometry import CANNOTS, CARDS, FIELDS, HAND_SIZE, LAYS, MAX_LEGAL, OFFER_PAIRS
+from .geometry import CANNOT_LAY, CARDS, FIELDS, HAND_SIZE, LAYS, MAX_LEGAL, OFFER_PAIRS
 from .legal import event_owner
 from .state import DEAL, DRAW, LAST, LAY, TAKE, TEST, State
 from .why_not import cards_to_lay, holds, why_not
 
 __all__ = [
-    "AGREED_DRAW",
-    "CHANCE_WORDS",
-    "HELP",
-    "decorate",
-    "moves",
-    "read",
-    "read_chance",
-    "why_not",
-    "write",
-    "write_chance",
-]
+    "AGREED_DRAW", "CHANCE_WORDS", "HELP", "decorate", "moves", "read", "read_chance", "why_not",
+    "write", "write_chance",
+]  # fmt: skip
 
 CHANCE_WORDS = frozenset({"deal", "d", "test"})
 AGREED_DRAW = False
@@ -102,7 +94,7 @@ def write(before: States, steps: Sequence[int]) -> str:
 
 def _text(pyramid: list[int], step: int) -> str:
     """Covering is written differently from laying on an empty field."""
-    if LAYS <= step < CANNOTS and pyramid[(step - LAYS) % FIELDS]:
+    if LAYS <= step < CANNOT_LAY and pyramid[(step - LAYS) % FIELDS]:
         return COVER_TEXTS[step - LAYS]
     return STEP_TEXTS[step]
 
@@ -122,7 +114,7 @@ def read(states: States, text: str) -> list[int]:
     """The step of a text; capitals, spaces and any order of the two offered cards are accepted."""
     written = text if text in STEP_OF_TEXT else _as_we_write(text)
     step = STEP_OF_TEXT[written]
-    if LAYS <= step < CANNOTS:
+    if LAYS <= step < CANNOT_LAY:
         _check_mark(states, text, written)
     return [step]
 

@@ -11,7 +11,7 @@ from ...errors import BadOption, brief
 
 MOST_FIELDS = 63
 """Fields after the start field; the record has no room for more."""
-LARGEST_FILE = 100_000
+LARGEST_PATH_FILE = 100_000
 HIGHEST_NUMBER = 99
 EVENTS = "abcd"
 FILE_ENDING = ".toml"
@@ -42,11 +42,11 @@ class JunglePath:
         """Read a TOML file with the one key `fields`."""
         try:
             with file.open("rb") as opened:
-                data = opened.read(LARGEST_FILE + 1)
+                data = opened.read(LARGEST_PATH_FILE + 1)
         except OSError as error:
             raise BadOption(f"the path file {file} cannot be read: {error.strerror}") from error
-        if len(data) > LARGEST_FILE:
-            raise BadOption(f"the path file {file} is larger than {LARGEST_FILE} bytes")
+        if len(data) > LARGEST_PATH_FILE:
+            raise BadOption(f"the path file {file} is larger than {LARGEST_PATH_FILE} bytes")
         try:
             text = data.decode("utf-8")
         except UnicodeDecodeError as error:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ..compiled import Int64s, rule
 from ..contract import NOBODY, OVER
-from ..rng import LOW, MULTIPLIER
+from ..rng import LOW_32_BITS, RNG_MULTIPLIER
 from .apply import apply, begin_round
 from .geometry import ACTIONS, FIELDS, MAX_LEGAL, OUTCOMES
 from .legal import is_legal, legal, mask, sample, weight
@@ -16,27 +16,10 @@ from .redeal import redeal
 from .state import DEAL, State
 
 __all__ = [
-    "ACTIONS",
-    "MAX_LEGAL",
-    "OBSERVATION",
-    "OUTCOMES",
-    "RESIGN",
-    "RING",
-    "apply",
-    "inside",
-    "is_legal",
-    "key",
-    "legal",
-    "mask",
-    "new",
-    "note_repetition",
-    "observe",
-    "redeal",
-    "sample",
-    "score",
-    "weight",
-    "winner",
-]
+    "ACTIONS", "MAX_LEGAL", "OBSERVATION", "OUTCOMES", "RESIGN", "RING", "apply", "inside",
+    "is_legal", "key", "legal", "mask", "new", "note_repetition", "observe", "redeal", "sample",
+    "score", "weight", "winner",
+]  # fmt: skip
 
 RING = 1
 RESIGN = -1
@@ -114,11 +97,11 @@ def small(packed: int, more: int) -> int:
 @rule
 def mix(h: int, x: int) -> int:
     """Stir up to 32 bits into a hash that stays inside 63, without ever overflowing."""
-    h = MULTIPLIER * ((h ^ (int(x) + 7)) & LOW) + (h >> 32)
+    h = RNG_MULTIPLIER * ((h ^ (int(x) + 7)) & LOW_32_BITS) + (h >> 32)
     return h ^ (h >> 29)
 
 
 @rule
 def mix_cards(h: int, cards: int) -> int:
     """Stir in a set of cards."""
-    return mix(mix(h, cards & LOW), cards >> 32)
+    return mix(mix(h, cards & LOW_32_BITS), cards >> 32)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import textwrap
 from collections.abc import Sequence
-from typing import Any
 
 from ..contract import View
 from ..endings import ending_text
@@ -67,7 +66,7 @@ def _pyramid(view: View, player: int) -> list[str]:
     return lines + _line("Covered on field", "; ".join(covered))
 
 
-def _cell(f: int, field: dict[str, Any] | None) -> str:
+def _cell(f: int, field: View | None) -> str:
     """Six characters wide."""
     if field is None:
         return f"{f + 1:>2}:-- "

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ..bits import list_bits
 from ..compiled import States, python
 from ..reasons import Reason, why
-from .geometry import BIDS, CANNOTS, ENEMY_OFF, FIELDS, KEEP, LAYS, OFFER_PAIRS, OFFERS, STONES_OFF
+from .geometry import BIDS, CANNOT_LAY, ENEMY_OFF, FIELDS, KEEP, LAYS, OFFER_PAIRS, OFFERS, STONES_OFF
 from .pyramid import gap
 from .state import BID, DRAW_CARD, EVENT, LAST, LAY, OFFER, REMOVE_ENEMY, REMOVE_OWN, STONE_OFF, TAKE, State
 
@@ -25,11 +25,11 @@ def why_not(states: States, text: str, steps: Sequence[int]) -> Reason:
         return why("not_held", card=step - BIDS + 1)
     if phase == OFFER and OFFERS <= step < LAYS:
         return _why_not_offer(s, *OFFER_PAIRS[step - OFFERS])
-    if phase in (TAKE, LAY, LAST) and LAYS <= step < CANNOTS:
+    if phase in (TAKE, LAY, LAST) and LAYS <= step < CANNOT_LAY:
         return _why_not_lay(s, (step - LAYS) // FIELDS + 1, (step - LAYS) % FIELDS)
-    if phase in (TAKE, LAY) and CANNOTS <= step < STONES_OFF:
-        return _why_not_cannot(s, step - CANNOTS + 1)
-    if phase == LAST and CANNOTS <= step < STONES_OFF:
+    if phase in (TAKE, LAY) and CANNOT_LAY <= step < STONES_OFF:
+        return _why_not_cannot(s, step - CANNOT_LAY + 1)
+    if phase == LAST and CANNOT_LAY <= step < STONES_OFF:
         return why("last_is_kept")
     return why(_DUE[phase])
 

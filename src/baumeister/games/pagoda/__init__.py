@@ -16,5 +16,5 @@ GAME = GameType(
     undoable="CTRLA",
     end_turn=("E", "P"),
     longest_game=lambda _: 20_000,
-    place=2,
+    list_position=2,
 )

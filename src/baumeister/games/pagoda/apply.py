@@ -66,7 +66,7 @@ def apply(s: State, a: int) -> None:
     elif a == DRAGON:
         s.phase = DRAGON_CARDS
     elif a == DONE:
-        rouse_dragon(s)
+        draw_for_dragon(s)
     else:
         end_turn(s, a == FAN)
 
@@ -203,7 +203,7 @@ def finish_action(s: State) -> None:
 
 
 @rule
-def rouse_dragon(s: State) -> None:
+def draw_for_dragon(s: State) -> None:
     """The dragon's discards are chosen: as many cards are drawn."""
     use(s, YELLOW)
     clear_whole(s)

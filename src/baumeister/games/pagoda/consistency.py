@@ -6,8 +6,6 @@ played has been paid from five table cards and two to four hand cards, and turns
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..compiled import plain
 from . import sites
 from .geometry import (
@@ -24,12 +22,12 @@ from .geometry import (
     VIOLET,
     YELLOW,
 )
-from .state import CLOSING, DEAL, DRAGON_DRAW, FINISHED, LOT, REFILL, TURN
+from .state import CLOSING, DEAL, DRAGON_DRAW, FINISHED, LOT, REFILL, TURN, State
 
-plain_sites: Any = plain(sites)
+plain_sites = plain(sites)
 
 
-def find_contradiction(s: Any) -> str | None:
+def find_contradiction(s: State) -> str | None:
     """Why no game can reach this position, in one sentence; None if one can."""
     if s.phase in (DEAL, LOT):
         return _contradiction_in_set_up(s)
@@ -41,7 +39,7 @@ def find_contradiction(s: Any) -> str | None:
     )
 
 
-def _contradiction_in_set_up(s: Any) -> str | None:
+def _contradiction_in_set_up(s: State) -> str | None:
     begun = s.ply or s.idle or s.acted or s.used or s.fresh or s.points.any() or s.marker.any()
     if begun or s.colours.max() >= 0 or s.known.any():
         return "before the start player is known nothing has been built, scored or used"
@@ -56,7 +54,7 @@ def _contradiction_in_set_up(s: Any) -> str | None:
 # ---- sites and turns ----------------------------------------------------------------------------------
 
 
-def count_standing(s: Any) -> tuple[int, int]:
+def count_standing(s: State) -> tuple[int, int]:
     """The points that all columns, tiles and tips on the sites gave, and the number of columns and tips."""
     points = built = 0
     for i in range(SITES):
@@ -69,7 +67,7 @@ def count_standing(s: Any) -> tuple[int, int]:
     return points, built
 
 
-def _contradiction_in_score(s: Any) -> str | None:
+def _contradiction_in_score(s: State) -> str | None:
     points, built = count_standing(s)
     scored = int(s.points[0]) + int(s.points[1])
     if scored != points:
@@ -79,7 +77,7 @@ def _contradiction_in_score(s: Any) -> str | None:
     return None
 
 
-def _contradiction_in_course(s: Any) -> str | None:
+def _contradiction_in_course(s: State) -> str | None:
     """Turns alternate, and idle ones are counted when they end (P9)."""
     finished = s.phase == FINISHED
     turns_before = int(s.ply) - 1 if finished else int(s.ply)
@@ -98,7 +96,7 @@ def _contradiction_in_course(s: Any) -> str | None:
     return None
 
 
-def _contradiction_in_abilities(s: Any) -> str | None:
+def _contradiction_in_abilities(s: State) -> str | None:
     used = int(s.used)
     for c in range(len(COLOURS)):
         if s.supply[c] == ALL_COLOURS and (s.marker[:, c].any() or used >> c & 1):
@@ -117,7 +115,7 @@ def _contradiction_in_abilities(s: Any) -> str | None:
 # ---- cards --------------------------------------------------------------------------------------------
 
 
-def _contradiction_in_cards(s: Any) -> str | None:
+def _contradiction_in_cards(s: State) -> str | None:
     played, (table, hand) = int(s.played.sum()), _sizes(s, int(s.player))
     if played and s.phase not in (TURN, CLOSING):
         return "the cards played this turn are discarded when it ends"
@@ -137,11 +135,11 @@ def _contradiction_in_cards(s: Any) -> str | None:
     return _contradiction_in_drawing(s, hand)
 
 
-def _sizes(s: Any, p: int) -> tuple[int, int]:
+def _sizes(s: State, p: int) -> tuple[int, int]:
     return int(s.table[p].sum()), int(s.hand[p].sum())
 
 
-def _contradiction_in_drawing(s: Any, filled: int) -> str | None:
+def _contradiction_in_drawing(s: State, filled: int) -> str | None:
     """The hand is filled to two, with the fan to four; a fresh pile leaves no discards, no secrets (P11)."""
     aim = FAN_HAND_SIZE if int(s.used) >> VIOLET & 1 else HAND_SIZE
     if s.phase == REFILL and (filled < aim or (s.draw_hand and filled != aim)):

@@ -16,8 +16,8 @@ from .geometry import ALL_COLOURS, SITES
 from .payment import GONE, READY, rice_after
 from .state import State
 
-WIDTH = 9
-FIELD = (1 << WIDTH) - 1
+SITE_BITS = 9
+SITE_MASK = (1 << SITE_BITS) - 1
 
 
 @rule
@@ -27,7 +27,7 @@ def packed_sites(s: State) -> int:
     sites = 0
     for i in range(SITES):
         colour = int(colours[i, height[i]]) + 1
-        sites |= (int(columns[i]) | int(height[i]) << 3 | colour << 6) << (WIDTH * i)
+        sites |= (int(columns[i]) | int(height[i]) << 3 | colour << 6) << (SITE_BITS * i)
     return sites
 
 
@@ -102,12 +102,12 @@ def play_turn(
     for _ in range(limit):
         best, most = -1, 0
         for i in range(SITES):
-            found = gain((sites >> (WIDTH * i)) & FIELD, floors, cards, fields, rice)
+            found = gain((sites >> (SITE_BITS * i)) & SITE_MASK, floors, cards, fields, rice)
             if found > most:
                 best, most = i, found
         if best < 0:
             break
-        site = (sites >> (WIDTH * best)) & FIELD
+        site = (sites >> (SITE_BITS * best)) & SITE_MASK
         columns, colour = site & 7, (site >> 6) - 1
         if columns == 4:
             rice = rice_after(rice, colour)
@@ -115,7 +115,7 @@ def play_turn(
         elif colour >= 0 and (cards >> (4 * colour)) & 15 == 0:
             rice = GONE
         site, cards, fields = build(site, floors, cards, fields)
-        sites = sites & ~(FIELD << (WIDTH * best)) | site << (WIDTH * best)
+        sites = sites & ~(SITE_MASK << (SITE_BITS * best)) | site << (SITE_BITS * best)
         points += most
     tiles += tiles_open(sites, floors, cards, fields)
     return points, tiles, sites, cards, fields
@@ -126,7 +126,7 @@ def tiles_open(sites: int, floors: int, cards: int, fields: int) -> int:
     """How many floors wait for a tile (not a roof) that these cards can pay."""
     n = 0
     for i in range(SITES):
-        site = (sites >> (WIDTH * i)) & FIELD
+        site = (sites >> (SITE_BITS * i)) & SITE_MASK
         columns, height, colour = site & 7, (site >> 3) & 7, (site >> 6) - 1
         waits = columns == 4 and height < floors - 1
         if waits and (fields >> (5 * colour)) & ALL_COLOURS and (cards >> (4 * colour)) & 15:
@@ -139,7 +139,7 @@ def finished(sites: int, floors: int, fields: int) -> int:
     """How many pagodas have their roof, or can never have one (P5)."""
     n = 0
     for i in range(SITES):
-        site = (sites >> (WIDTH * i)) & FIELD
+        site = (sites >> (SITE_BITS * i)) & SITE_MASK
         columns, height, colour = site & 7, (site >> 3) & 7, (site >> 6) - 1
         if height == floors or (columns == 4 and (fields >> (5 * colour)) & ALL_COLOURS == 0):
             n += 1
@@ -151,7 +151,7 @@ def columns_left(sites: int, floors: int) -> int:
     """Columns and tips that the three pagodas nearest to completion still lack: the length of the game."""
     first = second = third = 99
     for i in range(SITES):
-        site = (sites >> (WIDTH * i)) & FIELD
+        site = (sites >> (SITE_BITS * i)) & SITE_MASK
         lack = 4 * (floors - ((site >> 3) & 7)) - (site & 7) + 1
         if (site >> 3) & 7 == floors:
             lack = 0

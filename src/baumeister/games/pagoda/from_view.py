@@ -6,16 +6,14 @@ have raises `BadView` with a sentence.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 import numpy as np
 
 from ...errors import BadView, brief
 from ..compiled import Int8s, Int64s, States, plain
-from ..contract import CHANCE, NOBODY, OVER
+from ..contract import CHANCE, NOBODY, OVER, View
 from ..rng import generator
-from . import GAME, legal, rules, sites
+from ..view_values import check_flag, check_number, read_list, read_number, read_value
+from . import legal, rules, sites
 from .consistency import find_contradiction
 from .geometry import (
     ABILITIES,
@@ -29,25 +27,18 @@ from .geometry import (
     USES_PER_TILE,
 )
 from .options import Options
-from .state import BY_IDLENESS, BY_PAGODAS, CLOSING, DEAL, FINISHED, LOT, PHASE_NAMES, STATE, TURN
+from .state import BY_IDLENESS, BY_PAGODAS, CLOSING, DEAL, FINISHED, LOT, PHASE_NAMES, STATE, TURN, State
 
-plain_legal: Any = plain(legal)
-plain_rules: Any = plain(rules)
-plain_sites: Any = plain(sites)
+plain_legal = plain(legal)
+plain_rules = plain(rules)
+plain_sites = plain(sites)
 
-NO_LIMIT = 30_000
+LARGEST_COUNT = 30_000
 
 
-def from_view(view: Mapping[str, Any], options: Options) -> tuple[States, Int64s]:
+def from_view(view: View, options: Options) -> tuple[States, Int64s]:
     """A position that looks like this to the view's player. Raises BadView."""
-    if not isinstance(view, Mapping):
-        raise BadView("a view is a dict")
-    player = _number(view, "player", 1, "only a player's view can be rebuilt: its player must be 0 or 1")
-    if view.get("game", GAME.name) != GAME.name:
-        raise BadView(f"this is a view of {brief(view['game'])}, not of {GAME.name}")
-    if view.get("options", options.as_dict()) != options.as_dict():
-        raise BadView(f"the view's options are {brief(view['options'])}, the game's are {options.as_dict()}")
-    states = np.zeros(1, STATE)
+    states, player = np.zeros(1, STATE), view["player"]
     s = states[0]
     plain_rules.new(s, options.numbers())
     _read_sites(s, view)
@@ -62,14 +53,14 @@ def from_view(view: Mapping[str, Any], options: Options) -> tuple[States, Int64s
 # ---- sites and tiles ----------------------------------------------------------------------------------
 
 
-def _read_sites(s: Any, view: Mapping[str, Any]) -> None:
-    sites = _list(view, "sites", SITES)
+def _read_sites(s: State, view: View) -> None:
+    sites = read_list(view, "sites", SITES)
     for i, site in enumerate(sites):
         where = f"site {i + 1}"
-        if not isinstance(site, Mapping) or not isinstance(site.get("floors"), list):
+        if not isinstance(site, dict) or not isinstance(site.get("floors"), list):
             raise BadView(f"{where} must be a dict with a list of floors")
         _read_floors(s, i, site, where)
-    supply = _get(view, "supply")
+    supply = read_value(view, "supply")
     if supply != {
         COLOUR_LETTERS[c]: "".join(f for k, f in enumerate(COLOUR_LETTERS) if s.supply[c] >> k & 1)
         for c in range(5)
@@ -77,12 +68,12 @@ def _read_sites(s: Any, view: Mapping[str, Any]) -> None:
         raise BadView("the supply must hold exactly the tiles that lie on no site")
 
 
-def _read_floors(s: Any, i: int, site: Mapping[str, Any], where: str) -> None:
+def _read_floors(s: State, i: int, site: View, where: str) -> None:
     floors, tip = site["floors"], site.get("tip")
     if len(floors) > s.floors or (tip is not None and len(floors) != s.floors):
         raise BadView(f"{where} has {len(floors)} floors, which does not fit a pagoda of {s.floors}")
     for f, floor in enumerate(floors):
-        if not isinstance(floor, Mapping):
+        if not isinstance(floor, dict):
             raise BadView(f"{where}: a floor must be a dict")
         s.colours[i, f] = _colour(floor.get("colour"), f"{where}, floor {f + 1}")
         last = f == len(floors) - 1
@@ -93,15 +84,15 @@ def _read_floors(s: Any, i: int, site: Mapping[str, Any], where: str) -> None:
         elif floor.get("tile") is not None:
             raise BadView(f"{where}: a floor above the tile is missing")
         else:
-            s.columns[i] = _number(floor, "columns", 4)
+            s.columns[i] = read_number(floor, "columns", 4)
             if f == 0 and s.columns[i] == 0:
                 raise BadView(f"{where}: a ground floor without columns has no colour")
 
 
-def _read_tile(s: Any, base: int, floor: Mapping[str, Any], above: object, where: str) -> int:
+def _read_tile(s: State, base: int, floor: View, above: object, where: str) -> int:
     """Read a complete floor and its tile; return the colour of its fields, which is that of what is above."""
     field = _colour(above, f"above {where}")
-    if _number(floor, "columns", 4) != 4 or floor.get("tile") != COLOUR_LETTERS[field]:
+    if read_number(floor, "columns", 4) != 4 or floor.get("tile") != COLOUR_LETTERS[field]:
         raise BadView(f"{where} must have four columns and a tile with {COLOUR_LETTERS[field]} fields")
     if not s.supply[base] >> field & 1:
         raise BadView(
@@ -112,41 +103,41 @@ def _read_tile(s: Any, base: int, floor: Mapping[str, Any], above: object, where
 
 
 def _colour_of(floor: object) -> object:
-    return floor.get("colour") if isinstance(floor, Mapping) else None
+    return floor.get("colour") if isinstance(floor, dict) else None
 
 
 # ---- the turn -----------------------------------------------------------------------------------------
 
 
-def _read_turn(s: Any, view: Mapping[str, Any]) -> None:
+def _read_turn(s: State, view: View) -> None:
     names = {name: phase for phase, name in PHASE_NAMES.items() if name != "paying"}
-    phase = _get(view, "phase")
+    phase = read_value(view, "phase")
     if not isinstance(phase, str) or phase not in names:
         raise BadView(f"phase {brief(phase)} is none of {', '.join(names)}")
     s.phase = names[phase]
-    s.player = _number(view, "turn_of", 1)
+    s.player = read_number(view, "turn_of", 1)
     early = s.phase in (DEAL, LOT)
-    if early != (_get(view, "start_player") is None):
+    if early != (read_value(view, "start_player") is None):
         raise BadView("the start player is known as soon as the lot is drawn, and not before")
-    s.first = NOBODY if early else _number(view, "start_player", 1)
-    s.ply = _number(view, "turn", NO_LIMIT)
-    s.points[:] = [_item(n, NO_LIMIT, "scores") for n in _list(view, "scores", 2)]
-    s.idle = _number(view, "idle_turns", 2)
-    s.built = _number(view, "built", COLUMN_LIMIT + 1)
-    s.acted = _flag(view, "acted")
-    s.fresh = _flag(view, "reshuffled")
+    s.first = NOBODY if early else read_number(view, "start_player", 1)
+    s.ply = read_number(view, "turn", LARGEST_COUNT)
+    s.points[:] = [check_number(n, "scores", LARGEST_COUNT) for n in read_list(view, "scores", 2)]
+    s.idle = read_number(view, "idle_turns", 2)
+    s.built = read_number(view, "built", COLUMN_LIMIT + 1)
+    s.acted = check_flag(read_value(view, "acted"), "acted")
+    s.fresh = check_flag(read_value(view, "reshuffled"), "reshuffled")
     _read_abilities(s, view)
     _read_end(s)
 
 
-def _read_abilities(s: Any, view: Mapping[str, Any]) -> None:
-    used = _get(view, "used")
+def _read_abilities(s: State, view: View) -> None:
+    used = read_value(view, "used")
     if not isinstance(used, list) or any(name not in ABILITIES for name in used):
         raise BadView(f"used must list abilities: {', '.join(ABILITIES)}")
     s.used = sum(1 << ABILITIES.index(name) for name in set(used))
     if used != sorted(set(used), key=ABILITIES.index):
         raise BadView(f"used must list each ability once, in the order {', '.join(ABILITIES)}")
-    for p, markers in enumerate(_list(view, "markers", 2)):
+    for p, markers in enumerate(read_list(view, "markers", 2)):
         s.marker[p] = _counts(markers, "markers", USES_PER_TILE)
     if s.simple and (s.used or s.marker.any()):
         raise BadView("the simple game has no abilities")
@@ -154,7 +145,7 @@ def _read_abilities(s: Any, view: Mapping[str, Any]) -> None:
         raise BadView(f"{s.built} columns do not fit what was done this turn")
 
 
-def _read_end(s: Any) -> None:
+def _read_end(s: State) -> None:
     """Who decides now, and why a finished game ended."""
     s.to_move = int(s.player) if s.phase in (TURN, CLOSING) else CHANCE
     if s.phase == FINISHED:
@@ -167,18 +158,18 @@ def _read_end(s: Any) -> None:
 # ---- cards --------------------------------------------------------------------------------------------
 
 
-def _read_cards(s: Any, view: Mapping[str, Any], player: int) -> None:
+def _read_cards(s: State, view: View, player: int) -> None:
     other = 1 - player
-    for p, table in enumerate(_list(view, "table", 2)):
+    for p, table in enumerate(read_list(view, "table", 2)):
         s.table[p] = _counts(table, "table", TABLE_SIZE)
-    for p, known in enumerate(_list(view, "known_hands", 2)):
+    for p, known in enumerate(read_list(view, "known_hands", 2)):
         s.known[p] = _counts(known, "known_hands", FAN_HAND_SIZE)
-    sizes = [_item(n, FAN_HAND_SIZE, "hand_sizes") for n in _list(view, "hand_sizes", 2)]
-    s.hand[player] = _counts(_get(view, "hand"), "hand", FAN_HAND_SIZE)
+    sizes = [check_number(n, "hand_sizes", FAN_HAND_SIZE) for n in read_list(view, "hand_sizes", 2)]
+    s.hand[player] = _counts(read_value(view, "hand"), "hand", FAN_HAND_SIZE)
     if s.hand[player].sum() != sizes[player] or (s.known[player] > s.hand[player]).any():
         raise BadView("the hand does not have the size or the known cards that the view says")
-    s.discard[:] = _counts(_get(view, "discard"), "discard", CARDS_OF_EACH_COLOUR)
-    s.played[:] = _counts(_get(view, "played"), "played", CARDS_OF_EACH_COLOUR)
+    s.discard[:] = _counts(read_value(view, "discard"), "discard", CARDS_OF_EACH_COLOUR)
+    s.played[:] = _counts(read_value(view, "played"), "played", CARDS_OF_EACH_COLOUR)
     _read_draws(s, view, sizes)
     seen = s.table.sum(axis=0) + s.hand[player] + s.known[other] + s.discard + s.played
     s.pile[:] = CARDS_OF_EACH_COLOUR - seen
@@ -186,7 +177,7 @@ def _read_cards(s: Any, view: Mapping[str, Any], player: int) -> None:
     if (
         (seen > CARDS_OF_EACH_COLOUR).any()
         or hidden < 0
-        or s.pile.sum() - hidden != _number(view, "pile", 5 * CARDS_OF_EACH_COLOUR)
+        or s.pile.sum() - hidden != read_number(view, "pile", 5 * CARDS_OF_EACH_COLOUR)
     ):
         raise BadView("the cards do not add up to eleven of each colour")
     if (s.table.sum(axis=1) > TABLE_SIZE).any():
@@ -198,12 +189,13 @@ def _read_cards(s: Any, view: Mapping[str, Any], player: int) -> None:
         s.hand[other, colour] += 1
 
 
-def _read_draws(s: Any, view: Mapping[str, Any], sizes: list[int]) -> None:
+def _read_draws(s: State, view: View, sizes: list[int]) -> None:
     """The cards due to be drawn; they fit on the table and into the hand."""
-    draws = _get(view, "draws")
-    if not isinstance(draws, Mapping):
+    draws = read_value(view, "draws")
+    if not isinstance(draws, dict):
         raise BadView("draws must be a dict with table and hand")
-    s.draw_table, s.draw_hand = _number(draws, "table", TABLE_SIZE), _number(draws, "hand", FAN_HAND_SIZE)
+    s.draw_table = read_number(draws, "table", TABLE_SIZE)
+    s.draw_hand = read_number(draws, "hand", FAN_HAND_SIZE)
     due = int(s.draw_table) + int(s.draw_hand)
     if (due > 0) != (s.to_move == CHANCE and s.phase != LOT):
         raise BadView(f"{due} cards to draw do not fit phase {view['phase']!r}")
@@ -216,45 +208,10 @@ def _read_draws(s: Any, view: Mapping[str, Any], sizes: list[int]) -> None:
 # ---- single values ------------------------------------------------------------------------------------
 
 
-def _get(view: Mapping[str, Any], name: str) -> Any:
-    if name not in view:
-        raise BadView(f"the view has no {name!r}")
-    return view[name]
-
-
-def _item(value: object, most: int, name: str) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
-        raise BadView(f"{name} must be a whole number from 0 to {most}, not {brief(value)}")
-    return value
-
-
-def _number(view: Mapping[str, Any], name: str, most: int, complaint: str = "") -> int:
-    try:
-        return _item(_get(view, name), most, name)
-    except BadView:
-        if complaint:
-            raise BadView(complaint) from None
-        raise
-
-
-def _flag(view: Mapping[str, Any], name: str) -> int:
-    value = _get(view, name)
-    if not isinstance(value, bool):
-        raise BadView(f"{name} must be true or false, not {brief(value)}")
-    return int(value)
-
-
-def _list(view: Mapping[str, Any], name: str, length: int) -> list[Any]:
-    value = _get(view, name)
-    if not isinstance(value, list) or len(value) != length:
-        raise BadView(f"{name} must be a list of {length}")
-    return value
-
-
 def _counts(value: object, name: str, most: int) -> Int8s:
-    if not isinstance(value, Mapping) or set(value) != set(COLOUR_LETTERS):
+    if not isinstance(value, dict) or set(value) != set(COLOUR_LETTERS):
         raise BadView(f"{name} must count the colours {', '.join(COLOUR_LETTERS)}")
-    return np.array([_item(value[c], most, name) for c in COLOUR_LETTERS], np.int8)
+    return np.array([check_number(value[c], name, most) for c in COLOUR_LETTERS], np.int8)
 
 
 def _colour(value: object, where: str) -> int:

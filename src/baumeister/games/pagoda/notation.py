@@ -7,36 +7,27 @@ A position can have thousands of legal actions. All texts are known beforehand, 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 
 from ...errors import IllegalMove
 from ..compiled import States, plain
 from ..engine import rules_module
-from ..first_player import write_first
+from ..first_player import LOT_WORD, parse_first, write_first
 from ..refusals import refusal
 from . import GAME, notation_moves, rules
 from .geometry import ALTERNATIVE, CARD_LETTERS, COLOUR_LETTERS, COLOURS, DRAGON, LANTERN, PAY, ROOF, TILE
 from .notation_catalogue import MOST_ACTIONS, catalogue
 from .notation_parse import HEAD_TEXTS, WORD_OF, parse
-from .state import LOT
+from .state import LOT, State
 from .why_not import find_fault, why_not
 
 __all__ = [
-    "AGREED_DRAW",
-    "CHANCE_WORDS",
-    "HELP",
-    "decorate",
-    "moves",
-    "read",
-    "read_chance",
-    "why_not",
-    "write",
-    "write_chance",
-]
+    "AGREED_DRAW", "CHANCE_WORDS", "HELP", "decorate", "moves", "read", "read_chance", "why_not",
+    "write", "write_chance",
+]  # fmt: skip
 
-CHANCE_WORDS = frozenset({"first"})
+CHANCE_WORDS = frozenset({LOT_WORD})
 AGREED_DRAW = False
 HELP = """\
 C3b:B      blue column on site 3, paid with a blue card from the table
@@ -52,7 +43,7 @@ E          end the turn        F  end it with the fan        P  pass"""
 """As the terminal shows it."""
 
 # Drawn cards that are given as text are read one position at a time: the plain twin needs no compiler.
-plain_rules: Any = plain(rules)
+plain_rules = plain(rules)
 
 
 # ---- every legal action -------------------------------------------------------------------------------
@@ -107,7 +98,7 @@ def decorate(before: States, text: str, after: States) -> str:
 
 
 def write_chance(before: States, outcomes: Sequence[int]) -> str:
-    """`>first 1`, or the cards: capitals for the table, then small letters for the hand; `~`: reshuffled."""
+    """Who begins, or the cards: capitals for the table, then small letters for the hand; `~`: reshuffled."""
     if before["phase"][0] == LOT:
         return write_first(outcomes[0])
     table = int(before["draw_table"][0])
@@ -124,9 +115,7 @@ def read_chance(states: States, text: str) -> list[int]:
     said = text.strip().removeprefix(">").strip()
     s = states.copy()[0]
     if s.phase == LOT:
-        if said.split() not in (["first", "0"], ["first", "1"]):
-            raise IllegalMove(f"{text}: the start player is due: >first 0 or >first 1")
-        return [int(said[-1])]
+        return [parse_first(text)]
     due = int(s.draw_table) + int(s.draw_hand)
     given = said.replace("~", "")
     if len(given) != due or any(letter not in CARD_LETTERS for letter in given):
@@ -141,7 +130,7 @@ def read_chance(states: States, text: str) -> list[int]:
     return outcomes
 
 
-def _due(s: Any) -> str:
+def _due(s: State) -> str:
     table, hand = int(s.draw_table), int(s.draw_hand)
     parts = [
         f"{n} {where} card{'s' if n > 1 else ''}" for n, where in ((table, "table"), (hand, "hand")) if n
@@ -149,7 +138,7 @@ def _due(s: Any) -> str:
     return " and ".join(parts) + (" is" if table + hand == 1 else " are")
 
 
-def _drawn(text: str, said: str, letter: str, s: Any) -> str:
+def _drawn(text: str, said: str, letter: str, s: State) -> str:
     """Check the next card of a chance text; return what follows it."""
     if s.fresh != said.startswith("~"):
         raise IllegalMove(

@@ -13,27 +13,10 @@ from .redeal import redeal
 from .state import DEAL, State
 
 __all__ = [
-    "ACTIONS",
-    "MAX_LEGAL",
-    "OBSERVATION",
-    "OUTCOMES",
-    "RESIGN",
-    "RING",
-    "apply",
-    "inside",
-    "is_legal",
-    "key",
-    "legal",
-    "mask",
-    "new",
-    "note_repetition",
-    "observe",
-    "redeal",
-    "sample",
-    "score",
-    "weight",
-    "winner",
-]
+    "ACTIONS", "MAX_LEGAL", "OBSERVATION", "OUTCOMES", "RESIGN", "RING", "apply", "inside",
+    "is_legal", "key", "legal", "mask", "new", "note_repetition", "observe", "redeal", "sample",
+    "score", "weight", "winner",
+]  # fmt: skip
 
 RING = 1
 RESIGN = -1

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any
 
 from ..contract import View
 from ..endings import ending_text
@@ -47,7 +46,7 @@ def _headline(view: View) -> str:
     return f"{text} - {GAME.seats[view['to_move']]}: {view['built']} of {view['limit']} columns built{near}"
 
 
-def _site_lines(site: dict[str, Any], floors: int) -> list[str]:
+def _site_lines(site: View, floors: int) -> list[str]:
     """Columns and tiles alternate from the ground up; the tip stands in the row of the roof's tile."""
     rows = [""] * (2 * floors + 1)
     for f, floor in enumerate(site["floors"]):
@@ -61,7 +60,7 @@ def _site_lines(site: dict[str, Any], floors: int) -> list[str]:
     return rows
 
 
-def _foot(site: dict[str, Any], i: int) -> str:
+def _foot(site: View, i: int) -> str:
     state = " done" if site["tip"] is not None else " blocked" if site["blocked"] else ""
     return f"[{i + 1}]{state}"
 

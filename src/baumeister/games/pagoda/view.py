@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any
 
 from ..compiled import Int8s, Int64s, States, plain
 from ..contract import NOBODY, View
@@ -16,12 +15,12 @@ from ..first_player import read_first
 from ..reasons import Reason, why
 from . import legal, sites
 from .geometry import ABILITIES, COLOUR_LETTERS, SITES
-from .state import BY_IDLENESS, FINISHED, PHASE_NAMES
+from .state import BY_IDLENESS, FINISHED, PHASE_NAMES, State
 
 _SET_UP_DRAW = re.compile(f">[{COLOUR_LETTERS}]{{2}}")
 
-plain_legal: Any = plain(legal)
-plain_sites: Any = plain(sites)
+plain_legal = plain(legal)
+plain_sites = plain(sites)
 
 
 def view(states: States, player: int | None, keys: Int64s) -> View:
@@ -64,13 +63,13 @@ def _colours(mask: int) -> str:
     return "".join(COLOUR_LETTERS[c] for c in range(5) if (mask >> c) & 1)
 
 
-def _unseen(s: Any, player: int | None) -> Int8s:
+def _unseen(s: State, player: int | None) -> Int8s:
     """The cards in the pile and in hands that the player cannot see; known cards are not among them (P11)."""
     hidden: Int8s = s.pile + s.hand.sum(axis=0)
     return hidden if player is None else hidden - s.hand[player] - s.known[1 - player]
 
 
-def _site(s: Any, i: int) -> dict[str, Any]:
+def _site(s: State, i: int) -> View:
     """Floors from the ground up; a floor's `tile` is the field colour of the tile on it."""
     height, roofed = int(s.height[i]), bool(s.height[i] == s.floors)
     colours = [COLOUR_LETTERS[c] if c >= 0 else None for c in s.colours[i]]

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from ..compiled import States, plain
 from ..reasons import Reason, why
@@ -16,12 +15,12 @@ from . import cards, legal, payment, sites
 from .geometry import ABILITIES, BLUE, COLOURS, GREEN, RED, VIOLET, YELLOW
 from .notation_parse import Token, parse
 from .payment import MISSING, READY
-from .state import CLOSING, LANTERN_USED
+from .state import CLOSING, LANTERN_USED, State
 
-plain_cards: Any = plain(cards)
-plain_legal: Any = plain(legal)
-plain_payment: Any = plain(payment)
-plain_sites: Any = plain(sites)
+plain_cards = plain(cards)
+plain_legal = plain(legal)
+plain_payment = plain(payment)
+plain_sites = plain(sites)
 
 
 def why_not(states: States, text: str, steps: Sequence[int]) -> Reason:
@@ -29,13 +28,13 @@ def why_not(states: States, text: str, steps: Sequence[int]) -> Reason:
     return find_fault(states[0], parse(text))
 
 
-def find_fault(s: Any, token: Token) -> Reason:
+def find_fault(s: State, token: Token) -> Reason:
     """The rule that makes an action illegal now."""
     if s.phase == CLOSING and token.kind not in "EF":
         return why("alternative_ends")
-    by_kind: dict[str, Callable[[Any, Token], Reason | None]] = {
-        "C": _column, "T": _tile, "R": _roof, "A": _alternative,
-        "D": _dragon, "L": _lantern, "E": _end, "F": _fan, "P": _pass,
+    by_kind: dict[str, Callable[[State, Token], Reason | None]] = {
+        "C": _why_not_column, "T": _why_not_tile, "R": _why_not_roof, "A": _why_not_alternative,
+        "D": _why_not_dragon, "L": _why_not_lantern, "E": _why_not_end, "F": _why_not_fan, "P": _why_not_pass,
     }  # fmt: skip
     return by_kind[token.kind](s, token) or why("impossible")
 
@@ -43,7 +42,7 @@ def find_fault(s: Any, token: Token) -> Reason:
 # ---- building -----------------------------------------------------------------------------------------
 
 
-def _column(s: Any, token: Token) -> Reason | None:
+def _why_not_column(s: State, token: Token) -> Reason | None:
     return (
         _no_field(s, token)
         or _limit(s)
@@ -52,7 +51,7 @@ def _column(s: Any, token: Token) -> Reason | None:
     )
 
 
-def _tile(s: Any, token: Token) -> Reason:
+def _why_not_tile(s: State, token: Token) -> Reason:
     top = s.height[token.site] == s.floors - 1
     return (
         _no_floor(s, token)
@@ -64,7 +63,7 @@ def _tile(s: Any, token: Token) -> Reason:
     )
 
 
-def _roof(s: Any, token: Token) -> Reason | None:
+def _why_not_roof(s: State, token: Token) -> Reason | None:
     low = s.height[token.site] < s.floors - 1
     return (
         _no_floor(s, token)
@@ -77,7 +76,7 @@ def _roof(s: Any, token: Token) -> Reason | None:
     )
 
 
-def _alternative(s: Any, token: Token) -> Reason:
+def _why_not_alternative(s: State, token: Token) -> Reason:
     if s.acted:
         return why("alternative_late")
     if s.used & LANTERN_USED:
@@ -85,7 +84,7 @@ def _alternative(s: Any, token: Token) -> Reason:
     return _no_field(s, token) or _not_held(s, token.cards) or why("four_cards", paid=len(token.cards))
 
 
-def _no_field(s: Any, token: Token) -> Reason | None:
+def _no_field(s: State, token: Token) -> Reason | None:
     """Why no column of that colour can be put on the site."""
     site, height = token.site, int(s.height[token.site])
     where = {"floor": height + 1, "site": site + 1}
@@ -98,7 +97,7 @@ def _no_field(s: Any, token: Token) -> Reason | None:
     return fault
 
 
-def _no_floor(s: Any, token: Token) -> Reason | None:
+def _no_floor(s: State, token: Token) -> Reason | None:
     """Why the site takes no tile of that base colour."""
     site, height = token.site, int(s.height[token.site])
     fault = _finished(s, site)
@@ -109,7 +108,7 @@ def _no_floor(s: Any, token: Token) -> Reason | None:
     return fault
 
 
-def _finished(s: Any, site: int) -> Reason | None:
+def _finished(s: State, site: int) -> Reason | None:
     if s.height[site] == s.floors:
         return why("complete", site=site + 1)
     if plain_sites.is_blocked(s, site):
@@ -117,13 +116,13 @@ def _finished(s: Any, site: int) -> Reason | None:
     return None
 
 
-def _no_tile(s: Any, token: Token) -> Reason | None:
+def _no_tile(s: State, token: Token) -> Reason | None:
     if (int(s.supply[token.base]) >> token.colour) & 1:
         return None
     return why("tile_taken", colour=COLOURS[token.base], fields=COLOURS[token.colour])
 
 
-def _limit(s: Any) -> Reason | None:
+def _limit(s: State) -> Reason | None:
     limit = int(plain_legal.column_limit(s))
     return why("limit", limit=limit) if s.built >= limit else None
 
@@ -131,7 +130,7 @@ def _limit(s: Any) -> Reason | None:
 # ---- paying -------------------------------------------------------------------------------------------
 
 
-def _not_held(s: Any, wanted: tuple[int, ...]) -> Reason | None:
+def _not_held(s: State, wanted: tuple[int, ...]) -> Reason | None:
     """Why the cards cannot be played at all."""
     for k, n in sorted(Counter(wanted).items()):
         heap, where = (s.table, "table") if k < 5 else (s.hand, "hand")
@@ -142,7 +141,7 @@ def _not_held(s: Any, wanted: tuple[int, ...]) -> Reason | None:
     return None
 
 
-def _wrong_payment(s: Any, paid: tuple[int, ...], colour: int, what: str) -> Reason | None:
+def _wrong_payment(s: State, paid: tuple[int, ...], colour: int, what: str) -> Reason | None:
     """Why these cards do not pay for one column or tile of that colour."""
     colours = [k % 5 for k in paid]
     if colours == [colour]:
@@ -154,7 +153,9 @@ def _wrong_payment(s: Any, paid: tuple[int, ...], colour: int, what: str) -> Rea
     return _wrong_pair(s, paid, colour, GREEN if what == "column" else BLUE)
 
 
-def _wrong_pair(s: Any, paid: tuple[int, ...], colour: int, ability: int, gained: int = -1) -> Reason | None:
+def _wrong_pair(
+    s: State, paid: tuple[int, ...], colour: int, ability: int, gained: int = -1
+) -> Reason | None:
     """Why two cards do not count as one of that colour; `gained`: the ability just gained with the tile."""
     name, colours = ABILITIES[ability], {k % 5 for k in paid}
     if len(colours) == 2:
@@ -166,7 +167,7 @@ def _wrong_pair(s: Any, paid: tuple[int, ...], colour: int, ability: int, gained
     return _unusable(s, ability)
 
 
-def _wrong_tip(s: Any, token: Token) -> Reason | None:
+def _wrong_tip(s: State, token: Token) -> Reason | None:
     """Why the cards do not pay for the tip."""
     own, paid = COLOURS[token.colour], token.tip
     if len(paid) == 2 or len(paid) > 3:
@@ -178,7 +179,7 @@ def _wrong_tip(s: Any, token: Token) -> Reason | None:
     return _wrong_pair(s, paid[1:], token.colour, GREEN, token.base)
 
 
-def _unusable(s: Any, ability: int) -> Reason | None:
+def _unusable(s: State, ability: int) -> Reason | None:
     """Why an ability cannot be used; None if it can."""
     name = ABILITIES[ability]
     if s.simple:
@@ -193,27 +194,27 @@ def _unusable(s: Any, ability: int) -> Reason | None:
 # ---- abilities and the end of a turn ------------------------------------------------------------------
 
 
-def _dragon(s: Any, token: Token) -> Reason | None:
+def _why_not_dragon(s: State, token: Token) -> Reason | None:
     late = why("dragon_late") if s.acted else None
     return _unusable(s, YELLOW) or late or _not_held(s, token.cards)
 
 
-def _lantern(s: Any, token: Token) -> Reason:
+def _why_not_lantern(s: State, token: Token) -> Reason:
     return _unusable(s, RED) or why("lantern_excludes")
 
 
-def _end(s: Any, token: Token) -> Reason:
+def _why_not_end(s: State, token: Token) -> Reason:
     return why("column_due" if _owed(s) else "pass_instead")
 
 
-def _fan(s: Any, token: Token) -> Reason:
+def _why_not_fan(s: State, token: Token) -> Reason:
     return _unusable(s, VIOLET) or why("column_due")
 
 
-def _pass(s: Any, token: Token) -> Reason:
+def _why_not_pass(s: State, token: Token) -> Reason:
     return why("end_instead" if s.built else "column_possible")
 
 
-def _owed(s: Any) -> bool:
+def _owed(s: State) -> bool:
     own = plain_cards.held(s.table[s.player], s.hand[s.player])
     return bool(plain_legal.column_owed(s, own, plain_sites.open_fields(s)))

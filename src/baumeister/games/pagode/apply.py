@@ -50,14 +50,14 @@ def apply(s: State, a: int) -> None:
         s.key ^= SIDE_KEY[a]
         return
     p = s.to_move
-    s.calm += 1
+    s.reversible_turns += 1
     if a < PLACE_PILLAR:
         set_reserve(s, p, STONE, int(s.reserve[p, STONE]) - 1)
         put(s, p, STONE, a)
     elif a < MOVE_PILLAR:
         set_reserve(s, p, PILLAR, int(s.reserve[p, PILLAR]) - 1)
         put(s, p, PILLAR, a - PLACE_PILLAR)
-        s.calm = 0
+        s.reversible_turns = 0
     elif a < TAKE_OFF:
         at = (a - MOVE_PILLAR) // SQUARES_PER_COLOUR
         lift(s, at)
@@ -66,14 +66,14 @@ def apply(s: State, a: int) -> None:
         take_off(s, a - TAKE_OFF)
     elif a < DEMOLISH:
         capture_all(s, a)
-        s.calm = 0
+        s.reversible_turns = 0
     elif a < DECLARE:
         demolish(s, a - DEMOLISH)
     elif a == DECLARE:
         s.declarer = p
         s.declared = best_building(s, p)
         s.key ^= DECLARED_KEY[p] ^ s.declared
-        s.calm = 0
+        s.reversible_turns = 0
     elif a == RESIGN:
         s.points = price_of_resigning(s, 1 - p)
         s.ply += 1
@@ -199,7 +199,7 @@ def note_repetition(s: State, keys: Int64s) -> None:
     """R10: the third occurrence of a position is a draw."""
     if s.to_move < 0 or s.declarer != NOBODY:
         return
-    if s.calm == 0:
+    if s.reversible_turns == 0:
         s.seen[:] = 0
     now = s.key
     keys[s.ply % len(keys)] = now
@@ -217,7 +217,7 @@ def occurrences(s: State, keys: Int64s) -> int:
     i = s.ply % n
     now = s.key
     times = 1
-    for _ in range(min(int(s.calm), n - 1) // 2):
+    for _ in range(min(int(s.reversible_turns), n - 1) // 2):
         i -= 2
         if i < 0:
             i += n

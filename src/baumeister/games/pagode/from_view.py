@@ -2,37 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
+from types import ModuleType
 
 import numpy as np
 
 from ...errors import BadView, brief
 from ..compiled import Int64s, States
-from ..contract import NOBODY
+from ..contract import NOBODY, View
 from ..engine import rules_module
 from . import GAME, buildings, pieces, rules
 from .geometry import DECLARED_KEY, DEMOLISHED_KEY, SQUARE_NUMBER
-from .state import ANNOUNCED, EMPTY, STATE
+from .options import Options
+from .state import ANNOUNCED, EMPTY, STATE, State
 from .view import KIND_KEYS
 
-WRONG_KIND = "one of its values has the wrong type"
+WRONG_TYPE = "one of its values has the wrong type"
 MOST_TURNS = 1_000_000
 """Of a game without a limit. Nobody plays that long, and room for all of them is allocated at once."""
 
 
-def from_view(view: Mapping[str, Any], options: Any) -> tuple[States, Int64s]:
+def from_view(view: View, options: Options) -> tuple[States, Int64s]:
     """The position of a view."""
     try:
         return _from_view(view, options)
     except BadView:
         raise
     except (KeyError, TypeError, IndexError, AttributeError, ValueError, OverflowError) as error:
-        what = f"{brief(error.args[0])} is missing or unknown" if isinstance(error, KeyError) else WRONG_KIND
+        what = f"{brief(error.args[0])} is missing or unknown" if isinstance(error, KeyError) else WRONG_TYPE
         raise BadView(f"this is not a view of a Pagode position: {what}") from error
 
 
-def _from_view(view: Mapping[str, Any], options: Any) -> tuple[States, Int64s]:
+def _from_view(view: View, options: Options) -> tuple[States, Int64s]:
     states = np.zeros(1, STATE)
     s = states[0]
     game = rules_module(GAME.name, rules)
@@ -58,7 +59,7 @@ def _from_view(view: Mapping[str, Any], options: Any) -> tuple[States, Int64s]:
     if view["declared"] is not None:
         s.declarer, s.declared = view["declared"]["player"], view["declared"]["value"]
         s.key ^= DECLARED_KEY[int(s.declarer)] ^ s.declared
-    s.ply, s.calm = view["turn"], len(view["past"])
+    s.ply, s.reversible_turns = view["turn"], len(view["past"])
     keys = np.zeros(max(8, 2 * int(s.ply)), np.int64)
     for back, text in enumerate(reversed(view["past"]), 1):
         number = int(text, 16)
@@ -71,7 +72,7 @@ def _from_view(view: Mapping[str, Any], options: Any) -> tuple[States, Int64s]:
     return states, keys
 
 
-def _check_numbers(view: Mapping[str, Any], options: Any) -> None:
+def _check_numbers(view: View, options: Options) -> None:
     """Turn, declaration and demolition must be possible in themselves."""
     if view["to_move"] is None:
         raise BadView("nobody is to move in this view, so there is nothing to decide")
@@ -87,7 +88,9 @@ def _check_numbers(view: Mapping[str, Any], options: Any) -> None:
         raise BadView("only the player who is not to move can have declared, and a value greater than 0")
 
 
-def _set_up(s: Any, piece_rules: Any, player: int, kind: int, names: Sequence[str], reserve: int) -> None:
+def _set_up(
+    s: State, piece_rules: ModuleType, player: int, kind: int, names: Sequence[str], reserve: int
+) -> None:
     if type(reserve) is not int or not 0 <= reserve + len(names) <= 7 or reserve < 0:
         raise BadView(f"a player has at most seven {KIND_KEYS[kind]}")
     piece_rules.set_reserve(s, player, kind, reserve)

@@ -12,7 +12,6 @@ from ..rng import generator
 BOARD_SIZE = 9
 SQUARES = BOARD_SIZE * BOARD_SIZE
 SQUARES_PER_COLOUR = 27
-BLACK, GREEN_SQUARE, RED_SQUARE = 0, 1, 2
 COLOUR_NAMES = ("black", "green", "red")
 
 HUT, HOUSE, CASTLE, TOWER, PAGODA = range(5)

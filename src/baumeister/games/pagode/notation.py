@@ -17,7 +17,7 @@ from ...errors import IllegalMove
 from ..compiled import Int32s, States
 from ..contract import NOBODY
 from ..engine import engine
-from ..first_player import write_first
+from ..first_player import LOT_WORD, parse_first, write_first
 from ..reasons import Reason, why
 from ..refusals import refusal
 from . import GAME
@@ -55,19 +55,11 @@ from .state import PILLAR, STONE
 from .why_not import reason_with_piece, why_not
 
 __all__ = [
-    "AGREED_DRAW",
-    "CHANCE_WORDS",
-    "HELP",
-    "decorate",
-    "moves",
-    "read",
-    "read_chance",
-    "why_not",
-    "write",
-    "write_chance",
-]
+    "AGREED_DRAW", "CHANCE_WORDS", "HELP", "decorate", "moves", "read", "read_chance", "why_not",
+    "write", "write_chance",
+]  # fmt: skip
 
-CHANCE_WORDS = frozenset({"first"})
+CHANCE_WORDS = frozenset({LOT_WORD})
 AGREED_DRAW = True
 HELP = """\
 STe4       place a stone on e4              Se4     place a pillar on e4
@@ -78,9 +70,9 @@ w          waive the last turn              resign  give up
 draw       offer a draw                     accept  agree to it"""
 """As the terminal shows it."""
 
-_SQ = r"[a-i][1-9]"
-_PIECES = rf"(?:(?:ST?)?{_SQ})++"
-_MOVE = re.compile(rf"S({_SQ})-({_SQ})")
+_SQUARE = r"[a-i][1-9]"
+_PIECES = rf"(?:(?:ST?)?{_SQUARE})++"
+_MOVE = re.compile(rf"S({_SQUARE})-({_SQUARE})")
 _DEMOLISH = re.compile(rf"A({_PIECES})")
 _TEAR = re.compile(rf"x({_PIECES})")
 _WORDS = {"m": DECLARE, "w": WAIVE, "resign": RESIGN}
@@ -198,11 +190,8 @@ def write_chance(before: States, outcomes: Sequence[int]) -> str:
 
 
 def read_chance(states: States, text: str) -> list[int]:
-    """`>first 0` or `>first 1`."""
-    match = re.fullmatch(r">?\s*first\s+([01])", text)
-    if match is None:
-        raise IllegalMove(f"{text}: who begins is written '>first 0' (Green) or '>first 1' (Red)")
-    return [int(match[1])]
+    """Who begins."""
+    return [parse_first(text)]
 
 
 def read(states: States, text: str) -> list[int]:
@@ -224,7 +213,7 @@ def _refusal(text: str, reason: Reason) -> IllegalMove:
 
 
 def _squares(text: str, part: str) -> list[int]:
-    squares = [SQUARE_NUMBER[name] for name in re.findall(_SQ, part)]
+    squares = [SQUARE_NUMBER[name] for name in re.findall(_SQUARE, part)]
     if len(set(squares)) < len(squares):
         raise _refusal(text, why("named_twice"))
     return sorted(squares)

@@ -11,27 +11,10 @@ from .observation import OBSERVATION, observe
 from .state import EMPTY, PILLAR, STONE, State
 
 __all__ = [
-    "ACTIONS",
-    "MAX_LEGAL",
-    "OBSERVATION",
-    "OUTCOMES",
-    "RESIGN",
-    "RING",
-    "apply",
-    "inside",
-    "is_legal",
-    "key",
-    "legal",
-    "mask",
-    "new",
-    "note_repetition",
-    "observe",
-    "redeal",
-    "sample",
-    "score",
-    "weight",
-    "winner",
-]
+    "ACTIONS", "MAX_LEGAL", "OBSERVATION", "OUTCOMES", "RESIGN", "RING", "apply", "inside",
+    "is_legal", "key", "legal", "mask", "new", "note_repetition", "observe", "redeal", "sample",
+    "score", "weight", "winner",
+]  # fmt: skip
 
 RING = 512
 
@@ -43,7 +26,7 @@ def new(s: State, options: Int64s) -> None:
     s.ended = 0
     s.won = s.demolished = s.declarer = NOBODY
     s.turn_limit = options[0]
-    s.ply = s.calm = s.declared = s.points = 0
+    s.ply = s.reversible_turns = s.declared = s.points = 0
     s.key = DEMOLISHED_KEY[2]
     cell, line, count, reserve, piece = s.cell, s.line, s.count, s.reserve, s.piece
     cell[:] = EMPTY

@@ -41,7 +41,7 @@ class State(Protocol):
     harmful: Annotated[Int16s, np.int16, (2,)]  # fences and walls of each player
     marked: Annotated[Int16s, np.int16, (2,)]  # announced pieces of each player
     line: Annotated[Int16s, np.int16, (2, 2, 9)]  # [player][0 file, 1 rank][i]: 9 bits, the pieces on it
-    calm: Annotated[int, np.int32]  # turns since the last one that cannot be reversed
+    reversible_turns: Annotated[int, np.int32]  # turns since the last one that cannot be reversed
     ply: Annotated[int, np.int32]  # turns played
     turn_limit: Annotated[int, np.int32]  # R13; 0: none
     declared: Annotated[int, np.int32]  # the declared value

@@ -11,7 +11,7 @@ from .geometry import SQUARE_COLOUR, SQUARE_NUMBER, SQUARES
 from .state import PILLAR, STONE
 from .view import KIND_KEYS
 
-SYMBOL = {STONE: "G", PILLAR: "g", STONE + 2: "R", PILLAR + 2: "r"}
+PIECE_SYMBOL = {STONE: "G", PILLAR: "g", STONE + 2: "R", PILLAR + 2: "r"}
 EMPTY_SYMBOL = (".", ",", "'")
 
 
@@ -21,7 +21,7 @@ def draw(view: View) -> str:
     for kind, key in KIND_KEYS.items():
         for p in range(2):
             for name in view[key][p]:
-                symbol[SQUARE_NUMBER[name]] = SYMBOL[kind + 2 * p]
+                symbol[SQUARE_NUMBER[name]] = PIECE_SYMBOL[kind + 2 * p]
     rows = []
     for rank in range(8, -1, -1):
         row = "".join(f" {symbol[9 * file + rank]} " for file in range(9))
@@ -58,7 +58,7 @@ def _words(view: View) -> list[str]:
 
 # ---- colours and places ---------------------------------------------------------------------------------
 
-STYLE = {"G": "bold #7bd88f", "g": "bold #7bd88f", "R": "bold #ff6b6b", "r": "bold #ff6b6b"}
+PIECE_STYLE = {"G": "bold #7bd88f", "g": "bold #7bd88f", "R": "bold #ff6b6b", "r": "bold #ff6b6b"}
 
 
 def paint(board: str, last: str) -> list[tuple[int, int, str]]:
@@ -66,7 +66,7 @@ def paint(board: str, last: str) -> list[tuple[int, int, str]]:
     marked, found, start = set(things(last)), [], 0
     for y, line in enumerate(board.split("\n")[:9]):
         for x in range(3, 30, 3):
-            style = STYLE.get(line[x], "dim") + (" underline" if thing_at((), x, y) in marked else "")
+            style = PIECE_STYLE.get(line[x], "dim") + (" underline" if thing_at((), x, y) in marked else "")
             found.append((start + x, start + x + 1, style))
         start += len(line) + 1
     return found

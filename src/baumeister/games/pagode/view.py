@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from types import ModuleType
 
 from ..compiled import Int64s, States
 from ..contract import NOBODY, View
@@ -34,6 +34,7 @@ from .state import (
     PIECE_NAMES,
     PILLAR,
     STONE,
+    State,
 )
 
 ENDINGS = {
@@ -46,7 +47,7 @@ ENDINGS = {
 KIND_KEYS = {STONE: "stones", PILLAR: "pillars"}
 BUILDING_SETS = [int(low) | int(high) << FIRST_WORD for low, high in BUILDING_BITS]
 """The squares of each building as one set of 81 bits."""
-LOST = [
+LOST_SQUARES = [
     sum(1 << i for i in range(BOARD_SIZE) if not line >> i & 1 and int(HARMED[line | 1 << i]) >> i & 1)
     for line in range(1 << BOARD_SIZE)
 ]
@@ -57,7 +58,8 @@ def view(states: States, player: int | None, keys: Int64s) -> View:
     """Everything is public. `buildings`, `harmful`, `unfinished`, `lost` and `resignation` name what the eye
     may overlook; `past` are the positions since the last irreversible turn, for the repetition rule."""
     s, building_rules = states[0], rules_module(GAME.name, buildings)
-    calm, ply, ring = int(s.calm), int(s.ply), len(keys)
+    ply, ring = int(s.ply), len(keys)
+    oldest = min(int(s.reversible_turns), ring - 1)
     declarer = int(s.declarer)
     shown: View = {
         key: [[SQUARE_NAMES[sq] for sq in s.piece[p, kind, : s.count[p, kind]]] for p in range(2)]
@@ -75,17 +77,17 @@ def view(states: States, player: int | None, keys: Int64s) -> View:
     prices = rules_module(GAME.name, resignation)
     shown["resignation"] = [int(prices.price_of_resigning(s, p)) for p in range(2)]
     shown["past"] = [
-        f"{int(keys[(ply - back) % ring]) & (1 << 64) - 1:016x}" for back in range(min(calm, ring - 1), 0, -1)
+        f"{int(keys[(ply - back) % ring]) & (1 << 64) - 1:016x}" for back in range(oldest, 0, -1)
     ]
     return shown
 
 
-def _held(s: Any, player: int) -> int:
+def _held(s: State, player: int) -> int:
     """The squares with the player's pieces as one set of bits."""
     return int(s.own[player, 0]) | int(s.own[player, 1]) << FIRST_WORD
 
 
-def _buildings(s: Any, player: int, building_rules: Any) -> list[View]:
+def _buildings(s: State, player: int, building_rules: ModuleType) -> list[View]:
     """The player's complete buildings with kind, squares and value (0 for one that is not valid)."""
     found = []
     held = _held(s, player)
@@ -107,7 +109,7 @@ def _names(building: int) -> list[str]:
     return [SQUARE_NAMES[sq] for sq in BUILDINGS[building]]
 
 
-def _unfinished(states: States, player: int, building_rules: Any) -> list[View]:
+def _unfinished(states: States, player: int, building_rules: ModuleType) -> list[View]:
     """Buildings that lack one piece on an empty square, and what each would be worth by itself with a stone
     or a pillar from the reserve there (0 if that made a fence or wall, or a ruin)."""
     found: list[View] = []
@@ -128,7 +130,9 @@ def _unfinished(states: States, player: int, building_rules: Any) -> list[View]:
     return found
 
 
-def _worth_with(states: States, player: int, kind: int, sq: int, building: int, building_rules: Any) -> int:
+def _worth_with(
+    states: States, player: int, kind: int, sq: int, building: int, building_rules: ModuleType
+) -> int:
     tried = states.copy()
     # Not `put`: a player with all seven stones on the board would get an eighth.
     rules_module(GAME.name, pieces).change_lines(tried[0], player, sq // BOARD_SIZE, sq % BOARD_SIZE)
@@ -136,18 +140,18 @@ def _worth_with(states: States, player: int, kind: int, sq: int, building: int, 
     return int(building_rules.building_value(tried[0], player, building))
 
 
-def _lost(s: Any, player: int) -> list[str]:
+def _lost(s: State, player: int) -> list[str]:
     """The empty squares on which a piece from the player's reserve would stand in a fence or wall."""
     squares = {
         sq
         for line in range(2 * BOARD_SIZE)
-        for sq in line_squares(line, LOST[int(s.line[player, line // BOARD_SIZE, line % BOARD_SIZE])])
+        for sq in line_squares(line, LOST_SQUARES[int(s.line[player, line // BOARD_SIZE, line % BOARD_SIZE])])
         if s.cell[sq] == EMPTY
     }
     return [SQUARE_NAMES[sq] for sq in sorted(squares)]
 
 
-def _harmful(s: Any, player: int) -> list[View]:
+def _harmful(s: State, player: int) -> list[View]:
     """The player's fences and walls."""
     found: list[View] = []
     for line in range(2 * BOARD_SIZE):

@@ -16,9 +16,10 @@ from threading import Event
 from typing import Any
 
 from ...errors import BadOption
+from ...games.contract import View
 from ...games.position import Position
 from ...games.rng import generator
-from ..player import Limit, Player, View
+from ..player import Limit, Player
 from .analyst import Analyst, FoundMove, Progress, ignore_progress, make_analyst
 from .playouts import PlayoutResults, play_out
 

@@ -18,15 +18,16 @@ import numpy as np
 from ...errors import BadOption, BadView
 from ...games import generic
 from ...games.compiled import Int64s
+from ...games.contract import View
 from ...games.engine import COMPILED, wait_until_compiled
 from ...games.position import Position
 from ...games.registry import check_name
 from ..levels import strongest_level
-from ..player import BasePlayer, Limit, Player, Thought, View
+from ..player import BasePlayer, Limit, Player, Thought
 from ..registry import player as find_player
 from ..search.forest import Cursor, Forest
 from ..search.search_player import forced_steps
-from ..search.tree import NONE, OVERLOOKED, ROOT, USED, TreeSearch, add_node
+from ..search.tree import NO_NODE, OVERLOOKED, ROOT, USED, TreeSearch, add_node
 from ..search.tree_player import TreePlayer
 from .continuation import expected_continuation
 
@@ -110,13 +111,13 @@ class TreeAnalyst:
         self, limit: Limit, seed: int | str, stop: Event, progress: Progress
     ) -> tuple[list[FoundMove], int]:
         """As `Analyst.find`: the moves in the order of their visits."""
-        self.forest = self.player.plant(self.pos, seed)
+        self.forest = self.player.make_trees(self.pos, seed)
         done = self._grow(self.forest, limit, seed, stop, progress)
         return rank_moves(self.forest), done
 
     def value_of(self, steps: list[int], limit: Limit, seed: int | str, stop: Event) -> tuple[float, int]:
         """As `Analyst.value_of`, by a search that begins with the move."""
-        forest = self.player.plant(self.pos, seed)
+        forest = self.player.make_trees(self.pos, seed)
         forced = [(tree, force_first_move(tree, steps)) for tree in forest.trees]
         if self.player.settings.guided:
             for tree, node in forced:
@@ -131,7 +132,7 @@ class TreeAnalyst:
         return expected_continuation(self.pos, self.forest, found.steps, found.place, rng)
 
     def _grow(self, forest: Forest, limit: Limit, seed: int | str, stop: Event, progress: Progress) -> int:
-        """Let the trees grow up to the limit; return how many simulations that took."""
+        """Search the trees up to the limit; return how many simulations that took."""
         began, done, parts = time.perf_counter(), 0, PROGRESS_REPORTS
         for k in range(parts):
             most = deadline = None
@@ -140,7 +141,7 @@ class TreeAnalyst:
             if limit.seconds is not None:
                 deadline = began + limit.seconds * (k + 1) / parts
             if most != 0:
-                done += self.player.grow(forest, most, deadline, f"{seed}/{k}", stop)
+                done += self.player.search_trees(forest, most, deadline, f"{seed}/{k}", stop)
             if stop.is_set() and done:
                 break
             progress((k + 1) / parts)
@@ -166,7 +167,7 @@ def force_first_move(search: TreeSearch, steps: list[int]) -> int:
     tree, states, node = search.tree, search.walk.states[:1].copy(), ROOT
     legal = np.empty(len(search.walk.legal), np.int32)
     mover = int(states["to_move"][0])
-    add_node(tree, NONE, NONE, mover)
+    add_node(tree, NO_NODE, NO_NODE, mover)
     for step in steps:
         number = add_node(tree, node, step, mover)
         chosen = tree.nodes[number]

@@ -18,7 +18,7 @@ from threading import Event
 from typing import Any
 
 from ...errors import BadRecord
-from ...games.position import ACCEPT, DRAW, Position
+from ...games.position import ACCEPT_TEXT, DRAW_TEXT, Position
 from ...records import Entry, Record
 from ...records.replay import play
 from ..player import Limit, Player
@@ -151,7 +151,7 @@ def find_decisions(record: Record) -> Iterator[tuple[int, Position]]:
     a draw is not a move and is not judged."""
     pos = record.game.start(chance=())
     for n, entry in enumerate(record.entries):
-        if entry.player is not None and entry.text not in (DRAW, ACCEPT):
+        if entry.player is not None and entry.text not in (DRAW_TEXT, ACCEPT_TEXT):
             yield n, pos
         pos = play(pos, entry)
 
@@ -179,7 +179,7 @@ class ResultAccount:
     def add_end(self, record: Record) -> None:
         """The game is over. An end by the clock or by agreement is nobody's luck."""
         outcome, last = record.final.outcome, record.final.last
-        if outcome is None or last is None or last.text == ACCEPT:
+        if outcome is None or last is None or last.text == ACCEPT_TEXT:
             return
         result = 0.5 if outcome.winner is None else float(outcome.winner == 0)
         self._last = self._change(record, len(record.entries), result, record.game.type.hidden)

@@ -16,7 +16,7 @@ from ...games.contract import CHANCE, LONGEST_OUTCOME
 from ...games.engine import COMPILED
 from ...games.position import Position
 from ..search.forest import Cursor, Forest
-from ..search.tree import NONE
+from ..search.tree import NO_NODE
 
 CONTINUATION_DEALS = 16
 LONGEST_CONTINUATION = 8
@@ -97,7 +97,7 @@ def _most_visited(
 
 def _movers(forest: Forest, place: Cursor) -> set[int]:
     """Who took the step to that place, in the trees that have it."""
-    return {int(tree.nodes[n].mover) for tree, n in zip(forest.trees, place, strict=True) if n != NONE}
+    return {int(tree.nodes[n].mover) for tree, n in zip(forest.trees, place, strict=True) if n != NO_NODE}
 
 
 def _has_step(world: States, movers: set[int], step: int, legal: Int32s) -> bool:

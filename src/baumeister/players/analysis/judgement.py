@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from threading import Event
 from typing import Any
 
-from ..player import Limit, Player, View
+from ...games.contract import View
+from ..player import Limit, Player
 from ..registry import player as find_player
 from .analyst import ignore_progress, make_analyst
 from .thresholds import find_mark

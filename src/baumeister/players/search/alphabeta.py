@@ -28,11 +28,11 @@ from ...games.compiled import Floats, Int32s, Int64s, States, record_dtype, rule
 from ...games.contract import NOBODY, OVER, State
 from .lapses import hash_to_normal, hash_to_unit
 from .transposition_table import (
-    EXACT,
-    LOWER,
+    EXACT_SCORE,
+    LOWER_BOUND,
     NO_ENTRY,
     PROVED_SCORE,
-    UPPER,
+    UPPER_BOUND,
     WIN_SCORE,
     probe,
     read_bound,
@@ -44,8 +44,8 @@ from .transposition_table import (
 
 MAX_PLY = 60
 """No line is longer than this."""
-INFINITE = 2 * WIN_SCORE
-LOGIT = 1000.0
+INFINITE_SCORE = 2 * WIN_SCORE
+SCORE_PER_LOGIT = 1000.0
 """Scores that are not proved are logits of the expected result in these units, up to 7 either way."""
 NEXT, REDUCED, SCOUT, FULL = range(4)
 """The stages of a frame: choose the next step; search it to reduced depth; to full depth; with the whole
@@ -137,7 +137,7 @@ def expected_result(score: int) -> float:
     """A score as the expected result, 0 to 1."""
     if abs(score) > PROVED_SCORE:
         return 1.0 if score > 0 else 0.0
-    return 1.0 / (1.0 + math.exp(-score / LOGIT))
+    return 1.0 / (1.0 + math.exp(-score / SCORE_PER_LOGIT))
 
 
 @rule
@@ -154,7 +154,7 @@ def evaluate(state: State, side: int, ply: int, evaluator: AlphaBetaEvaluator) -
     if evaluator.misjudge > 0.0:
         error = float(evaluator.misjudge) * hash_to_normal(generic.key(state), evaluator.salt)
         odds += error if side == 0 else -error
-    return int(LOGIT * odds)
+    return int(SCORE_PER_LOGIT * odds)
 
 
 # ---- positions on the line ----------------------------------------------------------------------------
@@ -174,9 +174,9 @@ def enter_node(stack: SearchStack, memory: Memory, evaluator: AlphaBetaEvaluator
     if entry != NO_ENTRY and read_depth(entry) >= depth:
         score, bound = read_score(entry, ply), read_bound(entry)
         if (
-            bound == EXACT
-            or (bound == LOWER and score >= frame.beta)
-            or (bound == UPPER and score <= frame.alpha)
+            bound == EXACT_SCORE
+            or (bound == LOWER_BOUND and score >= frame.beta)
+            or (bound == UPPER_BOUND and score <= frame.alpha)
         ):
             frame.best = score
             return False
@@ -185,7 +185,7 @@ def enter_node(stack: SearchStack, memory: Memory, evaluator: AlphaBetaEvaluator
         frame.best = score
         return False
     frame.steps = generic.legal(state, stack.legal[ply])
-    frame.tried, frame.stage, frame.best, frame.best_at = 0, NEXT, -INFINITE, 0
+    frame.tried, frame.stage, frame.best, frame.best_at = 0, NEXT, -INFINITE_SCORE, 0
     frame.floor = frame.alpha
     order_steps(stack, memory.history, evaluator, ply, read_step(entry) if entry != NO_ENTRY else -1)
     return True
@@ -300,12 +300,12 @@ def leave_node(stack: SearchStack, memory: Memory, ply: int) -> None:
     """Store what was found about a position, and which step refuted the one before it."""
     frame = stack.frames[ply]
     step = int(stack.legal[ply, frame.best_at])
-    bound = EXACT
+    bound = EXACT_SCORE
     if frame.best >= frame.beta:
-        bound = LOWER
+        bound = LOWER_BOUND
         memory.history[frame.side, step] += frame.depth * frame.depth
     elif frame.best <= frame.floor:
-        bound = UPPER
+        bound = UPPER_BOUND
     key: int = generic.key(stack.states[ply])
     store(memory.table, key, step, int(frame.best), int(frame.depth), bound, ply)
 
@@ -328,8 +328,8 @@ def start_iteration(stack: SearchStack, root: Root, depth: int) -> None:
     """Prepare to search the root to a depth."""
     frame = stack.frames[0]
     frame.depth = depth
-    frame.alpha, frame.beta, frame.floor = -INFINITE, INFINITE, -INFINITE
-    frame.tried, frame.stage, frame.best, frame.best_at = 0, NEXT, -INFINITE, 0
+    frame.alpha, frame.beta, frame.floor = -INFINITE_SCORE, INFINITE_SCORE, -INFINITE_SCORE
+    frame.tried, frame.stage, frame.best, frame.best_at = 0, NEXT, -INFINITE_SCORE, 0
     stack.order[0] = root.order
     root.counts[PLY] = 0
 

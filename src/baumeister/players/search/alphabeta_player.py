@@ -11,12 +11,13 @@ import numpy as np
 
 from ...errors import BadOption
 from ...games.compiled import Int64s
+from ...games.contract import View
 from ...games.engine import wait_until_compiled
 from ...games.evaluation import evaluation, tuned_weights
 from ...games.position import Position
 from ...games.registry import game_type
 from ...games.rng import below, generator
-from ..player import Candidate, Limit, Thought, View
+from ..player import Candidate, Limit, Thought
 from .alphabeta import (
     FRAME,
     MAX_PLY,

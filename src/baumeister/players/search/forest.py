@@ -11,10 +11,10 @@ from ...games.compiled import States
 from ...games.engine import COMPILED
 from ...games.position import Position
 from ..player import Candidate
-from .tree import NONE, ROOT, TreeSearch
+from .tree import NO_NODE, ROOT, TreeSearch
 
 Cursor = tuple[int, ...]
-"""The same place in each of several trees; NONE where a tree does not have it."""
+"""The same place in each of several trees; NO_NODE where a tree does not have it."""
 
 
 class Branch(NamedTuple):
@@ -50,17 +50,17 @@ class Forest:
         self.root = root
         self.trees = trees
         self.top: Cursor = (ROOT,) * len(trees)
-        self.nowhere: Cursor = (NONE,) * len(trees)
+        self.nowhere: Cursor = (NO_NODE,) * len(trees)
 
     def branches(self, place: Cursor) -> list[Branch]:
         """What was tried at a place in any tree, most visited first."""
         places: dict[int, list[int]] = {}
         for k, (tree, node) in enumerate(zip(self.trees, place, strict=True)):
-            for child in tree.children(node) if node != NONE else ():
+            for child in tree.children(node) if node != NO_NODE else ():
                 places.setdefault(int(tree.nodes[child].step), list(self.nowhere))[k] = child
         found = []
         for step, children in places.items():
-            nodes = [t.nodes[n] for t, n in zip(self.trees, children, strict=True) if n != NONE]
+            nodes = [t.nodes[n] for t, n in zip(self.trees, children, strict=True) if n != NO_NODE]
             visits = sum(int(node.visits) for node in nodes)
             total = sum(float(node.total) for node in nodes)
             found.append(Branch(step, visits, total / visits, tuple(children)))

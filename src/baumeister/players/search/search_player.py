@@ -10,8 +10,9 @@ from typing import Any
 import numpy as np
 
 from ...errors import BadOption
+from ...games.contract import View
 from ...games.position import Position
-from ..player import BasePlayer, Limit, Thought, View
+from ..player import BasePlayer, Limit, Thought
 
 CHUNK_SECONDS = 0.004
 """How long a search runs between two looks at the clock."""

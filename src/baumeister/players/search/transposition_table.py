@@ -12,7 +12,7 @@ WIN_SCORE = 20_000
 """A win now."""
 PROVED_SCORE = 15_000
 """Beyond this a score means a proved win or loss, sooner if greater."""
-LOWER, UPPER, EXACT = 1, 2, 3
+LOWER_BOUND, UPPER_BOUND, EXACT_SCORE = 1, 2, 3
 """What a score in the table is: a lower bound of the true one, an upper bound, or the true one."""
 NO_ENTRY = 0
 
@@ -62,7 +62,7 @@ def read_depth(entry: int) -> int:
 
 @rule
 def read_bound(entry: int) -> int:
-    """LOWER, UPPER or EXACT."""
+    """LOWER_BOUND, UPPER_BOUND or EXACT_SCORE."""
     return (entry >> 24) & 3
 
 

@@ -30,17 +30,18 @@ import numpy.typing as npt
 
 from ...games import generic
 from ...games.compiled import Floats, Int32s, Int64s, States, record_dtype, rule
-from ...games.contract import CHANCE, NOBODY, OVER, GameType, State
+from ...games.contract import CHANCE, NOBODY, OVER, State
 from ...games.evaluation import evaluation, tuned_weights
+from ...games.registry import game_of
 from ...games.rng import below
 from .lapses import hash_to_normal, hash_to_unit
 
-NONE = -1
+NO_NODE = -1
 ROOT = 0
 OVERLOOKED = -1
 """In the place of `available`: the player does not notice this step."""
 LONGEST_PATH = 1024
-NO_LIMIT = 1_000_000
+NO_STEP_LIMIT = 1_000_000
 USED, VISIT = range(2)
 """Counters of a tree: the nodes used, and the visits of nodes so far."""
 
@@ -73,7 +74,7 @@ class TreeSettings(NamedTuple):
     horizon: int = 0
     """Guided: how many steps are played on quickly before the evaluation. Plain: how many steps random play
     may take before it counts as a draw; 0 for no end."""
-    depth: int = NO_LIMIT
+    depth: int = NO_STEP_LIMIT
     """Guided: how many turns the search looks ahead."""
     overlook: float = 0.0
     """Guided: the share of steps that are not noticed; the most promising one of a position always is."""
@@ -160,7 +161,7 @@ class TreeSearch:
     ) -> TreeSearch:
         """An empty tree with room for `nodes` nodes, for the position and its repetition ring; with the tuned
         weights of the evaluation if no others are given."""
-        game = GameType.of(root)
+        game = game_of(root)
         ring = np.zeros(max(len(keys), game.rules.RING), np.int64)
         ring[: len(keys)] = keys
         most = game.rules.MAX_LEGAL
@@ -193,8 +194,8 @@ class TreeSearch:
     def children(self, node: int) -> list[int]:
         """The visited children of a node."""
         found = []
-        child = int(self.nodes[node].child) if self.tree.counts[USED] else NONE
-        while child != NONE:
+        child = int(self.nodes[node].child) if self.tree.counts[USED] else NO_NODE
+        while child != NO_NODE:
             if self.nodes[child].visits > 0:
                 found.append(child)
             child = int(self.nodes[child].sibling)
@@ -211,10 +212,10 @@ def add_node(tree: Tree, parent: int, step: int, mover: int) -> int:
     tree.counts[USED] = n + 1
     node = tree.nodes[n]
     node.step, node.mover = step, mover
-    node.child = node.sibling = NONE
+    node.child = node.sibling = NO_NODE
     node.visits = node.available = 0
     node.total = 0.0
-    if parent != NONE:
+    if parent != NO_NODE:
         node.sibling = tree.nodes[parent].child
         tree.nodes[parent].child = n
     return n
@@ -235,7 +236,7 @@ def mark_legal(tree: Tree, walk: Walk, node: int) -> int:
         stamps[walk.forbidden] = 0
         missing -= 1
     child = int(nodes[node].child)
-    while child != NONE:
+    while child != NO_NODE:
         step = int(nodes[child].step)
         if stamps[step] == now:
             stamps[step] = -now
@@ -270,7 +271,7 @@ def expand(
     generic.prior(state, legal, n, evaluator.weights, evaluator.scratch, priors)
     best, kept = 0, 0.0
     for k in range(n):
-        if before != NONE and generic.is_redundant(state, before, int(legal[k])):
+        if before != NO_NODE and generic.is_redundant(state, before, int(legal[k])):
             priors[k] = 0.0
         kept += priors[k]
         if priors[k] > priors[best]:
@@ -292,7 +293,7 @@ def expand(
 
 @rule
 def select_known(tree: Tree, stamps: Int32s, settings: TreeSettings, node: int, mover: int) -> int:
-    """The legal child that promises most, or NONE; notes which were available."""
+    """The legal child that promises most, or NO_NODE; notes which were available."""
     nodes = tree.nodes
     now, explore = int(tree.counts[VISIT]), settings.explore
     hoped = 0.5
@@ -300,9 +301,9 @@ def select_known(tree: Tree, stamps: Int32s, settings: TreeSettings, node: int, 
         hoped = nodes[node].total / nodes[node].visits
         if nodes[node].mover != mover:
             hoped = 1.0 - hoped
-    best, bound = NONE, -1.0
+    best, bound = NO_NODE, -1.0
     child = int(nodes[node].child)
-    while child != NONE:
+    while child != NO_NODE:
         there = nodes[child]
         if stamps[there.step] == -now and there.available != OVERLOOKED:
             there.available += 1
@@ -312,7 +313,7 @@ def select_known(tree: Tree, stamps: Int32s, settings: TreeSettings, node: int, 
                 promise += explore * there.prior * math.sqrt(available) / (1.0 + visits)
             else:
                 promise += explore * math.sqrt(math.log(available) / visits)
-            if best == NONE or promise > bound:
+            if best == NO_NODE or promise > bound:
                 best, bound = child, promise
         child = int(there.sibling)
     return best
@@ -328,7 +329,7 @@ def select_child(
     node: int,
     before: int,
 ) -> int:
-    """The child to go on with, added if need be; NONE if the tree is full and has none."""
+    """The child to go on with, added if need be; NO_NODE if the tree is full and has none."""
     missing = mark_legal(tree, walk, node)
     mover = int(walk.states[1].to_move)
     if missing > 0 and tree.counts[USED] < len(tree.nodes):
@@ -357,7 +358,7 @@ def simulate(
     nodes, states, ring, path = tree.nodes, walk.states, trail.ring, trail.path
     player = int(states[0].to_move)
     if tree.counts[USED] == 0:
-        add_node(tree, NONE, NONE, player)
+        add_node(tree, NO_NODE, NO_NODE, player)
     for _ in range(simulations):
         states[1] = states[0]
         ring[:] = trail.root_ring
@@ -365,24 +366,24 @@ def simulate(
             generic.redeal(states[1], player, rng)
         node, length = ROOT, 1
         path[0] = ROOT
-        head = before = NONE
+        head = before = NO_NODE
         while states[1].to_move != OVER and length < len(path):
             if not generic.inside(states[1]):
-                before, head = head, NONE
+                before, head = head, NO_NODE
             if states[1].to_move == CHANCE:
                 step = draw_outcome(states[1], evaluator.weights, settings.guided, rng)
-                if step == NONE:
+                if step == NO_NODE:
                     break
             else:
                 too_deep = states[1].ply - states[0].ply >= settings.depth
                 if node != ROOT and (nodes[node].visits == 0 or too_deep):
                     break
                 child = select_child(tree, walk, evaluator, settings, rng, node, before)
-                if child == NONE:
+                if child == NO_NODE:
                     break
                 node = child
                 step = int(nodes[node].step)
-                if head == NONE:
+                if head == NO_NODE:
                     head = step
                 path[length] = node
                 length += 1
@@ -397,7 +398,7 @@ def simulate(
 
 @rule
 def draw_outcome(state: State, weights: Floats, guided: bool, rng: Int64s) -> int:
-    """An outcome of chance; NONE if it is better to evaluate before it than after it."""
+    """An outcome of chance; NO_NODE if it is better to evaluate before it than after it."""
     if guided:
         step: int = generic.playout(state, weights, rng)
     else:
@@ -417,7 +418,7 @@ def evaluate(
     steps = 0
     while state.to_move != OVER and steps < settings.horizon:
         step = generic.playout(state, evaluator.weights, rng)
-        if step == NONE:
+        if step == NO_NODE:
             break
         generic.apply(state, step)
         generic.note_repetition(state, ring)
@@ -437,7 +438,7 @@ def evaluate(
 @rule
 def play_randomly(state: State, ring: Int64s, horizon: int, forbidden: int, rng: Int64s) -> float:
     """The result of random play from a position for player 0."""
-    steps, most = 0, horizon if horizon > 0 else NO_LIMIT
+    steps, most = 0, horizon if horizon > 0 else NO_STEP_LIMIT
     while state.to_move != OVER and steps < most:
         step = generic.sample(state, rng)
         if step != forbidden or state.to_move == CHANCE:

@@ -7,10 +7,11 @@ from concurrent.futures import ThreadPoolExecutor
 from threading import Event
 
 from ...games.compiled import Int64s
+from ...games.contract import View
 from ...games.engine import COMPILED, wait_until_compiled
 from ...games.position import Position
 from ...games.rng import below, generator
-from ..player import Limit, Thought, View
+from ..player import Limit, Thought
 from .forest import Forest
 from .search_player import SearchPlayer, deadline_of, forced_steps, next_chunk
 from .tree import TreeSearch, TreeSettings
@@ -53,7 +54,7 @@ class TreePlayer(SearchPlayer):
         if forced is not None:
             return Thought(write(pos.states, forced)), None
         wait_until_compiled(self.game)
-        forest = self.plant(pos, seed)
+        forest = self.make_trees(pos, seed)
         done = self._decide(forest, self._most_simulations(limit), deadline, seed, stop or Event())
         return Thought(write(forest.root, forest.best_move()), done, forest.candidates(pos)), forest
 
@@ -62,16 +63,16 @@ class TreePlayer(SearchPlayer):
     ) -> int:
         """Search, by the clock only while the choice is open; return how many simulations were done."""
         if deadline is None or most is not None:
-            return self.grow(forest, most, deadline, seed, stop)
+            return self.search_trees(forest, most, deadline, seed, stop)
         began, done = time.perf_counter(), 0
         for k in range(1, SETTLED_CHECKS + 1):
             until = began + (deadline - began) * k / SETTLED_CHECKS
-            done += self.grow(forest, None, until, f"{seed}/{k - 1}", stop)
+            done += self.search_trees(forest, None, until, f"{seed}/{k - 1}", stop)
             if stop.is_set() or forest.is_settled(done * (SETTLED_CHECKS - k) / k):
                 break
         return done
 
-    def plant(self, pos: Position, seed: int | str) -> Forest:
+    def make_trees(self, pos: Position, seed: int | str) -> Forest:
         """An empty tree for each thread and deal."""
         rng = generator(seed, "trees")
         salt = below(rng, 1 << 30)
@@ -84,7 +85,7 @@ class TreePlayer(SearchPlayer):
             trees.append(TreeSearch.at(root, pos.keys, nodes=self.nodes, salt=salt))
         return Forest(pos.states, trees)
 
-    def grow(
+    def search_trees(
         self, forest: Forest, most: int | None, deadline: float | None, seed: int | str, stop: Event
     ) -> int:
         """Let every thread search its trees until it has done its share; return how many simulations."""

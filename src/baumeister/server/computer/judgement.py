@@ -9,13 +9,14 @@ from typing import Any
 
 from pydantic import BaseModel, Field
 
+from ...games.contract import View
 from ...games.position import Position
 from ...games.registry import game_type
 from ...players.analysis.analysis import Analysis, Line, analyse
 from ...players.analysis.annotation import ResultAccount
 from ...players.analysis.annotation import find_decisions as decisions_of
 from ...players.analysis.judgement import Judgement, judge
-from ...players.player import Limit, View
+from ...players.player import Limit
 from ...players.search.search_player import forced_steps
 from ...records import Record
 from ..tables.table import SeatNumber

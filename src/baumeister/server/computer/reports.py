@@ -11,15 +11,16 @@ from __future__ import annotations
 
 import time
 
+from ...games.contract import View
 from ...games.engine import COMPILED
 from ...games.position import Position
 from ...games.rng import generator
 from ...players.analysis.continuation import expected_continuation
-from ...players.player import BasePlayer, Limit, View
+from ...players.player import BasePlayer, Limit
 from ...players.player import Thought as Choice
 from ...players.registry import player
 from ...players.search.alphabeta_player import AlphaBetaPlayer, AlphaBetaSearch
-from ...players.search.transposition_table import EXACT, NO_ENTRY, probe, read_bound, read_step
+from ...players.search.transposition_table import EXACT_SCORE, NO_ENTRY, probe, read_bound, read_step
 from ...players.search.tree_player import TreePlayer
 from ..tables.messages import MoveReport, Weighed
 
@@ -82,7 +83,7 @@ def _settled_line(pos: Position, searched: AlphaBetaSearch) -> list[str]:
     line: list[str] = []
     while pos.to_move is not None and len(line) < LONGEST_EXPECTED_LINE:
         entry = probe(searched.memory.table, int(COMPILED.key_of(pos.states, 0)))
-        if entry == NO_ENTRY or read_bound(entry) != EXACT:
+        if entry == NO_ENTRY or read_bound(entry) != EXACT_SCORE:
             break
         move = pos.game.type.notation.write(pos.states, [read_step(entry)])
         if move not in pos.moves():  # another position with the same key

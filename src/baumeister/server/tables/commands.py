@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from ...errors import IllegalMove
 from ...games.contract import RESIGN_TEXT
-from ...games.position import ACCEPT, DRAW, Outcome, Position
+from ...games.position import ACCEPT_TEXT, DRAW_TEXT, Outcome, Position
 from ..errors import Refusal
 from ..people.accounts import Person
 from ..store.queries import ABANDONED, ABORTED, EXPIRED
@@ -155,7 +155,7 @@ def position_on_turn(table: Table, seat: SeatNumber, at: int) -> Position:
 
 def play_checked(pos: Position, move: str, seat: SeatNumber) -> Position:
     """The position after a move, before its chance outcomes. Raises Refusal."""
-    if move.strip() in (DRAW, ACCEPT) or move.lstrip().startswith(">"):
+    if move.strip() in (DRAW_TEXT, ACCEPT_TEXT) or move.lstrip().startswith(">"):
         raise Refusal("not_a_move")
     try:
         return pos.play(move, seat)
