@@ -80,7 +80,7 @@ def test_the_same_seed_gives_the_same_game(tmp_path: Path) -> None:
 
 
 def test_without_arguments_it_asks() -> None:
-    result = run("play", typed=lines("9", "1", "x", "2", "1", "quit"))
+    result = run("play", typed=lines("9", "1", "", "x", "2", "1", "quit"))
     assert result.exit_code == 0
     assert "Which game?" in result.stdout
     assert "Type a number from 1 to 3." in result.stdout
@@ -97,6 +97,16 @@ def test_for_a_game_with_variants_it_asks_which_one() -> None:
     assert "  2  quick game (pagodas of three floors instead of four)\n" in result.stdout
     assert "  4  quick game (pagodas of three floors instead of four) and simple game (" in result.stdout
     assert "press Enter when only you can see the screen" in result.stdout
+
+
+def test_for_a_game_with_numbers_it_asks_for_each_and_enter_is_the_default(tmp_path: Path) -> None:
+    for typed, options in (("", {}), ("7", {"turn_limit": 7})):
+        file = tmp_path / f"game{typed}.txt"
+        answers = lines("1", "-1", "many", typed, "1", "STe4", "quit")
+        result = run("play", "--save", str(file), typed=answers)
+        assert result.stdout.count("Type a number from 0 to 100000.") == 2
+        assert "Turn limit: the game is a draw after this many turns; 0 for no limit\n" in result.stdout
+        assert Record.load(file).game.options.as_dict() == options
 
 
 def test_a_turn_limit_of_0_is_not_the_default(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 import os
+import re
 import shlex
 import shutil
 import sys
@@ -114,6 +115,24 @@ def choose(question: str, choices: list[str]) -> int:
         if typed.isdecimal() and 1 <= int(typed) <= len(choices):
             return int(typed) - 1
         refuse(f"Type a number from 1 to {len(choices)}.")
+
+
+def ask_number(question: str, least: int, most: int, default: int) -> int:
+    """A whole number in that range; Enter alone is the default."""
+    say(question)
+    while True:
+        typed = ask(f"Number [{default}]: ")
+        if (number := read_number(typed, least, most, default)) is not None:
+            return number
+        refuse(f"Type a number from {least} to {most}.")
+
+
+def read_number(typed: str, least: int, most: int, default: int) -> int | None:
+    """The number that was typed; nothing is the default, and anything else None."""
+    if not typed:
+        return default
+    number = int(typed) if re.fullmatch("-?[0-9]{1,18}", typed) else None
+    return number if number is not None and least <= number <= most else None
 
 
 def curtain(who: str) -> None:

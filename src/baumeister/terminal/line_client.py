@@ -12,10 +12,10 @@ from collections.abc import Callable
 from ..errors import BaumeisterError
 from .command_group import INTERRUPTED
 from .compile_progress import CompileProgress
-from .console import Stopped, ask, choose, curtain, refuse, say, title
+from .console import Stopped, ask, ask_number, choose, curtain, refuse, say, title
 from .help_page import help_text
 from .move_completion import MOST_LISTED_MOVES, group_by_beginning
-from .play_setup import GameSeries, SetupQuestions
+from .play_setup import Choice, GameSeries, SetupQuestions
 from .record_text import outcome_text
 from .table import Table
 from .table_log import UnreadLog
@@ -46,9 +46,10 @@ def play(setup: SetupQuestions) -> int:
 def _set_up(setup: SetupQuestions) -> GameSeries:
     """Ask each open question."""
     try:
-        question, choices = next(setup)
+        question = next(setup)
         while True:
-            question, choices = setup.send(choose(question, choices))
+            answer = choose(*question) if isinstance(question, Choice) else ask_number(*question)
+            question = setup.send(answer)
     except StopIteration as done:
         found: GameSeries = done.value
         return found

@@ -9,7 +9,7 @@ from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from itertools import combinations
 from pathlib import Path
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import click
 
@@ -54,10 +54,25 @@ class GameSeries(Protocol):
         """The tables."""
 
 
-Question = tuple[str, list[str]]
-"""What is asked, and the choices."""
+class Choice(NamedTuple):
+    """A question that is answered with the number of one of the choices, from 0."""
+
+    text: str
+    choices: list[str]
+
+
+class WholeNumber(NamedTuple):
+    """A question that is answered with a whole number; Enter alone is the default."""
+
+    text: str
+    least: int
+    most: int
+    default: int
+
+
+Question = Choice | WholeNumber
 SetupQuestions = Generator[Question, int, GameSeries]
-"""Asks questions, is sent the number of each choice, and returns what to play."""
+"""Asks questions, is sent the answer to each, and returns what to play."""
 
 
 def set_up(request: PlayRequest) -> SetupQuestions:
@@ -80,16 +95,22 @@ def set_up(request: PlayRequest) -> SetupQuestions:
 
 
 def _ask_game() -> Generator[Question, int, Game]:
-    """Which game, and which of its variants. Options that are not yes or no keep their default."""
+    """Which game, and which of its variants."""
     sheets = game_types()
-    sheet = sheets[(yield "Which game?", [sheet.title for sheet in sheets])]
-    switches = [option for option in sheet.options.described() if option.type == "boolean"]
+    sheet = sheets[(yield Choice("Which game?", [sheet.title for sheet in sheets]))]
+    described = sheet.options.described()
+    switches = [option for option in described if option.type == "boolean"]
     variants = [chosen for n in range(len(switches) + 1) for chosen in combinations(switches, n)]
     number = 0
     if len(variants) > 1:
         told = (" and ".join(f"{x.label['en'].lower()} ({x.hint['en']})" for x in v) for v in variants[1:])
-        number = yield "Which variant?", ["the usual game", *told]
-    return find_game(sheet.name, **{option.name: True for option in variants[number]})
+        number = yield Choice("Which variant?", ["the usual game", *told])
+    values: dict[str, object] = {option.name: True for option in variants[number]}
+    for x in described:  # a text, which may be long, is only given as a flag
+        if x.type == "integer" and x.least is not None and x.most is not None:
+            told_number = f"{x.label['en']}: {x.hint['en']}"
+            values[x.name] = yield WholeNumber(told_number, x.least, x.most, int(x.default))
+    return find_game(sheet.name, **values)
 
 
 def _ask_players(game: Game, request: PlayRequest) -> Generator[Question, int, tuple[frozenset[int], str]]:
@@ -98,9 +119,9 @@ def _ask_players(game: Game, request: PlayRequest) -> Generator[Question, int, t
     if against is None:
         named = [level.name for level in levels(game.name)]
         choices = ["two people at this screen", *(f"you against the computer, {name}" for name in named)]
-        against = ("person", *named)[(yield "Who plays?", choices)]
+        against = ("person", *named)[(yield Choice("Who plays?", choices))]
     if against != "person" and seat is None:
-        seat = yield "Where do you sit?", list(game.seats)
+        seat = yield Choice("Where do you sit?", list(game.seats))
     return _seats(against, seat)
 
 

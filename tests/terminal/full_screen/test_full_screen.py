@@ -95,6 +95,17 @@ def test_missing_choices_are_asked_for(tmp_path: Path) -> None:
     assert not list(tmp_path.rglob("*.txt"))
 
 
+def test_a_number_is_typed_and_a_wrong_one_is_asked_for_again() -> None:
+    screen = Screen("play")
+    screen.until("Which game?")
+    screen.press("enter")
+    screen.until("A number from 0 to 100000; Enter for 400")
+    screen.press("no", "enter", "enter")
+    screen.until("Who plays?")
+    screen.press("ctrl+q")
+    assert screen.end() == 0
+
+
 def test_squares_are_chosen_with_the_mouse() -> None:
     screen = Screen("play", "pagode", "--seed", "1", "--against", "random")
     screen.until("Green>")

@@ -1,4 +1,5 @@
-"""Lists of tables: the lobby, somebody's own tables and history, and what the server looks after."""
+"""Lists of tables: somebody's own tables and history, and what the server looks after. The lobby is in
+`tables/lobby.py`."""
 
 from __future__ import annotations
 
@@ -7,7 +8,6 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, and_, func, or_, select
 
-from ..server_clock import DAY, now
 from .schema import events, tables
 
 ABORTED, EXPIRED, ABANDONED = "aborted", "expired", "abandoned"
@@ -19,31 +19,10 @@ MOST_OPEN_TABLES = 1000
 IDS_IN_QUERY = 500
 
 
-def lobby_tables(conn: Connection) -> list[str]:
-    """The tables of the last day that wait for somebody, newest first."""
-    t = tables.c
-    fresh = t.created > now() - DAY
-    found = (
-        select(t.id)
-        .where(t.status == "waiting", t.lobby, fresh)
-        .order_by(t.created.desc())
-        .limit(ROWS_PER_PAGE)
-    )
-    return list(conn.execute(found).scalars())
-
-
-def count_in_lobby(conn: Connection, user: str) -> int:
-    """How many tables a person has in the lobby."""
-    t = tables.c
-    return conn.execute(
-        select(func.count()).where(_seated(user), t.status == "waiting", t.lobby)
-    ).scalar_one()
-
-
 def open_tables(conn: Connection, user: str) -> list[str]:
     """A person's unfinished tables, newest first."""
     t = tables.c
-    found = select(t.id).where(_seated(user), t.status != "over")
+    found = select(t.id).where(is_seated(user), t.status != "over")
     return list(conn.execute(found.order_by(t.created.desc()).limit(MOST_OPEN_TABLES)).scalars())
 
 
@@ -58,7 +37,7 @@ def finished_games(
 ) -> list[Any]:
     """A person's finished games, newest first; `before` continues a list."""
     t = tables.c
-    wanted = [_seated(user), t.status == "over", t.reason.not_in((ABORTED, EXPIRED))]
+    wanted = [is_seated(user), t.status == "over", t.reason.not_in((ABORTED, EXPIRED))]
     if game is not None:
         wanted.append(t.game == game)
     if rated is not None:
@@ -75,7 +54,8 @@ def finished_games(
     return list(conn.execute(select(tables).where(*wanted).order_by(t.ended.desc()).limit(ROWS_PER_PAGE)))
 
 
-def _seated(user: str) -> ColumnElement[bool]:
+def is_seated(user: str) -> ColumnElement[bool]:
+    """The tables where that person has a seat."""
     return or_(tables.c.user_0 == user, tables.c.user_1 == user)
 
 

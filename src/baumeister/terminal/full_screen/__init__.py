@@ -13,9 +13,9 @@ from textual.binding import Binding, BindingType
 from ...records import Record
 from ..command_group import INTERRUPTED
 from ..console import say
-from ..play_setup import GameSeries, SetupQuestions
+from ..play_setup import Choice, GameSeries, SetupQuestions
 from ..table import Table
-from .dialogs import Question
+from .dialogs import NumberQuestion, Question
 from .review_screen import ReviewScreen
 from .table_screen import TableScreen
 
@@ -61,7 +61,7 @@ class FullScreenApp(App[int]):
         self.record: tuple[Record, int | None, int | None] | None = None
         self._said: list[str] = []
         self._questions: SetupQuestions | None = None
-        self._asked: Question | None = None
+        self._asked: Question | NumberQuestion | None = None
         self._series: GameSeries | None = None
 
     def begin(self, setup: SetupQuestions) -> None:
@@ -74,7 +74,7 @@ class FullScreenApp(App[int]):
         assert self._questions is not None
         try:
             asked = next(self._questions) if number is None else self._questions.send(number)
-            self._asked = Question(*asked)
+            self._asked = Question(*asked) if isinstance(asked, Choice) else NumberQuestion(*asked)
         except StopIteration as done:
             self._asked, self._series = None, done.value
 

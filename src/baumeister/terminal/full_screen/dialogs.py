@@ -8,9 +8,10 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
-from textual.widgets import Button, Label, OptionList, Static
+from textual.widgets import Button, Input, Label, OptionList, Static
 from textual.widgets.option_list import Option
 
+from ..console import read_number
 from ..move_completion import MOST_LISTED_MOVES, group_by_beginning
 
 BACK_KEY: BindingType = Binding("escape", "dismiss(None)", "Back")
@@ -32,6 +33,30 @@ class Question(ModalScreen[int]):
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Enter, or a click."""
         self.dismiss(event.option_index)
+
+
+class NumberQuestion(ModalScreen[int]):
+    """A whole number; Enter alone is the default."""
+
+    def __init__(self, question: str, least: int, most: int, default: int) -> None:
+        super().__init__()
+        self.question, self.bounds = question, (least, most, default)
+
+    def compose(self) -> ComposeResult:
+        """The question above, the number below."""
+        least, most, default = self.bounds
+        with Vertical(classes="paper"):
+            yield Label(self.question, classes="heading")
+            yield Input(placeholder=str(default))
+            yield Label(f"A number from {least} to {most}; Enter for {default}")
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Anything but a number in that range is typed again."""
+        number = read_number(event.value.strip(), *self.bounds)
+        if number is None:
+            event.input.clear()
+        else:
+            self.dismiss(number)
 
 
 class Curtain(ModalScreen[bool]):

@@ -17,6 +17,7 @@ from ...tables import creation, game_catalogue, messages, projection
 from ...tables.clock import Clock
 from ...tables.creation import TableRequest
 from ...tables.game_catalogue import GameInfo
+from ...tables.lobby import list_waiting_tables, may_add_table
 from ...tables.messages import AnyCommand, Done, Ping, Preview, PreviewResult, Snapshot, Unwatch, Watch
 from ...tables.records import record_of
 from ...tables.table import SeatNumber, Table
@@ -26,8 +27,6 @@ router = APIRouter(prefix="/api", tags=["tables"])
 
 MOST_VIEWS = 50
 """Past views in one answer: about 100 kB."""
-MOST_IN_LOBBY = 5
-"""Tables one person may have in the lobby, which shows fifty: nobody can fill it alone."""
 
 
 class Opened(BaseModel):
@@ -72,7 +71,7 @@ async def list_games(services: WithServices) -> list[GameInfo]:
 @router.get("/lobby", responses=refusals(401))
 async def lobby(services: WithServices, user: AnyUser) -> list[TableSummary]:
     """Open tables that wait for somebody, newest first."""
-    ids = await services.store.read(queries.lobby_tables)
+    ids = await services.store.read(list_waiting_tables)
     return [summary(await services.tables.table(table_id), user.id) for table_id in ids]
 
 
@@ -108,10 +107,7 @@ async def open_table(request: TableRequest, services: WithServices, user: Signed
     mine = await services.store.read(lambda conn: queries.open_tables(conn, user.id))
     if len(mine) >= services.settings.tables_each:
         raise Refusal("too_many_tables")
-    if (
-        request.lobby
-        and await services.store.read(lambda conn: queries.count_in_lobby(conn, user.id)) >= MOST_IN_LOBBY
-    ):
+    if request.lobby and not await services.store.read(lambda conn: may_add_table(conn, user.id)):
         raise Refusal("too_many_tables")
     if request.against == "computer" and services.queue.full:
         raise Refusal("too_busy")
