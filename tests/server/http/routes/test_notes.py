@@ -52,22 +52,6 @@ def test_notes_are_deleted_with_their_author(server: Running, bert: Visitor) -> 
     assert bert.get(f"/api/tables/{table}/note")["text"] == "my own"
 
 
-def test_everybody_at_a_table_knows_how_many_watch(server: Running, anna: Visitor, bert: Visitor) -> None:
-    table = start_game(anna, bert)
-    with anna.live() as player, Visitor(server.address, "Carla") as carla, Visitor(server.address) as nobody:
-        assert player.watch(table)["spectators"] == 0
-        with carla.live() as one, carla.live() as two, nobody.live() as three, nobody.live() as four:
-            for socket in (one, two, three, four):
-                socket.watch(table)
-            counts = [player.next("spectators")["count"]]
-            while counts[-1] < 3:
-                counts.append(player.next("spectators")["count"])
-            assert counts[-1] == 3, "Carla counts once"
-            assert bert.look(table)["spectators"] == 3
-        while player.next("spectators")["count"]:
-            continue
-
-
 def test_visitors_to_a_closed_table_are_told_that_it_was_closed(anna: Visitor, bert: Visitor) -> None:
     table = anna.open()
     good(anna.do("leave", table))
