@@ -11,9 +11,9 @@ from baumeister.lazy_imports import lazy_attributes
 
 def test_a_name_is_looked_up_in_its_module_and_kept() -> None:
     find = lazy_attributes("baumeister", {"short": ".errors"})
-    assert find("short") is sys.modules["baumeister.errors"].short  # type: ignore[attr-defined]
+    assert find("short") is sys.modules["baumeister.errors"].short
     assert "short" in vars(sys.modules["baumeister"])
-    del sys.modules["baumeister"].short  # type: ignore[attr-defined]
+    del sys.modules["baumeister"].short
 
 
 def test_a_name_shared_with_a_module_is_the_module() -> None:

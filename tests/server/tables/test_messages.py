@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 
 import pytest
-from pydantic import ValidationError
 
+from baumeister.server.errors import Refusal
 from baumeister.server.tables.messages import SENT, Play, Watch, parse_command
 
 
@@ -32,8 +32,9 @@ def test_a_command_is_read_by_what_it_does() -> None:
     ],
 )
 def test_anything_else_is_refused(text: str) -> None:
-    with pytest.raises(ValidationError):
+    with pytest.raises(Refusal) as refused:
         parse_command(text)
+    assert refused.value.code == "bad_message"
 
 
 def test_every_message_of_the_server_says_what_it_is() -> None:
