@@ -43,12 +43,21 @@ class Process:
         own = {f"BAUMEISTER_{name}": value for name, value in settings.items()}
         self.environment = {**environment, **own}
         self.process: subprocess.Popen[bytes] | None = None
-        self.start()
+        self.launch()
+
+    def launch(self) -> None:
+        """Start the process, without waiting until it answers."""
+        self.process = subprocess.Popen([sys.executable, "-m", "baumeister", "serve"], env=self.environment)
 
     def start(self) -> None:
-        self.process = subprocess.Popen([sys.executable, "-m", "baumeister", "serve"], env=self.environment)
+        self.launch()
+        self.wait()
+
+    def wait(self) -> None:
+        """Wait until it answers."""
         deadline = time.monotonic() + 240
         while not self.ready():
+            assert self.process is not None
             assert self.process.poll() is None, "the server did not start"
             assert time.monotonic() < deadline
             time.sleep(0.05)
@@ -71,6 +80,11 @@ class Process:
         self.end(signal.SIGKILL)
 
     def __enter__(self) -> Process:
+        try:
+            self.wait()
+        except BaseException:
+            self.kill()
+            raise
         return self
 
     def __exit__(
@@ -82,6 +96,13 @@ class Process:
 
 @contextmanager
 def two_processes(database: str, redis: str) -> Iterator[tuple[Process, Process]]:
-    """Two processes that share a database and hear from each other."""
-    with Process(database, redis) as one, Process(database, redis) as two:
+    """Two processes that share a database and hear from each other; they start at the same time."""
+    one, two = Process(database, redis), Process(database, redis)
+    try:
+        one.wait()
+        two.wait()
         yield one, two
+    finally:
+        for process in (one, two):
+            if process.process is not None:
+                process.kill()
