@@ -14,6 +14,8 @@ import baumeister as bm
 from baumeister.records import Record
 from baumeister.terminal.cli import main
 
+from ..variants import Variant
+
 SAMPLES = Path(bm.records.__file__).parent / "samples"
 SAMPLE = str(SAMPLES / "pagode-1973-1.txt")
 TWO_PEOPLE = ("play", "pagode", "--seed", "1")
@@ -37,6 +39,14 @@ def refused(*args: str, typed: str | bytes = "") -> str:
 def lines(*typed: str) -> str:
     """What somebody types, line by line."""
     return "".join(f"{line}\n" for line in typed)
+
+
+def flags(variant: Variant) -> list[str]:
+    """The options of a game as `play` takes them."""
+    return [
+        f"--{name.replace('_', '-')}" + ("" if value is True else f"={value}")
+        for name, value in variant.options.items()
+    ]
 
 
 class Terminal:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import baumeister as bm
 from baumeister.server.audit import twin_of
 
 from ..conftest import quiet
@@ -22,7 +23,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Any:
         yield found
 
 
-@pytest.mark.parametrize("game", ["pagode", "pagoda", "jaguar"])
+@pytest.mark.parametrize("game", bm.names())
 def test_a_hint_names_legal_moves_with_their_chances(anna: Visitor, game: str) -> None:
     table = anna.open(game, against="computer", level="random")
     wait_for_turn(anna, table)

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import baumeister as bm
 from baumeister import game
 from baumeister.players import player
 from baumeister.server.computer.reports import LONGEST_LINE, MOST_OTHERS, decide
@@ -45,7 +46,7 @@ def computer_moves(person: Visitor, table: str) -> list[tuple[int, str]]:
     return [(n, text) for n, (text, by) in enumerate(log) if by == 1]
 
 
-@pytest.mark.parametrize("name", ["pagode", "pagoda", "jaguar"])
+@pytest.mark.parametrize("name", bm.names())
 @pytest.mark.parametrize("level", ["random", "greedy", "beginner", "expert"])
 def test_a_level_that_reports_its_thoughts_plays_the_same_move(name: str, level: str) -> None:
     pos = game(name).start(seed=5)

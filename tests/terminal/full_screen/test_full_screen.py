@@ -13,23 +13,18 @@ import baumeister as bm
 from baumeister.records import Record, sample
 from baumeister.terminal.record_text import outcome_text
 
+from ...variants import short_game
+from ..helpers import flags
 from ..screens import Screen, planned
 
-GAMES = [
-    ("pagode", ["--turn-limit", "30"], {"turn_limit": 30}),
-    ("pagoda", ["--quick", "--simple"], {"quick": True, "simple": True}),
-    ("jaguar", [], {}),
-]
 
-
-@pytest.mark.parametrize(("name", "option", "options"), GAMES)
-def test_a_whole_game_against_the_computer(
-    name: str, option: list[str], options: dict[str, object], tmp_path: Path
-) -> None:
-    game, file = bm.game(name, **options), tmp_path / "game.txt"
+@pytest.mark.parametrize("name", bm.names())
+def test_a_whole_game_against_the_computer(name: str, tmp_path: Path) -> None:
+    variant, file = short_game(name), tmp_path / "game.txt"
+    game = variant.make()
     typed, end = planned(game, 4)
     seated = ("--against", "random", "--seat", "1", "--seed", "4", "--save", str(file))
-    screen = Screen("play", name, *option, *seated)
+    screen = Screen("play", name, *flags(variant), *seated)
     for move, board in typed:
         lines = [line.rstrip() for line in board.split("\n")]
         screen.wait(lambda lines=lines: screen.lines[: len(lines)] == lines)  # type: ignore[misc]
