@@ -1,4 +1,4 @@
-"""Compiled code: the cache is never stale, plain code gives the same results, a cold start is usable."""
+"""The cache of compiled code is never stale."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The public API beside the rules: options, seeds, chance, seats, views read back, equality."""
+"""The public API beside the rules: options, seeds, chance, seats, equality."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`arena` and `tournament`: the tables, the JSON, the progress in a terminal, and what is refused."""
+"""`arena` and `tournament`: the figures, the JSON, Ctrl-C, and what is refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`bench`, and what `--help` says to developers."""
+"""What `--help` says to developers, and what `engine` refuses."""
 
 from __future__ import annotations
 

@@ -149,6 +149,3 @@ def test_colours_are_off_on_request() -> None:
     assert plain.end() == coloured.end() == 0
     assert "\x1b" not in plain.rest
     assert "\x1b[1m" in coloured.rest
-
-
-# ---- the compiler -------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""`play`: lines typed by people, the random player, undo, save and resume, matches."""
+"""`play`: lines typed by people, the random player, options, save and resume."""
 
 from __future__ import annotations
 
@@ -120,9 +120,6 @@ def test_board_shows_the_board_again() -> None:
     assert run(*TWO_PEOPLE, typed=lines("board")).stdout.count(str(pos)) == 2
 
 
-# ---- undo ---------------------------------------------------------------------------------------------
-
-
 # ---- save and resume ----------------------------------------------------------------------------------
 
 
@@ -148,9 +145,3 @@ def test_no_file_is_overwritten(tmp_path: Path) -> None:
     assert "exists already" in refused("play", "pagode", "--save", str(file))
     assert "no such folder" in refused("play", "pagode", "--save", str(tmp_path / "no" / "x.txt"))
     assert file.read_text() == "mine"
-
-
-# ---- matches ------------------------------------------------------------------------------------------
-
-
-# ---- bad input ----------------------------------------------------------------------------------------

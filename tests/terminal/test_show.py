@@ -1,4 +1,4 @@
-"""`show`, `moves` and `games`, and how every command answers bad input."""
+"""`show` and `moves`, and the files they refuse."""
 
 from __future__ import annotations
 

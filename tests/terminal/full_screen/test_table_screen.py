@@ -136,6 +136,3 @@ def test_everything_fits_on_a_screen_of_80_by_24(game: str) -> None:
         assert screen.query_one("#past").region.height >= 2
 
     act(scene, game=game, seed=2)
-
-
-# ---- clicking and completing --------------------------------------------------------------------------

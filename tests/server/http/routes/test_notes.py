@@ -1,4 +1,4 @@
-"""Private notes, spectators, and tables that are closed."""
+"""Private notes, and tables that are closed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Records, history, ratings and the check of deals."""
+"""Records and archives: who gets them."""
 
 from __future__ import annotations
 
