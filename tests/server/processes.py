@@ -9,9 +9,9 @@ import sys
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from http import HTTPStatus
+from http.client import HTTPConnection, HTTPException
 from types import TracebackType
-
-import httpx
 
 from .services import free_port
 
@@ -63,10 +63,15 @@ class Process:
             time.sleep(0.05)
 
     def ready(self) -> bool:
+        """True if it answers; asked again and again, so it must be cheap to ask."""
+        connection = HTTPConnection(self.address, timeout=5)
         try:
-            return httpx.get(f"http://{self.address}/ready", timeout=5).is_success
-        except httpx.TransportError:
+            connection.request("GET", "/ready")
+            return connection.getresponse().status == HTTPStatus.OK
+        except (OSError, HTTPException):
             return False
+        finally:
+            connection.close()
 
     def end(self, how: signal.Signals) -> int:
         assert self.process is not None
