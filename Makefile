@@ -99,7 +99,7 @@ soak-site: .venv/.dev
 # Thousands of games: card conservation, score identities, the reference, compiled against plain.
 soak-rules: .venv/.dev
 	$(RUN)baumeister warm
-	BAUMEISTER_GAMES=200 BAUMEISTER_REFERENCE_GAMES=2000 BAUMEISTER_INVARIANT_GAMES=10000 $(PYTEST) -n $(WORKERS) $(RULES_TESTS) tests/games/test_compiled.py
+	BAUMEISTER_GAMES=200 BAUMEISTER_REFERENCE_GAMES=2000 BAUMEISTER_INVARIANT_GAMES=10000 $(PYTEST) -n $(WORKERS) $(RULES_TESTS) tests/games/test_doors.py
 	BAUMEISTER_KILLS=100 BAUMEISTER_RACES=1000 BAUMEISTER_AUDIT_GAMES=20 BAUMEISTER_IDLE=5000 BAUMEISTER_IDLE_SECONDS=300 $(PYTEST) tests/server
 
 # Coverage-guided fuzzing of everything that comes from outside: `make fuzz FUZZ_SECONDS=600 TARGETS="view session"`.

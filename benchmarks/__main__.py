@@ -14,7 +14,7 @@ import baumeister as bm
 from . import doors, ours, peers
 from .timing import best_speeds
 
-GAMES = ("pagode", "pagoda", "jaguar")
+GAMES = bm.names()
 PGX_HEX = 0.19e6
 """pgx 2.6 hex on one CPU core, steps/s: a fixed figure, pgx is not run here."""
 OPENSPIEL_PYTHON = 0.75e6

@@ -13,6 +13,7 @@ from pathlib import Path
 
 SMOKE = (
     "tests/test_game_names.py",
+    "tests/test_layout.py",
     "tests/games/test_endings.py",
     "tests/games/test_options.py",
     "tests/games/test_position.py",

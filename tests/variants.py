@@ -48,6 +48,19 @@ def _variants(sheet: GameType) -> list[Variant]:
     return found + [variant for variant in WITH_OTHER_OPTIONS if variant.game == sheet.name]
 
 
+SOON_OVER: dict[str, dict[str, Any]] = {
+    "pagode": {"turn_limit": 30},
+    "pagoda": {"quick": True, "simple": True},
+    "jaguar": {"path": "- - -a 5 -"},
+}
+"""Options with which a game is short; a game that is not here is played with its usual ones."""
+
+
+def short_game(name: str) -> Variant:
+    """A game that is soon over, for tests that play it to its end."""
+    return Variant(f"{name}-short", name, SOON_OVER.get(name, {}))
+
+
 VARIANTS = [variant for sheet in game_types() for variant in _variants(sheet)]
 every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=str)
 

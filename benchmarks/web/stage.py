@@ -15,7 +15,9 @@ from playwright.sync_api import expect, sync_playwright
 from tests.e2e.people import Person
 from tests.server.processes import Process
 
-GAMES = ("pagode", "pagoda", "jaguar")
+import baumeister as bm
+
+GAMES = bm.names()
 PATIENCE = 120_000
 """Milliseconds: the first move of the computer loads its compiled code."""
 

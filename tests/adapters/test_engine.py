@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import subprocess
-from typing import Any
 
 import pytest
 
 import baumeister as bm
 from baumeister.adapters.engine import Engine
-from baumeister.adapters.engine_protocol import go_line, newgame_line, position_line, read_go, read_position
+from baumeister.adapters.engine_protocol import newgame_line, position_line
 from baumeister.terminal.command_group import BROKEN_PIPE
 
 from .engines import OURS
@@ -106,13 +105,6 @@ def test_go_twice_is_refused_while_it_thinks() -> None:
     said = talk(*lines, "go movetime 3600000", "go nodes 1", "stop", who="master")
     assert said[0] == "error the engine is thinking already; stop comes before go"
     assert said[-1].startswith("bestmove ")
-
-
-def test_lines_are_read_as_they_are_written() -> None:
-    limit, seed = read_go(go_line(bm.Limit(seconds=0.25, simulations=7), "1/2").removeprefix("go "))
-    assert (limit.seconds, limit.simulations, seed) == (0.25, 7, "1/2")
-    view: dict[str, Any] = {"text": "a view of a view {}", "n": [1, None]}
-    assert read_position(position_line(["a", "b"], view).removeprefix("position ")) == view
 
 
 def test_the_command_speaks_the_protocol_on_its_standard_streams() -> None:

@@ -9,7 +9,6 @@ import pytest
 from gymnasium.vector import AutoresetMode
 
 import baumeister as bm
-from baumeister.adapters.stepped_game import SteppedGame
 from baumeister.adapters.vector import SelfPlay
 
 NAMES = bm.names()
@@ -96,12 +95,3 @@ def test_no_observation_leaves_its_range(name: str) -> None:
         seen, *_ = envs.step(envs.sample())
         low, high = min(low, float(seen.min())), max(high, float(seen.max()))
     assert -1 <= low <= high <= 4
-
-
-def test_a_stepped_game_draws_the_same_chance_for_the_same_seed() -> None:
-    one, two = SteppedGame(bm.game("jaguar")), SteppedGame(bm.game("jaguar"))
-    one.start("a")
-    two.start("a")
-    assert (one.observation(0) == two.observation(0)).all()
-    two.start("b")
-    assert (one.observation(0) != two.observation(0)).any()

@@ -22,9 +22,10 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[Any]:
-    """Two workers on this machine; they find this checkout by PYTHONPATH."""
+    """Two workers on this machine; they find this checkout by PYTHONPATH. They play uncompiled, which gives
+    the same games: Ray starts new workers as it likes, and each would load the compiled rules again."""
     ray = pytest.importorskip("ray", reason="Ray is not installed")
-    paths = {"PYTHONPATH": f"{ROOT / 'src'}:{ROOT}"}
+    variables = {"PYTHONPATH": f"{ROOT / 'src'}:{ROOT}", "NUMBA_DISABLE_JIT": "1"}
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # Ray's own warnings; those of our code are still errors in the tests
         ray.init(
@@ -34,7 +35,7 @@ def cluster() -> Iterator[Any]:
             log_to_driver=False,
             logging_level="error",
             object_store_memory=80_000_000,
-            runtime_env={"env_vars": paths},
+            runtime_env={"env_vars": variables},
         )
     yield ray
     ray.shutdown()

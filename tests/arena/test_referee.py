@@ -18,7 +18,6 @@ from .makers import (
     Sleeper,
     against_random,
     jaguar_match,
-    short_match,
     unmakeable,
 )
 
@@ -37,17 +36,6 @@ def test_records_hold_players_seed_limits_and_result(tmp_path: Path) -> None:
         (tmp_path / "match" / "records" / f"000{n}.txt").read_text().split(">deal ")[1][:60] for n in (1, 2)
     ]
     assert deals[0] == deals[1]
-
-
-def test_the_result_has_the_length_and_the_thinking_time_of_each_player() -> None:
-    result = short_match(4).play(workers=1)
-    assert result.turns == 4
-    assert (result.score.wins, result.score.draws, result.score.losses) == (0, 4, 0)
-    for name in ("one", "two"):
-        thought = result.thinking(name)
-        assert thought.moves == 8
-        assert 0 < thought.longest <= thought.seconds
-        assert result.overruns(name) == []
 
 
 @pytest.mark.parametrize("workers", [1, 2])

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 import baumeister as bm
-from baumeister.conformance import variants
 from baumeister.conformance.folder import PROTOCOLS, find_gaps
 from baumeister.games.contract import GameType
 from baumeister.games.options import RESERVED_NAMES
@@ -41,8 +40,3 @@ def test_no_option_can_have_the_name_of_a_flag_of_play() -> None:
     flags = {parameter.name for parameter in play.params} - set(option_games())
     assert flags <= RESERVED_NAMES
     assert not RESERVED_NAMES & set(option_games())
-
-
-def test_variants_try_every_switch_and_every_playable_bound() -> None:
-    assert variants(game_type("pagoda")) == [{}, {"quick": True}, {"simple": True}]
-    assert variants(game_type("pagode")) == [{}]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import Callable, Iterator
 
@@ -24,7 +25,10 @@ expect.set_options(timeout=PATIENCE)
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     built_client()
-    with Process(f"sqlite:///{tmp_path_factory.mktemp('games') / 'games.db'}") as process:
+    database = f"sqlite:///{tmp_path_factory.mktemp('games') / 'games.db'}"
+    # These tests look at what a review shows, not at how good it is.
+    short_reviews = {**os.environ, "BAUMEISTER_ANALYSIS_SIMULATIONS": "200"}
+    with Process(database, environment=short_reviews) as process:
         _wake(process)
         yield process
 

@@ -17,9 +17,11 @@ from uuid import uuid4
 
 from playwright.sync_api import APIRequestContext, Browser, Page, Playwright, expect, sync_playwright
 
+import baumeister as bm
+
 from ..server.processes import Process
 
-GAMES = ("pagode", "pagoda", "jaguar")
+GAMES = bm.names()
 MIDDLE = {"pagode": 14, "pagoda": 36, "jaguar": 24}
 """The length of the log at which a table is shown."""
 END = {"pagode": 400, "pagoda": 60, "jaguar": 400}

@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
+import baumeister as bm
+
 from .people import Person
 
 CONTROLS = """
@@ -99,7 +101,7 @@ def test_every_control_of_a_page_is_reached_by_keyboard(ada: Person, path: str) 
     assert unreached(ada) == []
 
 
-@pytest.mark.parametrize("game", ["pagode", "pagoda", "jaguar"])
+@pytest.mark.parametrize("game", bm.names())
 def test_every_control_of_a_table_is_reached_by_keyboard(ada: Person, game: str) -> None:
     sit_down(ada, game)
     assert unreached(ada) == []

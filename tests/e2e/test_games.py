@@ -9,6 +9,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
+import baumeister as bm
+
 from .conftest import Visit
 from .people import Person
 
@@ -173,7 +175,7 @@ DUE = {
 """What the first move needs and is lowest on the board."""
 
 
-@pytest.mark.parametrize("game", ["pagode", "pagoda", "jaguar"])
+@pytest.mark.parametrize("game", bm.names())
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 640)])
 def test_on_a_phone_the_turn_and_what_is_due_are_visible_without_scrolling(
     visit: Visit, game: str, width: int, height: int

@@ -7,12 +7,14 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+import baumeister as bm
+
 from .accessibility import violations
 from .conftest import Visit
 from .people import Person
 
 PAGES = [
-    *(f"/{part}/{game}" for part in ("learn", "rules") for game in ("pagode", "pagoda", "jaguar")),
+    *(f"/{part}/{game}" for part in ("learn", "rules") for game in bm.names()),
     "/",
     "/history",
     "/leaderboard/pagoda",
@@ -49,7 +51,7 @@ def test_a_game_that_nobody_knows_has_no_page(ada: Person, path: str) -> None:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("game", ["pagode", "pagoda", "jaguar"])
+@pytest.mark.parametrize("game", bm.names())
 def test_axe_finds_nothing_at_a_table(visit: Visit, theme: str, game: str) -> None:
     person = visit(color_scheme=theme)
     person.open(game=game, against="computer", level="beginner")

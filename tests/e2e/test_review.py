@@ -8,6 +8,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+import baumeister as bm
+
 from .accessibility import violations
 from .people import Person
 
@@ -29,7 +31,7 @@ def finished(person: Person, game: str) -> str:
     return table
 
 
-@pytest.mark.parametrize("game", ["pagode", "pagoda", "jaguar"])
+@pytest.mark.parametrize("game", bm.names())
 def test_the_deal_of_a_finished_game_is_recomputed_in_the_browser(ada: Person, game: str) -> None:
     ada.page.goto(f"/review/{finished(ada, game)}")
     ada.page.get_by_role("button", name="Check the deal").click()

@@ -43,7 +43,7 @@ def test_the_strongest_level_analyses() -> None:
     assert isinstance(analyst, TreeAnalyst)
 
 
-def test_an_engine_without_a_player_plays_the_strongest_level_of_every_game() -> None:
+def test_an_engine_without_a_player_plays_the_usual_or_strongest_level_of_every_game() -> None:
     said: list[str] = []
     Engine(None, said.append).converse(["ugi\n", *(f"newgame {name} {{}}\n" for name in bm.names())])
     assert [line for line in said if line.startswith("error")] == []

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 import baumeister as bm
 from baumeister.records import Entry, Record, sample, samples
 
-from .strategies import played, records
+from .strategies import records
 
 GAMES = bm.names()
 PROPERTY = settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -38,27 +38,6 @@ def test_the_json_form_gives_the_record_back(game: str, data: st.DataObject) -> 
     assert Record.from_json(json.loads(json.dumps(record.to_json()))) == record
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_replay_visits_every_decision(game: str) -> None:
-    pos = bm.game(game).start(seed=5)
-    seen: list[bm.Position] = []
-    while pos.to_move is not None and len(seen) < 60:
-        seen.append(pos)
-        pos = pos.play(pos.moves()[len(seen) % len(pos.moves())])
-    record = Record.of(pos)
-    assert record.replay() == [*seen, pos]
-    assert [found for found, _ in record.moments()] == record.replay()
-    assert [entry for _, entries in record.moments() for entry in entries] == list(record.entries)
-    assert record.position(0) == seen[0]
-    assert record.position(-1) == record.final == pos
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_record_replays_without_a_seed(game: str) -> None:
-    pos = played(bm.game(game), seed=8, turns=25)
-    assert Record.loads(Record.of(pos).dumps()).position(-1) == pos
-
-
 def test_of_takes_names_headers_comments_and_a_claimed_result() -> None:
     pos = bm.game("pagode").start(chance=[">first 1"]).play("STe4")
     record = Record.of(
@@ -75,24 +54,6 @@ def test_of_takes_names_headers_comments_and_a_claimed_result() -> None:
     assert record.comments == ("hello",)
     assert record.result == bm.Outcome(0, (0, 0), "time")
     assert [(entry.text, entry.player) for entry in record.entries] == [(">first 1", None), ("STe4", 1)]
-
-
-def test_entries_are_kept_in_canonical_spelling() -> None:
-    record = Record(bm.game("pagode"), [Entry(">first  0", None), Entry(" STe4+ ", 0)])
-    assert record.entries[0] == Entry(">first 0", None)
-    assert record.entries[1] == Entry("STe4", 0)
-
-
-def test_the_result_of_a_game_that_the_moves_end_is_filled_in() -> None:
-    entries = [Entry(">first 0", None), Entry("STe4", None), Entry("resign", None)]
-    assert Record(bm.game("pagode"), entries).result == bm.Outcome(0, (20, 0), "resignation")
-
-
-def test_a_draw_by_agreement_is_a_result() -> None:
-    entries = [Entry(">first 0", None), Entry("draw", 1), Entry("accept", 0)]
-    record = Record(bm.game("pagode"), entries)
-    assert record.result == bm.Outcome(None, (0, 0), "agreement")
-    assert "1:draw 0:accept" in record.dumps()
 
 
 def test_a_position_made_from_a_view_has_no_record() -> None:
@@ -141,17 +102,6 @@ def test_missing_positions_are_refused() -> None:
 def test_what_a_record_cannot_hold_is_refused(change: dict[str, object], sentence: str) -> None:
     with pytest.raises(bm.BadRecord, match=sentence):
         Record(bm.game("pagode"), **change)  # type: ignore[arg-type]
-
-
-@pytest.mark.parametrize("clock", [-1, 36_000_000_000, 1.5, True])
-def test_a_clock_that_cannot_be_written_is_refused(clock: int) -> None:
-    with pytest.raises(bm.BadRecord, match="whole number of milliseconds"):
-        Entry("STe4", 0, clock)
-
-
-def test_a_chance_outcome_has_no_clock() -> None:
-    with pytest.raises(bm.BadRecord, match="nobody's move"):
-        Entry(">first 0", None, 5)
 
 
 # ---- files --------------------------------------------------------------------------------------------

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 
 import baumeister as bm
 from baumeister.records import Entry, Record, sample
-from baumeister.records.entry import LONGEST_CLOCK, clock_text, read_clock
 
 HEAD = "Baumeister 1\nGame: pagode\n"
 EXAMPLE = """\
@@ -137,19 +136,6 @@ def test_headers_come_in_their_order_and_empty_names_not_at_all() -> None:
     record = Record(bm.game("pagode"), players=("", "Rolf"), headers=[("Zug", "1"), ("Alt", "")])
     assert record.dumps() == f"{HEAD}Player 1: Rolf\nZug: 1\nAlt:\nResult: *\n\n"
     assert Record.loads(record.dumps()) == record
-
-
-@given(st.integers(0, LONGEST_CLOCK - 1))
-def test_clocks_are_read_as_they_are_written(clock: int) -> None:
-    assert read_clock(clock_text(clock)[1:-1]) == clock
-
-
-@pytest.mark.parametrize(
-    ("clock", "text"),
-    [(0, "[0:00]"), (5_250, "[0:05.250]"), (3_600_000, "[1:00:00]"), (3_599_999, "[59:59.999]")],
-)
-def test_clocks_are_written_as_short_as_possible(clock: int, text: str) -> None:
-    assert clock_text(clock) == text
 
 
 # ---- faults -------------------------------------------------------------------------------------------

@@ -9,9 +9,9 @@ import sys
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from http import HTTPStatus
+from http.client import HTTPConnection, HTTPException
 from types import TracebackType
-
-import httpx
 
 from .services import free_port
 
@@ -43,21 +43,35 @@ class Process:
         own = {f"BAUMEISTER_{name}": value for name, value in settings.items()}
         self.environment = {**environment, **own}
         self.process: subprocess.Popen[bytes] | None = None
-        self.start()
+        self.launch()
+
+    def launch(self) -> None:
+        """Start the process, without waiting until it answers."""
+        self.process = subprocess.Popen([sys.executable, "-m", "baumeister", "serve"], env=self.environment)
 
     def start(self) -> None:
-        self.process = subprocess.Popen([sys.executable, "-m", "baumeister", "serve"], env=self.environment)
+        self.launch()
+        self.wait()
+
+    def wait(self) -> None:
+        """Wait until it answers."""
         deadline = time.monotonic() + 240
         while not self.ready():
+            assert self.process is not None
             assert self.process.poll() is None, "the server did not start"
             assert time.monotonic() < deadline
             time.sleep(0.05)
 
     def ready(self) -> bool:
+        """True if it answers; asked again and again, so it must be cheap to ask."""
+        connection = HTTPConnection(self.address, timeout=5)
         try:
-            return httpx.get(f"http://{self.address}/ready", timeout=5).is_success
-        except httpx.TransportError:
+            connection.request("GET", "/ready")
+            return connection.getresponse().status == HTTPStatus.OK
+        except (OSError, HTTPException):
             return False
+        finally:
+            connection.close()
 
     def end(self, how: signal.Signals) -> int:
         assert self.process is not None
@@ -71,6 +85,11 @@ class Process:
         self.end(signal.SIGKILL)
 
     def __enter__(self) -> Process:
+        try:
+            self.wait()
+        except BaseException:
+            self.kill()
+            raise
         return self
 
     def __exit__(
@@ -82,6 +101,13 @@ class Process:
 
 @contextmanager
 def two_processes(database: str, redis: str) -> Iterator[tuple[Process, Process]]:
-    """Two processes that share a database and hear from each other."""
-    with Process(database, redis) as one, Process(database, redis) as two:
+    """Two processes that share a database and hear from each other; they start at the same time."""
+    one, two = Process(database, redis), Process(database, redis)
+    try:
+        one.wait()
+        two.wait()
         yield one, two
+    finally:
+        for process in (one, two):
+            if process.process is not None:
+                process.kill()

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import copy
-import json
 import os
 from typing import Any
 
 import pytest
-from click.testing import CliRunner
 
 from baumeister import IllegalMove
 from baumeister.errors import BrokenRule
@@ -18,7 +16,6 @@ from baumeister.server.audit import Leak, audit
 from baumeister.server.tables import projection
 from baumeister.server.tables.messages import Moment, TableEvent
 from baumeister.server.tables.table import SeatNumber, Table
-from baumeister.terminal.cli import main
 
 GAMES = int(os.environ.get("BAUMEISTER_AUDIT_GAMES", "1"))
 
@@ -63,15 +60,6 @@ def test_the_audit_notices_a_thought_in_the_message_about_a_move(monkeypatch: py
     monkeypatch.setattr(projection, "table_event", telling)
     with pytest.raises(Leak, match="expected"):
         asyncio.run(audit(1, 6))
-
-
-def test_the_command_notices_a_log_that_hides_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(projection, "hides_anything", lambda _table: False)
-    done = CliRunner().invoke(main, ["audit-leaks", "--games", "1", "--seed", "2", "--json"])
-    assert done.exit_code == 3, done.output
-    told = json.loads(done.stdout)
-    assert told["tight"] is False
-    assert done.stderr == f"baumeister: {' '.join(told['why'].split())}\n"
 
 
 def test_the_audit_notices_a_secret_in_a_refusal(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,14 +13,16 @@ from collections import deque
 from pathlib import Path
 from typing import Any
 
+import baumeister as bm
+
+from ..variants import VARIANTS
 from .journal import Journal
 from .wire import Seen, Wire
 
 GAMES: dict[str, list[dict[str, Any]]] = {
-    "pagode": [{}, {"turn_limit": 60}],
-    "pagoda": [{}, {"quick": True}, {"simple": True}],
-    "jaguar": [{}],
+    game: [variant.options for variant in VARIANTS if variant.game == game] for game in bm.names()
 }
+"""The options that tables are opened with."""
 CLOCKS: list[dict[str, Any]] = [
     {"kind": "none"},
     {"kind": "time", "seconds": 600, "increment": 5},

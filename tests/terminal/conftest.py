@@ -1,5 +1,5 @@
 from __future__ import annotations
 
-from .helpers import own_state
+from .helpers import hidden, own_state
 
-__all__ = ["own_state"]
+__all__ = ["hidden", "own_state"]

@@ -11,10 +11,14 @@ import pytest
 from click.testing import CliRunner, Result
 
 import baumeister as bm
+from baumeister.records import Record
 from baumeister.terminal.cli import main
+
+from ..variants import Variant
 
 SAMPLES = Path(bm.records.__file__).parent / "samples"
 SAMPLE = str(SAMPLES / "pagode-1973-1.txt")
+TWO_PEOPLE = ("play", "pagode", "--seed", "1")
 
 
 def run(*args: str, typed: str | bytes = "") -> Result:
@@ -30,6 +34,19 @@ def refused(*args: str, typed: str | bytes = "") -> str:
     assert result.stderr.startswith("baumeister: ")
     assert result.stderr.count("\n") == 1
     return result.stderr
+
+
+def lines(*typed: str) -> str:
+    """What somebody types, line by line."""
+    return "".join(f"{line}\n" for line in typed)
+
+
+def flags(variant: Variant) -> list[str]:
+    """The options of a game as `play` takes them."""
+    return [
+        f"--{name.replace('_', '-')}" + ("" if value is True else f"={value}")
+        for name, value in variant.options.items()
+    ]
 
 
 class Terminal:
@@ -61,3 +78,13 @@ class Terminal:
 def own_state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Keep stopped games out of the tester's own folders."""
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+
+
+@pytest.fixture(params=["pagoda", "jaguar"])
+def hidden(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An unfinished game with hidden cards, in a file."""
+    pos = bm.game(request.param).start(seed=4)
+    for _ in range(8):
+        pos = pos.play(pos.moves()[-1])
+    Record.of(pos).save(tmp_path / "hidden.txt")
+    return str(tmp_path / "hidden.txt")

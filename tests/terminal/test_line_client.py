@@ -10,11 +10,11 @@ import pytest
 
 import baumeister as bm
 from baumeister.records import Record, sample
-from baumeister.terminal.computer import Computer
 from baumeister.terminal.console import CLEAR_SCREEN
 from baumeister.terminal.record_text import outcome_text
 
 from .helpers import Terminal
+from .screens import planned
 
 
 def test_a_whole_game_of_pagode(tmp_path: Path) -> None:
@@ -30,19 +30,6 @@ def test_a_whole_game_of_pagode(tmp_path: Path) -> None:
     assert [e.text for e in Record.load(tmp_path / "game.txt").entries[1:]] == [
         e.text for e in game.entries[1:]
     ]
-
-
-def planned(game: bm.Game, seed: int) -> tuple[list[str], bm.Position]:
-    """Valid input for a person in seat 1 against the random player with that seed, and how the game ends."""
-    person, computer = Computer("random", "person"), Computer("random", seed)
-    typed, pos = [], game.start(seed=seed)
-    while pos.to_move is not None:
-        if pos.to_move == 1:
-            typed.append(person.move(pos))
-            pos = pos.play(typed[-1])
-        else:
-            pos = pos.play(computer.move(pos))
-    return typed, pos
 
 
 @pytest.mark.parametrize(
@@ -61,9 +48,9 @@ def test_a_whole_game_against_the_random_player(
     assert end.outcome is not None
     seated = ("--against", "random", "--seat", "1", "--seed", "4", "--save", str(file))
     table = Terminal("play", "--plain", name, *option, *seated)
-    for line in typed:
+    for move, _ in typed:
         table.expect(f"{game.seats[1]}> ")
-        table.type(line)
+        table.type(move)
     table.expect(outcome_text(end.outcome, game))
     assert table.end() == 0
     assert Record.load(file).position(-1) == end
@@ -162,6 +149,3 @@ def test_colours_are_off_on_request() -> None:
     assert plain.end() == coloured.end() == 0
     assert "\x1b" not in plain.rest
     assert "\x1b[1m" in coloured.rest
-
-
-# ---- the compiler -------------------------------------------------------------------------------------

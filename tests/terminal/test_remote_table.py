@@ -6,21 +6,17 @@ import os
 import socket
 import subprocess
 import sys
-import threading
 import time
 from collections.abc import Iterator
-from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
 import pytest
 
 import baumeister as bm
 from baumeister.errors import BadOption, IllegalMove
-from baumeister.server.tables import messages
 from baumeister.terminal import server_connection
 from baumeister.terminal.play_setup import PlayRequest
 from baumeister.terminal.remote_table import RemoteTable, open_table, parse_address
-from baumeister.terminal.server_connection import http_request
 
 from ..server.conftest import quiet
 from ..server.serving import Running, Visitor, good, make_account, running
@@ -76,10 +72,6 @@ def test_a_server_of_another_release_is_refused_with_a_sentence(
     monkeypatch.setattr(server_connection, "MESSAGE_VERSION", 0)
     with pytest.raises(BadOption, match="version 1 of the messages and this program version 0: install"):
         seated(server, token, anna.open("pagode"))
-
-
-def test_the_client_and_its_own_server_have_the_same_version() -> None:
-    assert server_connection.MESSAGE_VERSION == messages.VERSION
 
 
 @pytest.mark.parametrize("game", ["pagoda", "jaguar"])
@@ -222,29 +214,6 @@ def test_bad_addresses_and_tokens_get_one_sentence(server: Running, token: str, 
     assert "table" in sentence
     with pytest.raises(BadOption):
         seated(server, token, "nosuchtable")
-
-
-def test_a_token_is_sent_only_to_its_own_server() -> None:
-    """Not even when the server redirects us elsewhere."""
-    asked: list[tuple[str, str | None]] = []
-
-    class Redirecting(BaseHTTPRequestHandler):
-        def do_GET(self) -> None:
-            asked.append((self.path, self.headers["authorization"]))
-            self.send_response(302 if self.path == "/here" else 200)
-            self.send_header("location", f"http://localhost:{port}/elsewhere")
-            self.send_header("content-length", "0")
-            self.end_headers()
-
-        def log_message(self, *_: object) -> None:
-            """Log nothing."""
-
-    with HTTPServer(("127.0.0.1", 0), Redirecting) as server:
-        port = server.server_port
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        assert http_request(f"http://127.0.0.1:{port}", "/here", "secret") == ""
-        server.shutdown()
-    assert asked == [("/here", "Bearer secret"), ("/elsewhere", None)]
 
 
 @pytest.mark.parametrize("name", bm.names())

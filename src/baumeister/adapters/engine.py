@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable
 from ..errors import BadOption, BaumeisterError
 from ..games.registry import stored_game
 from ..players import Limit, Thought, player
-from ..players.levels import strongest_level
+from ..players.levels import USUAL_LEVEL, usual_level
 from ..players.player import BasePlayer
 from ..players.registry import check_player
 from .engine_protocol import read_go, read_newgame, read_position
@@ -27,7 +27,7 @@ class Engine:
     """One conversation."""
 
     def __init__(self, who: str | None, say: Say, *, threads: int = 1, version: str = "") -> None:
-        """`who` is the name of one of our players; None: the strongest level of each game."""
+        """`who` is the name of one of our players; None: the usual level of each game."""
         if who is not None:
             check_player(who)
         self.who = who
@@ -59,7 +59,7 @@ class Engine:
 
     def _answer(self, word: str, rest: str) -> None:
         if word == "ugi":
-            self.say(f"id name Baumeister {self.version} {self.who or ''}")
+            self.say(f"id name Baumeister {self.version} {self.who or USUAL_LEVEL}")
             self.say("id author the authors of Baumeister")
             self.say("ugiok")
         elif word == "isready":
@@ -81,7 +81,7 @@ class Engine:
         name, options = read_newgame(rest)
         self._view = self._player = None
         stored_game(name, options)
-        self._player = player(name, self.who or strongest_level(name).name, threads=self.threads)
+        self._player = player(name, self.who or usual_level(name).name, threads=self.threads)
 
     def _position(self, rest: str) -> None:
         self._interrupt()

@@ -22,6 +22,7 @@ from .player import BasePlayer
 LEVELS_FILE, RATINGS_FILE = "levels.toml", "ratings.toml"
 DEFAULT_LEVELS_FILE = Path(__file__).parent / "default_levels.toml"
 TITLES_FILE = Path(__file__).parent / "level_titles.toml"
+USUAL_LEVEL = "expert"
 
 
 @dataclass(frozen=True)
@@ -111,6 +112,11 @@ def _make_level(
 def strongest_level(game: str) -> Level:
     """The last level: the computer at full strength."""
     return levels(game)[-1]
+
+
+def usual_level(game: str) -> Level:
+    """Who thinks for a program that names nobody: strong and quick; the strongest where that is missing."""
+    return next((found for found in levels(game) if found.name == USUAL_LEVEL), strongest_level(game))
 
 
 def current_level(game: str, name: str) -> str:

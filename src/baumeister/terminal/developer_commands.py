@@ -15,14 +15,14 @@ import click
 from .. import __version__
 from ..games.registry import names
 from ..players import players
-from ..players.levels import strongest_level
+from ..players.levels import usual_level
 from .arena_commands import GAME_ARGUMENT, GAME_OPTION, SEED_OPTION, SIMULATIONS_OPTION, WORKERS_OPTION
 from .command_group import BROKEN_PIPE, CHECK_FAILED, JSON_OPTION, examples
 from .console import progress, say
 
 PLAYER_OPTION = click.option(
     "--player", "who", type=click.Choice(players()), metavar="PLAYER",
-    help="Who thinks: see 'baumeister levels'; by default the strongest level of the game.",
+    help="Who thinks: see 'baumeister levels'; 'expert' by default, where the game has it.",
 )  # fmt: skip
 
 
@@ -94,7 +94,7 @@ def train_data(who: str | None, out: Path, as_json: bool, **given: Any) -> None:
         given["simulations"] = 200
     game = make_game_of(given)
     plan = training.Plan(
-        game=game, player=who or strongest_level(game.name).name, limit=make_limit(given),
+        game=game, player=who or usual_level(game.name).name, limit=make_limit(given),
         games=given["games"], opening=given["opening"], seed=given["seed"],
         games_per_file=given["games_per_file"],
     )  # fmt: skip

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import copy
 import random
 from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
+import pytest
 
 import baumeister as bm
+from baumeister.errors import BadView
 from baumeister.games import doors
 from baumeister.games.compiled import Int32s, States
 from baumeister.games.jaguar import GAME as TYPE
@@ -170,3 +173,11 @@ def random_states(path: str | None, games: int, seed: int = 0) -> Iterator[tuple
             step = int(out[chooser.randrange(n)])
             yield states, out[:n], step
             doors.advance(states, 0, step, keys)
+
+
+def refusal_of(change: dict[str, Any], pos: Position | None = None, player: int = NORTH) -> str:
+    """The sentence with which a view with this change is refused."""
+    view = (pos or position(hands=([1, 2, 3], [4, 5]), north={2: 9})).view(player)
+    with pytest.raises(BadView) as refused:
+        GAME.from_view(copy.deepcopy(view) | change)
+    return str(refused.value)

@@ -11,7 +11,6 @@ import pytest
 import baumeister as bm
 from baumeister import BadOption
 from baumeister.games import jaguar
-from baumeister.games.jaguar.options import Options
 from baumeister.games.jaguar.path import DEFAULT_PATH, JunglePath
 
 
@@ -27,15 +26,6 @@ def test_text_gives_the_path_back() -> None:
     assert JunglePath.of(str(DEFAULT_PATH)) == DEFAULT_PATH
     assert str(DEFAULT_PATH).startswith("- - -a - 5 6b 7")
     assert JunglePath.of("- 3a 7 -d").words == ["-", "3a", "7", "-d"]
-
-
-def test_options_list_only_what_differs() -> None:
-    assert Options().as_dict() == {}
-    assert Options(path=str(DEFAULT_PATH)).as_dict() == {}
-    other = Options(path="1 -")
-    assert other.as_dict() == {"path": "1 -"}
-    assert Options(**other.as_dict()) == other
-    assert hash(other) == hash(Options(path=JunglePath.of("1  -")))
 
 
 def test_a_path_file_is_a_name_or_a_path_object(tmp_path: pathlib.Path) -> None:
@@ -134,8 +124,3 @@ def test_a_path_object_is_checked_too() -> None:
         JunglePath((0, 300, 0), ("", "", ""))
     with pytest.raises(BadOption, match="field 2 has the unknown event 'ab'"):
         JunglePath((0, 3, 0), ("", "", "ab"))
-
-
-def test_an_unknown_option_is_refused() -> None:
-    with pytest.raises(BadOption, match="jaguar has no option 'paths'; it has path"):
-        bm.game("jaguar", paths="1 -")

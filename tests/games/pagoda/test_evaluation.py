@@ -14,11 +14,8 @@ from baumeister.games.compiled import Floats, States, plain, python
 from baumeister.games.contract import CHANCE, OVER
 from baumeister.games.evaluation import tuned_weights
 from baumeister.games.pagoda import evaluation as pagoda
-from baumeister.games.pagoda import evaluation_reach as pagoda_reach
 from baumeister.games.pagoda import rules
-from baumeister.games.pagoda.cards import held
 from baumeister.games.pagoda.geometry import DRAGON, LANTERN, PAY
-from baumeister.games.pagoda.sites import tile_fields
 from baumeister.games.rng import generator
 
 from .positions import at, record, scored
@@ -26,7 +23,6 @@ from .positions import at, record, scored
 VARIANTS = [{}, {"quick": True}, {"simple": True}, {"quick": True, "simple": True}]
 plain_rules: Any = plain(rules)
 plain_pagoda: Any = plain(pagoda)
-plain_reach: Any = plain(pagoda_reach)
 
 
 def walk(options: dict[str, bool], seed: int, every: int = 1) -> Iterator[States]:
@@ -60,15 +56,6 @@ def with_points(pos: bm.Position, mine: int, theirs: int) -> bm.Position:
     states = pos.states
     states[0].points[:] = mine, theirs
     return bm.Position(pos.game, states, pos.keys, None, (), None, None)
-
-
-def reach(pos: bm.Position, limit: int = 3) -> int:
-    s = record(pos)
-    cards = held(s.table[0], s.hand[0])
-    points = pagoda_reach.play_turn(
-        pagoda_reach.packed_sites(s), int(s.floors), cards, tile_fields(s), limit, pagoda.bowl(s, 0, 0)
-    )[0]
-    return int(points)
 
 
 @pytest.mark.parametrize("options", VARIANTS)
@@ -112,28 +99,6 @@ def test_compiled_and_plain_agree() -> None:
         assert seen[0][1] == pytest.approx(seen[1][1], rel=1e-5, abs=1e-6)
         assert seen[0][2] == pytest.approx(seen[1][2], rel=1e-4, abs=1e-6)
         assert seen[0][3:] == seen[1][3:]
-
-
-# ---- points in reach ----------------------------------------------------------------------------------
-
-
-def test_reach_takes_the_highest_columns_that_the_cards_pay() -> None:
-    pos = at({1: "rrrr yyyy g", 2: "vv"}, table="GGGVV", hand="rr")
-    assert reach(pos) == 9
-    assert reach(at({1: "rrrr yyyy g", 2: "vv"}, table="GVVVV", hand="rr")) == 3 + 1 + 1
-
-
-def test_reach_lays_a_tile_to_build_on() -> None:
-    """The fourth yellow column, a tile with a colour in the hand, and two columns on it."""
-    pos = at({1: "rrrr yyy"}, table="YYBBR", hand="rg", no_tiles="r g b v")
-    assert reach(pos) == 2 + (1 + 3) + 3
-
-
-def test_reach_counts_a_roof_and_a_pair_for_the_rice_bowl() -> None:
-    tower = "rrrr yyyy gggg bbbb"
-    assert reach(at({1: tower}, table="BVVRY", hand="rg"), limit=1) == 6
-    assert reach(at({1: "rrrr g"}, table="RRYBV", hand="yb"), limit=1) == 1
-    assert reach(at({1: "rrrr g"}, table="RRYBV", hand="yb", markers="g"), limit=1) == 2
 
 
 # ---- ideas --------------------------------------------------------------------------------------------

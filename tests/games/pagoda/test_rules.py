@@ -16,7 +16,7 @@ from baumeister.games.pagoda import rules
 from baumeister.games.pagoda.options import Options
 from baumeister.games.rng import generator
 
-from .positions import ALL_OPTIONS, KEYS, at, kinds, new_states, play, record, refused
+from .positions import ALL_OPTIONS, KEYS, at, kinds, new_states, play, record
 
 DONE_3 = {1: "rrrr rrrr rrrr bbbb ^r", 2: "yyyy yyyy yyyy bbbb ^y", 3: "gggg gggg gggg bbbb ^g"}
 
@@ -65,29 +65,6 @@ def test_end_equal_points_are_a_draw() -> None:
     pos = play(type(pos)(pos.game, states, pos.keys, None, (), None, None), "C4r:R", "E", ">R")
     assert pos.outcome is not None
     assert pos.outcome.winner is None
-
-
-def test_P5_a_site_is_blocked_from_the_moment_its_last_tile_is_gone() -> None:
-    pos = at({1: "rrrr", 2: "rrrr"}, no_tiles="rrygb", hand="rr")
-    assert pos.view(0)["complete"] == 0
-    pos = pos.play("T1rv:R")
-    assert pos.view(0)["complete"] == 1
-    assert pos.view(0)["sites"][1]["blocked"]
-    assert "P5" in refused(pos, "T2rv:r")
-    assert "P5" in refused(pos, "C2r:r")
-
-
-def test_P5_blocked_sites_end_the_game_like_complete_ones() -> None:
-    pos = at({1: "rrrr", 2: "rrrr", 3: "rrrr"}, no_tiles="r", player=1, first=0)
-    pos = play(pos, "C4r:R", "E", ">R")
-    assert pos.outcome is not None
-    assert pos.outcome.reason == "three_pagodas"
-
-
-def test_P5_an_incomplete_floor_is_not_blocked() -> None:
-    pos = at({1: "rrr", 2: "rrrr"}, no_tiles="r")
-    assert pos.view(0)["complete"] == 1
-    assert pos.play("C1r:R").view(0)["complete"] == 2
 
 
 def test_P9_two_turns_without_a_card_end_the_game_no_matter_who_began() -> None:

@@ -131,17 +131,6 @@ def test_R8_no_declaration_of_nothing_and_none_in_the_last_turn() -> None:
         pos.play("m")
 
 
-def test_resignation_gives_the_opponents_best_building() -> None:
-    pos = position(green=HOUSE, red="STi9", to_move=1)
-    assert pos.play("resign").outcome == bm.Outcome(0, (10, 0), "resignation")
-
-
-def test_resignation_without_a_building_costs_10_a_stone_and_20_on_own_colour() -> None:
-    pos = position(green="STb1 STa1 Sc1", to_move=1)
-    assert pos.play("resign").outcome == bm.Outcome(0, (30, 0), "resignation")
-    assert position(to_move=1).play("resign").outcome == bm.Outcome(0, (0, 0), "resignation")  # R12
-
-
 def test_R10_the_third_occurrence_of_a_position_is_a_draw() -> None:
     pos = line("Sa1 Sb1")
     shuffle = ["Sa1-b2", "Sb1-c2", "Sb2-a1", "Sc2-b1"]

@@ -2,65 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
 import numpy as np
 import pytest
 
 import baumeister as bm
 from baumeister.games.compiled import plain
-from baumeister.games.evaluation import tuned_weights
-from baumeister.games.pagode import buildings, rules
 from baumeister.games.pagode import evaluation as judge
 from baumeister.games.pagode import evaluation_patterns as patterns
-from baumeister.games.position import Position
+from baumeister.games.pagode import rules
 from baumeister.games.rng import generator
 
+from .evaluating import WEIGHTS, feature, played, priors, scratch, value
 from .positions import SAMPLE_2, line, position
-
-WEIGHTS = tuned_weights("pagode")
-
-
-def scratch() -> Any:
-    return np.zeros(judge.SCRATCH, np.float32)
-
-
-def value(pos: Position, player: int) -> float:
-    return float(judge.value(pos.states[0], player, WEIGHTS, scratch()))
-
-
-def priors(pos: Position, module: Any = judge) -> dict[str, float]:
-    steps, out = np.zeros(rules.MAX_LEGAL, np.int32), np.zeros(rules.MAX_LEGAL, np.float32)
-    states = pos.states
-    n = rules.legal(states[0], steps)
-    module.prior(states[0], steps, n, WEIGHTS, scratch(), out)
-    write = pos.game.type.notation.write
-    return {write(states, [int(a)]): float(p) for a, p in zip(steps[:n], out[:n], strict=True)}
-
-
-def feature(pos: Position, name: str, player: int = 0) -> float:
-    room = scratch()
-    judge.features(pos.states[0], player, room)
-    return float(room[judge.FEATURES.index(name)])
-
-
-def played(seed: int, turns: int = 60) -> Iterator[Position]:
-    """Positions of a game in which every third turn is random and the others follow the prior, so that there
-    are buildings, fences and crosses."""
-    pick = np.random.default_rng(seed)
-    pos = bm.game("pagode").start(seed=seed)
-    while pos.to_move is not None and pos.turn < turns:
-        yield pos
-        odds = priors(pos)
-        odds.pop("resign")
-        if pos.turn % 3 == 0 or len(odds) == 1:
-            pos = pos.play(list(odds)[pick.integers(len(odds))])
-        else:
-            odds.pop("m", None)
-            noisy = {move: p * pick.random() for move, p in odds.items()}
-            pos = pos.play(max(noisy, key=noisy.__getitem__))
-
 
 # ---- in every position --------------------------------------------------------------------------------
 
@@ -107,21 +60,6 @@ def test_evaluating_changes_nothing(seed: int) -> None:
         assert states.tobytes() == before
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_whether_a_value_can_be_beaten_is_exact(seed: int) -> None:
-    """The same as trying every turn."""
-    steps = np.zeros(rules.MAX_LEGAL, np.int32)
-    for pos in list(played(seed))[::3]:
-        states, after, mover = pos.states, pos.states, int(pos.to_move or 0)
-        best = []
-        for step in steps[: rules.legal(states[0], steps)]:
-            after[0] = states[0]
-            rules.apply(after[0], int(step))
-            best.append(buildings.best_building(after[0], mover) if step != rules.RESIGN else 0)
-        for bar in {0, max(max(best) - 1, 0), max(best)}:
-            assert patterns.can_beat(states[0], mover, bar) == (max(best) > bar)
-
-
 def test_a_playout_takes_legal_steps_and_never_resigns() -> None:
     rng = generator(5)
     for seed in range(3):
@@ -154,36 +92,6 @@ def test_after_a_declaration_the_last_turn_decides() -> None:
     assert (value(beaten, 0), value(beaten, 1)) == (0, 1)
     safe = position(green=HOUSE, red="STh8 Sh9").play("m")
     assert (value(safe, 0), value(safe, 1)) == (1, 0)
-
-
-def test_open_buildings_count_by_pieces_and_worth() -> None:
-    assert feature(position(green="STb1 STb4 STe1"), "mover_reach") > 0
-    assert feature(position(green="STb1 STb4 STe1"), "mover_threes") > 0
-    assert feature(position(green="STb1 STb4"), "mover_reach") == 0
-    assert feature(position(green="STb1 STb4"), "mover_twos") > 0
-    hut, castle = position(green="STb1 STb2 STc1"), position(green="STb1 STb7 STh1")
-    assert feature(castle, "mover_reach") > feature(hut, "mover_reach") > 0
-
-
-def test_a_blocked_building_is_not_open() -> None:
-    assert feature(position(green="STb1 STb4 STe1", red="Se4"), "mover_reach") == 0
-
-
-def test_two_closing_squares_are_a_double_threat() -> None:
-    one, two = position(green="STb1 STb4 STe1"), position(green="STb1 STb4 STe1 STb6 STg1")
-    assert feature(one, "mover_squares") == 1
-    assert feature(two, "mover_squares") > feature(one, "mover_squares")
-    assert value(two, 0) > value(one, 0)
-
-
-def test_a_square_where_a_fence_would_arise_is_lost() -> None:
-    """With pieces on e6 and e5, a piece on e4 would be in a fence."""
-    assert feature(position(green="STb1 STb4 STe1 Se5 Se6"), "mover_reach") == 0
-
-
-def test_a_building_without_a_stone_promises_nothing() -> None:
-    ruin = position(green="Sb1 Sb4 Se1", reserves=((0, 4), (7, 7)))
-    assert feature(ruin, "mover_reach") == 0
 
 
 def test_value_races_go_to_the_player_who_can_complete_more() -> None:

@@ -100,12 +100,6 @@ def test_sample_game_2_crosses_are_written_where_the_rulebook_writes_them() -> N
     assert marked == ["Sh9+"]
 
 
-def test_sample_game_2_resigning_at_move_22_would_have_cost_80() -> None:
-    before = line(SAMPLE_2, first=1, stop=43)
-    assert before.to_move == 0
-    assert before.play("resign").outcome == bm.Outcome(1, (0, 80), "resignation")
-
-
 def test_sample_game_2_an_80_point_house_and_a_160_point_castle_were_threatened() -> None:
     pos = line(SAMPLE_2, first=1, stop=41)  # Red has torn down the wall; d2 is free
     assert best(pos.play("STc9").play("STd2"), 1) == 80

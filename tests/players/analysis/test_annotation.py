@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from threading import Event
-from typing import Any
 
 import pytest
 
@@ -13,16 +12,14 @@ from baumeister.players.analysis.annotation import AnnotatedRecord, annotate
 from baumeister.records import Entry, Record
 
 from ...games.pagode.positions import SAMPLE_1, line
+from ...variants import short_game
 
-SHORT: dict[str, dict[str, Any]] = {
-    "pagode": {"turn_limit": 30}, "pagoda": {"quick": True, "simple": True}, "jaguar": {"path": "- - -a 5 -"}
-}  # fmt: skip
 LIMIT = bm.Limit(simulations=2000)
 
 
 def random_game(name: str, seed: int) -> Record:
     """A finished game played at random, as short as the options allow."""
-    pos = bm.game(name, **SHORT[name]).start(seed=seed)
+    pos = short_game(name).make().start(seed=seed)
     chooser = bm.player(name, "random")
     while pos.to_move is not None:
         pos = pos.play(chooser.choose(pos.view(pos.to_move), seed=f"{seed}/{len(pos.log)}"))

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 import baumeister as bm
-from baumeister.games.evaluation import evaluation, tuned_weights
 from baumeister.games.position import Position
 from baumeister.players import Thought
 from baumeister.players.baselines import GreedyPlayer
@@ -105,10 +104,6 @@ def test_misjudgements_are_the_same_every_time() -> None:
     sober, drunk = think(pos, 100_000, depth=1), think(pos, 100_000, depth=1, misjudge=1.5)
     assert drunk == think(pos, 100_000, depth=1, misjudge=1.5)
     assert drunk.candidates != sober.candidates
-
-
-def test_the_weights_fit_the_evaluation() -> None:
-    assert len(tuned_weights("pagode")) == len(evaluation("pagode").WEIGHTS)
 
 
 @pytest.mark.parametrize(

@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
+import baumeister as bm
 from baumeister.server.audit import play_elsewhere, twin_of
 
 from ..conftest import quiet
-from ..playing import start_game, wait_for_turn
-from ..serving import Running, Visitor, code, good, make_account, running
+from ..playing import wait_for_turn
+from ..serving import Running, Visitor, code, good, running
 
 
 @pytest.fixture(scope="module")
@@ -22,7 +23,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Any:
         yield found
 
 
-@pytest.mark.parametrize("game", ["pagode", "pagoda", "jaguar"])
+@pytest.mark.parametrize("game", bm.names())
 def test_a_hint_names_legal_moves_with_their_chances(anna: Visitor, game: str) -> None:
     table = anna.open(game, against="computer", level="random")
     wait_for_turn(anna, table)
@@ -34,24 +35,6 @@ def test_a_hint_names_legal_moves_with_their_chances(anna: Visitor, game: str) -
         assert move["move"] in looked["sight"]["moves"]
         assert move["line"][0] == move["move"]
         assert sum(move["chances"].values()) == pytest.approx(1)
-
-
-def test_hints_are_refused_where_they_would_be_unfair(server: Running, anna: Visitor, bert: Visitor) -> None:
-    def asked(person: Visitor, table: str) -> str:
-        return code(person.http.post(f"/api/tables/{table}/hint"))
-
-    people = start_game(anna, bert)
-    assert (asked(anna, people), asked(bert, people)) == ("no_hints", "no_hints")
-    assert asked(anna, anna.open(against="myself")) == "no_hints"
-    assert asked(anna, anna.open()) == "not_started"
-    own = anna.open(against="computer", level="random")
-    assert asked(bert, own) == "not_seated"
-    good(anna.do("abort", own))
-    assert asked(anna, own) == "game_over"
-    visitor, _ = make_account(server, "Uwe")
-    with visitor:
-        rated = visitor.open("jaguar", against="computer", level="random", rated=True)
-        assert asked(visitor, rated) == "no_hints"
 
 
 def test_a_hint_is_refused_while_the_computer_is_to_move(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import baumeister as bm
 from baumeister import game
 from baumeister.players import player
 from baumeister.server.computer.reports import LONGEST_EXPECTED_LINE, MOST_OTHERS, decide
@@ -19,7 +20,7 @@ from baumeister.server.tables.table import SeatNumber, Table
 
 from ..conftest import quiet
 from ..playing import wait_for_turn
-from ..serving import Running, Visitor, code, good, make_account, running
+from ..serving import Running, Visitor, good, make_account, running
 
 BIGGEST = 1000
 """The most bytes of one report in the database, where it is stored with every move of the computer."""
@@ -45,7 +46,7 @@ def computer_moves(person: Visitor, table: str) -> list[tuple[int, str]]:
     return [(n, text) for n, (text, by) in enumerate(log) if by == 1]
 
 
-@pytest.mark.parametrize("name", ["pagode", "pagoda", "jaguar"])
+@pytest.mark.parametrize("name", bm.names())
 @pytest.mark.parametrize("level", ["random", "greedy", "beginner", "expert"])
 def test_a_level_that_reports_its_thoughts_plays_the_same_move(name: str, level: str) -> None:
     pos = game(name).start(seed=5)
@@ -125,12 +126,6 @@ def test_in_a_rated_game_it_waits_for_the_end(server: Running) -> None:
         assert thoughts(visitor, table) == []
         good(visitor.do("resign", table))
         assert len(thoughts(visitor, table)) == len(computer_moves(visitor, table))
-
-
-def test_a_private_table_tells_strangers_nothing(server: Running, anna: Visitor) -> None:
-    table = anna.open("pagode", against="computer", level="beginner", private=True)
-    with Visitor(server.address) as stranger:
-        assert code(stranger.http.get(f"/api/tables/{table}/thoughts")) == "unknown_table"
 
 
 def test_a_game_between_people_and_a_waiting_table_have_none(anna: Visitor, bert: Visitor) -> None:

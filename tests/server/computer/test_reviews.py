@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
+import baumeister as bm
 from baumeister.server.computer.judgement import find_decisions
 from baumeister.server.store.schema import reviews
 from baumeister.server.tables.records import record_of
@@ -24,7 +25,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Any:
         yield found
 
 
-@pytest.mark.parametrize("game", ["pagode", "pagoda", "jaguar"])
+@pytest.mark.parametrize("game", bm.names())
 def test_a_review_judges_every_decision_of_a_finished_game(
     server: Running, anna: Visitor, bert: Visitor, game: str
 ) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import baumeister as bm
 from baumeister.players.levels import levels as known_levels
 from baumeister.server.computer.seats import usual_seconds
 
@@ -14,7 +15,7 @@ from ..playing import wait_for_turn
 from ..serving import Running, Visitor, code, good, make_account, running
 
 
-@pytest.mark.parametrize("game", ["pagode", "pagoda", "jaguar"])
+@pytest.mark.parametrize("game", bm.names())
 def test_the_computer_answers_every_move(anna: Visitor, game: str) -> None:
     table = anna.open(game, against="computer", level="random")
     for _ in range(8):

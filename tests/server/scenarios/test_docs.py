@@ -118,17 +118,6 @@ def test_backup_and_restore_by_command(
     assert CliRunner().invoke(main, ["restore", "--replace", str(file)]).exit_code == 0
 
 
-@pytest.mark.parametrize(
-    ("database", "sentence"),
-    [("mysql://x", "sqlite"), ("postgresql://nobody@127.0.0.1:1/none", "cannot be used")],
-)
-def test_a_server_that_cannot_start_says_why_in_one_sentence(database: str, sentence: str) -> None:
-    done = CliRunner().invoke(main, ["serve", "--database", database], env={"BAUMEISTER_PORT": "0"})
-    assert done.exit_code == 2
-    assert sentence in done.output
-    assert len(done.output.strip().splitlines()) == 1
-
-
 def test_the_server_is_an_extra_and_the_library_works_without_it() -> None:
     project = tomllib.loads((DOCS.parent / "pyproject.toml").read_text())["project"]
     assert any(name.startswith("fastapi") for name in project["optional-dependencies"]["server"])

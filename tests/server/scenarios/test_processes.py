@@ -9,6 +9,7 @@ import random
 import signal
 import threading
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -153,12 +154,16 @@ def test_clients_are_told_when_the_server_goes_down_and_it_leaves_nothing_behind
         assert visitor.look(table)["state"]["status"] == "playing"
 
 
-def test_two_processes_share_tables_moves_and_presence(postgres: Postgres, redis: Redis) -> None:
-    with (
-        two_processes(postgres.fresh("shared"), redis.url) as (one, two),
-        Visitor(one.address, "Anna") as anna,
-        Visitor(two.address, "Bert") as bert,
-    ):
+@pytest.fixture(scope="module")
+def both(postgres: Postgres, redis: Redis) -> Iterator[tuple[Process, Process]]:
+    """Two processes for the tests that leave them running."""
+    with two_processes(postgres.fresh("shared"), redis.url) as found:
+        yield found
+
+
+def test_two_processes_share_tables_moves_and_presence(both: tuple[Process, Process]) -> None:
+    one, two = both
+    with Visitor(one.address, "Anna") as anna, Visitor(two.address, "Bert") as bert:
         table = start_game(anna, bert)
         with anna.live() as a, bert.live() as b:
             a.watch(table)
@@ -179,13 +184,10 @@ def test_two_processes_share_tables_moves_and_presence(postgres: Postgres, redis
         Record.loads(anna.http.get(f"/api/tables/{table}/record").text)
 
 
-def test_of_two_processes_that_play_the_same_turn_exactly_one_wins(postgres: Postgres, redis: Redis) -> None:
+def test_of_two_processes_that_play_the_same_turn_exactly_one_wins(both: tuple[Process, Process]) -> None:
     answers: list[str] = []
-    with (
-        two_processes(postgres.fresh("race"), redis.url) as (one, two),
-        Visitor(one.address, "Anna") as anna,
-        Visitor(two.address) as again,
-    ):
+    one, two = both
+    with Visitor(one.address, "Anna") as anna, Visitor(two.address) as again:
         again.http.cookies.update(anna.http.cookies)
         with anna.live() as a, again.live() as b:
             for n in range(RACES):

@@ -8,7 +8,6 @@ import logging
 import re
 from pathlib import Path
 
-import httpx
 import pytest
 from sqlalchemy import insert
 
@@ -111,17 +110,6 @@ def test_the_service_worker_keeps_only_its_own_few_files() -> None:
     assert source.count("addAll(FILES)") == 1
     assert "cache.add(" not in source
     assert ".put(" not in source
-
-
-def test_the_metrics_name_nobody(server: Running, anna: Visitor, bert: Visitor) -> None:
-    table = start_game(anna, bert, "jaguar")
-    anna.do("dance", table)
-    anna.do("resign", "x" * 30)
-    text = httpx.get(f"http://{server.address}/metrics").text
-    labels = set(re.findall(r'(\w+)="', text))
-    assert labels <= {"do", "answer", "le"}
-    for secret in (table, "Anna", "Bert", "dance", "x" * 30):
-        assert secret not in text
 
 
 def test_the_log_does_not_contain_what_was_to_be_stored(

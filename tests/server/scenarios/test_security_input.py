@@ -126,16 +126,6 @@ def test_a_small_file_that_unpacks_to_something_huge_is_not_unpacked(tmp_path: P
         restore(f"sqlite:///{tmp_path / 'x.db'}", file)
 
 
-def test_everything_logged_is_one_line_of_plain_characters() -> None:
-    nasty = 'x"\n{"level": "info"}\r\x1b[2J\x9b31m\u2028\u202e\ud800\x00\x7f'
-    record = logging.makeLogRecord({"msg": "path %s", "args": (nasty,), "path": nasty, "levelname": "ERROR"})
-    line = JsonLines().format(record)
-    assert line.isascii()
-    assert line.isprintable() or line.replace("\x7f", "").isprintable()
-    assert json.loads(line)["path"] == nasty
-    assert json.loads(line)["level"] == "error"
-
-
 def test_an_address_with_line_breaks_does_not_forge_a_line_of_the_log(
     server: Running, anna: Visitor, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -13,10 +13,8 @@ import pytest
 from baumeister.server import services as services_module
 from baumeister.server.live import hub as hub_module
 from baumeister.server.live.bus_messages import Alive
-from baumeister.server.server_clock import SERVER_CLOCK, now, ticks
 from baumeister.server.store import Unavailable, queries
 from baumeister.server.tables import commands
-from baumeister.server.tables.clock_sync import ClockSync
 
 from ..conftest import quiet
 from ..playing import start_game
@@ -196,18 +194,6 @@ def test_cards_revealed_meanwhile_are_open_to_clients_that_catch_up(
                     assert before["log"][: told["log_from"]] + told["log"] == now["log"]
                     uncovered += told["log_from"] < len(before["log"])
         assert uncovered > 0
-
-
-def test_a_process_follows_the_databases_clock_and_not_its_own(
-    pair: tuple[Running, Running],
-) -> None:
-    server, right = pair[0], now()
-    try:
-        SERVER_CLOCK.set((right + 3_600_000) * 1_000_000, ticks())
-        assert now() >= right + 3_600_000
-    finally:
-        server.call(ClockSync(server.services.store).sync())
-    assert right <= now() < right + 60_000
 
 
 def test_both_processes_know_who_is_there(

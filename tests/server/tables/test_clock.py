@@ -39,12 +39,15 @@ def test_no_time_passes_when_the_servers_clock_is_set_back() -> None:
 def test_a_player_without_time_cannot_move_and_the_other_may_claim_win_or_draw(
     anna: Visitor, bert: Visitor
 ) -> None:
-    for result in ("win", "draw"):
-        table = start_game(anna, bert, clock={"kind": "time", "seconds": 4, "increment": 0})
+    clock = {"kind": "time", "seconds": 4, "increment": 0}
+    tables = {result: start_game(anna, bert, clock=clock) for result in ("win", "draw")}
+    for result, table in tables.items():
+        other = bert if player_to_move(table, anna, bert) is anna else anna
+        assert code(other.do("claim", table, result=result)) == "cannot_claim"
+    time.sleep(4.1)
+    for result, table in tables.items():
         slow = player_to_move(table, anna, bert)
         other = bert if slow is anna else anna
-        assert code(other.do("claim", table, result=result)) == "cannot_claim"
-        time.sleep(4.1)
         assert code(slow.play(table, "STe4")) == "time_over"
         assert code(slow.do("claim", table, result=result)) == "cannot_claim"
         good(other.do("claim", table, result=result))

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+import baumeister as bm
 from baumeister import BadRecord, Record
 from baumeister.server.tables import fairness
 
@@ -25,7 +26,7 @@ def going_on(person: Visitor, table: str, length: int, game: str = "jaguar", **w
     return person.http.post("/api/tables", json=body | wishes)
 
 
-@pytest.mark.parametrize("game", ["pagode", "pagoda", "jaguar"])
+@pytest.mark.parametrize("game", bm.names())
 def test_a_game_goes_on_from_any_point_against_the_computer(
     server: Running, anna: Visitor, bert: Visitor, game: str
 ) -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+import baumeister as bm
 from baumeister.games.registry import game_type
 
 from ..playing import play_some_moves, player_to_move, start_game
 from ..serving import Running, Visitor, code, good
 
 
-@pytest.mark.parametrize("game", ["pagode", "pagoda", "jaguar"])
+@pytest.mark.parametrize("game", bm.names())
 def test_the_past_of_my_seat_is_what_i_saw_then(anna: Visitor, bert: Visitor, game: str) -> None:
     table = start_game(anna, bert, game)
     seen = {}
@@ -101,7 +102,7 @@ def test_two_at_one_device_see_the_hand_of_the_player_to_move(anna: Visitor) -> 
     assert found["sight"]["view"]["player"] == found["state"]["to_move"]
 
 
-@pytest.mark.parametrize("game", ["pagode", "pagoda", "jaguar"])
+@pytest.mark.parametrize("game", bm.names())
 def test_the_text_board_is_that_of_the_view_and_is_sent_on_request(
     anna: Visitor, bert: Visitor, game: str
 ) -> None:

@@ -13,24 +13,18 @@ import baumeister as bm
 from baumeister.records import Record, sample
 from baumeister.terminal.record_text import outcome_text
 
-from ..helpers import SAMPLE
+from ...variants import short_game
+from ..helpers import flags
 from ..screens import Screen, planned
 
-GAMES = [
-    ("pagode", ["--turn-limit", "30"], {"turn_limit": 30}),
-    ("pagoda", ["--quick", "--simple"], {"quick": True, "simple": True}),
-    ("jaguar", [], {}),
-]
 
-
-@pytest.mark.parametrize(("name", "option", "options"), GAMES)
-def test_a_whole_game_against_the_computer(
-    name: str, option: list[str], options: dict[str, object], tmp_path: Path
-) -> None:
-    game, file = bm.game(name, **options), tmp_path / "game.txt"
+@pytest.mark.parametrize("name", bm.names())
+def test_a_whole_game_against_the_computer(name: str, tmp_path: Path) -> None:
+    variant, file = short_game(name), tmp_path / "game.txt"
+    game = variant.make()
     typed, end = planned(game, 4)
     seated = ("--against", "random", "--seat", "1", "--seed", "4", "--save", str(file))
-    screen = Screen("play", name, *option, *seated)
+    screen = Screen("play", name, *flags(variant), *seated)
     for move, board in typed:
         lines = [line.rstrip() for line in board.split("\n")]
         screen.wait(lambda lines=lines: screen.lines[: len(lines)] == lines)  # type: ignore[misc]
@@ -60,50 +54,6 @@ def test_a_whole_game_between_two_people(tmp_path: Path) -> None:
     screen.press("enter")
     assert screen.end() == 0
     assert Record.load(tmp_path / "game.txt").result == game.result
-
-
-def test_a_curtain_hides_one_players_cards_from_the_other() -> None:
-    pos = bm.game("jaguar").start(seed=3)
-    screen = Screen("play", "jaguar", "--seed", "3", "--against", "person")
-    screen.until("North, press Enter when only you can see the screen.")
-    hands = [", ".join(map(str, pos.view(seat)["hand"])).replace(",", "") for seat in (0, 1)]
-    assert not any(hand in screen.text for hand in hands)
-    screen.press("enter")
-    screen.until(f"Your hand: {hands[0]}")
-    screen.press(pos.moves()[0], "enter")
-    screen.until("South, press Enter when only you can see the screen.")
-    assert "hand:" not in screen.text
-    screen.press("enter")
-    screen.until(f"Your hand: {hands[1]}")
-    assert hands[0] not in screen.text
-    assert hands[0].replace(" ", ",") not in screen.text
-    screen.press("ctrl+q")
-    assert screen.end() == 0
-
-
-def test_missing_choices_are_asked_for(tmp_path: Path) -> None:
-    screen = Screen("play", XDG_STATE_HOME=str(tmp_path))
-    screen.until("Which game?")
-    screen.press("down", "down", "enter")
-    screen.until("Who plays?")
-    screen.press("down", "enter")
-    screen.until("Where do you sit?")
-    screen.press("enter")
-    screen.until("North bids a card")
-    screen.press("quit", "enter")
-    assert screen.end() == 0
-    assert not list(tmp_path.rglob("*.txt"))
-
-
-def test_a_number_is_typed_and_a_wrong_one_is_asked_for_again() -> None:
-    screen = Screen("play")
-    screen.until("Which game?")
-    screen.press("enter")
-    screen.until("A number from 0 to 100000; Enter for 400")
-    screen.press("no", "enter", "enter")
-    screen.until("Who plays?")
-    screen.press("ctrl+q")
-    assert screen.end() == 0
 
 
 def test_squares_are_chosen_with_the_mouse() -> None:
@@ -161,23 +111,6 @@ def test_a_terminal_that_vanishes_keeps_the_game(tmp_path: Path) -> None:
     os.waitpid(screen.child.pid, 0)
     [file] = tmp_path.rglob("*.txt")
     assert Record.load(file).entries[-1].text == "STe4"
-
-
-def test_a_record_is_reviewed() -> None:
-    screen = Screen("review", SAMPLE)
-    screen.until("Position 0 of 20: Green to move")
-    screen.until("Pagode: Green against Red")
-    screen.press("right")
-    screen.until("Position 1 of 20")
-    screen.until("Green: STe4")
-    screen.press("end")
-    screen.until("Position 20 of 20: Green wins 20-0 (by declaration)")
-    screen.press("left")
-    screen.until("Position 19 of 20")
-    screen.press("a")
-    screen.until("Thinking ...")
-    screen.press("q")
-    assert screen.end() == 0
 
 
 def test_colours_are_off_on_request() -> None:

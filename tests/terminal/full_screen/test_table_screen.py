@@ -2,62 +2,21 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
-from textual.widgets import Label, OptionList, Static
+from textual.widgets import Label
 
 import baumeister as bm
 from baumeister.records import Record
-from baumeister.terminal.full_screen import FullScreenApp
-from baumeister.terminal.full_screen.dialogs import Moves, Page
+from baumeister.terminal.full_screen.dialogs import Page
 from baumeister.terminal.full_screen.move_input import MoveInput
 from baumeister.terminal.full_screen.table_screen import TableScreen
 from baumeister.terminal.local_table import LocalTable
-from baumeister.terminal.play_setup import PlayRequest, set_up
 from baumeister.terminal.table import Table
 
-Scene = Callable[[Pilot[int], TableScreen], Awaitable[None]]
-SIZE = (80, 24)
-
-
-def act(scene: Scene, *, size: tuple[int, int] = SIZE, **asked: object) -> FullScreenApp:
-    """Play a scene at a table that was set up without questions."""
-    given: dict[str, object] = {"game": "pagode", "against": "random", "seed": 1} | asked
-    client = FullScreenApp()
-    client.begin(set_up(PlayRequest(**given)))  # type: ignore[arg-type]
-
-    async def run() -> None:
-        async with client.run_test(size=size) as pilot:
-            await settled(pilot, lambda: isinstance(client.screen, TableScreen))
-            screen = client.screen
-            assert isinstance(screen, TableScreen)
-            await settled(pilot, lambda: bool(screen.query("#board")) and text(screen, "#board") != "")
-            await scene(pilot, screen)
-
-    asyncio.run(run())
-    return client
-
-
-async def settled(pilot: Pilot[int], seen: Callable[[], bool]) -> None:
-    for _ in range(1200):
-        if seen():
-            return
-        await pilot.pause(0.05)
-    raise AssertionError("it did not come about")
-
-
-def text(screen: TableScreen, what: str) -> str:
-    return str(screen.query_one(what, Static).render())
-
-
-async def enter(pilot: Pilot[int], screen: TableScreen, line: str) -> None:
-    screen.query_one(MoveInput).value = line
-    await pilot.press("enter")
-    await pilot.pause()
+from .scenes import act, enter, settled, text
 
 
 def local(table: Table) -> LocalTable:
@@ -84,44 +43,6 @@ def test_a_refused_move_says_why_and_changes_nothing() -> None:
         await enter(pilot, screen, "STz9")
         await settled(pilot, lambda: "STz9: this is not a move of Pagode" in text(screen, "#message"))
         assert local(screen.table).pos is before
-
-    act(scene)
-
-
-def test_tab_completes_and_says_how_moves_differ() -> None:
-    async def scene(pilot: Pilot[int], screen: TableScreen) -> None:
-        entry = screen.query_one(MoveInput)
-        entry.value = "r"
-        await pilot.press("tab")
-        assert entry.value == "resign"
-        entry.value = "STa"
-        await pilot.press("tab")
-        assert entry.value == "STa"
-        await settled(pilot, lambda: "STa1  STa2" in text(screen, "#message"))
-        entry.value = "zz"
-        await pilot.press("tab")
-        await settled(pilot, lambda: "No legal move begins with zz." in text(screen, "#message"))
-        await pilot.press("escape")
-        assert entry.value == ""
-
-    act(scene)
-
-
-def test_many_legal_moves_are_grouped_by_their_beginnings() -> None:
-    async def scene(pilot: Pilot[int], screen: TableScreen) -> None:
-        await pilot.press("f2")
-        await settled(pilot, lambda: isinstance(pilot.app.screen, Moves))
-        shown = pilot.app.screen.query_one(OptionList)
-        assert [str(option.prompt) for option in shown.options] == ["S...  162", "resign"]
-        await pilot.press("enter")
-        assert str(shown.options[0].prompt) == "ST...  81"
-        await pilot.press("enter")
-        assert shown.option_count == 81
-        await pilot.press("left")
-        assert str(shown.options[0].prompt) == "ST...  81"
-        await pilot.press("enter", "down", "enter")
-        await settled(pilot, lambda: pilot.app.screen is screen)
-        assert screen.query_one(MoveInput).value == "STa2"
 
     act(scene)
 
@@ -215,6 +136,3 @@ def test_everything_fits_on_a_screen_of_80_by_24(game: str) -> None:
         assert screen.query_one("#past").region.height >= 2
 
     act(scene, game=game, seed=2)
-
-
-# ---- clicking and completing --------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Private notes, spectators, and tables that are closed."""
+"""Private notes, and tables that are closed."""
 
 from __future__ import annotations
 
@@ -50,22 +50,6 @@ def test_notes_are_deleted_with_their_author(server: Running, bert: Visitor) -> 
     kept = select(func.count()).select_from(notes).where(notes.c.table_id == table)
     assert server.call(server.services.store.read(lambda conn: conn.execute(kept).scalar_one())) == 1
     assert bert.get(f"/api/tables/{table}/note")["text"] == "my own"
-
-
-def test_everybody_at_a_table_knows_how_many_watch(server: Running, anna: Visitor, bert: Visitor) -> None:
-    table = start_game(anna, bert)
-    with anna.live() as player, Visitor(server.address, "Carla") as carla, Visitor(server.address) as nobody:
-        assert player.watch(table)["spectators"] == 0
-        with carla.live() as one, carla.live() as two, nobody.live() as three, nobody.live() as four:
-            for socket in (one, two, three, four):
-                socket.watch(table)
-            counts = [player.next("spectators")["count"]]
-            while counts[-1] < 3:
-                counts.append(player.next("spectators")["count"])
-            assert counts[-1] == 3, "Carla counts once"
-            assert bert.look(table)["spectators"] == 3
-        while player.next("spectators")["count"]:
-            continue
 
 
 def test_visitors_to_a_closed_table_are_told_that_it_was_closed(anna: Visitor, bert: Visitor) -> None:

@@ -28,18 +28,6 @@ def test_a_bad_name_is_refused(server: Running, name: str) -> None:
         assert code(visitor.http.post("/api/guest", json={"name": name})) in ("bad_name", "bad_message")
 
 
-def test_a_forged_cookie_identifies_nobody(server: Running, anna: Visitor) -> None:
-    value = anna.http.cookies["baumeister"]
-    body, signature = value.rsplit(".", 1)
-    # The first letter: some bits of the last one are padding, so another letter there may mean the same.
-    changed = f"{body}.{'B' if signature[0] == 'A' else 'A'}{signature[1:]}"
-    with Visitor(server.address) as thief:
-        for forged in (changed, "x.y", value.split(".")[0], ""):
-            thief.http.cookies.clear()
-            thief.http.cookies.set("baumeister", forged)
-            assert not thief.get("/api/me")["signed_in"]
-
-
 def test_a_guest_who_makes_an_account_keeps_their_games(server: Running, bert: Visitor) -> None:
     with Visitor(server.address, "Hugo") as hugo:
         table = start_game(hugo, bert, "jaguar")
@@ -127,17 +115,6 @@ def test_a_bot_plays_with_a_token_until_it_is_revoked(server: Running, bert: Vis
         assert made["created"] > 0
         assert visitor.http.delete(f"/api/tokens/{made['id']}").status_code == 204
         assert code(bot.http.get("/api/me")) == "bad_token"
-
-
-def test_a_token_that_may_only_read_cannot_play_and_none_changes_an_account(server: Running) -> None:
-    visitor, _ = make_account(server)
-    with visitor, Visitor(server.address) as bot:
-        for scopes, allowed in ((["read"], False), (["play"], True)):
-            made = visitor.post("/api/tokens", label="bot", scopes=scopes)
-            bot.http.headers["authorization"] = f"Bearer {made['token']}"
-            opened = bot.http.post("/api/tables", json={"game": "pagode"})
-            assert opened.is_success is allowed
-            assert code(bot.http.post("/api/tokens", json={"label": "x", "scopes": ["play"]})) == "no_scope"
 
 
 def test_nobody_hoards_tokens(server: Running) -> None:

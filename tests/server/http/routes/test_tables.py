@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ...playing import start_game
-from ...serving import Running, Visitor, code, good
+from ...serving import Visitor, code, good
 
 
 def test_an_unknown_table_is_not_found(anna: Visitor) -> None:
@@ -22,13 +21,6 @@ def test_the_lobby_lists_open_tables_until_somebody_sits_down(anna: Visitor, ber
     assert table not in [line["table"] for line in bert.get("/api/lobby")]
 
 
-def test_my_tables_begin_with_those_where_it_is_my_turn(anna: Visitor, bert: Visitor) -> None:
-    for _ in range(6):
-        start_game(anna, bert)
-    turns = [line["your_turn"] for line in anna.get("/api/tables")]
-    assert turns == sorted(turns, reverse=True)
-
-
 def test_a_bad_table_request_is_refused_with_a_sentence(anna: Visitor) -> None:
     for wishes in (
         {"game": "chess"},
@@ -43,21 +35,6 @@ def test_a_bad_table_request_is_refused_with_a_sentence(anna: Visitor) -> None:
         refused = anna.http.post("/api/tables", json=wishes)
         assert code(refused) == "bad_option", wishes
         assert refused.json()["rule"]
-
-
-def test_a_refusal_is_written_in_the_language_of_the_client(server: Running) -> None:
-    sentences = set()
-    for language in ("de-AT,de;q=0.9", "en", "fr;q=0.8, xx"):
-        with Visitor(server.address, "Dora", language) as dora:
-            sentences.add(dora.http.get("/api/tables/none").json()["sentence"])
-    assert len(sentences) == 3
-
-
-def test_a_command_without_being_signed_in_is_refused(server: Running, anna: Visitor) -> None:
-    with Visitor(server.address) as stranger:
-        refused = stranger.do("join", anna.open())
-        assert refused.status_code == 401
-        assert code(refused) == "not_signed_in"
 
 
 def test_lists_give_the_clock_as_the_table_does(anna: Visitor) -> None:

@@ -1,0 +1,43 @@
+"""Views of Pagode that no position has."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import baumeister as bm
+
+from .positions import position
+
+VIEW = position(green="STa1 Sc5", red="Sh7 STb2").view(0)
+
+
+BAD_VIEWS: list[tuple[dict[str, Any], str]] = [
+    ({"to_move": True}, "only a player's view"),
+    ({"to_move": None}, "nobody is to move"),
+    ({"player": 9}, "only a player's view"),
+    ({"draw_offer": 7}, "cannot have offered a draw"),
+    ({"game": "pagoda"}, "game is .*; with the rest of the view it would be"),
+    ({"options": {"turn_limit": 5}}, "options is .*; with the rest of the view it would be"),
+    ({"outcome": {}}, "outcome is .*; with the rest of the view it would be"),
+    ({"buildings": [[{"kind": "hut"}], []]}, "buildings is .*; with the rest of the view it would be"),
+    ({"best": [7, 0]}, "values of the buildings"),
+    ({"announced": ["a1"]}, "no encircled piece stands on a1"),
+    ({"announced": ["z1"]}, "'z1' is missing or unknown"),
+    ({"declared": {"player": 0, "value": 9}}, "only the player who is not to move"),
+    ({"declared": {"player": 1, "value": -5}}, "greater than 0"),
+    ({"demolished_last": -2}, "could have demolished"),
+    ({"turn": -3}, "-3 turns cannot have been played"),
+    ({"turn": 10**6}, "turns cannot have been played"),
+    ({"reserve": [{"stones": True, "pillars": 6}, {"stones": 6, "pillars": 6}]}, "at most seven stones"),
+    ({"pillars": [["a1"], ["h7"]]}, "two pieces stand on a1"),
+    ({"pillars": None}, "not a view of a Pagode position"),
+]
+
+
+@pytest.mark.parametrize(("change", "sentence"), BAD_VIEWS, ids=[str(c)[:40] for c, _ in BAD_VIEWS])
+def test_a_view_that_no_position_has_is_refused(change: dict[str, Any], sentence: str) -> None:
+    assert bm.game("pagode").from_view(VIEW).view(0) == VIEW
+    with pytest.raises(bm.BadView, match=sentence):
+        bm.game("pagode").from_view(VIEW | change)

@@ -1,0 +1,57 @@
+"""Who makes a request."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+import httpx
+import pytest
+
+from baumeister.server.people import accounts, authentication
+
+from ..serving import PASSWORD, Running, Visitor
+
+
+def test_few_passwords_are_hashed_at_a_time_and_nobody_else_waits(
+    server: Running, anna: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each takes 64 MB: forty at once would exhaust a small machine."""
+    lock, now, most = threading.Lock(), 0, 0
+    original: Callable[[str | None, str], bool] = accounts.verify_password
+
+    def counted(stored: str | None, password: str) -> bool:
+        nonlocal now, most
+        with lock:
+            now += 1
+            most = max(most, now)
+        try:
+            time.sleep(0.1)
+            return original(stored, password)
+        finally:
+            with lock:
+                now -= 1
+
+    monkeypatch.setattr(accounts, "verify_password", counted)
+
+    def guess(n: int) -> int:
+        body = {"name": f"Name {n}", "password": PASSWORD}
+        return httpx.post(f"http://{server.address}/api/session", json=body, timeout=60).status_code
+
+    with ThreadPoolExecutor(12) as pool:
+        assert set(pool.map(guess, range(12))) == {401}
+    assert most == authentication.HASHED_AT_ONCE
+
+
+def test_a_forged_cookie_identifies_nobody(server: Running, anna: Visitor) -> None:
+    value = anna.http.cookies["baumeister"]
+    body, signature = value.rsplit(".", 1)
+    # The first letter: some bits of the last one are padding, so another letter there may mean the same.
+    changed = f"{body}.{'B' if signature[0] == 'A' else 'A'}{signature[1:]}"
+    with Visitor(server.address) as thief:
+        for forged in (changed, "x.y", value.split(".")[0], ""):
+            thief.http.cookies.clear()
+            thief.http.cookies.set("baumeister", forged)
+            assert not thief.get("/api/me")["signed_in"]

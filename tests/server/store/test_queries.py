@@ -1,0 +1,31 @@
+"""Lists of tables."""
+
+from __future__ import annotations
+
+from ..playing import play_and_resign, start_game
+from ..serving import Running, Visitor, good
+
+
+def test_history_lists_a_persons_finished_games_by_filter(server: Running, bert: Visitor) -> None:
+    with Visitor(server.address, "Otto") as otto:
+        lost = play_and_resign(otto, bert)
+        drawn = start_game(otto, bert, "pagoda")
+        good(otto.do("offer", drawn, what="draw"))
+        good(bert.do("accept", drawn, what="draw"))
+        start_game(otto, bert)
+        aborted = start_game(otto, bert)
+        good(otto.do("abort", aborted))
+        assert [game["table"] for game in otto.get("/api/history")] == [drawn, lost]
+        assert [game["table"] for game in otto.get("/api/history", result="lost")] == [lost]
+        assert [game["table"] for game in otto.get("/api/history", result="drawn")] == [drawn]
+        assert otto.get("/api/history", result="won") == []
+        assert [game["table"] for game in otto.get("/api/history", game="pagoda")] == [drawn]
+        ended = otto.get("/api/history")[0]["ended"]
+        assert [game["table"] for game in otto.get("/api/history", before=ended)] == [lost]
+
+
+def test_my_tables_begin_with_those_where_it_is_my_turn(anna: Visitor, bert: Visitor) -> None:
+    for _ in range(6):
+        start_game(anna, bert)
+    turns = [line["your_turn"] for line in anna.get("/api/tables")]
+    assert turns == sorted(turns, reverse=True)
