@@ -58,6 +58,13 @@ def wait_for_turn(person: Visitor, table: str) -> dict[str, object]:
         time.sleep(0.02)
 
 
+def play_any(person: Visitor, table: str, which: int = 0) -> str:
+    """Play one of the legal moves: the computer may have taken any place that a test could name."""
+    move: str = person.look(table)["sight"]["moves"][which]
+    good(person.play(table, move))
+    return move
+
+
 def race(sockets: tuple[Socket, Socket], command: dict[str, Any]) -> list[str]:
     """Send the same move from two sockets at once; returns both answers."""
     answers: list[str] = []

@@ -89,6 +89,11 @@ class Game:
         """A position that looks like this to the view's player; what the player cannot know is filled in."""
         if not isinstance(view, Mapping):
             raise BadView(f"a view is a dict, not {brief(view)}")
+        if view.get("game", self.name) != self.name:
+            raise BadView(f"this is a view of {brief(view['game'])}, not of {self.name}")
+        options = self.options.as_dict()
+        if _as_text(view.get("options", options)) != _as_text(options):
+            raise BadView(f"the view's options are {brief(view['options'])}, the game's are {options}")
         player, mover, offer = (view.get(name) for name in ("player", "to_move", "draw_offer"))
         if not _is_seat(player) or not (mover is None or _is_seat(mover)):
             raise BadView(

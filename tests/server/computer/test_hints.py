@@ -12,7 +12,7 @@ import baumeister as bm
 from baumeister.server.audit import play_elsewhere, twin_of
 
 from ..conftest import quiet
-from ..playing import wait_for_turn
+from ..playing import play_any, wait_for_turn
 from ..serving import Running, Visitor, code, good, running
 
 
@@ -41,7 +41,7 @@ def test_a_hint_is_refused_while_the_computer_is_to_move(tmp_path: Path) -> None
     with running(quiet(tmp_path, thinking_seconds=5)) as server, Visitor(server.address, "Vera") as vera:
         table = vera.open("pagode", against="computer", level="uct")
         wait_for_turn(vera, table)
-        good(vera.play(table, "STe4"))
+        play_any(vera, table)
         assert code(vera.http.post(f"/api/tables/{table}/hint")) == "not_your_turn"
 
 

@@ -11,7 +11,7 @@ from baumeister.players.levels import levels as known_levels
 from baumeister.server.computer.seats import usual_seconds
 
 from ..conftest import quiet
-from ..playing import wait_for_turn
+from ..playing import play_any, wait_for_turn
 from ..serving import Running, Visitor, code, good, make_account, running
 
 
@@ -37,7 +37,7 @@ def test_the_computer_grants_takebacks_and_rematches_but_no_draw(anna: Visitor) 
     table = anna.open("pagode", against="computer", level="random")
     wait_for_turn(anna, table)
     before = anna.look(table)["state"]["length"]
-    good(anna.play(table, "STe4"))
+    play_any(anna, table)
     wait_for_turn(anna, table)
     assert code(anna.do("offer", table, what="draw")) == "computer_declines"
     good(anna.do("offer", table, what="takeback"))
@@ -57,7 +57,7 @@ def test_the_computer_goes_on_after_a_restart(tmp_path: Path) -> None:
     with running(settings) as first, Visitor(first.address, "Sina") as sina:
         table = sina.open("pagode", against="computer", level="uct", seat=1)
         if sina.look(table)["state"]["to_move"] == 1:
-            good(sina.play(table, "STe4"))
+            play_any(sina, table)
         cookies = dict(sina.http.cookies)
         length = sina.look(table)["state"]["length"]
     with running(quiet(tmp_path)) as second, Visitor(second.address) as sina:
@@ -81,12 +81,12 @@ def test_a_thought_about_a_position_that_was_taken_back_is_not_played(tmp_path: 
         table = tina.open("pagode", against="computer", level="uct")
         wait_for_turn(tina, table)
         before = tina.look(table)["log"]
-        good(tina.play(table, "STe4"))
+        play_any(tina, table)
         good(tina.do("offer", table, what="takeback"))
-        good(tina.play(table, "STa1"))
+        move = play_any(tina, table, 1)
         wait_for_turn(tina, table)
         log = tina.look(table)["log"]
-        assert [text for text, _ in log[: len(before) + 1]] == [text for text, _ in before] + ["STa1"]
+        assert [text for text, _ in log[: len(before) + 1]] == [text for text, _ in before] + [move]
         assert len(log) == len(before) + 2
 
 
@@ -94,7 +94,7 @@ def test_a_named_level_plays(anna: Visitor) -> None:
     weakest = known_levels("pagode")[0].name
     table = anna.open("pagode", against="computer", level=weakest, seat=1)
     before = wait_for_turn(anna, table)["length"]
-    good(anna.play(table, "STa1"))
+    play_any(anna, table)
     assert wait_for_turn(anna, table)["length"] == int(str(before)) + 2
 
 
