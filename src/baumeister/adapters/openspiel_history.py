@@ -7,6 +7,7 @@ only when somebody asks, once for all clones.
 from __future__ import annotations
 
 import json
+from bisect import bisect_left
 from collections.abc import Sequence
 from typing import Any
 
@@ -103,8 +104,10 @@ class History:
         rules = self.game.type.rules
         out = np.empty(rules.MAX_LEGAL, np.int32)
         found: list[int] = out[: COMPILED.list_legal(self.states, 0, out)].tolist()
-        if rules.RESIGN in found and self.to_move >= 0:
-            found.remove(rules.RESIGN)
+        if rules.RESIGN >= 0 and self.to_move >= 0:
+            at = bisect_left(found, rules.RESIGN)
+            if at < len(found) and found[at] == rules.RESIGN:
+                del found[at]
         return found
 
     def chances(self) -> list[tuple[int, float]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -55,15 +56,16 @@ class Forest:
     def branches(self, place: Cursor) -> list[Branch]:
         """What was tried at a place in any tree, most visited first."""
         places: dict[int, list[int]] = {}
+        visits, total = Counter[int](), dict[int, float]()
         for k, (tree, node) in enumerate(zip(self.trees, place, strict=True)):
             for child in tree.children(node) if node != NO_NODE else ():
-                places.setdefault(int(tree.nodes[child].step), list(self.nowhere))[k] = child
-        found = []
-        for step, children in places.items():
-            nodes = [t.nodes[n] for t, n in zip(self.trees, children, strict=True) if n != NO_NODE]
-            visits = sum(int(node.visits) for node in nodes)
-            total = sum(float(node.total) for node in nodes)
-            found.append(Branch(step, visits, total / visits, tuple(children)))
+                places.setdefault(child.step, list(self.nowhere))[k] = child.number
+                visits[child.step] += child.visits
+                total[child.step] = total.get(child.step, 0.0) + child.total
+        found = [
+            Branch(step, visits[step], total[step] / visits[step], tuple(numbers))
+            for step, numbers in places.items()
+        ]
         return sorted(found, key=lambda branch: (-branch.visits, branch.step))
 
     def moves(self) -> Iterator[TriedMove]:

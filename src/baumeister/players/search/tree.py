@@ -21,7 +21,9 @@ growing it. Nothing is allocated during the search.
 
 from __future__ import annotations
 
+import itertools
 import math
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Annotated, NamedTuple, Protocol, cast
 
@@ -146,6 +148,15 @@ class TreeEvaluator(NamedTuple):
     """Of all lapses."""
 
 
+class VisitedChild(NamedTuple):
+    """A child of a node that a search has visited."""
+
+    number: int
+    step: int
+    visits: int
+    total: float
+
+
 @dataclass(frozen=True)
 class TreeSearch:
     """The search of a position by one thread."""
@@ -191,15 +202,13 @@ class TreeSearch:
         """Run this many more simulations."""
         simulate(self.tree, self.walk, self.trail, self.evaluator, settings.typed(), rng, simulations)
 
-    def children(self, node: int) -> list[int]:
-        """The visited children of a node."""
-        found = []
-        child = int(self.nodes[node].child) if self.tree.counts[USED] else NO_NODE
-        while child != NO_NODE:
-            if self.nodes[child].visits > 0:
-                found.append(child)
-            child = int(self.nodes[child].sibling)
-        return found
+    def children(self, node: int) -> Iterator[VisitedChild]:
+        """The visited children of a node. Read in compiled code: a search asks for them again and again."""
+        numbers = np.empty(len(self.walk.stamps), np.int32)
+        numbers = numbers[: list_visited(self.tree, node, numbers)]
+        found = self.nodes[numbers]
+        columns = (found[name].tolist() for name in ("step", "visits", "total"))
+        return itertools.starmap(VisitedChild, zip(numbers.tolist(), *columns, strict=True))
 
 
 # ---- nodes --------------------------------------------------------------------------------------------
@@ -218,6 +227,19 @@ def add_node(tree: Tree, parent: int, step: int, mover: int) -> int:
     if parent != NO_NODE:
         node.sibling = tree.nodes[parent].child
         tree.nodes[parent].child = n
+    return n
+
+
+@rule
+def list_visited(tree: Tree, node: int, out: Int32s) -> int:
+    """Write the numbers of the visited children of a node; return how many."""
+    n = 0
+    child = int(tree.nodes[node].child) if tree.counts[USED] > 0 else NO_NODE
+    while child != NO_NODE:
+        if tree.nodes[child].visits > 0:
+            out[n] = child
+            n += 1
+        child = int(tree.nodes[child].sibling)
     return n
 
 
