@@ -20,7 +20,9 @@ def generator(seed: int | str, stream: str = "") -> Int64s:
     """A generator for a seed of any size; the streams of a seed are independent of each other."""
     digest = hashlib.sha256(f"{stream}/{seed}".encode()).digest()
     state = int.from_bytes(digest[:8], "big") % (RNG_MULTIPLIER * 2**32 - 2) + 1
-    return np.array([state], np.int64)
+    room = np.zeros(17, np.int64)  # so that generators of two threads share no line of the processor's cache
+    room[8] = state
+    return room[8:9]
 
 
 @rule
