@@ -96,8 +96,7 @@ class SelfPlay:
         room = NODES_A_SIMULATION * self.simulations + 300
         search = TreeSearch.at(states.copy(), keys, nodes=room, salt=0, weights=weights)
         search.search(self.settings, rng, self.simulations)
-        nodes = search.nodes
-        found = {int(nodes[c].step): int(nodes[c].visits) for c in search.children(ROOT)}
+        found = {child.step: child.visits for child in search.children(ROOT)}
         visits = np.array([found.get(step, 0) for step in steps.tolist()], float)
         self._note(states, steps, visits, search)
         if below(rng, 1000) < 1000 * self.stray and not doors.is_inside(states, 0):
@@ -113,8 +112,8 @@ class SelfPlay:
         player, judge = int(states[0].to_move), evaluation(self.game.name)
         scratch = np.zeros(judge.SCRATCH, np.float32)
         judge.features(states[0], player, scratch)
-        best = max((search.nodes[c] for c in search.children(ROOT)), key=lambda node: int(node.visits))
-        expected = float(best.total) / int(best.visits)
+        best = max(search.children(ROOT), key=lambda child: child.visits)
+        expected = best.total / best.visits
         seen = scratch[: len(judge.FEATURES)].copy()
         low, high = judge.stake(states[0], player, scratch) if hasattr(judge, "stake") else (0.0, 1.0)
         self.samples.append(

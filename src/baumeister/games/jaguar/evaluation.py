@@ -61,6 +61,14 @@ def value(s: State, player: int, weights: Floats, scratch: Floats) -> float:
 
 
 @rule
+def stake(s: State, player: int, scratch: Floats) -> tuple[float, float]:
+    """The player's odds of the game after losing this round and after winning it. `scripts/tune.py` asks."""
+    prepare_odds(s, scratch[ODDS:])
+    won, lost = stakes(s, int(s.explorer[0]), int(s.explorer[1]), scratch[ODDS:])
+    return (lost, won) if player == 0 else (1.0 - won, 1.0 - lost)
+
+
+@rule
 def round_odds(s: State, weights: Floats, scratch: Floats) -> float:
     """How likely player 0 is to win this round. The only player with a complete pyramid has all but won it:
     the enemy would have to complete theirs with the card that is left (J3)."""
