@@ -237,7 +237,7 @@ def check_views(moment: Moment) -> None:
 
 
 @check("a position can be rebuilt from a player's view", every=3)
-def check_way_back(moment: Moment) -> None:
+def check_from_view(moment: Moment) -> None:
     """It looks the same to that player (`from_view` itself compares the views), with the same moves."""
     pos = moment.pos
     for player in (0, 1) if pos.to_move is not None else ():
