@@ -33,7 +33,7 @@ def test_repeated_work_goes_on_after_a_failure(fault: Exception) -> None:
         background = BackgroundTasks()
         background.repeat(0.0, look)
         await asyncio.wait_for(enough.wait(), 20)
-        background.cancel()
+        await background.close()
 
     asyncio.run(work())
 

@@ -96,7 +96,7 @@ async def open_services(settings: Settings, build: str | None = None) -> AsyncIt
             await bus.open(peers)
 
         background = BackgroundTasks()
-        stack.callback(background.cancel)
+        stack.push_async_callback(background.close)
         queue = FairQueue(settings.thinkers, settings.thinking_queue)
         stack.callback(queue.close)
         simulations, at_once = settings.analysis_simulations, max(1, settings.thinkers // 2)
@@ -173,10 +173,12 @@ class BackgroundTasks:
 
         self.start(forever())
 
-    def cancel(self) -> None:
-        """Stop everything."""
-        for task in list(self._tasks):
+    async def close(self) -> None:
+        """Stop everything, and wait until it has stopped."""
+        tasks = list(self._tasks)
+        for task in tasks:
             task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 async def _log_faults(work: Coroutine[Any, Any, None]) -> None:

@@ -19,14 +19,16 @@ from ..services import Postgres
 def test_migrations_run_up_and_down_and_give_the_schema_the_server_uses(database: str) -> None:
     upgrade(database)
     engine = make_engine(database)
-    assert is_current(engine)
     with engine.connect() as conn:
+        assert is_current(conn)
         assert compare_metadata(MigrationContext.configure(conn), metadata) == []
     downgrade(database, "base")
     assert set(inspect(engine).get_table_names()) <= {"alembic_version"}
-    assert not is_current(engine)
+    with engine.connect() as conn:
+        assert not is_current(conn)
     upgrade(database)
-    assert is_current(engine)
+    with engine.connect() as conn:
+        assert is_current(conn)
     engine.dispose()
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import threading
+import time
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +13,7 @@ from sqlalchemy import Connection, insert, select
 
 from baumeister.server.store import Conflict, Store, Unavailable
 from baumeister.server.store import store as store_module
+from baumeister.server.store.migrate import upgrade
 from baumeister.server.store.schema import events, settings
 
 from ..services import Postgres
@@ -75,6 +78,44 @@ def test_many_writers_share_commits_and_nothing_is_lost(database: str) -> None:
         return await store.read(lambda conn: len(conn.execute(select(events)).all()))
 
     assert with_store(database, work) == 300
+
+
+def test_closing_waits_for_reads_under_way_and_leaves_no_connection_open(database: str) -> None:
+    upgrade(database)
+
+    async def work() -> list[str]:
+        store, order = Store(database), []
+        begun = threading.Event()
+
+        def read_slowly(conn: Connection) -> None:
+            conn.execute(select(events)).all()
+            begun.set()
+            time.sleep(0.2)
+            order.append("read")
+
+        reading = asyncio.create_task(store.read(read_slowly))
+        while not begun.is_set():
+            await asyncio.sleep(0.01)
+        await store.close()
+        order.append("closed")
+        await reading
+        assert not (store.engine.pool.checkedout() + store.engine.pool.checkedin())  # type: ignore[attr-defined]
+        return order
+
+    assert asyncio.run(work()) == ["read", "closed"]
+
+
+def test_a_closed_store_refuses_reads_and_writes_instead_of_hanging(database: str) -> None:
+    upgrade(database)
+
+    async def work() -> None:
+        store = Store(database)
+        await store.close()
+        for late in (store.read(lambda _: None), store.write(lambda _: None), store.append([row("t", 1)])):
+            with pytest.raises(Unavailable, match="stopping"):
+                await asyncio.wait_for(late, 5)
+
+    asyncio.run(work())
 
 
 def test_sqlite_is_flushed_before_a_write_is_acknowledged(tmp_path: Path) -> None:

@@ -45,11 +45,11 @@ def backup(url: str, path: Path, watch: Watch = _ignore) -> int:
     """Write a backup file; returns how many rows it has. The file appears when it is complete."""
     engine = make_engine(url)
     try:
-        if not is_current(engine):
-            raise BadOption("the database is not up to date with this version; start the server on it once")
         with engine.connect() as conn:
             if conn.dialect.name == "postgresql":
                 conn.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY"))
+            if not is_current(conn):
+                raise BadOption("the database is older than this program; start the server on it once")
             return _save(conn, path, watch)
     finally:
         engine.dispose()

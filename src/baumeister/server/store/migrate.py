@@ -9,7 +9,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Engine
+from sqlalchemy import Connection
 from sqlalchemy.engine import make_url
 
 from .store import make_engine
@@ -39,17 +39,17 @@ def downgrade(url: str, to: str) -> None:
     command.downgrade(config(url), to)
 
 
-def is_current(engine: Engine) -> bool:
+def is_current(conn: Connection) -> bool:
     """True if the database has the schema of this version."""
-    with engine.connect() as conn:
-        return MigrationContext.configure(conn).get_current_revision() == _head()
+    return MigrationContext.configure(conn).get_current_revision() == _head()
 
 
 def _is_current(url: str) -> bool:
     """Checks without a lock: a process that restarts need not wait for anybody."""
     engine = make_engine(url)
     try:
-        return is_current(engine)
+        with engine.connect() as conn:
+            return is_current(conn)
     finally:
         engine.dispose()
 

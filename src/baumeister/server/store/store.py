@@ -43,6 +43,7 @@ SQLITE_SETTINGS = (
     "PRAGMA wal_autocheckpoint=0",
     "PRAGMA secure_delete=ON",  # what people delete about themselves does not stay in the file
 )
+CLOSED = "the database is closed: the server is stopping"
 LARGEST_BATCH = 500
 """Jobs in one commit; more would make the first wait for the last."""
 
@@ -96,17 +97,25 @@ class Store:
         self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
         self._writer.start()
         self._closed = threading.Event()
+        self._reading = 0
+        self._reads_changed = threading.Condition()
         self._log_is_long = threading.Event()
         """SQLite's log is long, and nearly all of it is in the database file."""
         if self.engine.dialect.name == "sqlite":
             threading.Thread(target=self._checkpoint_regularly, name="checkpoints", daemon=True).start()
 
     async def close(self) -> None:
-        """Finish the jobs and release the database."""
-        self._closed.set()
+        """Finish the jobs and the reads under way and release the database; later ones are refused."""
         self._pass_to_writer()
+        self._closed.set()
         self._jobs.put(None)
-        await anyio.to_thread.run_sync(self._writer.join)
+        await anyio.to_thread.run_sync(self._finish)
+
+    def _finish(self) -> None:
+        self._writer.join()
+        with self._reads_changed:
+            self._reads_changed.wait_for(lambda: not self._reading)
+        # Only now: a connection that comes back later would stay open.
         self.engine.dispose()
 
     # ---- what the server calls ----------------------------------------------------------------------
@@ -133,6 +142,8 @@ class Store:
     def _submit(
         self, rows: Sequence[EventRow], also: Callable[[Connection], Any] | None
     ) -> asyncio.Future[Any]:
+        if self._closed.is_set():
+            raise Unavailable(CLOSED)
         loop = asyncio.get_running_loop()
         done: asyncio.Future[Any] = loop.create_future()
         if not self._new_jobs:
@@ -148,11 +159,19 @@ class Store:
             self._new_jobs = []
 
     def _read(self, call: Callable[[Connection], T]) -> T:
+        with self._reads_changed:
+            if self._closed.is_set():
+                raise Unavailable(CLOSED)
+            self._reading += 1
         try:
             with self.engine.connect() as conn:
                 return call(conn)
         except SQLAlchemyError as fault:
             raise _log_failure(fault) from fault
+        finally:
+            with self._reads_changed:
+                self._reading -= 1
+                self._reads_changed.notify_all()
 
     # ---- the writer thread --------------------------------------------------------------------------
 

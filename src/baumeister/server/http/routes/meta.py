@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import anyio.to_thread
 from fastapi import APIRouter, Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
@@ -27,7 +26,7 @@ async def ready(services: WithServices) -> dict[str, str]:
     """The process can serve requests: the database answers and its schema is current, and Redis answers if it
     is used."""
     try:
-        current = await anyio.to_thread.run_sync(is_current, services.store.engine)
+        current = await services.store.read(is_current)
     except Exception:
         raise Refusal("unavailable") from None
     if not current or not services.tables.is_open():
