@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 from collections.abc import Callable, Iterator
 
 import httpx
@@ -14,6 +13,7 @@ from baumeister.games.registry import names
 
 from ..built import built_client
 from ..server.processes import Process
+from .browsers import launch
 from .people import Person
 
 Visit = Callable[..., Person]
@@ -51,11 +51,9 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    path = shutil.which("chromium")
-    if path is None:
-        pytest.skip("needs a browser (sudo apt-get install chromium)")
-    # In a container Chromium cannot make its own sandbox; the pages here are ours.
-    found = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+    found = launch(playwright)
+    if found is None:
+        pytest.skip("needs a browser (sudo apt-get install chromium-headless-shell)")
     yield found
     found.close()
 

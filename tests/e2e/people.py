@@ -116,7 +116,7 @@ class Person:
         """One random move, or turn, and wait until it is played."""
         told = self.look()
         if told["sight"]["undoable"]:
-            self._turn_of_steps(rng)
+            self._turn_of_steps(rng, told["sight"]["moves"])
         else:
             moves = [move for move in told["sight"]["moves"] if move != "resign"]
             self.type_move(rng.choice(moves))
@@ -125,26 +125,31 @@ class Person:
             arg=told["state"]["length"],
         )
 
-    def _turn_of_steps(self, rng: random.Random) -> None:
-        """Put a turn of Pagoda together: two steps if possible, then end it."""
+    def _turn_of_steps(self, rng: random.Random, at_first: list[str]) -> None:
+        """Put a turn of Pagoda together: two steps if possible, then end it. If no step can be staged (only
+        the dragon is left), play what is allowed."""
         confirm = self.page.get_by_role("button", name="Confirm", exact=True)
+        staged = False
         for letters in ("RCA", "RTC"):
             found = next((moves for letter in letters if (moves := self.suggestions(letter))), None)
             if found:
                 self.stage(rng.choice(found))
+                staged = True
         if confirm.is_visible():
             confirm.click()
-        else:
+        elif staged:
             self.type_move((self.suggestions("E") or self.suggestions("P"))[0])
+        else:
+            self.type_move(rng.choice([move for move in at_first if move != "resign"]))
 
     def suggestions(self, text: str) -> list[str]:
-        """What the field for typed moves offers."""
+        """What the field for typed moves offers that begins with this text."""
         if not self.typed.is_visible():
             self.page.keyboard.press("t")
         self.typed.fill(text)
         found: list[str] = self.page.locator("datalist option").evaluate_all("all => all.map(o => o.value)")
         self.typed.fill("")
-        return found
+        return [move for move in found if move.startswith(text)]
 
     def stage(self, move: str) -> None:
         """Try a step out and wait for its preview."""

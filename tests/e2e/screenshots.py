@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import argparse
 import os
-import shutil
+import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -20,6 +20,7 @@ from playwright.sync_api import APIRequestContext, Browser, Page, Playwright, ex
 import baumeister as bm
 
 from ..server.processes import Process
+from .browsers import launch
 
 GAMES = bm.names()
 MIDDLE = {"pagode": 14, "pagoda": 36, "jaguar": 24}
@@ -202,7 +203,10 @@ class Studio:
 
 
 def _browser(playwright: Playwright) -> Browser:
-    return playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+    found = launch(playwright)
+    if found is None:
+        sys.exit("screenshots need a browser: sudo apt-get install chromium-headless-shell")
+    return found
 
 
 def main(folder: Path, parts: list[str]) -> None:
