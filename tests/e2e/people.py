@@ -101,8 +101,13 @@ class Person:
 
     def wait_for_turn(self) -> bool:
         """True when it is my turn, False when the game is over."""
-        expect(self.headline).to_have_text(re.compile("Your move|wins|Draw"))
-        return self.headline.inner_text() == "Your move"
+        while True:
+            expect(self.headline).to_have_text(re.compile("Your move|wins|Draw"))
+            text = self.headline.inner_text()
+            if re.search("wins|Draw", text):
+                return False
+            if text == "Your move":  # it may have changed between the two looks: my move has just arrived
+                return True
 
     def play_on(self, rng: random.Random, most: int = 400) -> None:
         """Play random moves, typed, until the game is over."""

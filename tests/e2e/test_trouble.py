@@ -71,6 +71,7 @@ def test_a_stale_tab_says_so_and_catches_up(ada: Person) -> None:
     other.page.goto(ada.page.url)
     assert other.wait_for_turn()
     ada.type_move("STe4")
+    expect(ada.move_list).to_contain_text("STe4")
     assert ada.wait_for_turn()
     expect(other.move_list).not_to_contain_text("STe4")
     other.type_move("STe6")
