@@ -11,7 +11,7 @@ from pathlib import Path
 
 import baumeister as bm
 
-from . import doors, ours, peers
+from . import adapters, ours, peers
 from .timing import best_speeds
 
 GAMES = bm.names()
@@ -32,7 +32,7 @@ def main() -> None:
     text_speed()
     records()
     search_speed()
-    adapters()
+    measure_adapters()
     start_up()
     if sys.argv[1:2] == ["--write"]:
         Path(sys.argv[2]).write_text(HEAD + "\n".join(REPORT) + "\n")
@@ -139,25 +139,27 @@ def search_speed() -> None:
         line(f"{name}, two threads / one", f"{ratio:.2f}x", ">= 1.7x", ratio >= 1.7)
 
 
-def adapters() -> None:
+def measure_adapters() -> None:
     """The environments and games for other libraries."""
     section("PettingZoo, random play with masks, steps/s")
-    found = best_speeds({"go": doors.go()} | {name: doors.ours_aec(name) for name in GAMES})
+    found = best_speeds({"go": adapters.go()} | {name: adapters.ours_aec(name) for name in GAMES})
     line("PettingZoo's own go", f"{found['go']:,.0f}")
     for name in GAMES:
         ratio = found[name] / found["go"]
         line(f"{name}", f"{found[name]:,.0f}")
         line(f"{name} / go", f"{ratio:.1f}x", ">= 10x", ratio >= 10)
-    section("Vector environment against the batch door, N = 1024, masks and observations, million steps/s")
+    section("Vector environment against `Batch`, N = 1024, masks and observations, million steps/s")
     for name in GAMES:
-        found = best_speeds({"door": doors.batch_door(name), "vector": doors.vector(name)})
-        ratio = found["door"] / found["vector"]
-        line(f"{name}: batch door", f"{found['door'] / 1e6:.2f} M")
+        found = best_speeds(
+            {"batch": adapters.batch_with_observations(name), "vector": adapters.vector(name)}
+        )
+        ratio = found["batch"] / found["vector"]
+        line(f"{name}: `Batch`", f"{found['batch'] / 1e6:.2f} M")
         line(f"{name}: vector environment", f"{found['vector'] / 1e6:.2f} M")
-        line(f"{name}: door / vector environment", f"{ratio:.2f}x", "<= 2x", ratio <= 2)
+        line(f"{name}: `Batch` / vector environment", f"{ratio:.2f}x", "<= 2x", ratio <= 2)
     section("OpenSpiel from Python, random play, steps/s")
-    peer = doors.PYTHON_GAME
-    runs = {peer: doors.playout(peer)} | {name: doors.ours_openspiel(name) for name in GAMES}
+    peer = adapters.PYTHON_GAME
+    runs = {peer: adapters.playout(peer)} | {name: adapters.ours_openspiel(name) for name in GAMES}
     found = best_speeds(runs)
     for name, value in found.items():
         line(name, f"{value:,.0f}")

@@ -28,7 +28,7 @@ GOALS = {
 """The share of points that full strength should score at one second a move."""
 OPENING_MOVES = {"pagode": 4}
 """Random moves at the start. Cards make games differ; Pagode has none."""
-PLAYERS_WITH_DICE = ("random", "uct")
+RANDOM_PLAYERS = ("random", "uct")
 """Players that never play the same game twice and need no random opening."""
 MASTER_SIMULATIONS = {"pagode": 40_000, "pagoda": 4_000, "jaguar": 6_000}
 """Simulations per move of full strength, for the match against itself with twice as many."""
@@ -57,7 +57,7 @@ class Pairing:
         """Play the match, or the rest of it."""
         match = Match(
             game=bm.game(self.game), a=self.a, b=self.b, games=games, mirror=True, seed="strength",
-            opening=0 if self.b.name in PLAYERS_WITH_DICE else OPENING_MOVES.get(self.game, 0),
+            opening=0 if self.b.name in RANDOM_PLAYERS else OPENING_MOVES.get(self.game, 0),
         )  # fmt: skip
         with click.progressbar(length=games, label=str(self.folder), show_pos=True) as bar:
             match.play(workers=workers, out=out / self.folder, watch=lambda _: bar.update(1))

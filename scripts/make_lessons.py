@@ -57,16 +57,16 @@ class BadLesson(Exception):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Write or check every lesson; 1 if something is out of date or cannot be computed."""
-    parser = argparse.ArgumentParser(description="Work out the lessons of the browser client.")
+    parser = argparse.ArgumentParser(description="Compute the lessons of the browser client.")
     parser.add_argument("--check", action="store_true", help="write nothing; fail if a lesson is out of date")
     parser.add_argument("--games", type=Path, default=GAMES, help="the folder with <game>/lesson.toml")
     asked = parser.parse_args(arguments)
     stale = []
-    for file, work_out in (("lesson.toml", lesson), ("rules.toml", rules_page)):
+    for file, compute in (("lesson.toml", lesson), ("rules.toml", rules_page)):
         for source in sorted(asked.games.glob(f"*/{file}")):
             name = f"{source.parent.name}/{file}"
             try:
-                text = work_out(tomllib.loads(source.read_text(encoding="utf-8")))
+                text = compute(tomllib.loads(source.read_text(encoding="utf-8")))
             except (BadLesson, tomllib.TOMLDecodeError, bm.BaumeisterError) as error:
                 print(f"{name}: {error}", file=sys.stderr)
                 return 1

@@ -27,6 +27,7 @@ ROOT = Path(__file__).parents[1]
 PAGES = [
     "README.md",
     "CONTRIBUTING.md",
+    "CHANGELOG.md",
     *sorted(str(page.relative_to(ROOT)) for page in (ROOT / "docs").rglob("*.md")),
 ]
 PROGRAMS = {
@@ -35,8 +36,11 @@ PROGRAMS = {
     "sh": "tests/adapters/test_external.py",
 }
 """Programs that need more than their page, by title or language, and which file runs them."""
-ELSEWHERE = {"baumeister serve": "tests/server/processes.py", "engine:": "tests/adapters/test_external.py"}
-"""Parts of commands that do not end or need another program, and which file runs them."""
+ELSEWHERE = {
+    "baumeister serve": ("tests/server/processes.py", '"baumeister", "serve"'),
+    "engine:": ("tests/adapters/test_external.py", "engine:"),
+}
+"""Parts of commands that do not end or need another program; which file runs them, and the text there."""
 
 
 class Block(NamedTuple):
@@ -88,7 +92,7 @@ def test_every_block_says_what_it_is_and_can_be_checked(page: str) -> None:
         known = {"python", "console", "text", "json", "toml", "ini", "nginx"}
         program = block.title or (block.language if block.language not in known else "")
         if program:
-            assert program in (ROOT / PROGRAMS[program]).read_text(), where
+            assert f'"{program}"' in (ROOT / PROGRAMS[program]).read_text(), where
         readers: dict[str, Callable[[str], object]] = {
             "json": json.loads,
             "toml": tomllib.loads,
@@ -161,8 +165,8 @@ def check_extras(wanted: str, where: str) -> None:
 
 
 def test_what_is_said_to_run_elsewhere_does_run_there() -> None:
-    for words, file in ELSEWHERE.items():
-        assert words.split()[-1] in (ROOT / file).read_text()
+    for file, written in ELSEWHERE.values():
+        assert written in (ROOT / file).read_text()
 
 
 # ---- pages and drawings -------------------------------------------------------------------------------

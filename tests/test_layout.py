@@ -36,6 +36,7 @@ OF_MANY_MODULES = {
     "test_conformance.py": "every game keeps the contract",
     "test_docs.py": "the pages",
     "test_fourth_game.py": "a game from another package",
+    "test_french.py": "French sentences of games and server",
     "test_game_names.py": "no game is named outside its folder",
     "test_layout.py": "this one",
     "test_lessons.py": "the lessons of the browser client",

@@ -2,29 +2,14 @@
 
 from __future__ import annotations
 
-import importlib.util
 import json
-from collections.abc import Callable, Sequence
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
+from scripts.make_lessons import main
 
 ROOT = Path(__file__).parent.parent
-
-
-def _script() -> ModuleType:
-    """Load the script by its path."""
-    spec = importlib.util.spec_from_file_location("make_lessons", ROOT / "scripts" / "make_lessons.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-main: Callable[[Sequence[str]], int] = _script().main
 SOURCES = sorted((ROOT / "web" / "src" / "games").glob("*/lesson.toml"))
 SOURCE = """
 game = "pagode"

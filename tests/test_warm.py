@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -33,7 +34,14 @@ def test_all_games_are_compiled_if_none_is_named(monkeypatch: pytest.MonkeyPatch
 
 
 @pytest.mark.parametrize("name", bm.names())
-def test_loading_plays_in_a_state_of_its_own(name: str) -> None:
-    before = bm.game(name).start(seed=7)
+def test_loading_does_everything_that_play_needs_once(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    todo, done = warm.tasks_to_play(bm.game(name)), list[int]()
+
+    def record(n: int) -> None:
+        todo[n]()
+        done.append(n)
+
+    monkeypatch.setattr(warm, "tasks_to_play", lambda _: [partial(record, n) for n in range(len(todo))])
     warm.load(name)
-    assert bm.game(name).start(seed=7) == before
+    assert todo
+    assert done == list(range(len(todo)))

@@ -167,6 +167,17 @@ def test_a_game_on_a_phone_upright(visit: Visit) -> None:
     assert wide <= 390, "the page scrolls sideways"
 
 
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_on_a_phone_on_its_side_nothing_leaves_the_screen(visit: Visit, language: str) -> None:
+    ada = visit(viewport={"width": 844, "height": 390}, has_touch=True, is_mobile=True, locale=language)
+    ada.open(game="jaguar", against="computer", level="beginner", seat=0)
+    expect(ada.page.locator("[data-staged]")).to_be_visible()
+    ada.page.keyboard.press("t")
+    expect(ada.typed).to_be_visible()
+    wide = ada.page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= 844, "the page scrolls sideways"
+
+
 DUE = {
     "pagode": "[data-board] [aria-label^='e1, ']",
     "pagoda": "[data-board] .own",

@@ -38,7 +38,7 @@ async def audited(folder: Path, games: int) -> audit.Report:
 
 @pytest.fixture(autouse=True)
 def look_at_everything(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(audit, "LOOKED_AT", 1.0)
+    monkeypatch.setattr(audit, "COMPARED_SHARE", 1.0)
 
 
 def test_nothing_hidden_leaves_the_server(tmp_path: Path) -> None:

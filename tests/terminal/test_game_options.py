@@ -22,7 +22,8 @@ def test_every_option_of_a_game_is_a_flag_with_its_hint(sheet: GameType) -> None
         flag = flags[facts.name]
         assert isinstance(flag, click.Option)
         assert flag.opts == [f"--{facts.name.replace('_', '-')}"]
-        assert f"{sheet.title}: {facts.hint['en']}." in (flag.help or "")
+        file = f"; or a {facts.file} file" if facts.file else ""
+        assert f"{sheet.title}: {facts.hint['en']}{file}." in (flag.help or "")
         assert sheet.name in option_games()[facts.name]
 
 

@@ -22,9 +22,8 @@ OTHER = {"other": "{text}"}
 
 
 def written(blocks: list[str]) -> dict[str, dict[str, str]]:
-    """The texts of a source, by language and code; in French a browser needs non-breaking spaces."""
-    plain = [block.replace("\N{NO-BREAK SPACE}", " ") for block in blocks]
-    return {language: dict(ENTRY.findall(block)) for language, block in zip(LANGUAGES, plain, strict=True)}
+    """The texts of a source, by language and code."""
+    return {language: dict(ENTRY.findall(block)) for language, block in zip(LANGUAGES, blocks, strict=True)}
 
 
 def told(file: Path) -> dict[str, dict[str, str]]:

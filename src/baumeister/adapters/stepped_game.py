@@ -34,7 +34,7 @@ class SteppedGame:
         self.to_move = OVER
         """0 or 1; OVER before the first start and after the end."""
         self._size = int(np.prod(self.shape))
-        self._give_up = rules.RESIGN
+        self._resign = rules.RESIGN
         self._options: Int64s = game.options.numbers()
         self._states: States = np.zeros(1, game.type.dtype)
         self._keys: Int64s = np.zeros((1, rules.RING), np.int64)
@@ -64,7 +64,7 @@ class SteppedGame:
             step = operator.index(action)  # type: ignore[arg-type]  # whatever it is
         except TypeError:
             return False
-        if self.to_move < 0 or not 0 <= step < self.actions or step == self._give_up:
+        if self.to_move < 0 or not 0 <= step < self.actions or step == self._resign:
             return False
         self._chosen[0] = step
         return bool(first_illegal(self._states, self._chosen) < 0)
@@ -73,7 +73,7 @@ class SteppedGame:
         """A uniformly random decision of the player to move."""
         while True:
             sample_all(self._states, rng, self._chosen)
-            if self._chosen[0] != self._give_up:
+            if self._chosen[0] != self._resign:
                 break
         self._apply()
 
@@ -97,8 +97,8 @@ class SteppedGame:
         """The legal actions of the player to move, as a new array."""
         out = np.empty((1, self.actions), np.bool_)
         mask_all(self._states, out)
-        if self._give_up >= 0:
-            out[0, self._give_up] = False
+        if self._resign >= 0:
+            out[0, self._resign] = False
         return out.reshape(self.actions)
 
     def observation(self, player: int) -> Floats:

@@ -95,11 +95,11 @@ def _observed(states: States, size: int, player: int) -> Any:
     return out
 
 
-def _packed(states: States, actions: int, give_up: int) -> bytes:
+def _packed(states: States, actions: int, resign: int) -> bytes:
     out = np.empty(actions, np.bool_)
     COMPILED.write_mask(states, 0, out)
-    if give_up >= 0:
-        out[give_up] = False
+    if resign >= 0:
+        out[resign] = False
     return np.packbits(out).tobytes()
 
 

@@ -51,7 +51,7 @@ class SelfPlay(VectorEnv[Floats, Any, Any]):
         self.single_action_space = spaces.Discrete(rules.ACTIONS)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self._give_up = rules.RESIGN
+        self._resign = rules.RESIGN
         self._rows = np.arange(num_envs)
 
     def reset(
@@ -69,8 +69,8 @@ class SelfPlay(VectorEnv[Floats, Any, Any]):
         batch = self._batch
         movers = batch.to_move.copy()
         given = np.asarray(actions)
-        if self._give_up >= 0 and (given == self._give_up).any():
-            raise IllegalMove(f"action {self._give_up} resigns, which is never in a mask here")
+        if self._resign >= 0 and (given == self._resign).any():
+            raise IllegalMove(f"action {self._resign} resigns, which is never in a mask here")
         seen = self._new_seen()
         batch.step(given, observations=seen)
         rewards: Rewards = batch.rewards[self._rows, movers].astype(np.float32)
@@ -81,7 +81,7 @@ class SelfPlay(VectorEnv[Floats, Any, Any]):
         """A uniformly random legal action for every game, drawn in compiled code."""
         chosen: Int32s = np.empty(self.num_envs, np.int32)
         self._batch.sample(chosen)
-        for i in np.flatnonzero(chosen == self._give_up).tolist():
+        for i in np.flatnonzero(chosen == self._resign).tolist():
             chosen[i] = self._not_resigning(i)
         return chosen
 
@@ -89,7 +89,7 @@ class SelfPlay(VectorEnv[Floats, Any, Any]):
         """Another action for game i, where resigning was drawn."""
         mask = np.empty(self._batch.actions, np.bool_)
         COMPILED.write_mask(self._batch.states, i, mask)
-        mask[self._give_up] = False
+        mask[self._resign] = False
         return int(self.np_random.choice(np.flatnonzero(mask)))
 
     def _new_seen(self) -> Floats:
@@ -99,6 +99,6 @@ class SelfPlay(VectorEnv[Floats, Any, Any]):
     def _info(self) -> dict[str, Any]:
         masks = np.empty((self.num_envs, self._batch.actions), np.bool_)
         self._batch.write_masks(masks)
-        if self._give_up >= 0:
-            masks[:, self._give_up] = False
+        if self._resign >= 0:
+            masks[:, self._resign] = False
         return {"action_mask": masks, "to_move": self._batch.to_move.copy()}

@@ -1,19 +1,19 @@
 """What a game provides: the one page to read before writing, searching or training on a game.
 
-A game is a folder, with the same files in every game. `__init__.py` holds `GAME`, its fact sheet (`GameType`
-below); the other files are found by their names and loaded when they are needed. The protocols say what
-each must hold; a type checker and `baumeister conformance` enforce it.
+A game is a folder; files of the same purpose have the same name in every game. `__init__.py` holds `GAME`,
+its fact sheet (`GameType` below); the other files are found by their names and loaded when they are needed.
+The protocols say what each must hold; a type checker and `baumeister conformance` enforce it.
 
 | file | holds | protocol |
 |---|---|---|
 | `options.py` | the agreed variants | `Options` |
 | `state.py` | `STATE`, the record | |
-| `geometry.py` | constants and tables | |
-| `legal.py`, `apply.py` | which steps are legal, what a step does | |
-| `observation.py` | what a player knows, as numbers | |
+| `geometry.py` | constants and tables; may be part of `rules.py` | |
+| `legal.py`, `apply.py` | which steps are legal, what a step does; may be part of `rules.py` | |
+| `observation.py` | what a player knows, as numbers; may be part of `rules.py` | |
 | `rules.py` | all compiled functions over the record, from these files | `Rules` |
 | `notation.py` | text of moves and chance outcomes, both ways | `Notation` |
-| `why_not.py` | why a move is refused | |
+| `why_not.py` | why a move is refused; may be part of `notation.py` | |
 | `view.py` | what a player may know | `Views` |
 | `from_view.py` | a position rebuilt from that | `FromView` |
 | `text_board.py` | a view as text, with its colours | `TextBoard` |
@@ -64,6 +64,10 @@ NOBODY = -1
 """Winner of a drawn game."""
 RESIGN_TEXT = "resign"
 """The move by which a player resigns, where the rules have one."""
+DRAW_TEXT = "draw"
+"""Offers a draw, where the game is agreed on; takes no turn."""
+ACCEPT_TEXT = "accept"
+"""Accepts the offered draw."""
 LONGEST_GAME_NAME = 16
 """Characters of a game's name."""
 GAME_NAME_PATTERN = "^[a-z0-9_]+$"

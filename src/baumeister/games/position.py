@@ -17,7 +17,7 @@ import numpy as np
 
 from ..errors import BadOption, BadView, IllegalMove, brief
 from .compiled import Floats, Int32s, Int64s, Mask, States
-from .contract import CHANCE, LONGEST_OUTCOME, NOBODY, OVER, GameType, View
+from .contract import ACCEPT_TEXT, CHANCE, DRAW_TEXT, LONGEST_OUTCOME, NOBODY, OVER, GameType, View
 from .endings import write_ending
 from .engine import Engine, engine
 from .reasons import Facts
@@ -459,5 +459,3 @@ def _position_again(
 
 LONGEST_MOVE = 250
 """Characters of the longest text that is read: a deal of thirty cards has under a hundred."""
-DRAW_TEXT = "draw"
-ACCEPT_TEXT = "accept"

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from ..errors import BadOption, BadRecord, UnknownGame, short
+from ..games.contract import ACCEPT_TEXT, DRAW_TEXT
 from ..games.position import Game, Outcome
 from ..games.registry import game_type, stored_game
 from .entry import FORBIDDEN_CHARACTER, Entry, clock_text, read_clock
@@ -21,7 +22,7 @@ FORMAT, VERSION = "Baumeister", 1
 RESERVED_HEADERS = ("Game", "Options", "Player 0", "Player 1", "Result")
 """Headers with a meaning of their own; all others are kept as they are."""
 HEADER_KEY = re.compile(r"[A-Za-z][A-Za-z0-9 _-]{0,39}(?<! )", re.ASCII)
-OUT_OF_TURN = ("draw", "accept")
+OUT_OF_TURN = (DRAW_TEXT, ACCEPT_TEXT)
 """Moves that take no turn and that either player may make at any time: the text names the player."""
 LINE_WIDTH = 80
 

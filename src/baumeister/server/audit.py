@@ -49,7 +49,7 @@ TIME_OF_DAY = re.compile(rb'"(?:now|gone)":\d+|date: [^\n]*')
 """Parts of an answer that depend on the time."""
 MOST_AUDITED_MOVES = 120
 """A game is abandoned after this many moves."""
-LOOKED_AT = 0.04
+COMPARED_SHARE = 0.04
 """The share of positions that are compared."""
 MOVES_ELSEWHERE = 40
 """Moves of the other game that texts are taken from."""
@@ -150,7 +150,7 @@ class AuditedGame:
         for n in range(MOST_AUDITED_MOVES):
             if table.status == "over":
                 break
-            if n == 0 or self.chance.random() < LOOKED_AT:
+            if n == 0 or self.chance.random() < COMPARED_SHARE:
                 for seat in (0, 1):
                     await self._compare(table, seat, people[seat], people[2])
             await self._move(table, people)

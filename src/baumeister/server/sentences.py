@@ -9,12 +9,12 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
     "not_signed_in": (
         "Dafür musst du angemeldet sein; ein Gastname genügt.",
         "You must be signed in for this; a guest name is enough.",
-        "Il faut être connecté ; un nom d’invité suffit.",
+        "Il faut être connecté ; un nom d’invité suffit.",
     ),
     "wrong_password": (
         "Name oder Passwort stimmt nicht.",
         "The name or the password is wrong.",
-        "Le nom ou le mot de passe est faux.",
+        "Le nom ou le mot de passe est incorrect.",
     ),
     "bad_token": (
         "Dieser Zugangsschlüssel gilt nicht oder nicht mehr.",
@@ -29,7 +29,7 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
     "name_taken": (
         "Diesen Namen hat schon jemand; bitte wähle einen anderen.",
         "This name is taken; please choose another.",
-        "Ce nom est déjà pris ; choisissez-en un autre.",
+        "Ce nom est déjà pris ; choisissez-en un autre.",
     ),
     "bad_name": (
         "Ein Name hat 2 bis 24 Buchstaben, Ziffern, Leerzeichen, Punkte oder Striche.",
@@ -49,12 +49,12 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
     "no_account": (
         "Das geht nur mit einem Konto; als Gast hast du keines.",
         "You need an account for that; you are a guest.",
-        "Il faut un compte pour cela ; vous êtes invité.",
+        "Il faut un compte pour cela ; vous jouez en invité.",
     ),
     "too_many_tokens": (
-        "Mehr als 20 Zugangsschlüssel hat niemand; widerrufe erst einen.",
+        "Mehr als 20 Zugangsschlüssel kannst du nicht haben; widerrufe erst einen.",
         "You can have at most 20 tokens; revoke one first.",
-        "Personne n’a plus de 20 jetons ; révoquez-en un d’abord.",
+        "Vous ne pouvez pas avoir plus de 20 jetons ; révoquez-en un d’abord.",
     ),
     # ---- tables ----
     "unknown_table": (
@@ -63,9 +63,9 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
         "Cette table n’existe pas, ou n’est pas pour vous.",
     ),
     "bad_option": (
-        "So kann kein Tisch eröffnet werden.",
+        "Mit diesen Einstellungen lässt sich kein Tisch eröffnen.",
         "A table cannot be opened like this.",
-        "On ne peut pas ouvrir une table ainsi.",
+        "On ne peut pas ouvrir de table avec ces réglages.",
     ),
     "unknown_level": (
         "Diese Spielstärke gibt es nicht.",
@@ -80,7 +80,7 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
     "table_closed": (
         "Dieser Tisch wurde geschlossen, bevor jemand spielte; eröffne einen neuen.",
         "This table was closed before anybody played; open a new one.",
-        "Cette table a été fermée avant qu’on y joue ; ouvrez-en une autre.",
+        "Cette table a été fermée avant qu’on y joue ; ouvrez-en une autre.",
     ),
     "already_seated": (
         "Du sitzt schon an diesem Tisch.",
@@ -90,7 +90,7 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
     "too_many_tables": (
         "Du hast zu viele offene Tische; spiele erst einige zu Ende.",
         "You have too many open tables; finish some first.",
-        "Vous avez trop de tables ouvertes ; terminez-en d’abord.",
+        "Vous avez trop de tables ouvertes ; terminez-en d’abord.",
     ),
     "not_seated": (
         "Das dürfen nur die Spieler dieses Tisches.",
@@ -110,7 +110,7 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
     "too_late_to_abort": (
         "Abbrechen kann man nur, bevor beide gezogen haben; danach kannst du aufgeben.",
         "A game can be aborted only before both players have moved; after that you can resign.",
-        "On ne peut annuler qu’avant que les deux aient joué ; ensuite vous pouvez abandonner.",
+        "On ne peut annuler qu’avant que les deux aient joué ; ensuite vous pouvez abandonner.",
     ),
     "not_over": (
         "Die Partie ist noch nicht zu Ende.",
@@ -134,9 +134,9 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
         "Ce coup n’est pas permis.",
     ),
     "not_a_move": (
-        "Das ist kein Zug: Remis wird eigens angeboten, und den Zufall hat der Server.",
+        "Das ist kein Zug: Remis wird eigens angeboten, und über den Zufall entscheidet der Server.",
         "This is not a move: a draw is offered with `offer`, and the server decides chance.",
-        "Ce n’est pas un coup : la nulle se propose à part, et le hasard est au serveur.",
+        "Ce n’est pas un coup : la nulle se propose à part, et c’est le serveur qui décide du hasard.",
     ),
     "resign_on_turn": (
         "In diesem Spiel gibt man auf, wenn man am Zug ist.",
@@ -146,7 +146,7 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
     "stale": (
         "Inzwischen ist etwas geschehen; sieh dir die neue Stellung an.",
         "Something has happened meanwhile; look at the new position.",
-        "Quelque chose s’est passé entre-temps ; regardez la nouvelle position.",
+        "Quelque chose s’est passé entre-temps ; regardez la nouvelle position.",
     ),
     "time_over": (
         "Deine Zeit ist abgelaufen.",
@@ -156,29 +156,29 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
     "cannot_preview": (
         "Dieser Schritt kann nicht zurückgenommen und darum nicht ausprobiert werden.",
         "This step cannot be undone, so it cannot be tried out.",
-        "Cette étape ne peut être annulée, donc pas essayée.",
+        "Cette étape ne peut pas être annulée ; on ne peut donc pas l’essayer.",
     ),
     "must_be_last": (
         "Ein Schritt, der etwas aufdeckt oder den Zug beendet, muss der letzte sein, den du schickst.",
         "A step that shows something or ends the turn must be the last of those you send together.",
-        "Une étape qui révèle quelque chose ou finit le tour doit être la dernière envoyée à la fois.",
+        "Une étape qui révèle quelque chose ou finit le tour doit être la dernière de votre envoi.",
     ),
     "nothing_offered": (
-        "Darauf gibt es nichts zu antworten.",
+        "Es gibt kein Angebot zu beantworten.",
         "There is no offer to answer.",
-        "Il n’y a pas d’offre à laquelle répondre.",
+        "Il n’y a pas de proposition à laquelle répondre.",
     ),
     "already_offered": (
         "Dieses Angebot steht schon.",
         "This offer has already been made.",
-        "Cette offre est déjà faite.",
+        "Cette proposition a déjà été faite.",
     ),
     "no_takeback": (
         "Hier kann nichts zurückgenommen werden: Karten wurden gezeigt oder gezogen, du hast nicht gezogen, "
         "oder der Tisch erlaubt es nicht.",
         "Nothing can be taken back here: cards were shown or drawn, you have not moved, "
         "or the table does not allow it.",
-        "Rien ne peut être repris ici : des cartes ont été vues ou piochées, vous n’avez pas joué, "
+        "Rien ne peut être repris ici : des cartes ont été vues ou piochées, vous n’avez pas joué, "
         "ou la table ne le permet pas.",
     ),
     "computer_declines": (
@@ -189,7 +189,7 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
     "cannot_claim": (
         "Noch nicht: Dein Gegenüber hat noch Zeit und ist da oder noch nicht lange fort.",
         "Not yet: the other player has time left, and is here or has not been gone for long.",
-        "Pas encore : l’autre joueur a du temps et il est là, ou parti depuis peu.",
+        "Pas encore : l’autre joueur a du temps et il est là, ou parti depuis peu.",
     ),
     "no_hints": (
         "Hinweise gibt es nur in Partien ohne Wertung gegen den Computer.",
@@ -197,19 +197,19 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
         "Il n’y a d’indices que dans les parties amicales contre l’ordinateur.",
     ),
     "too_many_reviews": (
-        "Du hast schon mehrere Partien zur Durchsicht gegeben; warte, bis eine fertig ist.",
+        "Mehrere deiner Partien werden schon analysiert; warte, bis eine fertig ist.",
         "Several of your games are already being reviewed; wait until one is done.",
-        "Plusieurs de vos parties sont déjà en cours d’analyse ; attendez que l’une soit finie.",
+        "Plusieurs de vos parties sont déjà en cours d’analyse ; attendez que l’une soit finie.",
     ),
     "no_review": (
-        "Um eine Durchsicht dieser Partie hat noch niemand gebeten.",
+        "Eine Analyse dieser Partie hat noch niemand verlangt.",
         "Nobody has asked for a review of this game yet.",
         "Personne n’a encore demandé l’analyse de cette partie.",
     ),
     "no_rematch": (
-        "Hier gibt es keine solche Revanche.",
-        "There is no such rematch here.",
-        "Il n’y a pas de telle revanche ici.",
+        "Eine solche Revanche ist hier nicht möglich.",
+        "This kind of rematch is not possible here.",
+        "Ce type de revanche n’est pas possible ici.",
     ),
     # ---- what was sent ----
     "bad_message": (
@@ -225,12 +225,12 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
     "too_large": (
         "Das ist zu groß.",
         "That is too large.",
-        "C’est trop grand.",
+        "C’est trop volumineux.",
     ),
     "too_many": (
         "Zu viel auf einmal; bitte warte einen Augenblick.",
         "Too much at once; please wait a moment.",
-        "Trop à la fois ; attendez un instant.",
+        "Trop à la fois ; attendez un instant.",
     ),
     "wrong_host": (
         "Unter diesem Namen antwortet der Server nicht.",
@@ -254,18 +254,18 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
     ),
     # ---- the server itself ----
     "unavailable": (
-        "Der Speicher antwortet nicht; es wurde nichts gespielt. Bitte versuche es gleich noch einmal.",
+        "Die Datenbank antwortet nicht; es wurde nichts gespielt. Bitte versuche es gleich noch einmal.",
         "The database does not answer; nothing was played. Please try again in a moment.",
-        "Le stockage ne répond pas ; rien n’a été joué. Réessayez dans un instant.",
+        "La base de données ne répond pas ; rien n’a été joué. Réessayez dans un instant.",
     ),
     "too_busy": (
         "Der Computer denkt gerade an zu vielen Tischen; bitte versuche es gleich noch einmal.",
         "The computer is thinking at too many tables; please try again in a moment.",
-        "L’ordinateur réfléchit à trop de tables ; réessayez dans un instant.",
+        "L’ordinateur réfléchit à trop de tables ; réessayez dans un instant.",
     ),
     "internal": (
         "Das ist ein Fehler des Servers; er wurde protokolliert.",
         "This is a server error; it has been logged.",
-        "C’est une erreur du serveur ; elle a été enregistrée.",
+        "C’est une erreur du serveur ; elle a été enregistrée.",
     ),
 }

@@ -15,14 +15,14 @@ import click
 from .. import __version__
 from ..games.registry import names
 from ..players import players
-from ..players.levels import usual_level
+from ..players.levels import USUAL_LEVEL, usual_level
 from .arena_commands import GAME_ARGUMENT, GAME_OPTION, SEED_OPTION, SIMULATIONS_OPTION, WORKERS_OPTION
 from .command_group import BROKEN_PIPE, CHECK_FAILED, JSON_OPTION, examples
 from .console import progress, say
 
 PLAYER_OPTION = click.option(
     "--player", "who", type=click.Choice(players()), metavar="PLAYER",
-    help="Who thinks: see 'baumeister levels'; 'expert' by default, where the game has it.",
+    help=f"Who thinks: see 'baumeister levels'; by default {USUAL_LEVEL}, or the game's strongest level.",
 )  # fmt: skip
 
 

@@ -30,7 +30,8 @@ def game_options(command: F) -> F:
     for sheet in game_types():
         for facts in sheet.options.described():
             _, helps = described.setdefault(facts.name, (facts, []))
-            helps.append(f"{sheet.title}: {facts.hint['en']}.")
+            file = f"; or a {facts.file} file" if facts.file else ""
+            helps.append(f"{sheet.title}: {facts.hint['en']}{file}.")
     for facts, helps in reversed(described.values()):
         command = _flag(facts, " ".join(helps))(command)
     return command

@@ -15,8 +15,8 @@ from threading import Event
 import platformdirs
 
 from ..errors import BadOption, BaumeisterError, IllegalMove, short
-from ..games.contract import View
-from ..games.position import ACCEPT_TEXT, DRAW_TEXT, Game, Outcome, Position
+from ..games.contract import ACCEPT_TEXT, DRAW_TEXT, View
+from ..games.position import Game, Outcome, Position
 from ..records import Entry, Record
 from .computer import Computer
 from .console import program_name

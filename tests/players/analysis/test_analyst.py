@@ -9,7 +9,7 @@ import pytest
 
 import baumeister as bm
 from baumeister.games.contract import View
-from baumeister.players.analysis.analyst import expand_behind, force_first_move
+from baumeister.players.analysis.analyst import expand_after, force_first_move
 from baumeister.players.player import BasePlayer, Thought
 from baumeister.players.search.tree import NO_NODE, TreeSettings
 from baumeister.players.search.tree_player import TreePlayer
@@ -42,7 +42,7 @@ def test_after_a_forced_move_the_same_player_may_go_on_freely() -> None:
     assert after.to_move == pos.to_move
     forest = bot.make_trees(pos, 1)
     node = force_first_move(forest.trees[0], steps)
-    expand_behind(forest.trees[0], steps, node)
+    expand_after(forest.trees[0], steps, node)
     forest.trees[0].search(bot.settings, np.array([12345], np.int64), 2000)
     nodes, child, tried = forest.trees[0].nodes, int(forest.trees[0].nodes[node].child), set()
     while child != NO_NODE:

@@ -131,15 +131,6 @@ def test_an_unknown_name_takes_as_long_as_a_wrong_password(server: Running) -> N
     assert 0.4 < unknown / known < 2.5
 
 
-def test_nobody_fills_the_lobby_alone(anna: Visitor, bert: Visitor) -> None:
-    tables = [anna.open("pagode", lobby=True) for _ in range(5)]
-    assert code(anna.http.post("/api/tables", json={"game": "pagode", "lobby": True})) == "too_many_tables"
-    anna.open("pagode")
-    bert.open("pagode", lobby=True)
-    good(anna.do("leave", tables[0]))
-    anna.open("pagode", lobby=True)
-
-
 def test_nobody_opens_tables_without_end(tmp_path: Path) -> None:
     with running(quiet(tmp_path, tables_each=3)) as server, Visitor(server.address, "Tom") as tom:
         tables = [tom.open("pagode") for _ in range(3)]

@@ -1,4 +1,4 @@
-"""Lists of tables."""
+"""The list of finished games."""
 
 from __future__ import annotations
 
@@ -22,10 +22,3 @@ def test_history_lists_a_persons_finished_games_by_filter(server: Running, bert:
         assert [game["table"] for game in otto.get("/api/history", game="pagoda")] == [drawn]
         ended = otto.get("/api/history")[0]["ended"]
         assert [game["table"] for game in otto.get("/api/history", before=ended)] == [lost]
-
-
-def test_my_tables_begin_with_those_where_it_is_my_turn(anna: Visitor, bert: Visitor) -> None:
-    for _ in range(6):
-        start_game(anna, bert)
-    turns = [line["your_turn"] for line in anna.get("/api/tables")]
-    assert turns == sorted(turns, reverse=True)

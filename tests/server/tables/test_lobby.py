@@ -7,7 +7,7 @@ import pytest
 from baumeister.server.server_clock import DAY, now
 from baumeister.server.tables import lobby
 
-from ..serving import Visitor, code
+from ..serving import Visitor, code, good
 
 
 def listed(person: Visitor) -> list[str]:
@@ -28,9 +28,10 @@ def test_a_table_is_listed_for_a_day(anna: Visitor, monkeypatch: pytest.MonkeyPa
     assert table not in listed(anna)
 
 
-def test_one_person_has_few_tables_there(anna: Visitor) -> None:
-    for _ in range(lobby.MOST_OF_ONE_PERSON):
-        anna.open("pagode", lobby=True)
-    refused = anna.http.post("/api/tables", json={"game": "pagode", "lobby": True})
-    assert code(refused) == "too_many_tables"
+def test_nobody_fills_the_lobby_alone(anna: Visitor, bert: Visitor) -> None:
+    tables = [anna.open("pagode", lobby=True) for _ in range(lobby.MOST_OF_ONE_PERSON)]
+    assert code(anna.http.post("/api/tables", json={"game": "pagode", "lobby": True})) == "too_many_tables"
     anna.open("pagode")
+    bert.open("pagode", lobby=True)
+    good(anna.do("leave", tables[0]))
+    anna.open("pagode", lobby=True)

@@ -1,8 +1,6 @@
 /** A lesson as `scripts/make_lessons.py` writes it, and a learner's way through it. */
 import type { LogEntry, Seat, View } from "../games/contract";
-import type { Language } from "../lib/i18n.svelte";
-
-export type Words = Readonly<Record<Language, string>>;
+import type { Texts } from "../lib/i18n.svelte";
 
 /** What the board shows. */
 interface Sight {
@@ -15,14 +13,14 @@ interface Sight {
 export interface Step extends Sight {
   readonly seat: Seat;
   readonly staged: readonly string[];
-  readonly title: Words;
-  readonly text: Words;
+  readonly title: Texts<string>;
+  readonly text: Texts<string>;
   /** For each right answer, what follows: the position after it and after each reply. Empty: only to read. */
   readonly answers: Readonly<Record<string, readonly Sight[]>>;
-  readonly done?: Words;
-  readonly again?: Words;
+  readonly done?: Texts<string>;
+  readonly again?: Texts<string>;
   /** What is said about certain other moves. */
-  readonly wrong: Readonly<Record<string, Words>>;
+  readonly wrong: Readonly<Record<string, Texts<string>>>;
 }
 
 export interface Lesson {

@@ -22,6 +22,9 @@ export type Texts<T> = Readonly<{ en: T } & Record<Exclude<Language, "en">, NoIn
 /** Texts of a type of their own: English defines it, so that the other languages lack nothing and add nothing. */
 export const translated = <T>(texts: Texts<T>): Texts<T> => texts;
 
+/** What stands between a text and what it announces; in French with a blank that does not break. */
+export const COLON: Texts<string> = { en: ":", de: ":", fr: "\u00a0:" };
+
 class I18n {
   language = $state<Language>("en");
 
@@ -40,6 +43,11 @@ class I18n {
    * there are; otherwise TypeScript would take what all have in common and miss what one lacks. */
   pick<T>(texts: Texts<T>): T {
     return texts[this.language];
+  }
+
+  /** A colon as the current language writes it. */
+  get colon(): string {
+    return this.pick(COLON);
   }
 
   #use(language: Language): void {

@@ -13,7 +13,7 @@ const WORD = /\p{L}{3}/u;
 const SHARED = new Set([
   ...["Pagode", "Pagoda", "Buddha", "Mira"],
   ...["Actions", "Computer", "Filter", "Match", "Messages", "Name", "Notation", "Start", "table"],
-  ...["site :", ": points"],
+  "site :",
 ]);
 /** Milliseconds: hundreds of files are read, and everything else on the machine may be busy. */
 const PATIENCE = 120_000;

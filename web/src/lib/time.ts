@@ -1,6 +1,6 @@
 /** Times as people read them. */
-import type { Seat } from "../games/contract";
 import type { Language } from "./i18n.svelte";
+import type { Seat } from "./protocol";
 import type { Times } from "./wire";
 
 const HOUR = 3_600_000;
@@ -27,7 +27,7 @@ export function formatTime(ms: number, language: Language): string {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 
-/** "today 14:05", "3 Nov 2026": short, in the reader's language. */
+/** "14:05", "3 Nov 2026": short, in the reader's language. */
 export function formatDate(ms: number, language: Language): string {
   const date = new Date(ms);
   const today = date.toDateString() === new Date().toDateString();

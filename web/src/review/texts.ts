@@ -1,8 +1,8 @@
 /** What the review says. */
 import { deName } from "../lib/french";
 import { translated } from "../lib/i18n.svelte";
+import { percent } from "../lib/percent";
 
-const percent = (value: number) => `${Math.round(100 * value)}\u00a0%`;
 const signed = (value: number) => {
   const size = Math.abs(value).toFixed(2);
   return Number(size) === 0 ? size : `${value < 0 ? "−" : "+"}${size}`;
@@ -27,9 +27,9 @@ export const REVIEW_TEXTS = translated({
     better: (move: string) => `Better: ${move}`,
     bestMove: (move: string) => `Best: ${move}`,
     then: "Then, for example:",
-    cost: (value: number) => `It lowered the winning chances by ${percent(value)}.`,
+    cost: (value: number) => `It lowered the winning chances by ${percent(value, "en")}.`,
     chances: (win: number, draw: number, loss: number) =>
-      `Win ${percent(win)}, draw ${percent(draw)}, loss ${percent(loss)}`,
+      `Win ${percent(win, "en")}, draw ${percent(draw, "en")}, loss ${percent(loss, "en")}`,
     showBetter: "Show the better move",
     best: "Show the best line on the board",
     accuracy: "Moves without a mark",
@@ -81,9 +81,9 @@ export const REVIEW_TEXTS = translated({
     better: (move) => `Besser: ${move}`,
     bestMove: (move) => `Am besten: ${move}`,
     then: "Danach zum Beispiel:",
-    cost: (value) => `Das senkte die Gewinnaussichten um ${percent(value)}.`,
+    cost: (value) => `Das senkte die Gewinnaussichten um ${percent(value, "de")}.`,
     chances: (win, draw, loss) =>
-      `Sieg ${percent(win)}, unentschieden ${percent(draw)}, Niederlage ${percent(loss)}`,
+      `Sieg ${percent(win, "de")}, unentschieden ${percent(draw, "de")}, Niederlage ${percent(loss, "de")}`,
     showBetter: "Den besseren Zug zeigen",
     best: "Beste Zugfolge auf dem Brett zeigen",
     accuracy: "Züge ohne Beanstandung",
@@ -137,9 +137,9 @@ export const REVIEW_TEXTS = translated({
     better: (move) => `Mieux : ${move}`,
     bestMove: (move) => `Le meilleur coup : ${move}`,
     then: "Puis, par exemple :",
-    cost: (value) => `Ce coup a réduit les chances de gain de ${percent(value)}.`,
+    cost: (value) => `Ce coup a réduit les chances de gain de ${percent(value, "fr")}.`,
     chances: (win, draw, loss) =>
-      `Victoire ${percent(win)}, nulle ${percent(draw)}, défaite ${percent(loss)}`,
+      `Victoire ${percent(win, "fr")}, nulle ${percent(draw, "fr")}, défaite ${percent(loss, "fr")}`,
     showBetter: "Montrer le meilleur coup",
     best: "Montrer la meilleure suite sur le plateau",
     accuracy: "Coups sans reproche",

@@ -248,7 +248,7 @@ export class TableState {
     this.#trying = this.#trying.then(async () => {
       const at = this.snapshot?.state.length ?? 0;
       const moves = [...this.staged, move];
-      const answer = await this.#ask({ do: "preview", at, moves });
+      const answer = await this.ask({ do: "preview", at, moves });
       if (answer?.say !== "preview" || at !== this.snapshot?.state.length) return;
       this.#setSteps([...this.steps, { move, sight: answer.sight }]);
     });
@@ -259,17 +259,13 @@ export class TableState {
     const at = this.snapshot?.state.length ?? 0;
     this.pending = null;
     this.sending = move;
-    const done = await this.#ask({ do: "play", at, moves: [...this.staged, move] });
+    const done = await this.ask({ do: "play", at, moves: [...this.staged, move] });
     this.sending = null;
     if (!done && this.steps.length && at !== this.snapshot?.state.length) this.#setSteps([]);
   }
 
-  /** Any other command; null if it was refused. */
+  /** Any command; null if it was refused. */
   async ask(wanted: WithoutTable<Wanted>) {
-    return this.#ask(wanted);
-  }
-
-  async #ask(wanted: WithoutTable<Wanted>) {
     try {
       return await this.live.command({ ...wanted, table: this.id } as Wanted);
     } catch (fault) {

@@ -1,13 +1,16 @@
 /** The words for what the computer thought. */
 import { translated } from "../lib/i18n.svelte";
-
-const percent = (value: number) => `${Math.round(100 * value)}\u00a0%`;
+import { percent } from "../lib/percent";
 
 export const THOUGHT_TEXTS = translated({
   en: {
     title: "What the computer thought",
     expected: (value: number) =>
-      value === 1 ? "sure to win" : value === 0 ? "sure to lose" : `expected to score ${percent(value)}`,
+      value === 1
+        ? "sure to win"
+        : value === 0
+          ? "sure to lose"
+          : `expected to score ${percent(value, "en")}`,
     line: "Expected next:",
     chance: "cards are drawn",
     others: "Also considered:",
@@ -27,7 +30,7 @@ export const THOUGHT_TEXTS = translated({
         ? "siegessicher"
         : value === 0
           ? "sicher verloren"
-          : `erwartetes Ergebnis ${percent(value)}`,
+          : `erwartetes Ergebnis ${percent(value, "de")}`,
     line: "Erwartete Fortsetzung:",
     chance: "Karten werden gezogen",
     others: "Auch erwogen:",
@@ -43,7 +46,11 @@ export const THOUGHT_TEXTS = translated({
   fr: {
     title: "Ce que l’ordinateur pensait",
     expected: (value) =>
-      value === 1 ? "sûr de gagner" : value === 0 ? "sûr de perdre" : `résultat attendu : ${percent(value)}`,
+      value === 1
+        ? "sûr de gagner"
+        : value === 0
+          ? "sûr de perdre"
+          : `résultat attendu : ${percent(value, "fr")}`,
     line: "Suite attendue :",
     chance: "on tire des cartes",
     others: "Autres coups envisagés :",

@@ -22,9 +22,9 @@ class Options(GameOptions):
         file=FILE_ENDING,
         label={"en": "Jungle path", "de": "Dschungelpfad", "fr": "Sentier de la jungle"},
         hint={
-            "en": "a TOML file with another jungle path",
-            "de": "eine TOML-Datei mit einem anderen Dschungelpfad",
-            "fr": "un fichier TOML avec un autre sentier de la jungle",
+            "en": "field by field: its number or -, then a, b, c or d if it has an event",
+            "de": "Feld für Feld: seine Zahl oder -, dann a, b, c oder d, falls es ein Ereignis hat",
+            "fr": "case par case : son nombre ou -, puis a, b, c ou d si elle a un événement",
         },
     )
     """The jungle path: a TOML file or the text of a path; held as a JunglePath."""

@@ -87,18 +87,18 @@ def _texts(
 ) -> list[str]:
     texts = []
     for site, c in product(range(SITES), COLOURS_BY_LETTER):
-        texts += _behind(f"A{site + 1}{COLOUR_LETTERS[c]}:", four)
+        texts += _with_payments(f"A{site + 1}{COLOUR_LETTERS[c]}:", four)
     for site, c in product(range(SITES), COLOURS_BY_LETTER):
-        texts += _behind(f"C{site + 1}{COLOUR_LETTERS[c]}:", one[c])
-    texts += _behind("D:", discard) + sorted(WORDS)
+        texts += _with_payments(f"C{site + 1}{COLOUR_LETTERS[c]}:", one[c])
+    texts += _with_payments("D:", discard) + sorted(WORDS)
     for site, base, c in product(range(SITES), COLOURS_BY_LETTER, COLOURS_BY_LETTER):
-        texts += _behind(f"R{site + 1}{COLOUR_LETTERS[base]}{COLOUR_LETTERS[c]}:", roof[base][c])
+        texts += _with_payments(f"R{site + 1}{COLOUR_LETTERS[base]}{COLOUR_LETTERS[c]}:", roof[base][c])
     for site, base, c in product(range(SITES), COLOURS_BY_LETTER, COLOURS_BY_LETTER):
-        texts += _behind(f"T{site + 1}{COLOUR_LETTERS[base]}{COLOUR_LETTERS[c]}:", one[base])
+        texts += _with_payments(f"T{site + 1}{COLOUR_LETTERS[base]}{COLOUR_LETTERS[c]}:", one[base])
     return texts
 
 
-def _behind(head: str, ways: list[Way]) -> list[str]:
+def _with_payments(head: str, ways: list[Way]) -> list[str]:
     return [head + paid for paid, _ in ways]
 
 

@@ -15,7 +15,7 @@ import numpy as np
 
 from ...errors import IllegalMove
 from ..compiled import Int32s, States
-from ..contract import NOBODY
+from ..contract import NOBODY, RESIGN_TEXT
 from ..engine import engine
 from ..first_player import LOT_WORD, parse_first, write_first
 from ..reasons import Reason, why
@@ -75,7 +75,7 @@ _PIECES = rf"(?:(?:ST?)?{_SQUARE})++"
 _MOVE = re.compile(rf"S({_SQUARE})-({_SQUARE})")
 _DEMOLISH = re.compile(rf"A({_PIECES})")
 _TEAR = re.compile(rf"x({_PIECES})")
-_WORDS = {"m": DECLARE, "w": WAIVE, "resign": RESIGN}
+_WORDS = {"m": DECLARE, "w": WAIVE, RESIGN_TEXT: RESIGN}
 
 
 # ---- from steps to text -------------------------------------------------------------------------------
@@ -176,7 +176,7 @@ def write(before: States, steps: Sequence[int]) -> str:
 def decorate(before: States, text: str, after: States) -> str:
     """Add `+` if the turn leaves an enemy piece encircled; never in the last turn after a declaration."""
     marked = after["marked"][0, 1 - before["to_move"][0]]
-    if not marked or before["declarer"][0] != NOBODY or text == "resign":
+    if not marked or before["declarer"][0] != NOBODY or text == RESIGN_TEXT:
         return text
     return text + "+"
 

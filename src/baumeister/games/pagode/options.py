@@ -19,7 +19,7 @@ class Options(GameOptions):
         hint={
             "en": "the game is a draw after this many turns; 0 for no limit",
             "de": "nach so vielen Zügen ist das Spiel unentschieden; 0 für keine Grenze",
-            "fr": "la partie est nulle après ce nombre de coups ; 0 pour aucune limite",
+            "fr": "la partie est nulle après ce nombre de coups ; 0 pour aucune limite",
         },
     )
     """R13: the game is a draw after this many turns; 0 for no limit."""

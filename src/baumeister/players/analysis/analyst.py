@@ -121,7 +121,7 @@ class TreeAnalyst:
         forced = [(tree, force_first_move(tree, steps)) for tree in forest.trees]
         if self.player.settings.guided:
             for tree, node in forced:
-                expand_behind(tree, steps, node)
+                expand_after(tree, steps, node)
         done = self._grow(forest, limit, seed, stop, ignore_progress)
         visits = sum(int(tree.nodes[node].visits) - 1 for tree, node in forced)
         return sum(float(tree.nodes[node].total) - FIRST_GUESS for tree, node in forced) / visits, done
@@ -181,7 +181,7 @@ def force_first_move(search: TreeSearch, steps: list[int]) -> int:
     return node
 
 
-def expand_behind(search: TreeSearch, steps: list[int], node: int) -> None:
+def expand_after(search: TreeSearch, steps: list[int], node: int) -> None:
     """Give the node after the steps all its children, if the same player goes on.
 
     A guided search leaves out steps that could as well have come before the last move, because it searches

@@ -18,7 +18,8 @@ from threading import Event
 from typing import Any
 
 from ...errors import BadRecord
-from ...games.position import ACCEPT_TEXT, DRAW_TEXT, Position
+from ...games.contract import ACCEPT_TEXT, DRAW_TEXT
+from ...games.position import Position
 from ...records import Entry, Record
 from ...records.replay import play
 from ..player import Limit, Player

@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from ...errors import IllegalMove
-from ...games.contract import RESIGN_TEXT
-from ...games.position import ACCEPT_TEXT, DRAW_TEXT, Outcome, Position
+from ...games.contract import ACCEPT_TEXT, DRAW_TEXT, RESIGN_TEXT
+from ...games.position import Outcome, Position
 from ..errors import Refusal
 from ..people.accounts import Person
 from ..store.queries import ABANDONED, ABORTED, EXPIRED

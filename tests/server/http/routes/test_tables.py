@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...playing import start_game
 from ...serving import Visitor, code, good
 
 
@@ -42,3 +43,10 @@ def test_lists_give_the_clock_as_the_table_does(anna: Visitor) -> None:
     table = anna.open(clock={"kind": "time", "seconds": 300, "increment": 2})
     listed = next(found for found in anna.get("/api/tables") if found["table"] == table)
     assert listed["clock"] == anna.look(table)["terms"]["clock"] == clock
+
+
+def test_my_tables_begin_with_those_where_it_is_my_turn(anna: Visitor, bert: Visitor) -> None:
+    for _ in range(6):
+        start_game(anna, bert)
+    turns = [line["your_turn"] for line in anna.get("/api/tables")]
+    assert turns == sorted(turns, reverse=True)

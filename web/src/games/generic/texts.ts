@@ -6,7 +6,7 @@ export const TEXTS = translated({
     moves: "Legal moves",
     filter: "Find a move",
     filterHint:
-      "Type to narrow the list; Enter plays the move that is left, the arrow keys walk through the list.",
+      "Type to narrow the list; Enter plays the move that is left, the arrow keys move through the list.",
     none: (typed: string) => `No legal move fits “${typed}”.`,
     doubt: (count: number) => `${count} moves fit. Type more, or choose one from the list.`,
     more: (count: number) =>
@@ -37,13 +37,13 @@ export const TEXTS = translated({
     moves: "Coups permis",
     filter: "Chercher un coup",
     filterHint:
-      "Saisissez pour réduire la liste ; Entrée joue le coup qui reste, les flèches parcourent la liste.",
+      "Tapez pour réduire la liste ; Entrée joue le coup qui reste, les flèches parcourent la liste.",
     none: (typed) => `Aucun coup permis ne correspond à « ${typed} ».`,
     doubt: (count) => `${count} coups correspondent. Précisez, ou choisissez dans la liste.`,
     more: (count) =>
       count === 1
-        ? "Encore un coup : saisissez pour le trouver."
-        : `Encore ${count} coups : saisissez pour les trouver.`,
+        ? "Encore un coup : tapez pour le trouver."
+        : `Encore ${count} coups : tapez pour les trouver.`,
     task: (count) => (count === 1 ? "Vous n’avez qu’un coup." : `Choisissez un des ${count} coups permis.`),
     last: "Derniers coups",
     suggested: "Suggestion",

@@ -7,6 +7,7 @@ const NAMES = ["Ada", "Linus"] as const;
 
 test("a move is its notation, with the name of its player", () => {
   expect(words.move("keep 3", "Ada", "en")).toBe("Ada: keep 3");
+  expect(words.move("keep 3", "Ada", "fr")).toBe("Ada\u00a0: keep 3");
   expect(words.move(">roll 4", null, "en")).toBe(">roll 4");
 });
 

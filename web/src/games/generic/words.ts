@@ -1,9 +1,10 @@
 /** The little that can be said about a game when only its notation is known. */
+import { COLON } from "../../lib/i18n.svelte";
 import type { Words } from "../contract";
 import { TEXTS } from "./texts";
 
 export const words: Words = {
-  move: (text, by) => (by === null ? text : `${by}: ${text}`),
+  move: (text, by, language) => (by === null ? text : `${by}${COLON[language]} ${text}`),
   turn: (staged) => staged.join(", "),
   hand: () => "",
   board: (view) => view.text ?? "",

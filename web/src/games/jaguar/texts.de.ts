@@ -1,9 +1,13 @@
 import { between, range } from "./phrases";
 import type { Texts } from "./texts";
 
+function cards(n: number): string {
+  return n === 1 ? "1 Karte" : `${n} Karten`;
+}
+
 export const de: Texts = {
   hand: "Deine Hand",
-  handOf: (name, cards) => `Hand von ${name}, ${cards} Karten`,
+  handOf: (name, count) => `Hand von ${name}, ${cards(count)}`,
   card: (card) => `Karte ${card}`,
   picked: (card) => `Karte ${card}, gewählt`,
   pyramid: "Deine Pyramide",
@@ -95,7 +99,6 @@ export const de: Texts = {
     gameWon: "Du gewinnst das Spiel",
   },
   goOn: "Weiter",
-  backs: (cards) => `${cards} verdeckte Karten`,
   suggested: "vorgeschlagen",
 
   sentences: {
@@ -120,7 +123,7 @@ export const de: Texts = {
     },
     hand: (cards) => `Deine Hand: ${cards.join(", ")}.`,
     emptyHand: "Deine Hand ist leer.",
-    noHand: (names, sizes) => `${names[0]} hat ${sizes[0]} Karten, ${names[1]} ${sizes[1]}.`,
+    noHand: (names, sizes) => `${names[0]} hat ${cards(sizes[0])}, ${names[1]} ${sizes[1]}.`,
     pyramid: (name, fields) => `${name}: ${fields.join(", ")}.`,
     emptyPyramid: (name) => `${name}: eine leere Pyramide.`,
     on: (field, card, stone) => `Feld ${field} ${card}${stone ? " mit Stein" : ""}`,

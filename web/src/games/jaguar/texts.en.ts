@@ -4,9 +4,13 @@ import type { Event } from "./view";
 
 const ORDINALS = ["", "first", "second", "third", "fourth"];
 
+function cards(n: number): string {
+  return n === 1 ? "1 card" : `${n} cards`;
+}
+
 export const en = {
   hand: "Your hand",
-  handOf: (name: string, cards: number) => `${name}'s hand, ${cards} cards`,
+  handOf: (name: string, count: number) => `${name}'s hand, ${cards(count)}`,
   card: (card: number) => `Card ${card}`,
   picked: (card: number) => `Card ${card}, picked`,
   pyramid: "Your pyramid",
@@ -100,7 +104,6 @@ export const en = {
     gameWon: "You win the game",
   },
   goOn: "Go on",
-  backs: (cards: number) => `${cards} cards face down`,
   suggested: "suggested",
 
   /** For the move list and for screen readers. */
@@ -125,7 +128,7 @@ export const en = {
     hand: (cards: readonly number[]) => `Your hand: ${cards.join(", ")}.`,
     emptyHand: "Your hand is empty.",
     noHand: (names: readonly [string, string], sizes: readonly [number, number]) =>
-      `${names[0]} holds ${sizes[0]} cards, ${names[1]} ${sizes[1]}.`,
+      `${names[0]} holds ${cards(sizes[0])}, ${names[1]} ${sizes[1]}.`,
     pyramid: (name: string, fields: readonly string[]) => `${name}: ${fields.join(", ")}.`,
     emptyPyramid: (name: string) => `${name}: an empty pyramid.`,
     on: (field: number, card: number, stone: boolean) =>

@@ -2,9 +2,13 @@ import { deName } from "../../lib/french";
 import { between, range } from "./phrases";
 import type { Texts } from "./texts";
 
+function cards(n: number): string {
+  return n < 2 ? `${n} carte` : `${n} cartes`;
+}
+
 export const fr: Texts = {
   hand: "Votre main",
-  handOf: (name, cards) => `Main ${deName(name)}, ${cards} cartes`,
+  handOf: (name, count) => `Main ${deName(name)}, ${cards(count)}`,
   card: (card) => `Carte ${card}`,
   picked: (card) => `Carte ${card}, choisie`,
   pyramid: "Votre pyramide",
@@ -17,7 +21,7 @@ export const fr: Texts = {
       f.card === null ? "vide" : `porte ${f.card}`,
       f.stone ? "avec une pierre jaguar" : "",
       f.covered === 0 ? "" : `${f.covered} dessous`,
-      f.stone ? "" : f.fits === null ? "aucun nombre ne convient" : `convient de ${range(f.fits, "à")}`,
+      f.stone ? "" : f.fits === null ? "aucun nombre ne convient" : `convient : ${range(f.fits, "à")}`,
     ]
       .filter((part) => part !== "")
       .join(", "),
@@ -96,7 +100,6 @@ export const fr: Texts = {
     gameWon: "Vous gagnez la partie",
   },
   goOn: "Continuer",
-  backs: (cards) => `${cards} cartes cachées`,
   suggested: "conseillée",
 
   sentences: {
@@ -121,7 +124,7 @@ export const fr: Texts = {
     },
     hand: (cards) => `Votre main : ${cards.join(", ")}.`,
     emptyHand: "Votre main est vide.",
-    noHand: (names, sizes) => `${names[0]} a ${sizes[0]} cartes, ${names[1]} ${sizes[1]}.`,
+    noHand: (names, sizes) => `${names[0]} a ${cards(sizes[0])}, ${names[1]} ${sizes[1]}.`,
     pyramid: (name, fields) => `${name} : ${fields.join(", ")}.`,
     emptyPyramid: (name) => `${name} : une pyramide vide.`,
     on: (field, card, stone) => `case ${field} ${card}${stone ? " avec pierre" : ""}`,

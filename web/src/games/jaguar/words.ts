@@ -83,5 +83,4 @@ export const words: Words<JaguarView> = {
   board,
   score,
   task,
-  // Resigning loses the game, wherever the explorers stand.
 };

@@ -63,6 +63,7 @@ export const de: Texts = {
     `${by} macht einen Alternativzug: ${what} auf Platz ${site}, für ${paid}`,
   withAbility: (used) => ` (mit ${list(used)})`,
   lights: (by) => `${by} zündet den Lampion an: vier Säulen in diesem Zug`,
+  swap: (said) => `Drache: ${said}`,
   swaps: (by, said) => `${by} tauscht mit dem Drachen: ${said}`,
   ends: (by) => `${by} beendet den Zug`,
   endsWithFan: (by) => `${by} beendet den Zug und füllt mit dem Fächer die Hand auf vier`,
@@ -89,11 +90,12 @@ export const de: Texts = {
     count === 0 ? "keine Säule übrig" : count === 1 ? "noch 1 Säule" : `noch ${count} Säulen`,
 
   emptySite: "leer",
-  floorDone: (floor, colour, field) => `Stockwerk ${floor} ${colour}, Plättchen mit Feldern in ${field}`,
-  floorOpen: (floor, colour, columns) =>
-    `Stockwerk ${floor} ${colour}, ${columns === 0 ? "noch keine Säule" : columns === 1 ? "1 Säule" : `${columns} Säulen`}, kein Plättchen`,
-  roofed: (base, tip) => `fertig: Dach in ${base}, Spitze in ${tip}`,
-  blockedSite: (colour) => `geht nicht weiter: kein Plättchen in ${colour} mehr da; gilt als fertig`,
+  floorDone: (floor, c, field) =>
+    `Stockwerk ${floor} ${colours[c]}, Plättchen mit ${inflected(field, "en")} Feldern`,
+  floorOpen: (floor, c, columns) =>
+    `Stockwerk ${floor} ${colours[c]}, ${columns === 0 ? "noch keine Säule" : columns === 1 ? "1 Säule" : `${columns} Säulen`}, kein Plättchen`,
+  roofed: (base, tip) => `fertig: ${thing({ kind: "R", base, colour: tip })}`,
+  blockedSite: (c) => `geht nicht weiter: kein ${inflected(c, "es")} Plättchen mehr da; gilt als fertig`,
   site: (n, what) => `Platz ${n}: ${what}`,
   may: (things) => `du kannst bauen: ${list(things)}`,
   hand: (table, hand) => `Dein Tisch: ${table}. Deine Hand: ${hand}.`,
@@ -130,7 +132,7 @@ export const de: Texts = {
   pileShort: "Stapel",
   discardShort: "Ablage",
   track: "Punkte",
-  points: (name, points) => `${name}: ${points} Punkte`,
+  points: (name, points) => `${name}: ${points === 1 ? "1 Punkt" : `${points} Punkte`}`,
   turnPoints: (points) => `+${points} in diesem Zug`,
   columnsUsed: (built, limit) => `${built} von ${limit} Säulen gebaut`,
   endTurn: "Zug beenden",
@@ -151,7 +153,7 @@ export const de: Texts = {
     `Welches Plättchen für Platz ${site}? Seine Felder geben die Farbe des nächsten Stockwerks vor.`,
   chooseTip: (site) => `Welches Dach für Platz ${site}? Seine Spitze kostet zwei Karten ihrer Farbe.`,
   payFor: (what) => `Bezahlen (${what}) mit`,
-  payTip: (tip) => `Die Spitze in ${tip} bezahlen mit`,
+  payTip: (tip) => `Die ${inflected(tip, "e")} Spitze bezahlen mit`,
   fromTable: "Tisch",
   fromHand: "Hand",
   price:

@@ -48,6 +48,7 @@ export const en = {
     `${by} takes an alternative turn: ${what} on site ${site}, for ${paid}`,
   withAbility: (used: readonly string[]) => ` (uses the ${list(used)})`,
   lights: (by: string) => `${by} lights the lantern: four columns this turn`,
+  swap: (said: string) => `Dragon: ${said}`,
   swaps: (by: string, said: string) => `${by} lets the dragon swap ${said}`,
   ends: (by: string) => `${by} ends the turn`,
   endsWithFan: (by: string) => `${by} ends the turn and fills the hand to four with the fan`,
@@ -75,12 +76,12 @@ export const en = {
 
   // Read-outs.
   emptySite: "empty",
-  floorDone: (floor: number, colour: string, field: string) =>
-    `floor ${floor} ${colour}, tile with ${field} fields`,
-  floorOpen: (floor: number, colour: string, columns: number) =>
-    `floor ${floor} ${colour}, ${columns === 0 ? "no column yet" : columns === 1 ? "1 column" : `${columns} columns`}, no tile`,
-  roofed: (base: string, tip: string) => `complete: ${base} roof with a ${tip} tip`,
-  blockedSite: (colour: string) => `cannot go on: no ${colour} tile is left; counts as complete`,
+  floorDone: (floor: number, c: Colour, field: Colour) =>
+    `floor ${floor} ${colours[c]}, tile with ${colours[field]} fields`,
+  floorOpen: (floor: number, c: Colour, columns: number) =>
+    `floor ${floor} ${colours[c]}, ${columns === 0 ? "no column yet" : columns === 1 ? "1 column" : `${columns} columns`}, no tile`,
+  roofed: (base: Colour, tip: Colour) => `complete: ${thing({ kind: "R", base, colour: tip })}`,
+  blockedSite: (c: Colour) => `cannot go on: no ${colours[c]} tile is left; counts as complete`,
   site: (n: number, what: string) => `site ${n}: ${what}`,
   may: (things: readonly string[]) => `you may add ${list(things)}`,
   hand: (table: string, hand: string) => `Your table: ${table}. Your hand: ${hand}.`,
@@ -119,7 +120,7 @@ export const en = {
   pileShort: "Pile",
   discardShort: "Discard",
   track: "Score",
-  points: (name: string, points: number) => `${name}: ${points} points`,
+  points: (name: string, points: number) => `${name}: ${points === 1 ? "1 point" : `${points} points`}`,
   turnPoints: (points: number) => `+${points} this turn`,
   columnsUsed: (built: number, limit: number) => `${built} of ${limit} columns built`,
   endTurn: "End turn",
@@ -140,7 +141,7 @@ export const en = {
   chooseTile: (site: number) => `Which tile for site ${site}? Its fields give the colour of the next floor.`,
   chooseTip: (site: number) => `Which roof for site ${site}? Its tip costs two cards of the tip's colour.`,
   payFor: (what: string) => `Pay for the ${what} with`,
-  payTip: (tip: string) => `Pay for the ${tip} tip with`,
+  payTip: (tip: Colour) => `Pay for the ${colours[tip]} tip with`,
   fromTable: "table",
   fromHand: "hand",
   price:

@@ -108,6 +108,14 @@ suite("read-outs", () => {
     const blocked = words.board(view({ sites: [site("r4", true)] }), NAMES, "de");
     expect(blocked).toContain("geht nicht weiter");
   });
+  it("board: colours agree with what they describe", () => {
+    const german = words.board(view(), NAMES, "de");
+    expect(german).toContain("Stockwerk 1 rot, Plättchen mit blauen Feldern");
+    expect(german).toContain("fertig: grünes Dach mit violetter Spitze");
+    const french = words.board(view(), NAMES, "fr");
+    expect(french).toContain("étage 1 rouge, tuile à cases bleues");
+    expect(french).toContain("terminée\u00a0: toit vert à sommet violet");
+  });
   it("score: points, pagodas, abilities, the end", () => {
     const said = words.score(view({ end_is_near: true }), NAMES, "en");
     expect(said).toContain("Ada 5, Linus 7. 1 pagoda is complete");

@@ -37,7 +37,7 @@ function nameless(token: Token, t: Texts): string {
   if (token.kind === "E") return t.endTurn;
   if (token.kind === "F") return t.endFan;
   if (token.kind === "P") return t.pass;
-  if (token.kind === "D") return `${capital(t.abilities.y)}: ${cardList(token.cards, t)}`;
+  if (token.kind === "D") return t.swap(cardList(token.cards, t));
   const said = t.build(t.thing(token), token.site + 1, cardList(token.payments.flat(), t));
   return capital(token.kind === "A" ? t.alternativeStep(said) : said);
 }
@@ -136,14 +136,13 @@ function board(view: PagodaView, _names: readonly [string, string], language: La
 export function describe(site: Site, floors: number, t: Texts): string {
   if (site.floors.length === 0) return t.emptySite;
   const said = site.floors.map((floor, f) => {
-    const colour = t.colours[floor.colour];
-    if (floor.tile === null) return t.floorOpen(f + 1, colour, floor.columns);
-    if (site.tip !== null && f === floors - 1) return t.roofed(colour, t.colours[floor.tile]);
-    return t.floorDone(f + 1, colour, t.colours[floor.tile]);
+    if (floor.tile === null) return t.floorOpen(f + 1, floor.colour, floor.columns);
+    if (site.tip !== null && f === floors - 1) return t.roofed(floor.colour, floor.tile);
+    return t.floorDone(f + 1, floor.colour, floor.tile);
   });
   const coming = next(site, floors);
   const top = site.floors.at(-1);
-  if (coming.kind === "blocked" && top) said.push(t.blockedSite(t.colours[top.colour]));
+  if (coming.kind === "blocked" && top) said.push(t.blockedSite(top.colour));
   return said.join("; ");
 }
 

@@ -1,5 +1,5 @@
 /** Pagode in sentences: for the move list, for screen readers and for read-outs. */
-import type { Language } from "../../lib/i18n.svelte";
+import { COLON, type Language } from "../../lib/i18n.svelte";
 import type { Words } from "../contract";
 import { buildingWords } from "./labels";
 import { announces, group, parse, type Move } from "./moves";
@@ -117,7 +117,7 @@ export const words: Words<PagodeView> = {
   move: (text, by, language) => {
     const move = parse(text);
     const t = TEXTS[language].sentences;
-    if (!move) return by === null ? text : `${by}: ${text}`;
+    if (!move) return by === null ? text : `${by}${COLON[language]} ${text}`;
     const said = by === null ? suggestion(move, language) : moveWords(move, by, t);
     return said + (announces(text) ? `, ${t.cross}` : "");
   },

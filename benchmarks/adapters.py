@@ -50,7 +50,7 @@ def ours_aec(name: str) -> Callable[[], int]:
     return aec_steps(pettingzoo.env(name))
 
 
-def batch_door(name: str) -> Callable[[], int]:
+def batch_with_observations(name: str) -> Callable[[], int]:
     """Steps of `Batch` with masks and observations, which a vector environment also gives."""
     batch = bm.Batch(bm.game(name), BATCH_SIZE, seed=1)
     masks, chosen = np.empty((BATCH_SIZE, batch.actions), np.bool_), np.empty(BATCH_SIZE, np.int32)

@@ -1,0 +1,28 @@
+"""French sentences of the server and the games have no-break spaces where a line must not break."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from baumeister.games.reasons import LANGUAGES, catalogue
+from baumeister.games.registry import game_types
+from baumeister.server.sentences import SENTENCES
+
+BREAKING = re.compile(r" [:;!?»%](?!\w)|« ")
+"""A plain blank before a sign or inside quotation marks, which could end up at the end of a line."""
+
+
+def french() -> Iterator[str]:
+    yield from (sentence[LANGUAGES.index("fr")] for sentence in SENTENCES.values())
+    for game in game_types():
+        yield from (option.hint["fr"] for option in game.options.described())
+        for file in ("refusals.toml", "endings.toml"):
+            known = catalogue(game.name, file)
+            yield from (texts["fr"] for code, texts in known.items() if code != "words")
+
+
+def test_no_line_begins_with_a_colon_or_a_semicolon() -> None:
+    found = list(french())
+    assert len(found) > 150
+    assert [text for text in found if BREAKING.search(text)] == []
