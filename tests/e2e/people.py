@@ -95,6 +95,10 @@ class Person:
         self.typed.fill(move)
         self.typed.press("Enter")
 
+    def stones(self) -> list[str]:
+        """Where a stone of Pagode may be placed: the computer may have begun, anywhere."""
+        return [move for move in self.look()["sight"]["moves"] if move.startswith("ST")]
+
     def act(self, name: str) -> None:
         """Press a button of the table."""
         self.page.get_by_role("button", name=name, exact=True).click()

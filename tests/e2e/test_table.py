@@ -297,13 +297,13 @@ def test_confirmation_of_moves_is_a_setting(ada: Person) -> None:
     ada.page.get_by_text("Always", exact=True).click()
     ada.open(game="pagode", against="computer", level="beginner")
     assert ada.wait_for_turn()
-    length = ada.look()["state"]["length"]
-    ada.type_move("STe4")
+    length, move = ada.look()["state"]["length"], ada.stones()[0]
+    ada.type_move(move)
     confirm = ada.page.get_by_role("button", name="Confirm")
     expect(confirm).to_be_visible()
     assert ada.look()["state"]["length"] == length
     confirm.click()
-    expect(ada.move_list).to_contain_text("STe4")
+    expect(ada.move_list).to_contain_text(move)
 
 
 def test_on_a_phone_people_are_asked_once_whether_moves_need_confirmation(visit: Visit) -> None:
@@ -311,7 +311,7 @@ def test_on_a_phone_people_are_asked_once_whether_moves_need_confirmation(visit:
     ada.open(game="pagode", against="computer", level="beginner")
     assert ada.wait_for_turn()
     ada.act("Yes, let me confirm")
-    ada.type_move("STe4")
+    ada.type_move(ada.stones()[0])
     expect(ada.page.get_by_role("button", name="Confirm", exact=True)).to_be_visible()
     ada.page.reload()
     assert ada.wait_for_turn()
@@ -367,8 +367,9 @@ def test_a_second_tab_of_the_same_seat_is_told_and_both_stay_correct(ada: Person
     ada.watch(other)
     other.goto(ada.page.url)
     expect(other.get_by_text("open in another tab")).to_be_visible()
-    ada.type_move("STe4")
-    expect(other.get_by_role("region", name="Moves", exact=True)).to_contain_text("STe4")
+    move = ada.stones()[0]
+    ada.type_move(move)
+    expect(other.get_by_role("region", name="Moves", exact=True)).to_contain_text(move)
 
 
 def test_spectators_watch_and_cannot_play(visit: Visit) -> None:
