@@ -1,6 +1,6 @@
 # Everything sets itself up: a fresh clone needs only Python 3.11+, make and git.
-.PHONY: play test prepare-tests quick lint scan docs drawings bench bench-server bench-web strength rl soak soak-site soak-rules fuzz golden
-.PHONY: screenshots clean
+.PHONY: play test prepare-tests quick lint scan docs drawings bench bench-start bench-server bench-web strength rl soak soak-site soak-rules fuzz golden
+.PHONY: screenshots capture clean wheel dist mutate
 RUN := .venv/bin/
 PYTEST := $(RUN)python -m pytest -q -p no:cacheprovider
 # `make test` uses the same inputs in every run; `make soak` and `make fuzz` look for new ones.
@@ -15,12 +15,14 @@ CLIENT_SOURCES := $(wildcard web/*.json web/*.ts web/*.js web/*.html) $(shell fi
 # Node comes as a Python package, so nothing needs root.
 NPM := PATH="$(CURDIR)/.venv/bin:$$PATH" npm --prefix web --no-update-notifier
 
-play: .venv/.play $(CLIENT)
+# Python's packages and the client are made side by side.
+play:
+	@$(MAKE) --no-print-directory --jobs=2 .venv/.play $(CLIENT)
 	@$(RUN)baumeister serve --open $(ARGS)
 
 # The browser tests run separately: the browser's driver keeps an event loop running, which would disturb other tests.
 # Two single-core jobs run side by side: `lint` (types and imports), and `prepare-tests` (compiling and the client's tests).
-test: .venv/.dev $(CLIENT)
+test: .venv/.dev web/node_modules/.installed $(CLIENT)
 	@scripts/services.sh
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target lint prepare-tests
 	$(PYTEST) $(SAME) -n $(WORKERS) --ignore tests/e2e
@@ -52,9 +54,23 @@ screenshots: .venv/.dev $(CLIENT)
 	@scripts/services.sh
 	$(RUN)python -m tests.e2e.screenshots build/screenshots
 
+# The moving picture of the README, taken with a real browser.
+capture: .venv/.dev $(CLIENT)
+	@scripts/services.sh
+	$(RUN)python -m tests.e2e.capture docs/images/game.webp
+
 # The documentation site, in build/site; a warning is an error. `make test` builds it too.
 docs: .venv/.dev
 	NO_MKDOCS_2_WARNING=1 $(RUN)mkdocs build --strict
+
+# A wheel that brings the compiled games along, for this Python on x86-64 Linux: nothing is compiled where it is installed.
+wheel: .venv/.dev $(CLIENT)
+	@$(RUN)python -m scripts.build_cache
+	$(RUN)python -m hatchling build -t wheel -d dist
+
+# A release in dist/: source distribution and wheels, checked by other people's tools, installed and played.
+dist: .venv/.dist $(CLIENT)
+	@$(RUN)python -m scripts.dist
 
 # Rewrite the drawings of the pages after changing the rules or the drawings themselves.
 drawings: .venv/.dev
@@ -63,6 +79,12 @@ drawings: .venv/.dev
 bench: .venv/.bench
 	@$(RUN)baumeister warm
 	@$(RUN)python -m benchmarks $(if $(WRITE),--write $(WRITE))
+
+# What somebody waits for who has just cloned or installed it; writes its section of docs/speed.md. Five minutes or more;
+# a part by itself: ARGS="--only compile".
+bench-start: .venv/.dev $(CLIENT)
+	@$(RUN)baumeister warm
+	@$(RUN)python -m benchmarks.start --write docs/speed.md $(ARGS)
 
 # Our server against boardgame.io's, which is fetched from npm; needs Node.
 bench-server: .venv/.dev
@@ -88,13 +110,19 @@ rl: .venv/.rl
 # All long tests: a site that breaks again and again while hundreds play, then thousands of games.
 soak: soak-site soak-rules
 
-# Two servers on PostgreSQL and Redis, badly behaved clients, faults of every kind. Then everything the clients saw is
-# compared with what is stored. SOAK_MINUTES=2 for a short run, 600 for a night; ARGS="--clients 40 --seed 7".
+# Two servers on PostgreSQL and Redis, then one on SQLite, badly behaved clients, faults of every kind. Then everything
+# the clients saw is compared with what is stored. SOAK_MINUTES=2 for a short run, 600 for a night; ARGS="--clients 40".
 SOAK_MINUTES ?= 30
 soak-site: .venv/.dev
 	@scripts/services.sh
 	@$(RUN)baumeister warm
 	$(RUN)python -m tests.soak --minutes $(SOAK_MINUTES) $(ARGS)
+	$(RUN)python -m tests.soak --minutes $(SOAK_MINUTES) --store sqlite $(ARGS)
+
+# Random changes of the server's modules, one at a time: does a test notice? An hour; ARGS="--steps 1 commands".
+mutate: .venv/.dev
+	@scripts/services.sh
+	$(RUN)python -m scripts.mutate $(ARGS)
 
 # Thousands of games: card conservation, score identities, the reference, compiled against plain.
 soak-rules: .venv/.dev
@@ -111,34 +139,51 @@ fuzz: .venv/.fuzz
 golden: .venv/.dev
 	BAUMEISTER_WRITE_GOLDEN=1 $(PYTEST) tests/games/test_golden.py tests/games/test_perft.py
 
-$(CLIENT): web/node_modules/.installed $(CLIENT_SOURCES)
-	@$(NPM) run build --silent
+$(CLIENT): web/node_modules/.build $(CLIENT_SOURCES)
+	@$(NPM) run build --silent -- --logLevel error
 	@touch $@
 
+# What the client is built with; `.installed` adds the tools that check and test it.
 # Not `npm ci`: it requires the lock file to list the builds of tools for every other kind of machine.
-web/node_modules/.installed: web/package.json web/package-lock.json | .venv/.play
-	@$(NPM) install --no-save --silent
+NPM_INSTALL := $(NPM) install --no-save --silent --prefer-offline --no-audit --no-fund
+web/node_modules/.build: web/package.json web/package-lock.json | .venv/.node
+	@$(NPM_INSTALL) $(if $(wildcard web/node_modules/.installed),,--omit=dev)
 	@touch $@
 
-.venv/.play: $(SETUP)
+web/node_modules/.installed: web/package.json web/package-lock.json | .venv/.node
+	@$(NPM_INSTALL)
+	@touch $@ web/node_modules/.build
+
+.venv/.node: $(SETUP)
+	@scripts/setup.sh --only-group web
+	@touch $@
+
+# Bytecode only of what a server and its compiler load, while the client is built.
+LOADED := import baumeister.server.serve, baumeister.warm, baumeister.games.jit as jit; jit._target_context().refresh()
+.venv/.play: $(SETUP) | .venv/.node
 	@scripts/setup.sh --no-dev --extra server --group web
+	@PYTHONDONTWRITEBYTECODE= $(RUN)python -c "$(LOADED)"
 	@touch $@
 
 .venv/.dev: $(SETUP)
-	@scripts/setup.sh --group web
-	@touch $@ .venv/.play
+	@UV_COMPILE_BYTECODE=1 scripts/setup.sh --group web
+	@touch .venv/.node .venv/.play $@
 
 .venv/.bench: $(SETUP)
-	@scripts/setup.sh --extra bench --group web
-	@touch $@ .venv/.dev .venv/.play
+	@UV_COMPILE_BYTECODE=1 scripts/setup.sh --extra bench --group web
+	@touch .venv/.node .venv/.play .venv/.dev $@
 
 .venv/.fuzz: $(SETUP)
-	@scripts/setup.sh --group fuzz --group web
-	@touch $@ .venv/.dev .venv/.play
+	@UV_COMPILE_BYTECODE=1 scripts/setup.sh --group fuzz --group web
+	@touch .venv/.node .venv/.play .venv/.dev $@
 
 .venv/.rl: $(SETUP)
-	@scripts/setup.sh --extra rl --group web
-	@touch $@ .venv/.dev .venv/.play
+	@UV_COMPILE_BYTECODE=1 scripts/setup.sh --extra rl --group web
+	@touch .venv/.node .venv/.play .venv/.dev $@
+
+.venv/.dist: $(SETUP)
+	@UV_COMPILE_BYTECODE=1 scripts/setup.sh --group dist --group web
+	@touch .venv/.node .venv/.play .venv/.dev $@
 
 clean:
 	rm -rf .bench .venv web/node_modules src/baumeister/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache dist build

@@ -2,40 +2,46 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
-import tempfile
-import time
+import argparse
+from collections.abc import Callable
 from pathlib import Path
 
 import baumeister as bm
 
-from . import adapters, ours, peers
+from . import adapters, ours, peers, start
+from .report import Report, split_at_section
 from .timing import best_speeds
 
 GAMES = bm.names()
+MANY_GAMES = 4096
 PGX_HEX = 0.19e6
 """pgx 2.6 hex on one CPU core, steps/s: a fixed figure, pgx is not run here."""
 OPENSPIEL_PYTHON = 0.75e6
 """OpenSpiel's best game from a Python loop, steps/s, measured once; the speed here counts if it is higher."""
 
 
-REPORT: list[str] = []
-"""The same as Markdown."""
+REPORT = Report()
+section, line = REPORT.section, REPORT.line
 
 
 def main() -> None:
-    """Measure everything, print it, and with `--write FILE` keep it as a page."""
-    engine_speed()
-    batch_speed()
-    text_speed()
-    records()
-    search_speed()
-    measure_adapters()
-    start_up()
-    if sys.argv[1:2] == ["--write"]:
-        Path(sys.argv[2]).write_text(HEAD + "\n".join(REPORT) + "\n")
+    """Measure everything, print it, and with `--write FILE` keep it as a page; `--only PART` for one part."""
+    parts: dict[str, Callable[[], None]] = {
+        "engine": engine_speed, "batch": batch_speed, "threads": thread_speed, "text": text_speed,
+        "records": records, "search": search_speed, "adapters": measure_adapters,
+    }  # fmt: skip
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--write", type=Path, metavar="FILE")
+    parser.add_argument("--only", choices=parts, action="append")
+    given = parser.parse_args()
+    if given.only and given.write:
+        parser.error("a page is written whole")
+    for name in given.only or parts:
+        parts[name]()
+    if given.write is not None:
+        page: Path = given.write
+        own = split_at_section(page.read_text(), start.TITLE)[1] if page.exists() else ""
+        page.write_text(HEAD + "\n".join(REPORT.lines) + "\n" + (f"\n{own}" if own else ""))
 
 
 HEAD = """# Speed
@@ -44,19 +50,6 @@ Written by `make bench WRITE=docs/speed.md`. All figures come from one run on on
 shared server), so the ratios say more than the speeds. Each is the best of several short runs, in which we
 and the peer take turns.
 """
-
-
-def section(title: str) -> None:
-    """Begin a table."""
-    print(f"\n{title}", flush=True)
-    REPORT.extend(["", f"## {title}", "", "| what | measured | goal | |", "|---|---|---|---|"])
-
-
-def line(what: str, value: str, goal: str = "", reached: bool | None = None) -> None:
-    """One row of the table."""
-    mark = "" if reached is None else "reached" if reached else "NOT reached"
-    print(f"  {what:<58} {value:>16}  {goal:<10} {mark}", flush=True)
-    REPORT.append(f"| {what} | {value} | {goal} | {mark} |")
 
 
 def engine_speed() -> None:
@@ -92,6 +85,18 @@ def batch_speed() -> None:
         line(f"{name} / pgx hex (0.19 M)", f"{value / PGX_HEX:.1f}x", ">= 10x", value >= 10 * PGX_HEX)
         ratio = value / max(loop, OPENSPIEL_PYTHON)
         line(f"{name} / OpenSpiel from Python (0.75 M or more)", f"{ratio:.1f}x", ">= 2x", ratio >= 2)
+
+
+def thread_speed() -> None:
+    """What `Batch(..., threads=2)` and the vector environment gain."""
+    section(f"Two threads against one, N = {MANY_GAMES}, million steps/s")
+    for name in GAMES:
+        for what, make in (("`Batch`", ours.batch_steps), ("vector environment", adapters.vector)):
+            found = best_speeds({n: make(name, MANY_GAMES, threads) for n, threads in (("1", 1), ("2", 2))})
+            line(f"{name}: {what}, one thread", f"{found['1'] / 1e6:.2f} M")
+            line(f"{name}: {what}, two threads", f"{found['2'] / 1e6:.2f} M")
+            ratio = found["2"] / found["1"]
+            line(f"{name}: {what}, two threads / one", f"{ratio:.2f}x", ">= 1.8x", ratio >= 1.8)
 
 
 def text_speed() -> None:
@@ -166,26 +171,6 @@ def measure_adapters() -> None:
     for name in GAMES:
         ratio = found[name] / found[peer]
         line(f"{name} / its own Python tic_tac_toe", f"{ratio:.1f}x", ">= 1x", ratio >= 1)
-
-
-def start_up() -> None:
-    """Warm start and cold compile, in fresh processes."""
-    section("Start-up")
-    for name in GAMES:
-        code = f"import baumeister as bm; bm.game({name!r}).start(seed=1).moves()"
-        spent = min(_timed([sys.executable, "-c", code]) for _ in range(5))
-        line(f"warm import and first legal moves, {name}", f"{spent:.2f} s", "<= 1.5 s", spent <= 1.5)
-    with tempfile.TemporaryDirectory() as folder:
-        spent = _timed([sys.executable, "-m", "baumeister.terminal.cli", "warm"], BAUMEISTER_CACHE=folder)
-        size = sum(f.stat().st_size for f in Path(folder).rglob("*") if f.is_file())
-    line("cold compile of everything", f"{spent:.1f} s", "<= 90 s", spent <= 90)
-    line("compiled code on disk", f"{size / 1e6:.1f} MB")
-
-
-def _timed(command: list[str], **env: str) -> float:
-    start = time.perf_counter()
-    subprocess.run(command, check=True, env=os.environ | env, stdout=subprocess.DEVNULL)
-    return time.perf_counter() - start
 
 
 if __name__ == "__main__":

@@ -65,15 +65,15 @@ def batch_with_observations(name: str) -> Callable[[], int]:
     return run
 
 
-def vector(name: str) -> Callable[[], int]:
+def vector(name: str, size: int = BATCH_SIZE, threads: int = 1) -> Callable[[], int]:
     """Steps of the vector environment."""
-    envs = SelfPlay(name, BATCH_SIZE)
+    envs = SelfPlay(name, size, threads=threads)
     envs.reset(seed=1)
 
     def run() -> int:
         for _ in range(5):
             envs.step(envs.sample())
-        return 5 * BATCH_SIZE
+        return 5 * size
 
     return run
 

@@ -18,24 +18,20 @@ A position is kept if at most half of its moves are best and every other move is
 
 from __future__ import annotations
 
+import contextlib
 import itertools
-import math
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, NamedTuple, Protocol
 
-import numba
 import numpy as np
-import numpy.typing as npt
 
 import baumeister as bm
+from baumeister.errors import TooBigToSolve
 from baumeister.games import doors, generic
-from baumeister.games.compiled import Floats, Int32s, Int64s, States, record_dtype
-from baumeister.games.contract import CHANCE, NOBODY, OVER
+from baumeister.games.compiled import States
+from baumeister.games.contract import CHANCE, OVER
 from baumeister.games.evaluation import evaluation, tuned_weights
-from baumeister.games.pagoda.geometry import YELLOW
-from baumeister.games.pagoda.sites import complete_pagodas
-from baumeister.games.pagoda.state import REFILL
+from baumeister.games.pagoda.ends import is_end, solve_end
 from baumeister.games.position import Position
 from baumeister.games.rng import below, generator
 
@@ -43,221 +39,25 @@ from .ends_file import write_positions
 
 ENDS_FILE = Path(__file__).parents[1] / "tests" / "players" / "solved" / "ends_pagoda.json"
 GAP = 0.03
-DEPTH = 160
-SLOTS = 1 << 20
-"""Positions that the solver remembers; it gives up when three quarters are used."""
-TOO_BIG = -1.0
 TRIES = 4
 """How many distributions of the points are tried for one position."""
-BEST, WORST, MEAN, DEALS = range(4)
-
-
-class Frame(Protocol):
-    """The state of the search at one level."""
-
-    kind: Annotated[int, np.int64]
-    ways: Annotated[int, np.int64]
-    tried: Annotated[int, np.int64]
-    slot: Annotated[int, np.int64]  # of the memory
-    found: Annotated[float, np.float64]  # the best, the worst or the sum of the results
-    weight: Annotated[float, np.float64]  # of the sum
-    dealt: Annotated[bool, np.bool_]  # the other player has one of the possible hands
-
-
-class Stack(NamedTuple):
-    """The line being searched, by level."""
-
-    states: States
-    steps: Int32s
-    frames: npt.NDArray[np.void]
-
-
-class Memory(NamedTuple):
-    """Positions and their values."""
-
-    keys: Int64s
-    """Negative if the position is solved, positive while it is not."""
-    values: npt.NDArray[np.float64]
-    used: Int64s
-
-
-class Hands(NamedTuple):
-    """The hands that the other player can have."""
-
-    cards: Int32s
-    """[hand, colour]."""
-    shares: Floats
-    """The share of each hand among the deals that fit the view."""
-
-
-class Solver:
-    """Solves positions; the memory is reused for each."""
-
-    def __init__(self) -> None:
-        game = bm.game("pagoda")
-        steps = np.zeros((DEPTH, game.type.rules.MAX_LEGAL), np.int32)
-        self.stack = Stack(np.zeros(DEPTH, game.type.dtype), steps, np.zeros(DEPTH, record_dtype(Frame)))
-        self.memory = Memory(np.zeros(SLOTS, np.int64), np.zeros(SLOTS), np.zeros(1, np.int64))
-
-    def values_of(self, pos: Position) -> dict[str, float] | None:
-        """The value of every move for the player to move, 0 .. 1; None if that takes too long."""
-        self.memory.keys[:] = 0
-        self.memory.used[0] = 0
-        states = pos.states
-        mover = int(states[0].to_move)
-        hands = possible_hands(states, mover)
-        if mover != states[0].first:
-            return_to_pile(states, mover)
-        found = {}
-        for move in pos.moves():
-            self.stack.states[0] = states[0]
-            self.stack.frames[0].dealt = False
-            for step in pos.steps_of(move):
-                doors.apply_step(self.stack.states, 0, step)
-            found[move] = solve(self.stack, self.memory, hands, mover)
-            if found[move] == TOO_BIG:
-                return None
-        return found
-
-
-def possible_hands(states: States, player: int) -> Hands:
-    """All hands the other player can have."""
-    s, other = states[0], 1 - player
-    known = s.known[other].astype(int)
-    hidden = s.hand[other].astype(int) - known
-    pool = s.pile.astype(int) + hidden
-    hands, ways = [], []
-    for extra in itertools.product(*(range(int(n) + 1) for n in np.minimum(pool, hidden.sum()))):
-        if sum(extra) == hidden.sum():
-            hands.append(known + extra)
-            ways.append(math.prod(math.comb(int(n), k) for n, k in zip(pool, extra, strict=True)))
-    return Hands(np.array(hands, np.int32), np.array(ways, np.float32) / np.float32(sum(ways)))
-
-
-def return_to_pile(states: States, player: int) -> None:
-    """If the other player has no turn left, put their unknown cards into the pile: the player who draws does
-    not know where an unseen card is."""
-    s, other = states[0], 1 - player
-    s.pile += s.hand[other] - s.known[other]
-    s.hand[other] = s.known[other]
-
-
-# ---- solving: a search through everything that can happen, without recursion, with a memory -----------
-
-
-@numba.njit(nogil=True)
-def solve(stack: Stack, memory: Memory, hands: Hands, mover: int) -> float:
-    """The value of the position at level 0 for the mover."""
-    states, level, entering, result = stack.states, 0, True, 0.0
-    while level >= 0:
-        frame = stack.frames[level]
-        if entering:
-            if states[level].to_move == OVER:
-                won = generic.winner(states[level])
-                result = 0.5 if won == NOBODY else 1.0 if won == mover else 0.0
-                level, entering = level - 1, False
-                continue
-            slot = find_slot(memory.keys, generic.key(states[level]) * 2 + frame.dealt)
-            if memory.keys[slot] < 0:
-                result = memory.values[slot]
-                level, entering = level - 1, False
-                continue
-            memory.used[0] += 1
-            if memory.used[0] > SLOTS * 3 // 4 or level >= DEPTH - 2:
-                return TOO_BIG
-            enter_level(stack, level, mover, len(hands.cards))
-            frame.slot = slot
-        else:
-            note_result(stack, hands.shares, level, result)
-        kind, found = frame.kind, frame.found
-        settled = (kind == BEST and found == 1.0) or (kind == WORST and found == 0.0)
-        if settled or frame.ways == frame.tried:
-            result = found / frame.weight if kind >= MEAN else found
-            slot = frame.slot
-            memory.keys[slot], memory.values[slot] = -memory.keys[slot], result
-            level, entering = level - 1, False
-            continue
-        states[level + 1] = states[level]
-        stack.frames[level + 1].dealt = frame.dealt or kind == DEALS
-        if kind == DEALS:
-            for c in range(5):
-                states[level + 1].hand[1 - mover, c] = hands.cards[frame.tried, c]
-        else:
-            generic.apply(states[level + 1], stack.steps[level, frame.tried])
-        level, entering = level + 1, True
-    return result
-
-
-@numba.njit(nogil=True)
-def find_slot(keys: Int64s, key: int) -> int:
-    """The slot of the key in the memory, or the free slot for it."""
-    key = (key & 0x3FFFFFFFFFFFFFFF) + 1
-    slot = (key ^ (key >> 29)) % SLOTS
-    while keys[slot] not in (0, key, -key):
-        slot = (slot + 1) % SLOTS
-    if keys[slot] == 0:
-        keys[slot] = key
-    return slot
-
-
-@numba.njit(nogil=True)
-def enter_level(stack: Stack, level: int, mover: int, hands: int) -> None:
-    """Set up the options to try at a level."""
-    state, frame = stack.states[level], stack.frames[level]
-    decider = state.to_move
-    n = generic.legal(state, stack.steps[level])
-    kind = MEAN if decider == CHANCE else BEST if decider == mover else WORST if frame.dealt else DEALS
-    if state.phase == REFILL:
-        n = 1  # nobody needs these cards any more, so any card will do
-    frame.kind, frame.ways, frame.tried = kind, hands if kind == DEALS else n, 0
-    frame.found = -1.0 if kind == BEST else 2.0 if kind == WORST else 0.0
-    frame.weight = 0.0
-
-
-@numba.njit(nogil=True)
-def note_result(stack: Stack, shares: Floats, level: int, result: float) -> None:
-    """Record the result of the option that was tried at a level."""
-    frame = stack.frames[level]
-    if frame.kind == BEST:
-        frame.found = max(frame.found, result)
-    elif frame.kind == WORST:
-        frame.found = min(frame.found, result)
-    else:
-        if frame.kind == DEALS:
-            weight = float(shares[frame.tried])
-        else:
-            weight = float(generic.weight(stack.states[level], stack.steps[level, frame.tried]))
-        frame.found += weight * result
-        frame.weight += weight
-    frame.tried += 1
-
-
-# ---- finding ------------------------------------------------------------------------------------------
 
 
 def late_positions(seed: int) -> Iterator[States]:
     """The decisions of a quickly played game when three pagodas are complete."""
     game, rng = bm.game("pagoda"), generator(seed, "ends")
     states = np.zeros(1, game.type.dtype)
-    doors.new_state(states, 0, game.options.numbers())
+    doors.new_state(states, 0, game.numbers())
     judge, weights = evaluation("pagoda"), tuned_weights("pagoda")
     while states[0].to_move != OVER:
         ours = states[0].to_move != CHANCE
-        if ours and not doors.is_inside(states, 0) and complete_pagodas(states[0]) >= 3:
+        if ours and is_end(states):
             yield states.copy()
         if ours and below(rng, 5):
             step = judge.playout(states[0], weights, rng)
         else:
             step = int(generic.sample(states[0], rng))
         doors.apply_step(states, 0, step)
-
-
-def is_solvable(states: States) -> bool:
-    """True if the position can be solved exactly: see the top of this file."""
-    s = states[0]
-    if s.to_move == s.first:
-        return bool(s.marker[1 - s.to_move, YELLOW] == 0)
-    return bool(s.pile.sum() >= 9)  # the dragon draws nine at most: no reshuffle
 
 
 def divide(states: States, target: int) -> States:
@@ -286,19 +86,21 @@ def best_moves(values: dict[str, float]) -> list[str] | None:
 
 def find(wanted: int) -> Iterator[dict[str, object]]:
     """Solved positions, at most one per turn."""
-    game, keys, solver = bm.game("pagoda"), np.zeros(8, np.int64), Solver()
+    game, keys = bm.game("pagoda"), np.zeros(8, np.int64)
     for seed in itertools.count():
         turns: set[int] = set()
         for states in late_positions(seed):
             rng = generator(seed, f"division {len(turns)}")
-            if int(states[0].ply) in turns or not is_solvable(states):
+            if int(states[0].ply) in turns:
                 continue
             for _ in range(TRIES):
                 tight = divide(states, below(rng, 8) - 4)
                 pos = Position(game, tight, keys, None, (), None, None)
-                values = solver.values_of(pos)
+                values: dict[str, float] = {}
+                with contextlib.suppress(TooBigToSolve):
+                    values = solve_end(pos)
                 best = values and best_moves(values)
-                if values and best:
+                if best:
                     turns.add(int(states[0].ply))
                     view = pos.view(pos.to_move)
                     yield {"best": best, "worth": round(max(values.values()), 4), "view": view}

@@ -16,9 +16,33 @@ if ! "$python" -c 'import venv, ensurepip' 2>/dev/null; then
         exit 2
     fi
 fi
-[ -x .venv/bin/python ] || "$python" -m venv .venv
-[ -x .venv/bin/uv ] || .venv/bin/python -m pip --quiet --disable-pip-version-check install uv
-export UV_COMPILE_BYTECODE=1
+[ -x .venv/bin/python ] || "$python" -m venv --without-pip .venv
+if [ ! -x .venv/bin/uv ]; then
+    # Python brings a pip to be installed; it also runs as it is, which takes less time.
+    pip=$("$python" -c 'import ensurepip, pathlib, sysconfig
+folders = [pathlib.Path(ensurepip.__file__).parent / "_bundled", pathlib.Path(sysconfig.get_config_var("WHEEL_PKG_DIR") or ".")]
+print(next(str(wheel) for folder in folders for wheel in folder.glob("pip-*.whl")))' 2>/dev/null)/pip || pip=
+    quietly="--quiet --disable-pip-version-check --no-compile"
+    { [ -n "$pip" ] && .venv/bin/python "$pip" install $quietly uv; } || {
+        .venv/bin/python -m ensurepip >/dev/null
+        .venv/bin/python -m pip install $quietly uv
+    }
+fi
+fetch() {
+    .venv/bin/uv --quiet sync --frozen --inexact --no-build-package numba --no-build-package llvmlite "$@"
+}
 # The second try trusts the system's certificates: behind a company proxy only those work.
-.venv/bin/uv --quiet sync --frozen --inexact "$@" 2>/dev/null ||
-    UV_SYSTEM_CERTS=1 UV_NATIVE_TLS=1 .venv/bin/uv --quiet sync --frozen --inexact "$@"
+fetch "$@" 2>/dev/null && exit 0
+export UV_SYSTEM_CERTS=1 UV_NATIVE_TLS=1
+told=$(fetch "$@" 2>&1) && exit 0
+case $told in
+*numba* | *llvmlite*)
+    # Their makers need some months for a new Python, and building them takes an hour.
+    fetch "$@" --no-install-package numba --no-install-package llvmlite
+    echo "There is no Numba for $("$python" --version) yet: everything works, but the computer thinks more slowly." >&2
+    ;;
+*)
+    echo "$told" >&2
+    exit 1
+    ;;
+esac

@@ -73,7 +73,7 @@ class SelfPlay:
         """One game between the two players' weights; its result for player 0."""
         rng, first = generator(seed, "tune"), len(self.samples)
         states, keys = np.zeros(1, self.game.type.dtype), np.zeros(self.game.type.rules.RING, np.int64)
-        doors.new_state(states, 0, self.game.options.numbers())
+        doors.new_state(states, 0, self.game.numbers())
         steps = np.empty(self.game.type.rules.MAX_LEGAL, np.int32)
         while states[0].to_move != OVER:
             mover, n = int(states[0].to_move), doors.list_legal(states, 0, steps)

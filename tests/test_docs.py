@@ -17,11 +17,17 @@ from typing import NamedTuple
 
 import pytest
 from click.testing import CliRunner
+from PIL import Image
+from playwright.sync_api import sync_playwright
 from scripts.drawings.__main__ import FOLDER, drawings
 
 import baumeister as bm
+from baumeister.arena import __all__ as arena_names
+from baumeister.players import __all__ as player_names
 from baumeister.server.store.migrate import upgrade
 from baumeister.terminal.cli import main
+
+from .e2e.browsers import launch
 
 ROOT = Path(__file__).parents[1]
 PAGES = [
@@ -32,12 +38,16 @@ PAGES = [
 ]
 PROGRAMS = {
     "bot.py": "tests/server/scenarios/test_docs.py",
+    "my_bot.py": "tests/test_docs.py",
     "js": "tests/adapters/test_external.py",
     "sh": "tests/adapters/test_external.py",
 }
 """Programs that need more than their page, by title or language, and which file runs them."""
 ELSEWHERE = {
     "baumeister serve": ("tests/server/processes.py", '"baumeister", "serve"'),
+    "baumeister admin": ("tests/terminal/test_admin_commands.py", '["admin", *words]'),
+    "baumeister think": ("tests/server/workers.py", '"baumeister", "think"'),
+    "baumeister bot": ("tests/client/test_bridge.py", '"baumeister", "bot"'),
     "engine:": ("tests/adapters/test_external.py", "engine:"),
 }
 """Parts of commands that do not end or need another program; which file runs them, and the text there."""
@@ -71,6 +81,8 @@ def pages_with(language: str) -> list[str]:
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder with a record in it, and a `baumeister` on the path that runs these sources."""
     bm.records.sample("pagode-1973-1").save(tmp_path / "game.txt")
+    (tutorial,) = (block for block in blocks("docs/bots.md") if block.title == "my_bot.py")
+    (tmp_path / "my_bot.py").write_text(tutorial.text)
     program = tmp_path / "bin" / "baumeister"
     program.parent.mkdir()
     program.write_text(f'#!/bin/sh\nexec {sys.executable} -m baumeister "$@"\n')
@@ -212,3 +224,56 @@ def test_the_site_is_built_without_a_warning_and_fetches_nothing(tmp_path: Path)
         fetched = re.findall(r'<(?:script|img|iframe|source)[^>]* src="?(https?:[^" >]+)', text)
         links = [link for link in re.findall(r"<link[^>]*>", text) if "canonical" not in link]
         assert not fetched + [link for link in links if "://" in link], page
+
+
+def test_the_reference_has_every_public_name_and_no_internals() -> None:
+    shown = re.findall(r"^::: (baumeister[\w.]*)$", (ROOT / "docs/python.md").read_text(), re.MULTILINE)
+    last = {name.rpartition(".")[2] for name in shown}
+    modules = {"records"}  # docs/records.md
+    constants = {"LONGEST_NAME"}
+    faults = {
+        name
+        for name in bm.__all__
+        if isinstance(value := getattr(bm, name), type) and issubclass(value, Exception)
+    }
+    public = {*bm.__all__, *player_names, *arena_names} - modules - constants - faults
+    assert public <= last, public - last
+    assert not [name for name in shown if any(part.startswith("_") for part in name.split("."))]
+    internals = ("games.compiled", "games.doors", "games.engine", "search.", "terminal", "server")
+    assert not [name for name in shown if any(f"baumeister.{part}" in name for part in internals)]
+
+
+def test_the_search_of_the_site_works_from_disk(tmp_path: Path) -> None:
+    build = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(tmp_path)]
+    subprocess.run(build, cwd=ROOT, capture_output=True, check=True)
+    with sync_playwright() as playwright:
+        browser = launch(playwright)
+        assert browser is not None
+        page = browser.new_page()
+        page.goto((tmp_path / "index.html").as_uri())
+        page.locator("input.md-search__input").fill("backup")
+        found = page.locator(".md-search-result__link").first
+        found.wait_for(timeout=30_000)
+        assert "operate.html" in (found.get_attribute("href") or "")
+        browser.close()
+
+
+def test_the_moving_picture_of_the_readme_moves_and_is_small() -> None:
+    (name,) = re.findall(r"!\[[^\]]*\]\(([^)]+)\)", (ROOT / "README.md").read_text())
+    with Image.open(ROOT / name) as picture:
+        assert getattr(picture, "n_frames", 1) > 10
+    assert (ROOT / name).stat().st_size < 1_000_000
+
+
+def test_the_readme_names_the_systems_that_are_classified() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    readme = (ROOT / "README.md").read_text()
+    for system, named in (
+        ("POSIX :: Linux", "Linux"),
+        ("MacOS", "macOS"),
+        ("Microsoft :: Windows", "Windows"),
+    ):
+        assert f"Operating System :: {system}" in project["classifiers"]
+        assert named in readme
+    (uvloop,) = (line for line in project["optional-dependencies"]["server"] if line.startswith("uvloop"))
+    assert "sys_platform != 'win32'" in uvloop

@@ -17,7 +17,7 @@ def french() -> Iterator[str]:
     yield from (sentence[LANGUAGES.index("fr")] for sentence in SENTENCES.values())
     for game in game_types():
         yield from (option.hint["fr"] for option in game.options.described())
-        for file in ("refusals.toml", "endings.toml"):
+        for file in ("refusals.toml", "endings.toml", "coach.toml"):
             known = catalogue(game.name, file)
             yield from (texts["fr"] for code, texts in known.items() if code != "words")
 

@@ -13,6 +13,9 @@ WITHOUT_TESTS = {
     "games/jaguar/state.py": "the layout of a record; every test of the rules uses it",
     "games/pagoda/geometry.py": "numbers and letters only",
     "games/pagoda/state.py": "the layout of a record; every test of the rules uses it",
+    "games/jaguar/view_types.py": "types only; games/test_view_types.py compares them with the engine",
+    "games/pagoda/view_types.py": "types only; games/test_view_types.py compares them with the engine",
+    "games/pagode/view_types.py": "types only; games/test_view_types.py compares them with the engine",
     "games/pagode/state.py": "the layout of a record; every test of the rules uses it",
     "server/sentences.py": "a table of sentences; server/test_errors.py reads all of them",
     "server/store/schema.py": "the database; store/test_migrate.py compares it with the migrations",
@@ -34,18 +37,21 @@ OF_MANY_MODULES = {
     "records/test_versions.py": "every version of the format",
     "terminal/full_screen/test_full_screen.py": "whole games in a real terminal",
     "test_conformance.py": "every game keeps the contract",
+    "test_container.py": "the container files",
     "test_docs.py": "the pages",
     "test_fourth_game.py": "a game from another package",
     "test_french.py": "French sentences of games and server",
     "test_game_names.py": "no game is named outside its folder",
     "test_layout.py": "this one",
     "test_lessons.py": "the lessons of the browser client",
+    "test_setup.py": "scripts/setup.sh",
+    "test_scale.py": "the capacity model of docs/scale.md, which is a benchmark",
     "test_variants.py": "the list of variants",
     "test_wheel.py": "the built package",
 }
 """Test modules about more than one module, and what they test."""
 
-ELSEWHERE = ("e2e", "fuzz", "players/solved", "plugged_in", "server/scenarios", "soak", "web")
+ELSEWHERE = ("e2e", "fuzz", "players/solved", "plugged_in", "server/scenarios", "soak", "training", "web")
 """Folders whose tests mirror no module: they use the whole program."""
 
 

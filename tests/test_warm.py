@@ -2,46 +2,92 @@
 
 from __future__ import annotations
 
-from functools import partial
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 import baumeister as bm
 from baumeister import warm
-
-
-def test_the_marker_is_set_when_everything_needed_to_play_is_there(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
-    """The two searches come last, and nobody who plays waits for them."""
-    marked: list[bool] = []
-    tasks = [lambda: marked.append((tmp_path / "pagode").exists())] * 5
-    monkeypatch.setattr(warm, "compile_here", lambda _: None)
-    monkeypatch.setattr(warm, "marker", lambda name: tmp_path / name)
-    monkeypatch.setattr(warm, "tasks", lambda _: tasks)
-    warm.main(["pagode"])
-    assert marked == [False, False, False, True, True]
-    assert capsys.readouterr().out.split() == ["1/5", "2/5", "3/5", "4/5", "5/5"]
-
-
-def test_all_games_are_compiled_if_none_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(warm, "compile_here", lambda _: None)
-    monkeypatch.setattr(warm, "marker", lambda name: tmp_path / name)
-    monkeypatch.setattr(warm, "tasks", lambda _: [lambda: None] * 3)
-    warm.main([])
-    assert {file.name for file in tmp_path.iterdir()} == set(bm.names())
+from baumeister.games import code_store
+from baumeister.games.code_store import PARTS
+from baumeister.games.compiled import JIT
 
 
 @pytest.mark.parametrize("name", bm.names())
-def test_loading_does_everything_that_play_needs_once(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    todo, done = warm.tasks_to_play(bm.game(name)), list[int]()
+def test_a_board_comes_first_and_the_search_before_many_games(name: str) -> None:
+    assert tuple(warm.tasks(name)) == PARTS
+    assert all(warm.tasks(name).values())
 
-    def record(n: int) -> None:
-        todo[n]()
-        done.append(n)
 
-    monkeypatch.setattr(warm, "tasks_to_play", lambda _: [partial(record, n) for n in range(len(todo))])
-    warm.load(name)
-    assert todo
-    assert done == list(range(len(todo)))
+def test_all_games_are_compiled_if_none_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    compiled: list[str] = []
+    monkeypatch.setattr(warm, "_compile", compiled.append)
+    monkeypatch.setattr(code_store, "cache_folder", lambda: tmp_path)
+    warm.main([])
+    assert compiled == bm.names()
+
+
+def test_no_folder_is_told_in_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(code_store, "cache_folder", lambda: None)
+    warm.main(["pagode"])
+    assert capsys.readouterr().out == "trouble: there is no folder for compiled code that can be written to\n"
+
+
+@pytest.mark.skipif(not JIT, reason="nothing is compiled")
+def test_the_second_of_two_processes_finds_what_the_first_compiled(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """It waits for the lock and then has nothing to do."""
+    monkeypatch.setattr(code_store, "cache_folder", lambda: tmp_path)
+    monkeypatch.setattr(code_store, "SHIPPED", tmp_path / "none")
+    for part in PARTS:
+        code_store.write(code_store.file_name("pagode", part), b"", tmp_path)
+    monkeypatch.setattr(warm, "tasks", lambda _: pytest.fail("it is compiled already"))
+    warm.main(["pagode"])
+
+
+def test_it_ends_with_the_process_that_started_it(tmp_path: Path) -> None:
+    code = "from baumeister import warm; import time; warm.end_with_starter(); time.sleep(60)"
+    with subprocess.Popen([sys.executable, "-c", code], stdin=subprocess.PIPE) as child:
+        assert child.stdin is not None
+        child.stdin.close()
+        assert child.wait(30) == 1
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="a process cannot be split here")
+def test_work_is_split_off_and_its_failure_is_noticed(tmp_path: Path) -> None:
+    child = warm._split_off(lambda: (tmp_path / "done").write_text("by a copy of this process"))
+    assert child is not None
+    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
+    assert (tmp_path / "done").exists()
+    broken = warm._split_off(lambda: 1 // 0)
+    assert broken is not None
+    assert os.waitstatus_to_exitcode(os.waitpid(broken, 0)[1]) == 1
+
+
+def test_where_no_process_can_be_split_the_work_is_done_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail() -> int:
+        raise BlockingIOError("too many processes")
+
+    monkeypatch.setattr(os, "fork", fail, raising=False)
+    assert warm._split_off(lambda: None) is None
+
+
+def test_a_part_that_cannot_be_stored_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    def fail(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    jit = pytest.importorskip("baumeister.games.jit")
+    monkeypatch.setattr(jit, "link", lambda _: None)
+    monkeypatch.setattr(jit, "store", fail)
+    monkeypatch.setattr(code_store, "cache_folder", lambda: tmp_path)
+    warm._link("pagode", PARTS[0], [])
+    told = capsys.readouterr().out
+    assert told == f"trouble: compiled code cannot be stored in {tmp_path}: No space left on device\n"

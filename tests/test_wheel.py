@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import email
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -15,6 +17,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from hatch_build import for_index
 
 from baumeister.server.http.static_files import BUILT_CLIENT, build_of
 
@@ -151,3 +154,97 @@ def test_the_installed_terminal_client_plays_line_by_line(installed: Path, tmp_p
     )
     assert done.returncode == 0, done.stderr
     assert "STe4" in done.stdout
+
+
+# ---- building without what it needs ---------------------------------------------------------------------
+
+
+@pytest.fixture
+def sources_alone(tmp_path: Path) -> Path:
+    """What the package is built from, as a clean clone has it: without the built client."""
+    folder = tmp_path / "clone"
+    folder.mkdir()
+    for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, folder)
+    package = folder / "src" / "baumeister"
+    shutil.copytree(ROOT / "src/baumeister", package, ignore=shutil.ignore_patterns("static", "__pycache__"))
+    (folder / "web").mkdir()
+    return folder
+
+
+def build(folder: Path, tmp_path: Path, **more: str) -> subprocess.CompletedProcess[str]:
+    """Build a wheel where there is neither Node nor npm."""
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path / "dist")]
+    environment = {"PATH": "/nowhere", "HOME": str(tmp_path)} | more
+    return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
+
+
+def test_without_npm_the_build_fails_with_a_sentence(sources_alone: Path, tmp_path: Path) -> None:
+    done = build(sources_alone, tmp_path)
+    assert done.returncode != 0
+    assert "the browser client cannot be made, npm is not installed. Install Node.js" in done.stderr
+    assert "BAUMEISTER_WITHOUT_CLIENT=1" in done.stderr
+    assert "Traceback" not in done.stderr
+    assert not list(tmp_path.glob("dist/*.whl"))
+
+
+def test_a_package_without_the_client_can_be_asked_for(sources_alone: Path, tmp_path: Path) -> None:
+    done = build(sources_alone, tmp_path, BAUMEISTER_WITHOUT_CLIENT="1")
+    assert done.returncode == 0, done.stderr
+    found = inside(tmp_path / "dist")
+    assert "baumeister/server/serve.py" in found
+    assert not any("/static/" in name for name in found)
+
+
+def test_npm_makes_the_client_where_it_is_missing(sources_alone: Path, tmp_path: Path) -> None:
+    """With a small npm of our own: the real one is used by `make dist`."""
+    programs = tmp_path / "programs"
+    programs.mkdir()
+    made = sources_alone / "src/baumeister/server/static"
+    npm = f'#!/bin/sh\ncase "$*" in *build) /bin/mkdir -p {made}; echo built > {made}/index.html;; esac\n'
+    for name, text in (("npm", npm), ("node", "#!/bin/sh\necho v22.20.0\n")):
+        (programs / name).write_text(text)
+        (programs / name).chmod(0o755)
+    done = build(sources_alone, tmp_path, PATH=str(programs))
+    assert done.returncode == 0, done.stderr
+    assert "baumeister/server/static/index.html" in inside(tmp_path / "dist")
+    (programs / "node").write_text("#!/bin/sh\necho v18.19.0\n")
+    (made / "index.html").unlink()
+    assert "Node is v18.19.0" in build(sources_alone, tmp_path, PATH=str(programs)).stderr
+
+
+def test_the_readme_of_the_package_needs_no_file_beside_it(built: Path) -> None:
+    (wheel,) = built.glob("*.whl")
+    archive = zipfile.ZipFile(wheel)
+    (name,) = (name for name in archive.namelist() if name.endswith("/METADATA"))
+    told = email.message_from_bytes(archive.read(name))
+    assert told["Author-email"].startswith("the Baumeister authors")
+    text = told.get_payload()
+    assert isinstance(text, str)
+    assert "make play" in text
+    targets = re.findall(r"\]\(([^)]+)\)", text)
+    assert targets
+    assert all(target.startswith("https://") for target in targets)
+    assert "![" not in text
+
+
+def test_pictures_get_the_address_of_the_documentation_once_it_has_one() -> None:
+    made = for_index("![a](docs/a.webp)\n[b](docs/b.md#c) [d](CHANGELOG.md)\n", "https://games.test/docs")
+    assert made == (
+        "![a](https://games.test/docs/a.webp)\n"
+        "[b](https://games.test/docs/b.html#c) [d](https://games.test/docs/CHANGELOG.html)\n"
+    )
+
+
+def test_a_wheel_with_compiled_code_is_for_this_python_on_linux(sources_alone: Path, tmp_path: Path) -> None:
+    code = sources_alone / "src/baumeister/compiled_code"
+    code.mkdir()
+    (code / "pagode.bin").write_bytes(b"code")
+    page = sources_alone / "src/baumeister/server/static/index.html"
+    page.parent.mkdir()
+    page.write_text("built")
+    done = build(sources_alone, tmp_path)
+    assert done.returncode == 0, done.stderr
+    (wheel,) = tmp_path.glob("dist/*.whl")
+    assert f"-cp3{sys.version_info.minor}-none-manylinux_2_17_x86_64.whl" in wheel.name
+    assert "baumeister/compiled_code/pagode.bin" in inside(tmp_path / "dist")

@@ -1,5 +1,6 @@
 """The variants that tests play: every game with every combination of its yes-or-no options, read from the
-fact sheets, and a few with other options.
+fact sheets, a few with other options, and all of these again by each earlier version of the rules. Options
+for research are tried one by one, not in combinations.
 
 A new game or option appears here automatically; the tests then report what must be written for it (a golden
 playthrough, for example).
@@ -40,12 +41,23 @@ WITH_OTHER_OPTIONS = (
 
 
 def _variants(sheet: GameType) -> list[Variant]:
-    switches = [option.name for option in sheet.options.described() if option.type == "boolean"]
+    described = [option for option in sheet.options.described() if option.type == "boolean"]
+    switches = [option.name for option in described if not option.research]
     chosen = [names for n in range(len(switches) + 1) for names in itertools.combinations(switches, n)]
     found = [
         Variant("-".join([sheet.name, *names]), sheet.name, dict.fromkeys(names, True)) for names in chosen
     ]
-    return found + [variant for variant in WITH_OTHER_OPTIONS if variant.game == sheet.name]
+    found += [
+        Variant(f"{sheet.name}-{option.name}", sheet.name, {option.name: True})
+        for option in described
+        if option.research
+    ]
+    found += [variant for variant in WITH_OTHER_OPTIONS if variant.game == sheet.name]
+    return found + [_by_earlier_rules(variant, n) for n in sheet.rules_versions[:-1] for variant in found]
+
+
+def _by_earlier_rules(variant: Variant, version: int) -> Variant:
+    return Variant(f"{variant.name}-rules-{version}", variant.game, {**variant.options, "rules": version})
 
 
 SOON_OVER: dict[str, dict[str, Any]] = {

@@ -1,6 +1,13 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import {
+  brotliCompress,
+  constants,
+  gzip as gzipCompress,
+  type BrotliOptions,
+  type ZlibOptions,
+} from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 import { pages } from "./pages.ts";
@@ -13,20 +20,24 @@ const BASE =
   /\/src\/(lib|styles)\/|\/src\/games\/([^/]+$|\w+\/(index\.ts|Picture\.svelte|colours\.css))|\/node_modules\//;
 const TEXT = /\.(js|css|html|svg|json|webmanifest)$/;
 
+const brotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
+const gzip = promisify<Buffer, ZlibOptions, Buffer>(gzipCompress);
+
 /** Compressed once here, so that the server has nothing to compress. */
 function compressed(): Plugin {
   return {
     name: "compressed",
     apply: "build",
-    closeBundle() {
+    async closeBundle() {
       const files = readdirSync(OUT, { recursive: true, withFileTypes: true });
-      for (const file of files.filter((entry) => entry.isFile() && TEXT.test(entry.name))) {
-        const path = join(file.parentPath, file.name);
+      const texts = files.filter((entry) => entry.isFile() && TEXT.test(entry.name));
+      const most = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+      const compress = async (path: string) => {
         const content = readFileSync(path);
-        const most = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-        writeFileSync(`${path}.br`, brotliCompressSync(content, { params: most }));
-        writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
-      }
+        writeFileSync(`${path}.br`, await brotli(content, { params: most }));
+        writeFileSync(`${path}.gz`, await gzip(content, { level: 9 }));
+      };
+      await Promise.all(texts.map((file) => compress(join(file.parentPath, file.name))));
     },
   };
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from pathlib import Path
 
-from . import svg
+from baumeister.games import svg
 
 PROJECT = Path(__file__).parents[2] / "pyproject.toml"
 WIDE, HIGH, GAP = 150, 30, 16

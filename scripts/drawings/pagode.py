@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import baumeister as bm
-
-from . import svg
-
-FIELD = {0: "#8d877c", 1: "#a9cf9b", 2: "#e6a99a"}
-"""Black, green, red squares: `(file - rank) mod 3`."""
-SEAT = ("#2f7d3b", "#b3372a")
+from baumeister.games import svg
+from baumeister.games.pagode.drawing import draw_names, draw_squares
 
 
 def drawings() -> dict[str, str]:
@@ -54,10 +49,8 @@ def _board() -> str:
     root = svg.sheet(
         9 * size + 60, 9 * size + 50, "A board of Pagode with stones (square) and pillars (round)"
     )
-    _squares(root, pos, 36, 12, size)
-    for n in range(9):
-        svg.write(root, 22, 12 + size * (8.5 - n) + 5, str(n + 1))
-        svg.write(root, 36 + size * (n + 0.5), 12 + size * 9 + 20, "abcdefghi"[n])
+    draw_squares(root, pos.view(None), 36, 12, size)
+    draw_names(root, 36, 12, size)
     return svg.text(root)
 
 
@@ -69,7 +62,7 @@ def _row(title: str, shown: dict[str, str]) -> str:
     for n, (name, moves) in enumerate(shown.items()):
         pos, left = _played(moves), gap + n * (width + gap)
         marked = _marked(pos)
-        _squares(root, pos, left, 14, size, marked)
+        draw_squares(root, pos.view(None), left, 14, size, marked)
         svg.write(root, left + width / 2, width + 34, name, 13, bold=True)
         svg.write(root, left + width / 2, width + 50, _worth(pos, marked), 10)
     return svg.text(root)
@@ -85,38 +78,3 @@ def _marked(pos: bm.Position) -> Sequence[str]:
 def _worth(pos: bm.Position, marked: Sequence[str]) -> str:
     value = next((found["value"] for found in pos.view(None)["buildings"][0]), 0)
     return f"worth {value}" if value else " ".join(marked)
-
-
-def _squares(
-    root: svg.Element, pos: bm.Position, x: float, y: float, size: float, marked: Sequence[str] = ()
-) -> None:
-    view: dict[str, Any] = pos.view(None)
-    for file in range(9):
-        for rank in range(9):
-            svg.box(
-                root,
-                x + size * file,
-                y + size * (8 - rank),
-                size,
-                size,
-                FIELD[(file - rank) % 3],
-                edge=svg.PAPER,
-            )
-    for kind in ("stones", "pillars"):
-        for seat in (0, 1):
-            for name in view[kind][seat]:
-                _piece(root, kind, SEAT[seat], *_middle(name, x, y, size), size)
-    for name in marked:
-        svg.disc(root, *_middle(name, x, y, size), size * 0.55, "none", edge=svg.INK, width=2)
-
-
-def _middle(name: str, x: float, y: float, size: float) -> tuple[float, float]:
-    return x + size * ("abcdefghi".index(name[0]) + 0.5), y + size * (9 - int(name[1]) + 0.5)
-
-
-def _piece(root: svg.Element, kind: str, colour: str, x: float, y: float, size: float) -> None:
-    half = size * 0.34
-    if kind == "stones":
-        svg.box(root, x - half, y - half, 2 * half, 2 * half, colour, edge=svg.INK, round_=1)
-    else:
-        svg.disc(root, x, y, half, colour)

@@ -11,7 +11,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .errors import BadOption, BadRecord, BadView, BaumeisterError, IllegalMove, MatchStopped, UnknownGame
+from .errors import (
+    BadOption,
+    BadRecord,
+    BadView,
+    BaumeisterError,
+    IllegalMove,
+    MatchStopped,
+    TooBigToSolve,
+    UnknownGame,
+)
 from .games.registry import game, names
 from .lazy_imports import lazy_attributes
 from .players import Limit, player, players
@@ -19,29 +28,34 @@ from .players import Limit, player, players
 if TYPE_CHECKING:
     from . import records
     from .games.batch import Batch
-    from .games.match import Match
+    from .games.match_score import MatchScore
     from .games.position import Game, Outcome, Position
     from .players import analyse, annotate, hint, judge
     from .records import Record
+    from .solving import Solution, Solver, equilibrium, solve
 else:
     __getattr__ = lazy_attributes(
         __name__,
         {
             "Batch": ".games.batch",
             "Game": ".games.position",
-            "Match": ".games.match",
+            "MatchScore": ".games.match_score",
             "Outcome": ".games.position",
             "Position": ".games.position",
             "Record": ".records",
+            "Solution": ".solving",
+            "Solver": ".solving",
             "analyse": ".players",
             "annotate": ".players",
+            "equilibrium": ".solving",
             "hint": ".players",
             "judge": ".players",
             "records": ".records",
+            "solve": ".solving",
         },
     )
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 __all__ = [
     "BadOption",
@@ -52,14 +66,18 @@ __all__ = [
     "Game",
     "IllegalMove",
     "Limit",
-    "Match",
+    "MatchScore",
     "MatchStopped",
     "Outcome",
     "Position",
     "Record",
+    "Solution",
+    "Solver",
+    "TooBigToSolve",
     "UnknownGame",
     "analyse",
     "annotate",
+    "equilibrium",
     "game",
     "hint",
     "judge",
@@ -67,6 +85,7 @@ __all__ = [
     "player",
     "players",
     "records",
+    "solve",
 ]
 
 

@@ -64,6 +64,10 @@ class IllegalMove(BaumeisterError):
         """The broken rule, if a move breaks one."""
 
 
+class BadNetwork(BaumeisterError):
+    """The file of a learned evaluation that is missing, damaged, or made for something else."""
+
+
 class BadView(BaumeisterError):
     """A view that no position of this game can have."""
 
@@ -94,5 +98,24 @@ class MissingExtra(BaumeisterError, ImportError):
         super().__init__(f"{what} need {missing}: pip install 'baumeister[{extra}]'")
 
 
+class TooBigToSolve(BaumeisterError):
+    """A position from which the game is too large to be solved exactly."""
+
+
 class Forfeit(BaumeisterError):
     """An external player crashed, hung or answered nonsense: it loses this game and no other."""
+
+
+class ServerUnreachable(BaumeisterError):
+    """A server that cannot be reached, does not answer, or is no Baumeister server."""
+
+
+class ServerRefused(BaumeisterError):
+    """Something that a server refused; nothing was changed."""
+
+    def __init__(self, sentence: str, code: str, broken: str | None = None) -> None:
+        super().__init__(sentence)
+        self.code = code
+        """Stable: programs may rely on it."""
+        self.broken = broken
+        """The code of the rule that a move breaks, such as `pagode.occupied`."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import subprocess
+import time
+from collections.abc import Iterator
 
 import pytest
 
@@ -21,6 +23,19 @@ def talk(*lines: str, who: str = "beginner") -> list[str]:
     return said
 
 
+def heard_out(*lines: str, who: str = "beginner") -> list[str]:
+    """As `talk`, but the input ends only when the engine has moved: its end stops a search."""
+    said: list[str] = []
+
+    def type_slowly() -> Iterator[str]:
+        yield from (line + "\n" for line in lines)
+        while not said[-1].startswith("bestmove "):
+            time.sleep(0.01)
+
+    Engine(who, said.append).converse(type_slowly())
+    return said
+
+
 def asked(game: bm.Game, seed: int = 1) -> tuple[bm.Position, list[str]]:
     """A position, and the lines that lead to it."""
     pos = game.start(seed=seed)
@@ -31,14 +46,15 @@ def asked(game: bm.Game, seed: int = 1) -> tuple[bm.Position, list[str]]:
 @pytest.mark.parametrize("name", bm.names())
 def test_it_answers_with_a_legal_move_and_its_figures(name: str) -> None:
     pos, lines = asked(bm.game(name))
-    said = talk("ugi", "isready", *lines, "go nodes 30 seed 5", "quit")
+    said = heard_out("ugi", "isready", *lines, "go nodes 30 seed 5")
     assert said[0].startswith("id name Baumeister")
     assert said[2:4] == ["ugiok", "readyok"]
     move = said[-1].removeprefix("bestmove ")
     assert move in pos.moves()
     assert said[-2].startswith("info nodes ")
     assert said[-2].endswith(f" move {move}")
-    assert said == talk("ugi", "isready", *lines, "go nodes 30 seed 5"), "the same seed, the same answer"
+    again = heard_out("ugi", "isready", *lines, "go nodes 30 seed 5")
+    assert said == again, "the same seed, the same answer"
 
 
 def test_stop_makes_it_move_at_once() -> None:

@@ -27,6 +27,10 @@ GO_FAULTS = {
         "echo 'TypeError: nobody home' >&2; exit 3",
         "ended with exit code 3: TypeError: nobody home",
     ),
+    "explains": (
+        'for n in 1 2 3 4 5 6 7 8; do echo "line $n" >&2; done; exit 4',
+        "ended with exit code 4: line 3 / line 4 / line 5 / line 6 / line 7 / line 8",
+    ),
     "leaves": ("exit 0", "ended with exit code 0"),
     "hangs": ("sleep 60", "said nothing for"),
     "floods": ("while :; do echo info nothing; done", "said nothing for"),

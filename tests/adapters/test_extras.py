@@ -1,4 +1,4 @@
-"""The adapters for other libraries are extras, and say so."""
+"""The adapters for other libraries and the client are extras, and say so."""
 
 from __future__ import annotations
 
@@ -8,21 +8,28 @@ import sys
 import pytest
 
 EXTRAS = {
-    "pettingzoo": (
+    "client": ("websockets", "clients of a server need websockets: pip install 'baumeister[client]'"),
+    "adapters.pettingzoo": (
         "pettingzoo",
         "the PettingZoo environments need pettingzoo: pip install 'baumeister[pettingzoo]'",
     ),
-    "parallel": (
+    "adapters.parallel": (
         "pettingzoo",
         "the PettingZoo environments need pettingzoo: pip install 'baumeister[pettingzoo]'",
     ),
-    "gymnasium": (
+    "adapters.gymnasium": (
         "gymnasium",
         "the Gymnasium environments need gymnasium: pip install 'baumeister[gymnasium]'",
     ),
-    "vector": ("gymnasium", "the Gymnasium environments need gymnasium: pip install 'baumeister[gymnasium]'"),
-    "openspiel": ("pyspiel", "the OpenSpiel games need pyspiel: pip install 'baumeister[openspiel]'"),
-    "training": ("pyarrow", "training data need pyarrow: pip install 'baumeister[train]'"),
+    "adapters.vector": (
+        "gymnasium",
+        "the Gymnasium environments need gymnasium: pip install 'baumeister[gymnasium]'",
+    ),
+    "adapters.openspiel": (
+        "pyspiel",
+        "the OpenSpiel games need pyspiel: pip install 'baumeister[openspiel]'",
+    ),
+    "adapters.training": ("pyarrow", "training data need pyarrow: pip install 'baumeister[train]'"),
 }
 
 
@@ -32,7 +39,7 @@ def test_without_its_extra_a_module_says_what_to_install(module: str) -> None:
     code = (
         f"import sys; sys.modules[{missing!r}] = None\n"
         "import baumeister as bm\n"
-        f"try:\n    import baumeister.adapters.{module}\n"
+        f"try:\n    import baumeister.{module}\n"
         "except ImportError as fault:\n    print(fault)\n    assert isinstance(fault, bm.BaumeisterError)\n"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

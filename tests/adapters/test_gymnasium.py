@@ -34,7 +34,8 @@ def game_of(env: GameEnv, seed: int, choices: int = 1) -> list[Any]:
     ended = False
     while not ended:
         assert observed in env.observation_space
-        assert (info["action_mask"].astype(bool) == env.action_masks()).all()
+        assert info["action_mask"].dtype == env.action_masks().dtype == np.int8
+        assert (info["action_mask"] == env.action_masks()).all()
         seen.append((observed.tobytes(), info["action_mask"].tobytes(), info["seat"]))
         observed, reward, ended, _, info = env.step(legal(pick, info["action_mask"]))
         assert ended or reward == 0
@@ -48,6 +49,14 @@ def test_games_are_played_to_the_end_and_are_the_same_for_the_same_seed(name: st
     envs = [GameEnv(name, opponent=opponent, **options) for _ in range(2)]
     assert game_of(envs[0], 1) == game_of(envs[1], 1)
     assert game_of(envs[0], 1)[:-1] != game_of(envs[1], 2)[:-1]
+
+
+def test_human_shows_every_position_by_itself(capsys: pytest.CaptureFixture[str]) -> None:
+    env = GameEnv("pagode", render_mode="human")
+    _, info = env.reset(seed=1)
+    assert "G R stones, g r pillars" in capsys.readouterr().out
+    env.step(legal(random.Random(1), info["action_mask"]))
+    assert "G R stones, g r pillars" in capsys.readouterr().out
 
 
 def test_the_learner_has_the_chosen_seat_or_both_seats_in_turn() -> None:
@@ -72,7 +81,8 @@ def test_an_illegal_action_loses_the_game_with_a_sentence() -> None:
     _, reward, ended, _, info = env.step(wrong)
     assert (reward, ended) == (-1, True)
     assert info["illegal"] == f"action {wrong} was not legal"
-    assert not info["action_mask"].any()
+    assert info["action_mask"].all(), "no action matters any more, and drawing one still works"
+    assert env.action_space.sample(info["action_mask"]) in env.action_space
     with pytest.raises(bm.BadOption, match="the game is over: call reset"):
         env.step(0)
 
@@ -97,6 +107,11 @@ def test_bad_options_are_refused_with_a_sentence() -> None:
     with pytest.raises(bm.BadOption, match="there is no player 'nobody'"):
         GameEnv("pagoda", opponent="nobody")
     with pytest.raises(bm.BadOption, match="render_mode"):
-        GameEnv("pagoda", render_mode="human")
+        GameEnv("pagoda", render_mode="video")
     with pytest.raises(bm.BadOption, match="simulations must be"):
         GameEnv("pagoda", simulations=0)
+
+
+def test_an_environment_says_what_it_is() -> None:
+    env = GameEnv("jaguar", seat=1, opponent="uct")
+    assert repr(env) == "<GameEnv: South of game('jaguar') against uct>"

@@ -98,7 +98,7 @@ def test_the_engine_reads_the_same_bytes(name: str, tmp_path: Path) -> None:
             "position) move=$3 ;; quit) exit ;; esac; done"
         )
         bot = EnginePlayer(name, command=["bash", "-c", script], patience=60)
-        bot.choose(pos.view(pos.to_move), simulations=1)
+        bot.choose(pos.view(pos.to_move), simulations=1, seed=0)
         bot.close()
         return (tmp_path / file).read_bytes()
 

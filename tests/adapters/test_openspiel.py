@@ -37,7 +37,11 @@ def loaded_as(variant: Variant) -> str:
 # Random games of Pagode without a limit are long.
 SHORT = [variant for variant in VARIANTS if variant.name != "pagode"]
 GAMES = [loaded_as(variant) for variant in SHORT]
-HIDDEN = [loaded_as(variant) for variant in SHORT if variant.make().type.hidden]
+HIDDEN = [
+    loaded_as(variant)
+    for variant in SHORT
+    if variant.make().type.hidden and not variant.make().options.all_open
+]
 SAMPLER = pyspiel.UniformProbabilitySampler(0.0, 1.0)
 
 
@@ -151,6 +155,8 @@ def test_a_resampled_game_can_be_played_to_the_end(name: str) -> None:
     pick = random.Random(2)
     for steps in (3, 8, 20):
         state = played(name, steps)
+        if state.is_terminal():
+            continue
         twin = state.resample_from_infostate(state.current_player(), SAMPLER)
         while not twin.is_terminal():
             assert twin.information_state_string(0) != twin.information_state_string(1)
@@ -286,9 +292,9 @@ def test_openspiels_search_in_cpp_treats_our_games_like_its_own_python_games() -
 
 
 def test_the_options_of_a_game_are_its_parameters() -> None:
-    assert parameters("pagode") == {"turn_limit": 400}
-    assert parameters("pagoda") == {"quick": False, "simple": False}
-    assert parameters("jaguar") == {"path": ""}
+    assert parameters("pagode") == {"turn_limit": 400, "small": False, "rules": 1}
+    assert parameters("pagoda") == {"quick": False, "simple": False, "small": False, "rules": 2}
+    assert parameters("jaguar") == {"path": "", "small": False, "rules": 1}
 
 
 def test_bad_parameters_are_refused_with_a_sentence() -> None:

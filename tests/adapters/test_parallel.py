@@ -9,9 +9,9 @@ import warnings
 from types import SimpleNamespace
 from typing import Any
 
+import numpy as np
 import pytest
 from pettingzoo.utils.conversions import parallel_to_aec
-from pettingzoo.utils.wrappers import BaseParallelWrapper, BaseWrapper
 
 import baumeister as bm
 from baumeister.adapters import parallel, pettingzoo
@@ -32,24 +32,10 @@ def test_the_parallel_api_test_passes_without_a_warning(variant: Variant) -> Non
 
 @every_variant
 def test_the_parallel_seed_test_passes(variant: Variant) -> None:
+    """It knows no masks, so any action must do."""
     parallel_seed_test(
-        lambda: _ParallelLegally(parallel.parallel_env(variant.game, **variant.options)), num_cycles=100
+        lambda: parallel.parallel_env(variant.game, any_action=True, **variant.options), num_cycles=100
     )
-
-
-def _legal_space(space: Any, mask: Any) -> Any:
-    """A space whose `sample()` gives legal actions: these tests know no masks."""
-    return SimpleNamespace(sample=lambda: space.sample(mask), seed=space.seed)
-
-
-class _Legally(BaseWrapper):  # type: ignore[misc]  # PettingZoo ships no types
-    def action_space(self, agent: str) -> Any:
-        return _legal_space(super().action_space(agent), self.env.observe(agent)["action_mask"])
-
-
-class _ParallelLegally(BaseParallelWrapper):  # type: ignore[misc]
-    def action_space(self, agent: str) -> Any:
-        return _legal_space(super().action_space(agent), self.env.turns.observe(agent)["action_mask"])
 
 
 @every_variant
@@ -58,14 +44,29 @@ def test_the_max_cycles_test_passes(variant: Variant) -> None:
     agent as there are cycles."""
 
     def parallel_env(max_cycles: int) -> Any:
-        return _ParallelLegally(parallel.parallel_env(variant.game, max_cycles=max_cycles, **variant.options))
+        return parallel.parallel_env(variant.game, max_cycles=max_cycles, any_action=True, **variant.options)
 
-    def env(max_cycles: int) -> Any:
-        return _Legally(
-            parallel_to_aec(parallel.parallel_env(variant.game, max_cycles=max_cycles, **variant.options))
+    max_cycles_test(
+        SimpleNamespace(
+            parallel_env=parallel_env, env=lambda max_cycles: parallel_to_aec(parallel_env(max_cycles))
         )
+    )
 
-    max_cycles_test(SimpleNamespace(parallel_env=parallel_env, env=env))
+
+def test_any_action_stands_for_a_legal_one() -> None:
+    game = parallel.parallel_env("pagode", any_action=True)
+    game.reset(seed=1)
+    mover = game.turns.agent_selection
+    legal_steps = np.flatnonzero(game.turns.observe(mover)["action_mask"])
+    illegal = int(np.flatnonzero(game.turns.observe(mover)["action_mask"] == 0)[0])
+    twin = copy.deepcopy(game)
+    _, _, _, _, infos = game.step({mover: illegal})
+    assert infos[mover]["illegal"]
+    _, _, _, _, infos = twin.step({mover: int(legal_steps[illegal % len(legal_steps)])})
+    assert not infos[mover]["illegal"]
+    assert pickle.dumps(game.turns.stepped) == pickle.dumps(twin.turns.stepped)
+    with pytest.raises(bm.IllegalMove):
+        game.step({})
 
 
 def test_the_api_test_passes_when_pettingzoo_converts_it_back_to_turns() -> None:

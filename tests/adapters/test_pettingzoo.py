@@ -13,9 +13,9 @@ import pytest
 
 import baumeister as bm
 from baumeister.adapters import pettingzoo
-from baumeister.adapters.pettingzoo import Environment
+from baumeister.adapters.pettingzoo import Environment, raw_env
 
-from ..variants import Variant, every_variant
+from ..variants import Variant, every_variant, short_game
 from .sampling import legal
 
 with warnings.catch_warnings():
@@ -25,10 +25,9 @@ with warnings.catch_warnings():
 SAID_OF_ALL_BUT_ITS_OWN = {
     "Observation space for each agent probably should be gymnasium.spaces.box or gymnasium.spaces.discrete",
     "Observation is not a NumPy array",
-    "Action mask numpy array is all zeros (no legal actions).",
 }
 """What PettingZoo warns about in every environment with dictionary observations that is not in its list of
-names, and for an agent whose game is over."""
+names."""
 
 
 @every_variant
@@ -73,7 +72,7 @@ def play_on(game: Environment, seed: int, most: int = 10_000) -> list[Any]:
 
 @every_variant
 def test_a_copy_made_in_the_middle_plays_on_in_the_same_way(variant: Variant) -> None:
-    game = pettingzoo.env(variant.game, **variant.options)
+    game = raw_env(variant.game, **variant.options)
     game.reset(seed=3)
     play_on(game, 1, most=25)
     twins = [copy.deepcopy(game), pickle.loads(pickle.dumps(game))]
@@ -86,7 +85,7 @@ def test_a_copy_made_in_the_middle_plays_on_in_the_same_way(variant: Variant) ->
 
 @every_variant
 def test_rewards_and_infos_tell_how_the_game_ended(variant: Variant) -> None:
-    game = pettingzoo.env(variant.game, **variant.options)
+    game = raw_env(variant.game, **variant.options)
     game.reset(seed=4)
     *_, first, second = play_on(game, 1)
     assert first[3]
@@ -106,7 +105,7 @@ def test_an_illegal_action_is_refused_and_nothing_changes() -> None:
     resigning = bm.game("pagode").type.rules.RESIGN
     for wrong in (-1, 10**9, None, 1.5, "a", resigning):
         with pytest.raises(bm.IllegalMove, match="is not legal here; the mask says which are"):
-            game.step(wrong)  # type: ignore[arg-type]  # the mistakes
+            game.step(wrong)
     assert pickle.dumps(game.stepped) == before
 
 
@@ -121,9 +120,40 @@ def test_an_agent_that_is_not_to_move_has_an_empty_mask(name: str) -> None:
         game.step(legal(pick, game.observe(mover)["action_mask"]))
 
 
+def test_calls_in_a_wrong_order_are_refused_by_pettingzoo_itself() -> None:
+    game = pettingzoo.env("jaguar")
+    with pytest.raises(AttributeError, match="rewards cannot be accessed before reset"):
+        _ = game.rewards
+    with pytest.raises(AssertionError, match="reset"):
+        game.step(0)
+
+
+@pytest.mark.parametrize("name", bm.names())
+def test_when_the_game_is_over_the_masks_still_allow_drawing_an_action(name: str) -> None:
+    game = raw_env(name, **short_game(name).options)
+    game.reset(seed=1)
+    play_on(game, 1)
+    for agent in game.possible_agents:
+        mask = game.observe(agent)["action_mask"]
+        assert mask.dtype == np.int8
+        assert mask.all()
+        assert game.action_space(agent).sample(mask) in game.action_space(agent)
+
+
+def test_human_shows_every_position_in_colour_by_itself(capsys: pytest.CaptureFixture[str]) -> None:
+    game = pettingzoo.env("pagode", render_mode="human")
+    game.reset(seed=1)
+    first = capsys.readouterr().out
+    assert "G R stones, g r pillars" in first
+    assert "\x1b[48;2;" in first
+    game.step(legal(random.Random(1), game.observe(game.agent_selection)["action_mask"]))
+    assert capsys.readouterr().out != first
+    assert game.render() is None
+
+
 @pytest.mark.parametrize("name", bm.names())
 def test_boards_are_drawn_as_text_and_as_pixels(name: str) -> None:
-    text, pixels = pettingzoo.env(name, render_mode="ansi"), pettingzoo.env(name, render_mode="rgb_array")
+    text, pixels = raw_env(name, render_mode="ansi"), raw_env(name, render_mode="rgb_array")
     for game in (text, pixels):
         game.reset(seed=1)
     board, image = text.render(), pixels.render()
@@ -138,12 +168,14 @@ def test_boards_are_drawn_as_text_and_as_pixels(name: str) -> None:
     assert isinstance(after, np.ndarray)
     assert after.shape == before.shape
     assert (after != before).any()
-    assert pettingzoo.env(name).render() is None
+    none = raw_env(name)
+    none.reset(seed=1)
+    assert none.render() is None
 
 
 def test_bad_options_are_refused_with_a_sentence() -> None:
-    with pytest.raises(bm.BadOption, match="render_mode is 'ansi', 'rgb_array' or None"):
-        pettingzoo.env("pagoda", render_mode="human")
+    with pytest.raises(bm.BadOption, match="render_mode is 'human', 'ansi', 'rgb_array' or None"):
+        pettingzoo.env("pagoda", render_mode="video")
     with pytest.raises(bm.BadOption, match="max_cycles is a whole number"):
         pettingzoo.env("pagoda", max_cycles=0)
     with pytest.raises(bm.BadOption, match="has no option 'size'"):

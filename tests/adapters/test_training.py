@@ -29,7 +29,7 @@ def test_a_file_describes_itself(tmp_path: Path) -> None:
     held = describe(file)
     assert (held["game"], held["options"], held["player"]) == ("pagoda", {"quick": True}, "uct")
     assert (held["limit"], held["seed"], held["first_game"], held["games"]) == ("8 simulations", "mine", 0, 2)
-    assert (held["actions"], held["observation"]) == (136, [312])
+    assert (held["actions"], held["observation"]) == (137, [315])
     schema = pq.read_schema(file)
     assert set(schema.names) == set(COLUMNS) == set(held["columns"])
     assert all(schema.field(name).metadata[b"meaning"].decode() == COLUMNS[name] for name in schema.names)

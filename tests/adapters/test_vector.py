@@ -11,6 +11,8 @@ from gymnasium.vector import AutoresetMode
 import baumeister as bm
 from baumeister.adapters.vector import SelfPlay
 
+from ..variants import short_game
+
 NAMES = bm.names()
 
 
@@ -26,6 +28,54 @@ def test_spaces_contain_all_observations_and_actions(name: str) -> None:
         seen, reward, ended, cut, info = envs.step(actions)
         assert reward.shape == ended.shape == cut.shape == (6,)
     assert envs.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
+
+
+@pytest.mark.parametrize("mode", ["SameStep", "NextStep"])
+@pytest.mark.parametrize("name", NAMES)
+def test_a_game_that_ends_starts_again_in_gymnasiums_two_ways(name: str, mode: str) -> None:
+    envs = SelfPlay(name, 8, autoreset_mode=mode, **short_game(name).options)
+    assert envs.metadata["autoreset_mode"] is AutoresetMode(mode)
+    seen, info = envs.reset(seed=1)
+    ended = np.zeros(8, np.bool_)
+    resets = 0
+    for _ in range(600):
+        before, movers = ended, info["to_move"]
+        seen, reward, ended, _, info = envs.step(envs.sample())
+        assert info["action_mask"].dtype == np.int8
+        assert info["action_mask"].any(1).all(), "an action can be drawn in every game"
+        if mode == "SameStep":
+            assert ("final_obs" in info) == ended.any()
+            for i in np.flatnonzero(ended):
+                assert info["_final_obs"][i]
+                assert info["final_obs"][i] in envs.single_observation_space
+                assert (info["final_obs"][i] != seen[i]).any(), "the new game looks different"
+        else:
+            assert info["action_mask"][ended].all(), "no action matters in a game that is over"
+            assert (info["to_move"][ended] == movers[ended]).all()
+            assert not ended[before].any(), "a step that begins a game ends none"
+            assert not reward[before].any()
+        resets += int(ended.sum())
+    assert resets > 8
+
+
+def test_the_last_observation_is_that_of_the_player_who_acted() -> None:
+    options = short_game("pagode").options
+    same, later = (SelfPlay("pagode", 4, autoreset_mode=mode, **options) for mode in ("SameStep", "NextStep"))
+    same.reset(seed=3)
+    later.reset(seed=3)
+    for _ in range(200):
+        actions = same.sample()
+        told, final = same.step(actions)[4], later.step(actions)
+        if final[2].any():
+            for i in np.flatnonzero(final[2]):
+                assert (told["final_obs"][i] == final[0][i]).all()
+            return
+    pytest.fail("no game has ended")
+
+
+def test_an_unknown_way_is_refused_with_a_sentence() -> None:
+    with pytest.raises(bm.BadOption, match="autoreset_mode is 'SameStep' or 'NextStep', not 'never'"):
+        SelfPlay("jaguar", 2, autoreset_mode="never")
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -52,7 +102,7 @@ def test_returned_arrays_belong_to_the_caller() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_reward_is_that_of_the_player_who_acted(name: str) -> None:
-    envs = SelfPlay(name, 16, **({"turn_limit": 60} if name == "pagode" else {}))
+    envs = SelfPlay(name, 16, **short_game(name).options)
     _, info = envs.reset(seed=1)
     finished = 0
     for _ in range(1500):
@@ -80,7 +130,7 @@ def test_nobody_resigns() -> None:
 def test_an_illegal_action_is_refused_and_nothing_changes() -> None:
     envs = SelfPlay("pagoda", 2)
     seen, info = envs.reset(seed=1)
-    wrong = [int(np.flatnonzero(~mask)[0]) for mask in info["action_mask"]]
+    wrong = [int(np.flatnonzero(mask == 0)[0]) for mask in info["action_mask"]]
     with pytest.raises(bm.IllegalMove, match="game 0 of the batch"):
         envs.step(wrong)
     assert envs.step(envs.sample())[0].shape == seen.shape

@@ -7,5 +7,11 @@ from baumeister.games.registry import game_type
 
 
 def test_variants_try_every_switch_and_every_playable_bound() -> None:
-    assert variants(game_type("pagoda")) == [{}, {"quick": True}, {"simple": True}]
-    assert variants(game_type("pagode")) == [{}]
+    assert variants(game_type("pagoda")) == [
+        {},
+        {"quick": True},
+        {"simple": True},
+        {"small": True},
+        {"rules": 1},
+    ]
+    assert variants(game_type("pagode")) == [{}, {"small": True}]

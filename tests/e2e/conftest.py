@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-import os
+import functools
 from collections.abc import Callable, Iterator
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, Playwright, StorageState, expect, sync_playwright
 
 from baumeister.games.registry import names
 
 from ..built import built_client
 from ..server.processes import Process
 from .browsers import launch
+from .finished_games import finish_game
 from .people import Person
 
 Visit = Callable[..., Person]
+Review = Callable[[str], tuple[Person, str]]
 PATIENCE = 120_000
 """Milliseconds: the machine may be busy with other work."""
+SHORT_REVIEW = 100
+"""Simulations for each move; a hint has four times as many."""
 expect.set_options(timeout=PATIENCE)
 
 
@@ -27,8 +31,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     built_client()
     database = f"sqlite:///{tmp_path_factory.mktemp('games') / 'games.db'}"
     # These tests look at what a review shows, not at how good it is.
-    short_reviews = {**os.environ, "BAUMEISTER_ANALYSIS_SIMULATIONS": "200"}
-    with Process(database, environment=short_reviews) as process:
+    with Process(database, analysis_simulations=SHORT_REVIEW) as process:
         _wake(process)
         yield process
 
@@ -60,15 +63,17 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(browser: Browser, server: Process) -> Iterator[Visit]:
-    """`visit("Ada", locale="de", ...)`: somebody with their own browser; errors in it fail the test."""
+    """`visit("Ada", locale="de", ...)`: somebody with their own browser; errors in it fail the test. What
+    others did is replayed only where a test asks for it: `pace="quick"`. The path is opened when it is first
+    looked at."""
     people: list[Person] = []
 
-    def come(name: str = "Ada", path: str = "/", **options: object) -> Person:
+    def come(name: str = "Ada", path: str = "/", pace: str = "off", **options: object) -> Person:
         given = {"locale": "en", "viewport": {"width": 1280, "height": 800}} | options
         context = browser.new_context(base_url=f"http://{server.address}", **given)  # type: ignore[arg-type]
         context.set_default_timeout(PATIENCE)
-        person = Person(name, context)
-        person.page.goto(path)
+        context.add_init_script(f"localStorage.settings ??= JSON.stringify({{ pace: '{pace}' }})")
+        person = Person(name, context, path)
         people.append(person)
         return person
 
@@ -77,6 +82,27 @@ def visit(browser: Browser, server: Process) -> Iterator[Visit]:
         person.context.close()
     for person in people:
         assert person.faults == []
+
+
+@pytest.fixture(scope="session")
+def finished(browser: Browser, server: Process) -> Iterator[Callable[[str], tuple[str, StorageState]]]:
+    """`finished("jaguar")`: the table of a game that is over, and the cookies of its player."""
+    context = browser.new_context(base_url=f"http://{server.address}")
+    player = Person("Ada", context)
+    yield functools.cache(lambda game: (finish_game(player, game), context.storage_state()))
+    context.close()
+
+
+@pytest.fixture
+def review(visit: Visit, finished: Callable[[str], tuple[str, StorageState]]) -> Review:
+    """`review("jaguar")`: the player of a finished game opens its review; and the table. All tests share
+    the game."""
+
+    def open_review(game: str) -> tuple[Person, str]:
+        table, cookies = finished(game)
+        return visit(path=f"/review/{table}", storage_state=cookies), table
+
+    return open_review
 
 
 @pytest.fixture

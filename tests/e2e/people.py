@@ -14,14 +14,27 @@ EXPECTED = ("401", "404", "409", "422", "ERR_CONNECTION_REFUSED", "WebSocket con
 
 
 class Person:
-    """One browser with its cookies, and the errors in its console."""
+    """One browser with its cookies, and the errors in its console. `start` is the page it opens when a test
+    first looks at it; a person who goes to a table first does not load another page before."""
 
-    def __init__(self, name: str, context: BrowserContext) -> None:
+    def __init__(self, name: str, context: BrowserContext, start: str | None = None) -> None:
         self.name = name
         self.context = context
         self.faults: list[str] = []
-        self.page: Page = context.new_page()
-        self.watch(self.page)
+        self._start = start
+        self._page: Page = context.new_page()
+        self.watch(self._page)
+
+    @property
+    def page(self) -> Page:
+        """The open page."""
+        if self._start is not None:
+            self._go_to(self._start)
+        return self._page
+
+    def _go_to(self, path: str) -> None:
+        self._start = None
+        self._page.goto(path)
 
     def watch(self, page: Page) -> None:
         """Record every error of a page."""
@@ -42,22 +55,33 @@ class Person:
 
     def open(self, **wishes: Any) -> str:
         """Open a table through the API, as this person, and go there."""
+        table = self.open_from_afar(**wishes)
+        self._go_to(f"/table/{table}")
+        return table
+
+    def open_from_afar(self, **wishes: Any) -> str:
+        """Open a table through the API, as this person, without going there."""
         if not self.me()["signed_in"]:
             self.context.request.post("/api/guest", data={"name": self.name})
         answer = self.context.request.post("/api/tables", data=wishes)
         assert answer.ok, answer.text()
         table: str = answer.json()["table"]
-        self.page.goto(f"/table/{table}")
         return table
 
     def join(self, table: str) -> None:
         """Take the seat that an invitation offers."""
-        self.page.goto(f"/table/{table}")
+        self._go_to(f"/table/{table}")
         name = self.page.get_by_label("Your name")
         if not self.me()["signed_in"]:
             name.fill(self.name)
         self.page.get_by_role("button", name="Sit down and play").click()
         expect(self.board).to_be_visible()
+
+    def speak(self, language: str) -> None:
+        """Choose another language, and load the page again."""
+        self.page.evaluate("language => (localStorage.language = JSON.stringify(language))", language)
+        self.page.reload()
+        expect(self.page.locator("html")).to_have_attribute("lang", language)
 
     def me(self) -> Any:
         return self.context.request.get("/api/me").json()
@@ -67,6 +91,11 @@ class Person:
     @property
     def board(self) -> Locator:
         return self.page.locator("[data-board]")
+
+    @property
+    def board_or_page(self) -> Locator:
+        """The board of a table; a lesson has nothing else."""
+        return self.board if self.board.count() else self.page.locator("main")
 
     @property
     def headline(self) -> Locator:
@@ -95,6 +124,16 @@ class Person:
         self.typed.fill(move)
         self.typed.press("Enter")
 
+    def hints(self) -> list[str]:
+        """What the computer would play, the best first."""
+        table = self.page.url.rsplit("/", 1)[1]
+        found = self.context.request.post(f"/api/tables/{table}/hint").json()
+        return [one["move"] for one in found["moves"]]
+
+    def expect_move_after(self, told: Any) -> None:
+        """Wait until the log is longer than it was in what the server told."""
+        expect(self.page.locator(f"[data-length='{told['state']['length'] + 1}']")).to_be_attached()
+
     def stones(self) -> list[str]:
         """Where a stone of Pagode may be placed: the computer may have begun, anywhere."""
         return [move for move in self.look()["sight"]["moves"] if move.startswith("ST")]
@@ -106,9 +145,9 @@ class Person:
     def wait_for_turn(self) -> bool:
         """True when it is my turn, False when the game is over."""
         while True:
-            expect(self.headline).to_have_text(re.compile("Your move|wins|Draw"))
+            expect(self.headline).to_have_text(re.compile("Your move|wins?|Draw"))
             text = self.headline.inner_text()
-            if re.search("wins|Draw", text):
+            if re.search("win|Draw", text):
                 return False
             if text == "Your move":  # it may have changed between the two looks: my move has just arrived
                 return True

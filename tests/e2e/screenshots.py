@@ -6,7 +6,6 @@ those with much text in German and French too."""
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
@@ -132,6 +131,8 @@ def scenes(tables: dict[str, str]) -> Iterator[Scene]:
     yield Scene(name="history", path="/history")
     yield Scene(name="leaderboard", path="/leaderboard/pagode")
     yield Scene(name="settings", path="/settings", wordy=True)
+    yield Scene(name="people", path="/people", wordy=True)
+    yield Scene(name="turn", path="/turn", wordy=True)
     yield Scene(name="account", path="/account")
     yield Scene(name="sign-in", path="/account", signed_in=False, wordy=True)
     yield Scene(name="no-page", path="/no/such/page")
@@ -212,10 +213,9 @@ def _browser(playwright: Playwright) -> Browser:
 def main(folder: Path, parts: list[str]) -> None:
     """Take the scenes whose name contains one of the parts; all of them if none is given."""
     folder.mkdir(parents=True, exist_ok=True)
-    os.environ["BAUMEISTER_ANALYSIS_SIMULATIONS"] = "200"
     with tempfile.TemporaryDirectory() as games, sync_playwright() as playwright:
         browser = _browser(playwright)
-        with Process(f"sqlite:///{games}/games.db") as server:
+        with Process(f"sqlite:///{games}/games.db", analysis_simulations=200) as server:
             address = f"http://{server.address}"
             ada = browser.new_context(base_url=address)
             tables = prepare(ada.request)

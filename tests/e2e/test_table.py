@@ -5,21 +5,13 @@ from __future__ import annotations
 import random
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from ..server.processes import Process
 from .conftest import Visit
+from .pairs import two
 from .people import Person
-
-
-def two(visit: Visit, **wishes: object) -> tuple[Person, Person]:
-    """Two people at a table, the one to move first."""
-    ada, linus = visit("Ada"), visit("Linus")
-    table = ada.open(**{"game": "pagode", **wishes})
-    linus.join(table)
-    expect(ada.board).to_be_visible()
-    mover = ada.look()["state"]["to_move"]
-    return (ada, linus) if mover == 0 else (linus, ada)
 
 
 def test_a_killed_server_comes_back_and_the_game_goes_on(ada: Person, server: Process) -> None:
@@ -88,88 +80,6 @@ def test_the_log_at_one_device_shows_nothing_of_the_other_hand(ada: Person) -> N
     assert re.findall(r"\d", deal.inner_text()) == []
 
 
-def test_a_game_by_keyboard_alone(ada: Person) -> None:
-    page = ada.page
-    button = page.get_by_role("button", name="Play the computer").nth(2)
-    for _ in range(60):
-        page.keyboard.press("Tab")
-        if button.evaluate("button => button === document.activeElement"):
-            break
-    page.keyboard.press("Enter")
-    expect(ada.board).to_be_visible()
-    rng = random.Random(7)
-    for _ in range(4):
-        assert ada.wait_for_turn()
-        told = ada.look()
-        if not ada.typed.evaluate_all("all => all.includes(document.activeElement)"):
-            page.keyboard.press("t")
-            expect(ada.typed).to_be_focused()
-        page.keyboard.type(rng.choice(told["sight"]["moves"]))
-        page.keyboard.press("Enter")
-        expect(page.locator(f"[data-length='{told['state']['length'] + 1}']")).to_be_visible()
-
-
-def tab_to(person: Person, name: str) -> None:
-    """Press Tab until the control with that name (a pattern) has the focus."""
-    label = "(one => one.getAttribute('aria-label') ?? one.textContent.trim())(document.activeElement)"
-    for _ in range(80):
-        if re.match(name, person.page.evaluate(label)):
-            return
-        person.page.keyboard.press("Tab")
-    raise AssertionError(f"no key leads to {name}")
-
-
-def go_to(person: Person, square: str) -> None:
-    """Go to a square of Pagode, with Tab to the board and arrows on it."""
-    tab_to(person, "[a-i][1-9], ")
-    here = person.page.evaluate("document.activeElement.getAttribute('aria-label').slice(0, 2)")
-    across, up = ord(square[0]) - ord(here[0]), int(square[1]) - int(here[1])
-    for key, count in (
-        ("ArrowRight", across),
-        ("ArrowLeft", -across),
-        ("ArrowUp", up),
-        ("ArrowDown", -up),
-    ):
-        for _ in range(count):
-            person.page.keyboard.press(key)
-
-
-def play_by_keys(person: Person, move: str) -> None:
-    """Play a move on the board of Pagode as somebody without a mouse would."""
-    keys = person.page.keyboard
-    if placed := re.fullmatch(r"(ST|S)([a-i][1-9])", move):
-        go_to(person, placed[2])
-        keys.press("s" if placed[1] == "ST" else "p")
-        keys.press("Enter")
-    elif moved := re.fullmatch(r"S([a-i][1-9])-([a-i][1-9])", move):
-        for square in moved.groups():
-            go_to(person, square)
-            keys.press("Enter")
-    elif move == "m":
-        tab_to(person, r"Declare \d+ …")
-        keys.press("Enter")
-        tab_to(person, r"Declare \d+$")
-        keys.press("Enter")
-    else:
-        keys.press("t")
-        expect(person.typed).to_be_focused()
-        keys.type(move)
-        keys.press("Enter")
-
-
-def test_a_whole_game_on_the_board_with_keys_alone(ada: Person) -> None:
-    tab_to(ada, "Play the computer")
-    ada.page.keyboard.press("Enter")
-    expect(ada.board).to_be_visible()
-    while ada.wait_for_turn():
-        table, told = ada.page.url.rsplit("/", 1)[1], ada.look()
-        hint = ada.context.request.post(f"/api/tables/{table}/hint").json()
-        play_by_keys(ada, hint["moves"][0]["move"])
-        expect(ada.page.locator(f"[data-length='{len(told['log']) + 1}']")).to_be_attached()
-    expect(ada.headline).to_have_text(re.compile("wins|Draw"))
-    tab_to(ada, "Review the game")
-
-
 def test_moves_and_readouts_are_spoken(ada: Person) -> None:
     ada.open(game="pagode", against="computer", level="beginner")
     assert ada.wait_for_turn()
@@ -206,7 +116,9 @@ def test_a_move_is_taken_back_by_consent(visit: Visit) -> None:
     first.type_move("STe4")
     expect(second.move_list).to_contain_text("STe4")
     first.act("Take back")
-    expect(second.page.get_by_role("main").get_by_text("asks to take STe4 back.")).to_be_visible()
+    expect(
+        second.page.get_by_role("main").get_by_text("asks to take a move back: Stone on e4.")
+    ).to_be_visible()
     second.page.get_by_role("button", name="Accept").click()
     expect(first.move_list).not_to_contain_text("STe4")
     expect(first.headline).to_have_text("Your move")
@@ -239,7 +151,7 @@ def test_a_rematch_both_agree_to_begins_for_both(visit: Visit) -> None:
     first, second = two(visit, game="jaguar")
     first.act("Resign")
     first.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
-    expect(second.headline).to_have_text(re.compile("wins"))
+    expect(second.headline).to_have_text(re.compile("win"))
     old = first.page.url
     first.act("Mirrored rematch")
     second.act("Accept")
@@ -253,7 +165,7 @@ def test_a_rematch_also_begins_for_a_player_who_came_back_to_a_finished_game(ada
     ada.open(game="pagode", against="computer", level="beginner")
     ada.act("Resign")
     ada.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
-    expect(ada.headline).to_have_text(re.compile("wins"))
+    expect(ada.headline).to_have_text(re.compile("win"))
     old = ada.page.url
     ada.page.reload()
     ada.act("Rematch")
@@ -276,19 +188,23 @@ def test_a_match_goes_on_by_itself_and_shows_its_score(visit: Visit) -> None:
 
 
 def test_a_win_is_claimed_when_the_other_players_time_is_over(visit: Visit) -> None:
-    clock = {"kind": "time", "seconds": 1, "increment": 0}
+    clock = {"kind": "time", "seconds": 8, "increment": 0}
     first, second = two(visit, clock=clock)
-    expect(second.page.get_by_text("has run out of time")).to_be_visible()
+    first.type_move(first.stones()[0])
+    assert second.wait_for_turn()
+    second.type_move(second.stones()[0])
+    expect(second.page.get_by_text("has run out of time")).to_be_visible(timeout=20_000)
     second.act("Claim the win")
-    expect(first.headline).to_have_text(re.compile("wins"))
+    second.page.get_by_role("dialog").get_by_role("button", name="Claim the win").click()
+    expect(first.headline).to_have_text(re.compile("win"))
     expect(first.headline).to_contain_text("on time")
 
 
 def test_a_win_against_a_player_who_has_left_is_claimed_when_the_server_allows_it(visit: Visit) -> None:
-    first, second = two(visit)
+    first, second = two(visit, clock={"kind": "time", "seconds": 600, "increment": 5})
     first.page.goto("/")
-    told = re.compile(r"has left the table\. You may claim the game in \d+ s")
-    expect(second.page.get_by_text(told)).to_be_visible()
+    told = re.compile(r"has left the table\. You may call the game off in \d+ s")
+    expect(second.page.get_by_text(told)).to_be_visible(timeout=20_000)
     expect(second.page.get_by_role("button", name="Claim the win")).to_have_count(0)
 
 
@@ -379,3 +295,43 @@ def test_spectators_watch_and_cannot_play(visit: Visit) -> None:
     expect(grace.page.get_by_role("button", name="Resign")).to_have_count(0)
     first.type_move("STe4")
     expect(grace.move_list).to_contain_text("STe4")
+
+
+FAN = {
+    "en": ("Use the fan", "Keep the fan", "Your table cards are drawn"),
+    "de": ("Fächer benutzen", "Fächer aufheben", "Deine Tischkarten sind gezogen"),
+    "fr": ("Utiliser l’éventail", "Garder l’éventail", "Vos cartes de la table sont piochées"),
+}
+
+
+def test_the_fan_is_decided_with_two_buttons(ada: Person) -> None:
+    table = ada.open_from_afar(game="pagoda", options={"quick": True}, against="myself")
+    reach_the_fan(ada, table)
+    ada.page.goto(f"/table/{table}")
+    for language, (use, keep, asked) in FAN.items():
+        ada.speak(language)
+        ada.page.locator(".curtain button").click()
+        expect(ada.page.get_by_text(asked).first).to_be_visible()
+        for name in (use, keep):
+            expect(ada.board.get_by_role("button", name=name)).to_be_visible()
+    ada.board.get_by_role("button", name=keep).click()
+    expect(ada.board.get_by_role("button", name=use)).to_have_count(0)
+    assert "K" in [text for text, _ in ada.look()["log"]]
+
+
+def reach_the_fan(person: Person, table: str) -> None:
+    """Play on, tiles first, until the fan is to be decided."""
+    rng = random.Random(3)
+    for n in range(600):
+        found = person.context.request.get(f"/api/tables/{table}").json()
+        moves = found["sight"]["moves"]
+        if moves == ["F", "K"]:
+            return
+        tiles = [move for move in moves if move[0] == "T"]
+        columns = [move for move in moves if move[0] == "C"]
+        move = rng.choice(tiles or columns or [move for move in moves if move in "EP"] or moves)
+        command = {"do": "play", "id": f"fan{n}", "table": table, "at": found["state"]["length"]} | {
+            "moves": [move]
+        }
+        assert person.context.request.post("/api/commands", data=command).ok
+    pytest.fail("the fan was never to be decided")

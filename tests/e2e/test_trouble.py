@@ -19,20 +19,17 @@ from .people import Person
 MONTH = 31 * 24 * 3600 * 1000
 
 
-@pytest.mark.parametrize(
-    ("path", "title", "advice"),
-    [
+def test_an_unknown_address_or_table_has_a_way_home(ada: Person) -> None:
+    for path, title, advice in (
         ("/no/such/page", "This page does not exist", "mistyped"),
         ("/table/nowhere", "There is no such table", "The link may be incomplete"),
         ("/review/nowhere", "There is no such table", "The link may be incomplete"),
-    ],
-)
-def test_an_unknown_address_or_table_has_a_way_home(ada: Person, path: str, title: str, advice: str) -> None:
-    ada.page.goto(path)
-    expect(ada.page.get_by_role("heading", level=1)).to_have_text(title)
-    expect(ada.page.get_by_role("main")).to_contain_text(advice)
-    ada.page.get_by_role("link", name="To the start page").click()
-    expect(ada.page.get_by_role("region", name="Pagode", exact=True)).to_be_visible()
+    ):
+        ada.page.goto(path)
+        expect(ada.page.get_by_role("heading", level=1)).to_have_text(title)
+        expect(ada.page.get_by_role("main")).to_contain_text(advice)
+        ada.page.get_by_role("link", name="To the start page").click()
+        expect(ada.page.get_by_role("region", name="Pagode", exact=True)).to_be_visible()
 
 
 def test_an_expired_invitation_says_so_to_host_and_guest(

@@ -116,3 +116,34 @@ def test_wrong_buffers_are_refused() -> None:
     for size in (0, -1, 1.5, "3", True):
         with pytest.raises(bm.BadOption, match="at least one game"):
             bm.Batch(bm.game("pagode"), size)  # type: ignore[arg-type]  # the mistakes
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_number_of_threads_changes_nothing(name: str) -> None:
+    def run(threads: int) -> list[bytes]:
+        batch = bm.Batch(bm.game(name), 13, seed=4, threads=threads)
+        masks, chosen = np.empty((13, batch.actions), np.bool_), np.empty(13, np.int32)
+        seen = np.empty((13, *batch.game.type.rules.OBSERVATION), np.float32)
+        for _ in range(150):
+            batch.sample(chosen)
+            batch.step(chosen, masks=masks, observations=seen)
+        found = (batch.states, masks, seen, batch.rewards, batch.scores)
+        return [array.tobytes() for array in found]
+
+    assert run(1) == run(2) == run(5) == run(64)
+
+
+def test_an_illegal_action_in_the_part_of_another_thread_is_refused_and_nothing_changes() -> None:
+    batch = bm.Batch(bm.game("pagode"), 4, seed=0, threads=2)
+    before = batch.states.tobytes()
+    with pytest.raises(bm.IllegalMove, match="game 3 of the batch: action 3169 is not legal"):
+        batch.step([0, 1, 2, 3169])
+    assert batch.states.tobytes() == before
+    for threads in (0, -1, 1.5, "2", True, 10_000):
+        with pytest.raises(bm.BadOption, match="takes 1 to 256 threads"):
+            bm.Batch(bm.game("pagode"), 4, threads=threads)  # type: ignore[arg-type]  # the mistakes
+
+
+def test_a_batch_says_what_it_is() -> None:
+    game = bm.game("pagoda", quick=True)
+    assert repr(bm.Batch(game, 3)) == f"<Batch of 3 games: {game!r}, 137 actions>"

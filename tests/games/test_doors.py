@@ -23,6 +23,6 @@ def test_random_games_are_the_same_compiled_and_plain(variant: Variant) -> None:
         ends = []
         for door in (doors.rollout, python(doors.rollout)):
             states, keys = np.zeros(1, game.type.dtype), np.zeros(game.type.rules.RING, np.int64)
-            doors.new_state(states, 0, game.options.numbers())
+            doors.new_state(states, 0, game.numbers())
             ends.append((door(states, 0, generator(seed), keys, 100_000), states.tobytes()))
         assert ends[0] == ends[1]

@@ -18,12 +18,20 @@ from ..variants import VARIANTS, Variant, every_variant
 FOLDER = Path(__file__).parent / "golden"
 SEEDS = {
     "pagode": 21,
+    "pagode-small": 3,
     "pagode-turn-limit": 5,
     "pagoda": 1,
     "pagoda-quick": 2,
     "pagoda-simple": 3,
     "pagoda-quick-simple": 4,
+    "pagoda-small": 5,
+    "pagoda-rules-1": 1,
+    "pagoda-quick-rules-1": 2,
+    "pagoda-simple-rules-1": 3,
+    "pagoda-quick-simple-rules-1": 4,
+    "pagoda-small-rules-1": 5,
     "jaguar": 6,
+    "jaguar-small": 1,
     "jaguar-path": 7,
 }
 """Variant -> seed of a game in which much happens."""

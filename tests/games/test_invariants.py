@@ -49,18 +49,22 @@ POINTS_OF_FLOOR = np.array([1, 2, 3, 4])
 def pagoda(s: States) -> dict[str, Truths]:
     cards = s["table"].sum(1) + s["hand"].sum(1) + s["pile"] + s["discard"] + s["played"]
     tiles_left = np.array([int(bits).bit_count() for bits in s["supply"].ravel()]).reshape(-1, 5).sum(1)
-    roofed = s["height"] == s["floors"][:, None]
-    built = 4 * np.cumsum(np.concatenate([[0], POINTS_OF_FLOOR]))[s["height"]]
-    top = np.where(roofed, 0, s["columns"] * POINTS_OF_FLOOR[np.minimum(s["height"], 3)])
-    tips = roofed * np.where(s["floors"] == 4, 5, 4)[:, None]
-    points = (built + top + s["height"] + tips).sum(1)
+    small, open_site = s["sites"] == 2, np.arange(6) < s["sites"][:, None]
+    copies = np.where(small[:, None], [4, 4, 4, 0, 0], 11)
+    height = s["height"] * open_site  # sites that the small game leaves out count as complete
+    roofed = (s["height"] == s["floors"][:, None]) & open_site
+    built = 4 * np.cumsum(np.concatenate([[0], POINTS_OF_FLOOR]))[height]
+    top = np.where(roofed, 0, s["columns"] * POINTS_OF_FLOOR[np.minimum(height, 3)])
+    tips = roofed * (s["floors"] + 1)[:, None]
+    points = (built + top + height + tips).sum(1)
     paying = (s["phase"] >= COLUMN_CARD) & (s["phase"] <= DRAGON_CARDS)  # in the middle of a move
     return {
-        "eleven cards of each colour": (cards == 11).all(1),
+        "eleven cards of each colour, in the small game four": (cards == copies).all(1),
         "no heap is negative": np.logical_and.reduce(
             [(s[f] >= 0).all(tuple(range(1, s[f].ndim))) for f in HEAPS]
         ),
-        "every tile lies in the supply or on a site, once": (tiles_left + s["height"].sum(1) == 25) | paying,
+        "every tile lies in the supply or on a site, once": paying
+        | (tiles_left + height.sum(1) == np.where(small, 9, 25)),
         "points are the sum of what was built": (s["points"].sum(1) == points) | paying,
         "five table cards between turns": (s["table"].sum(2) <= 5).all(1),
         "at most four hand cards": (s["hand"].sum(2) <= 4).all(1),
@@ -82,8 +86,8 @@ def jaguar(s: States) -> dict[str, Truths]:
     number = sum(_bits(heap) for heap in heaps)
     filled = (((s["card"] > 0) << np.arange(10)).sum(2)).astype(int)
     return {
-        "forty cards": every == (1 << 41) - 2,
-        "each card in one place": number == 40,
+        "forty cards, in the small game five": every == (2 << s["cards"].astype(np.int64)) - 2,
+        "each card in one place": number == s["cards"],
         "pyramids rise": np.array([[_rises(row) for row in pair] for pair in s["card"].tolist()]).all(1),
         "filled fields are those with a card": (filled == s["filled"]).all(1),
         "stones lie on cards": (s["stone"] & ~s["filled"] == 0).all(1),

@@ -79,7 +79,7 @@ def count_reference(slow: Any, depth: int) -> int:
 @pytest.mark.parametrize("entry", ENTRIES, ids=[f"{e['game']}: {e['name']}" for e in ENTRIES])
 def test_numbers(entry: Entry) -> None:
     pos, most = reach(entry), 10**9 if JIT else 2000
-    steps = [count_steps(pos, d) if n < most else n for d, n in enumerate(entry["steps"], 1)]
+    steps = [int(count_steps(pos, d)) if n < most else n for d, n in enumerate(entry["steps"], 1)]
     moves = [count_moves(pos, d) if n < most else n for d, n in enumerate(entry["moves"], 1)]
     if os.environ.get("BAUMEISTER_WRITE_GOLDEN"):
         rewrite(entry, steps, moves)

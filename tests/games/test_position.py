@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 from typing import Any
 
@@ -95,3 +96,21 @@ def test_a_move_of_any_length_gets_a_short_sentence() -> None:
     with pytest.raises(bm.IllegalMove, match="at most 250 characters") as refused:
         line("").play("STe4" * 100_000)
     assert len(str(refused.value)) < 120
+
+
+def test_a_game_has_a_version_of_its_rules() -> None:
+    new, old = bm.game("pagoda"), bm.game("pagoda", rules=1)
+    assert (new.rules, old.rules) == (2, 1)
+    assert new == bm.game("pagoda", rules=2) != old
+    assert (repr(new), repr(old)) == ("game('pagoda')", "game('pagoda', rules=1)")
+    for played in (new, old):
+        pos = played.start(seed=1)
+        assert pickle.loads(pickle.dumps(pos)) == pos
+        assert pos.view(0)["rules"] == played.rules
+    assert bm.game("jaguar").rules == 1
+
+
+@pytest.mark.parametrize("rules", [0, 3, True, "1", 1.0])
+def test_another_version_of_the_rules_is_refused(rules: object) -> None:
+    with pytest.raises(bm.BadOption, match=r"pagoda has no version .* of its rules; it has 1, 2"):
+        bm.game("pagoda", rules=rules)

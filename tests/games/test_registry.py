@@ -41,5 +41,5 @@ def test_the_options_of_a_stored_game_open_no_file(tmp_path: Path) -> None:
     file.write_text('fields = ["1", "-"]', encoding="utf-8")
     assert bm.game("jaguar", path=str(file)).options.as_dict() == {"path": "1 -"}
     with pytest.raises(bm.BadOption, match="the value itself, not the name of a file"):
-        stored_game("jaguar", {"path": str(file)})
-    assert stored_game("jaguar", {"path": "1 -"}) == bm.game("jaguar", path="1 -")
+        stored_game("jaguar", {"path": str(file)}, None)
+    assert stored_game("jaguar", {"path": "1 -"}, None) == bm.game("jaguar", path="1 -")

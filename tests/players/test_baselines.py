@@ -14,12 +14,12 @@ from ..games.pagode.positions import position
 def test_uct_finishes_a_building_and_declares_when_that_wins() -> None:
     """There is a house and the enemy has almost nothing: declaring wins at once."""
     pos = position(green="STb1 STb4 STe1 STe4", red="Si9", reserves=((3, 7), (0, 0)))
-    assert bm.player("pagode", "uct").choose(pos.view(0), simulations=4000) == "m"
+    assert bm.player("pagode", "uct").choose(pos.view(0), simulations=4000, seed=0) == "m"
 
 
 def test_uct_outbids_after_a_declaration() -> None:
     pos = position(green="STb1 Sb4 Se1 Se4", red="STa2 Sa5 Sd2", reserves=((6, 4), (6, 4))).play("m")
-    answer = bm.player("pagode", "uct").choose(pos.view(1), simulations=4000)
+    answer = bm.player("pagode", "uct").choose(pos.view(1), simulations=4000, seed=0)
     outcome = pos.play(answer).outcome
     assert outcome is not None
     assert outcome.winner == 1

@@ -46,6 +46,19 @@ def bad_calls() -> list[tuple[Any, type[Exception], str]]:
     ]
 
 
+def test_without_a_seed_each_choice_draws_a_fresh_one() -> None:
+    bot, pos = bm.player("pagode", "random"), bm.game("pagode").start(seed=1)
+    view = pos.view(pos.to_move)
+    assert len({bot.choose(view) for _ in range(8)}) > 1
+    assert len({bot.choose(view, seed=1) for _ in range(3)}) == 1
+
+
+def test_a_player_says_who_it_is() -> None:
+    assert repr(bm.player("pagoda", "uct")) == "<uct, a player of pagoda>"
+    assert repr(bm.player("jaguar", "casual")) == "<casual, a player of jaguar>"
+    assert repr(type(bm.player("jaguar", "random"))("jaguar")) == "<RandomPlayer, a player of jaguar>"
+
+
 @pytest.mark.parametrize(("call", "error", "sentence"), bad_calls())
 def test_bad_input_gets_a_sentence(call: Any, error: type[Exception], sentence: str) -> None:
     with pytest.raises(error, match=sentence):

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import baumeister as bm
+from baumeister import BadRecord
 from baumeister.records import Record
 
 EXAMPLE: dict[str, Any] = {
@@ -95,3 +96,15 @@ def test_every_fault_is_a_sentence(change: dict[str, Any], sentence: str) -> Non
 def test_anything_but_an_object_is_refused() -> None:
     with pytest.raises(bm.BadRecord, match="a record must be an object, not 7"):
         Record.from_json(7)  # type: ignore[arg-type]
+
+
+def test_the_version_of_the_rules_is_a_key_unless_it_is_the_first() -> None:
+    new = Record.of(bm.game("pagoda").start(seed=1)).to_json()
+    assert new["rules"] == 2
+    assert Record.from_json(new).game.rules == 2
+    old = Record.of(bm.game("pagoda", rules=1).start(seed=1)).to_json()
+    assert "rules" not in old
+    assert Record.from_json(old).game.rules == 1
+    for bad, sentence in (("2", "rules must be the number"), (True, "rules must be"), (3, "no version 3")):
+        with pytest.raises(BadRecord, match=sentence):
+            Record.from_json(new | {"rules": bad})

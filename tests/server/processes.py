@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from http import HTTPStatus
 from http.client import HTTPConnection, HTTPException
@@ -25,29 +25,36 @@ class Process:
         redis: str | None = None,
         port: int | None = None,
         environment: Mapping[str, str] = os.environ,
+        arguments: Sequence[str] = (),
+        **settings: object,
     ) -> None:
+        self._arguments = arguments
         self.port = port or free_port()
         self.address = f"127.0.0.1:{self.port}"
-        settings = {
-            "DATABASE": database,
-            "PORT": str(self.port),
-            "RATE": "100000/second",
-            "SIGN_IN_RATE": "10000/second",
-            "COMMANDS_RATE": "100000",
-            "SOCKETS_EACH": "100000",
-            "LOG_LEVEL": "ERROR",
-            "THINKING_SECONDS": "0.05",
-        }
+        chosen = {
+            "database": database,
+            "port": self.port,
+            "rate": "100000/second",
+            "sign_in_rate": "10000/second",
+            "commands_rate": 100000,
+            "sockets_each": 100000,
+            "log_level": "ERROR",
+            "thinking_seconds": 0.05,
+        } | settings
         if redis is not None:
-            settings["REDIS"] = redis
-        own = {f"BAUMEISTER_{name}": value for name, value in settings.items()}
-        self.environment = {**environment, **own}
+            chosen["redis"] = redis
+        own = {f"BAUMEISTER_{name.upper()}": str(value) for name, value in chosen.items()}
+        # Variables of the tests themselves are no settings, which the server would say.
+        ours = {name for name in environment if name.startswith("BAUMEISTER_")} - {"BAUMEISTER_CACHE"}
+        self.environment = {**{n: v for n, v in environment.items() if n not in ours}, **own}
         self.process: subprocess.Popen[bytes] | None = None
         self.launch()
 
     def launch(self) -> None:
         """Start the process, without waiting until it answers."""
-        self.process = subprocess.Popen([sys.executable, "-m", "baumeister", "serve"], env=self.environment)
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "baumeister", "serve", *self._arguments], env=self.environment
+        )
 
     def start(self) -> None:
         self.launch()

@@ -5,17 +5,21 @@ from __future__ import annotations
 import asyncio
 import copy
 import os
+import random
 from typing import Any
 
 import pytest
 
+import baumeister as bm
 from baumeister import IllegalMove
 from baumeister.errors import BrokenRule
 from baumeister.games.position import Position
-from baumeister.server.audit import Leak, audit
+from baumeister.server import audit as audit_module
+from baumeister.server.audit import Leak, audit, broadcasts, play_elsewhere, twin_of
+from baumeister.server.notifications.courier import table_text
 from baumeister.server.tables import projection
 from baumeister.server.tables.messages import Moment, TableEvent
-from baumeister.server.tables.table import SeatNumber, Table
+from baumeister.server.tables.table import Event, SeatNumber, Table, Terms
 
 GAMES = int(os.environ.get("BAUMEISTER_AUDIT_GAMES", "1"))
 
@@ -62,6 +66,18 @@ def test_the_audit_notices_a_thought_in_the_message_about_a_move(monkeypatch: py
         asyncio.run(audit(1, 6))
 
 
+def test_the_audit_notices_a_card_in_a_notification(monkeypatch: pytest.MonkeyPatch) -> None:
+    def telling(table: Table, *given: Any) -> Any:
+        assert table.pos is not None
+        hands = table.pos.states["hand"].tolist() if "hand" in (table.pos.states.dtype.names or ()) else ""
+        return original(table, *given), hands
+
+    original = table_text
+    monkeypatch.setattr(audit_module, "table_text", telling)
+    with pytest.raises(Leak):
+        asyncio.run(audit(1, 7))
+
+
 def test_the_audit_notices_a_secret_in_a_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
     def telling(self: Position, text: str, player: int | None = None) -> Position:
         hand = self.states["hand"].tolist() if "hand" in (self.states.dtype.names or ()) else ""
@@ -74,3 +90,20 @@ def test_the_audit_notices_a_secret_in_a_refusal(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(Position, "play", telling)
     with pytest.raises(Leak):
         asyncio.run(audit(1, 3))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_a_second_bid_reveals_is_no_leak(seed: int) -> None:
+    """The bids of Jaguar are sealed until both are there; in the twin the other bid is another one."""
+    pos, chance = bm.game("jaguar").start(seed=seed), random.Random(seed)
+    while not (pos.to_move == 1 and pos.view(None)["phase"] == "bid"):
+        pos = pos.play(chance.choice([move for move in pos.moves() if move != "resign"]))
+    table = Table("t")
+    terms = Terms(game="jaguar", rules=pos.game.rules).model_dump()
+    table.apply(Event(1, 0, "created", {"terms": terms, "by": "anna", "secret": "s"}))
+    table.pos, table.status, table.length = pos, "playing", len(pos.log)
+    table.stamps = [None] * len(pos.log)
+    elsewhere = play_elsewhere(pos.game, chance)
+    for _ in range(6):
+        twin = twin_of(table, 1, elsewhere, chance)
+        assert broadcasts(twin, 1) == broadcasts(table, 1)

@@ -10,18 +10,20 @@ import random
 import subprocess
 import sys
 import tempfile
+import time
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from sqlalchemy import create_engine, select
+from sqlalchemy import create_engine, func, select
 
-from baumeister.server.store.schema import events, tables
+from baumeister.server.people.ratings import Rating
+from baumeister.server.store.schema import events, ratings, tables
 from baumeister.server.store.store import read_events
 
 from .checker import Checker
-from .faults import Faults
+from .faults import LONG, Faults
 from .journal import Journal, moment, read
 from .past import Row
 from .site import Site
@@ -47,6 +49,7 @@ class Report:
     seed: int
     minutes: float
     clients: int
+    store: str
     faults: dict[str, int] = field(default_factory=dict)
     counts: dict[str, int] = field(default_factory=dict)
     notes: list[str] = field(default_factory=list)
@@ -54,7 +57,7 @@ class Report:
 
     def text(self) -> str:
         """As text for people."""
-        lines = [f"soak of {self.minutes:g} minutes, {self.clients} clients, seed {self.seed}"]
+        lines = [f"soak of {self.minutes:g} minutes, {self.clients} clients, {self.store}, seed {self.seed}"]
         lines += [f"  {count:>9,}  {name}" for name, count in sorted(self.counts.items())]
         lines += [f"faults: {sum(self.faults.values())}"]
         lines += [f"  {count:>9,}  {name}" for name, count in sorted(self.faults.items())]
@@ -64,11 +67,20 @@ class Report:
         return "\n".join(lines)
 
 
-async def soak(folder: Path, minutes: float, clients: int, seed: int, pace: float, pause: float) -> Report:
+async def soak(
+    folder: Path,
+    minutes: float,
+    clients: int,
+    seed: int,
+    pace: float,
+    pause: float,
+    store: str = "postgresql",
+    long: float = LONG,
+) -> Report:
     """Let the clients play at a site that breaks again and again, then check everything."""
-    report = Report(seed, minutes, clients)
+    report = Report(seed, minutes, clients, store)
     (folder / "journals").mkdir()
-    site = Site(folder, seed, megabytes=int(300 + 5 * minutes))
+    site = Site(folder, seed, megabytes=int(300 + 5 * minutes), store=store)
     try:
         await site.open()
         await asyncio.to_thread(site.serve)
@@ -77,16 +89,16 @@ async def soak(folder: Path, minutes: float, clients: int, seed: int, pace: floa
         early = await asyncio.to_thread(site.warm_up)
         before = [server.size for server in site.servers]
         began, offset = moment(), site.offset()
-        faults = Faults(site, seed, pause)
+        faults = Faults(site, seed, pause, long)
         drivers = _drivers(folder, site, clients, seed, pace)
-        await asyncio.sleep(min(10, 6 * minutes))
+        await asyncio.to_thread(_wait_for_moves, site, early, clients)
         await faults.run(60 * minutes)
         (folder / "calm").touch()
         for driver in drivers:
             if await asyncio.to_thread(_ended, driver) != 0:
                 report.violations.append("a process with clients did not come to an end; see its messages")
         report.faults, report.notes = dict(faults.done), faults.left_out
-        await asyncio.sleep(IDLE)
+        await asyncio.sleep(min(IDLE, 20 * minutes))
         await asyncio.to_thread(_check_servers, site, before, report)
         _check(site, folder, _offset(began, offset, moment(), site.offset()), early, report)
     finally:
@@ -106,6 +118,20 @@ def _drivers(folder: Path, site: Site, clients: int, seed: int, pace: float) -> 
         text = json.dumps(given | {"first": first, "clients": count})
         found.append(subprocess.Popen([sys.executable, "-m", "tests.soak.clients", text]))
     return found
+
+
+def _wait_for_moves(site: Site, early: set[str], clients: int) -> None:
+    """Nothing breaks before the clients are playing."""
+    engine = create_engine(site.direct)
+    made = select(func.count()).where(events.c.kind == "moved", events.c.table_id.not_in(early))
+    deadline = time.monotonic() + FINALE
+    found = 0
+    while found < clients:
+        assert time.monotonic() < deadline, "the clients do not play"
+        time.sleep(0.5)
+        with engine.connect() as conn:
+            found = conn.execute(made).scalar_one()
+    engine.dispose()
 
 
 def _ended(driver: subprocess.Popen[bytes]) -> int:
@@ -157,7 +183,13 @@ def _check(site: Site, folder: Path, offset: Callable[[int], int], early: set[st
         checker = Checker(rows_of, offset)
         for path in sorted((folder / "journals").iterdir()):
             checker.read(read(path))
-        checker.finish(ids)
+        listed = {row.id: dict(row._mapping) for row in conn.execute(select(tables))}
+        everybody = conn.execute(select(ratings))
+        rated = {
+            (row.game, row.pool, row.player): Rating(row.rating, row.deviation, row.volatility, row.games)
+            for row in everybody
+        }
+        checker.finish(ids, listed, rated)
         report.counts = dict(checker.counts)
         by_game = conn.execute(select(tables.c.game).where(tables.c.id.in_(ids))).scalars()
         report.counts |= {f"games of {game}": count for game, count in Counter(by_game).items()}
@@ -174,11 +206,13 @@ def main() -> int:
     parser.add_argument("--pace", type=float, default=0.7, help="seconds a client thinks about a move")
     parser.add_argument("--pause", type=float, default=4.0, help="seconds between two faults")
     parser.add_argument("--keep", type=Path, help="an empty folder for journals and logs, to look at later")
+    parser.add_argument("--store", choices=["postgresql", "sqlite"], default="postgresql")
     given = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="soak-") as folder:
         work = given.keep or Path(folder)
         work.mkdir(parents=True, exist_ok=True)
-        report = asyncio.run(soak(work, given.minutes, given.clients, given.seed, given.pace, given.pause))
+        size = given.minutes, given.clients, given.seed, given.pace, given.pause
+        report = asyncio.run(soak(work, *size, given.store))
     print(report.text())
     return 1 if report.violations else 0
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter, OrderedDict, defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from baumeister.server.tables.fairness import commitment
+from baumeister.deals.deal import commitment
+from baumeister.server.people.ratings import Rating
 
+from . import books
 from .journal import Line
 from .past import Moment, Row, told
 
@@ -162,16 +164,43 @@ class Checker:
 
     # ---- the database -------------------------------------------------------------------------------
 
-    def finish(self, tables: Iterable[str]) -> None:
-        """Check everything that is stored."""
+    def finish(
+        self,
+        tables: Iterable[str],
+        listed: Mapping[str, Row] | None = None,
+        ratings: dict[books.Key, Rating] | None = None,
+    ) -> None:
+        """Check everything that is stored: events, and what follows from them; `listed` are the rows of the
+        lists, `ratings` those of everybody."""
         stored: dict[str, tuple[str, Moment]] = {}
+        rated: list[books.RatedGame] = []
         for table in tables:
             moments = self.moments(table)
             self.counts["games"] += 1
             self.counts[f"games {moments[-1].status if moments else 'broken'}"] += 1
             for then in moments:
                 self._look_at(table, then, moments, stored)
+            if moments:
+                self._check_books(table, moments, listed)
+                found = books.rated_game(moments)
+                rated += [] if found is None else [found]
         self._check_given(stored)
+        self.counts["rated games"] = len(rated)
+        if ratings is not None:
+            self.violations += books.check_ratings(rated, ratings)
+
+    def _check_books(self, table: str, moments: list[Moment], listed: Mapping[str, Row] | None) -> None:
+        self.violations += books.check_deal(table, moments)
+        self.violations += books.check_ending(table, moments)
+        if listed is not None:
+            self.violations += books.check_list_row(table, moments, listed.get(table))
+        end = next((then for then in moments if then.row["kind"] == "ended"), None)
+        if end is not None:
+            self.counts[f"ended by {end.data['reason']}"] += 1
+        if moments[0].given:
+            self.counts["continued games"] += 1
+        if moments[-1].terms["before"] is not None:
+            self.counts["rematches and later games of a match"] += 1
 
     def _look_at(
         self, table: str, then: Moment, moments: list[Moment], stored: dict[str, tuple[str, Moment]]

@@ -20,7 +20,12 @@ from .journal import Journal
 from .wire import Seen, Wire
 
 GAMES: dict[str, list[dict[str, Any]]] = {
-    game: [variant.options for variant in VARIANTS if variant.game == game] for game in bm.names()
+    game: [
+        variant.options
+        for variant in VARIANTS
+        if variant.game == game and not {"rules", "small"} & set(variant.options)
+    ]
+    for game in bm.names()
 }
 """The options that tables are opened with."""
 CLOCKS: list[dict[str, Any]] = [
@@ -40,7 +45,10 @@ class Lounge:
 
     def __init__(self, calm: Path) -> None:
         self._calm = calm
-        self.invitations: deque[str] = deque()
+        self.invitations: deque[tuple[str, bool]] = deque()
+        """Tables that wait for somebody, and whether that must be somebody with an account."""
+        self.finished: deque[tuple[str, int]] = deque(maxlen=50)
+        """Finished games that everybody may see, and how long their logs are."""
         self.running: deque[str] = deque(maxlen=100)
 
     @property
@@ -69,12 +77,33 @@ class Bot:
         draw = self.chance.random()
         if self.wire.name is None or draw < 0.12:
             await self._watch()
-        elif self.lounge.invitations and draw < 0.7:
-            await self._come(self.lounge.invitations.popleft())
+        elif draw < 0.7 and (table := self._invited()) is not None:
+            await self._come(table)
+        elif draw < 0.75 and self.lounge.finished:
+            await self._continue(*self.chance.choice(list(self.lounge.finished)))
         else:
             await self._invite()
 
     # ---- finding a game -----------------------------------------------------------------------------
+
+    def _invited(self) -> str | None:
+        """A table at which I may sit down."""
+        for table, rated in list(self.lounge.invitations):
+            if self.wire.account or not rated:
+                self.lounge.invitations.remove((table, rated))
+                return table
+        return None
+
+    async def _continue(self, source: str, length: int) -> None:
+        """Play on from the middle of a finished game."""
+        wishes: dict[str, Any] = {"game": "pagode", "against": self.chance.choice(["computer", "myself"])}
+        wishes |= {"from": {"table": source, "length": self.chance.randint(1, max(1, length - 2))}}
+        if wishes["against"] == "computer":
+            wishes["level"] = self.chance.choice(LEVELS)
+        opened = await self.wire.request("POST", "/api/tables", wishes)
+        if opened is not None:
+            await self.wire.watch(opened["table"])
+            await self._play_all(opened["table"])
 
     async def _invite(self) -> None:
         against = self.chance.choice(["person"] * 6 + ["computer"] * 3 + ["myself"])
@@ -92,26 +121,27 @@ class Bot:
             wishes |= {"private": self.chance.random() < 0.1, "lobby": False}
         if game == "pagode" and self.chance.random() < 0.2:
             wishes["games"] = 2
+        wishes["rated"] = self.wire.account and against != "myself" and self.chance.random() < 0.5
         opened = await self.wire.request("POST", "/api/tables", wishes)
         if opened is None:
             return
         table = opened["table"]
         await self.wire.watch(table)
-        if against != "person" or await self._met(table):
+        if against != "person" or await self._met(table, rated=wishes["rated"]):
             await self._play_all(table)
         else:
             await self.wire.command("leave", table)
             await self.wire.unwatch(table)
 
-    async def _met(self, table: str) -> bool:
+    async def _met(self, table: str, *, rated: bool) -> bool:
         """True when somebody has joined."""
-        self.lounge.invitations.append(table)
+        self.lounge.invitations.append((table, rated))
         for _ in range(20):
             if self._seen(table).state["status"] == "playing":
                 return True
             await self.wire.heard(1.0)
         with contextlib.suppress(ValueError):
-            self.lounge.invitations.remove(table)
+            self.lounge.invitations.remove((table, rated))
         return bool(self._seen(table).state["status"] == "playing")
 
     async def _come(self, table: str) -> None:
@@ -143,6 +173,9 @@ class Bot:
         while table is not None:
             self.lounge.running.append(table)
             await self._play_one(table)
+            over = self._seen(table).state
+            if over["status"] == "over" and over["length"] > 4:
+                self.lounge.finished.append((table, over["length"]))
             after = await self._again(table)
             await self.wire.unwatch(table)
             table = after
@@ -300,7 +333,8 @@ async def drive(given: dict[str, Any]) -> None:
             chance = random.Random(f"{given['seed']}/{n}")
             journal = Journal(folder / "journals", f"{n:05d}")
             journal.note(name=name)
-            bot = Bot(Wire(name, given["ports"], journal, chance), lounge, given["pace"])
+            account = name is not None and n % 2 == 0
+            bot = Bot(Wire(name, given["ports"], journal, chance, account=account), lounge, given["pace"])
             group.create_task(bot.live())
 
 

@@ -14,6 +14,8 @@ from typing import Any
 from .site import Site
 
 Fault = Callable[[], Coroutine[Any, Any, None]]
+LONG = 30.0
+"""Seconds: longer than the timeouts of the database, of Redis and of the clients."""
 STEPS = (-3600, -45, -5, 5, 45, 3600)
 """By how many seconds a clock is changed."""
 
@@ -21,8 +23,8 @@ STEPS = (-3600, -45, -5, 5, 45, 3600)
 class Faults:
     """Breaks things and repairs them."""
 
-    def __init__(self, site: Site, seed: int, pause: float) -> None:
-        self.site, self._pause = site, pause
+    def __init__(self, site: Site, seed: int, pause: float, long: float = LONG) -> None:
+        self.site, self._pause, self._long = site, pause, long
         self._chance = random.Random(f"{seed}/faults")
         self.done: Counter[str] = Counter()
         self.left_out: list[str] = []
@@ -35,6 +37,8 @@ class Faults:
         kinds: dict[str, Fault] = {
             "server killed (SIGKILL)": lambda: self._end_server(signal.SIGKILL),
             "server stopped (SIGTERM)": lambda: self._end_server(signal.SIGTERM),
+            "server paused (SIGSTOP)": self._pause_server,
+            "one link gone for long": self._part,
             "PostgreSQL restarted": self._restart_postgres,
             "PostgreSQL killed (SIGQUIT)": self._crash_postgres,
             "Redis restarted": self._restart_redis,
@@ -45,6 +49,14 @@ class Faults:
             "disk full": self._fill_disk,
             "clock stepped": self._step_clock,
         }
+        if self.site.postgres is None:
+            for name in list(kinds):
+                if name.startswith(("PostgreSQL", "Redis", "clock")):
+                    del kinds[name]
+            self.left_out.append(
+                "SQLite: one process, which has no database or Redis to lose; its clock is the"
+            )
+            self.left_out[-1] += " machine's, so that is not moved"
         if self.site.volume is None:
             del kinds["disk full"]
             self.left_out.append("no disk was filled: only root can mount a small volume for the database")
@@ -87,6 +99,13 @@ class Faults:
             await self._while(0, 4)
             await asyncio.to_thread(server.start)
 
+    async def _pause_server(self) -> None:
+        server = self._chance.choice(self.site.servers)
+        async with self._alone(server.name):
+            server.pause()
+            await self._while(1, self._long / 2)
+            server.resume()
+
     async def _restart_postgres(self) -> None:
         await self._stop_postgres(signal.SIGINT)
 
@@ -95,12 +114,14 @@ class Faults:
         await self._stop_postgres(signal.SIGQUIT)
 
     async def _stop_postgres(self, how: signal.Signals) -> None:
+        assert self.site.postgres is not None
         async with self._alone("postgres"):
             await asyncio.to_thread(self.site.postgres.stop, how)
             await self._while(0, 5)
             await asyncio.to_thread(self.site.postgres.start)
 
     async def _restart_redis(self) -> None:
+        assert self.site.redis is not None
         async with self._alone("redis"):
             await asyncio.to_thread(self.site.redis.stop)
             await self._while(0, 5)
@@ -118,6 +139,21 @@ class Faults:
             link.cut()
             await self._while(1, 6)
             link.refusing = False
+
+    async def _part(self) -> None:
+        """One process loses its database, or Redis, or its clients, for longer than every timeout; half of
+        the time it is told."""
+        link = self._chance.choice(list(self.site.links.values()))
+        async with self._alone(link.name):
+            if self._chance.random() < 0.5:
+                link.refusing = True
+                link.cut()
+            else:
+                link.hold()
+            await self._while(self._long, 1.5 * self._long)
+            link.refusing = False
+            link.cut()
+            link.go_on()
 
     async def _delay(self) -> None:
         link = self._chance.choice(list(self.site.links.values()))
@@ -146,6 +182,8 @@ class Faults:
             await self._while(2, 6)
             ballast.unlink()
             postgres = self.site.postgres
+            if postgres is None:
+                return
             # A database that cannot write its log gives up; when there is space again, it is restarted.
             await asyncio.sleep(1)
             if postgres.process is not None and postgres.process.poll() is not None:

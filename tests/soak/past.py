@@ -13,6 +13,7 @@ from baumeister.games.position import Position
 from baumeister.games.registry import stored_game
 
 Row = dict[str, Any]
+DAY = 86_400_000
 
 
 @dataclass(frozen=True)
@@ -30,13 +31,20 @@ class Clocks:
             left[self.running] -= max(0, moment - self.since)
         return Clocks((left[0], left[1]), self.running, moment)
 
+    def give_back(self, ms: int, resume: int) -> Clocks:
+        """The running clock has counted that much too long, and goes on at a moment."""
+        left = list(self.left)
+        if self.running is not None:
+            left[self.running] += ms
+        return Clocks((left[0], left[1]), self.running, max(self.since, resume))
+
     def gain(self, seat: int, terms: dict[str, Any]) -> Clocks:
         """A finished turn adds time, or resets it."""
         left = list(self.left)
         if terms["kind"] == "time":
             left[seat] += 1000 * terms["increment"]
         else:
-            left[seat] = 86_400_000 * terms["days"]
+            left[seat] = DAY * terms["days"]
         return replace(self, left=(left[0], left[1]))
 
     def shown(self) -> dict[str, Any]:
@@ -51,6 +59,8 @@ class Moment:
     row: Row
     data: dict[str, Any]
     terms: dict[str, Any] = field(default_factory=dict)
+    given: tuple[tuple[str, int | None], ...] = ()
+    """The log of another game that this one continues."""
     secret: str = ""
     seats: tuple[dict[str, Any] | None, dict[str, Any] | None] = (None, None)
     status: str = "waiting"
@@ -107,9 +117,16 @@ class Moment:
             "to_move": self.to_move,
             "times": None if self.clocks is None else self.clocks.shown(),
             "offers": self.offers,
+            "claim_from": self.at + 3 * DAY if self._waits_for_days() else None,
             "result": self.result,
             "next": self.next,
         }
+
+    def _waits_for_days(self) -> bool:
+        people = not self.terms.get("hot_seat") and all(
+            seat and seat.get("level") is None for seat in self.seats
+        )
+        return self.status == "playing" and people and self.terms["clock"]["kind"] == "none"
 
     def sight(self, seats: Sequence[int]) -> dict[str, Any] | None:
         """View and moves of somebody with these seats, and nothing else."""
@@ -142,9 +159,14 @@ def _after(then: Moment, row: Row, data: dict[str, Any]) -> Moment:
     clocks = then.clocks and then.clocks.at(row["at"])
     match row["kind"]:
         case "created":
-            return replace(now, terms=data["terms"], secret=data["secret"])
+            given = tuple((text, player) for text, player in data.get("given", ()))
+            return replace(now, terms=data["terms"], secret=data["secret"], given=given)
         case "joined" | "left":
             return replace(now, seats=_seated(then, data, here=row["kind"] == "joined"))
+        case "committed" | "revealed":
+            return now
+        case "omitted":
+            return replace(now, secret=data.get("secret", then.secret))
         case "started":
             return _started(now)
         case "moved":
@@ -153,11 +175,14 @@ def _after(then: Moment, row: Row, data: dict[str, Any]) -> Moment:
             return replace(now, offers=then.offers | {data["what"]: data["by"]})
         case "declined":
             return replace(now, offers=_without(then.offers, data["what"]))
+        case "credited":
+            return replace(now, clocks=clocks and clocks.give_back(data["ms"], data["resume"]))
         case "takeback":
             return _taken_back(now, clocks)
         case "ended":
             clocks = clocks and replace(clocks, running=None)
-            return replace(now, status="over", result=data, offers={}, clocks=clocks)
+            result = {name: data[name] for name in ("winner", "scores", "reason", "facts")}
+            return replace(now, status="over", result=result, offers={}, clocks=clocks)
         case "followed":
             return replace(now, next=data["by_table"], offers={})
     raise ValueError(f"nobody knows an event {row['kind']!r}")
@@ -174,11 +199,13 @@ def _seated(then: Moment, data: dict[str, Any], *, here: bool) -> tuple[Any, Any
 
 
 def _started(now: Moment) -> Moment:
-    pos = stored_game(now.terms["game"], now.terms["options"]).start(chance=now.data["chance"])
+    pos = stored_game(now.terms["game"], now.terms["options"], now.terms["rules"]).start(chance=())
+    for text, player in [*now.given, *((text, None) for text in now.data["chance"])]:
+        pos = pos.play(text, player)
     clock = now.terms["clock"]
-    start = {"none": None, "time": 1000 * clock["seconds"], "days": 86_400_000 * clock["days"]}[clock["kind"]]
+    start = {"none": None, "time": 1000 * clock["seconds"], "days": DAY * clock["days"]}[clock["kind"]]
     clocks = None if start is None else Clocks((start, start), pos.to_move, now.at)
-    return replace(now, status="playing", pos=pos, clocks=clocks, stamps=(None,) * len(now.data["chance"]))
+    return replace(now, status="playing", pos=pos, clocks=clocks, stamps=(None,) * len(pos.log))
 
 
 def _moved(now: Moment, clocks: Clocks | None) -> Moment:
@@ -187,6 +214,7 @@ def _moved(now: Moment, clocks: Clocks | None) -> Moment:
     for text, player in now.data["entries"]:
         pos = pos.play(text, player)
     if clocks is not None:
+        clocks = clocks.give_back(now.data.get("waited", 0), now.at)
         if pos.to_move != clocks.running and clocks.running is not None:
             clocks = clocks.gain(clocks.running, now.terms["clock"])
         clocks = replace(clocks, running=pos.to_move)
@@ -199,7 +227,7 @@ def _moved(now: Moment, clocks: Clocks | None) -> Moment:
 
 def _taken_back(now: Moment, clocks: Clocks | None) -> Moment:
     keep = now.data["keep"]
-    pos = stored_game(now.terms["game"], now.terms["options"]).start(chance=())
+    pos = stored_game(now.terms["game"], now.terms["options"], now.terms["rules"]).start(chance=())
     for text, player in now.entries[:keep]:
         pos = pos.play(text, player)
     if clocks is not None:

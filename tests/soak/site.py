@@ -1,10 +1,11 @@
 """The site under test: PostgreSQL on its own small volume, Redis, two server processes, and a bad network
-between all of them."""
+between all of them; or a single process with SQLite on such a volume."""
 
 from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -20,6 +21,8 @@ from .clients import GAMES, LEVELS
 from .journal import moment
 from .proxy import Link
 
+NAMES = ("one", "two")
+"""The server processes."""
 GONE_SECONDS = 6
 SETTINGS = {"GONE_SECONDS": str(GONE_SECONDS), "THINKING_SECONDS": "0.05", "LOG_LEVEL": "WARNING"}
 SLOW_START = 240.0
@@ -29,12 +32,22 @@ SLOW_START = 240.0
 class Server(Process):
     """A server process whose log is kept, and whose clock can be changed."""
 
-    def __init__(self, folder: Path, name: str, database: str, redis: str) -> None:
+    def __init__(self, folder: Path, name: str, database: str, redis: str | None) -> None:
         self.name = name
         self.log = folder / f"server-{name}.log"
         self._clock = folder / f"clock-{name}"
         self.step_clock(0)
         super().__init__(database, redis)
+
+    def pause(self) -> None:
+        """Stop it in the middle of whatever it does, as a machine does that is moved or out of memory."""
+        if self.process is not None:
+            self.process.send_signal(signal.SIGSTOP)
+
+    def resume(self) -> None:
+        """Let it go on."""
+        if self.process is not None:
+            self.process.send_signal(signal.SIGCONT)
 
     def step_clock(self, seconds: int) -> None:
         """Set its clock this far off the right time."""
@@ -48,10 +61,11 @@ class Server(Process):
         while not self.ready():
             assert time.monotonic() < deadline, f"server {self.name} does not start; see {self.log}"
             if self.process is None or self.process.poll() is not None:
-                self._begin()
+                self.launch()
             time.sleep(0.1)
 
-    def _begin(self) -> None:
+    def launch(self) -> None:
+        """Start the process with a clock that can be changed, and keep its log."""
         environment = self.environment | {f"BAUMEISTER_{name}": value for name, value in SETTINGS.items()}
         with self.log.open("ab") as log:
             command = [sys.executable, "-m", "tests.soak.stepped", str(self._clock), "serve"]
@@ -95,49 +109,62 @@ def _last_line(line: str) -> str:
 class Site:
     """The whole site."""
 
-    def __init__(self, folder: Path, seed: int, megabytes: int) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, seed: int, megabytes: int, store: str = "postgresql") -> None:
+        self.folder, self.store = folder, store
         self.volume = small_volume(folder / "volume", megabytes)
         """The database's own volume; None if this machine does not let us make one."""
-        for name in ("postgres", "redis"):
-            (folder / name).mkdir()
-        home = self.volume or folder / "postgres"
-        if self.volume is not None:
-            home = self.volume / "postgres"
-            home.mkdir()
+        self.postgres: Postgres | None = None
+        self.redis: Redis | None = None
+        self.links: dict[str, Link] = {}
+        """Between clients and servers, and between each server and its database and Redis."""
+        self.servers: list[Server] = []
+        self._seed = seed
+        home = (self.volume or folder) / store
+        home.mkdir()
+        if store == "sqlite":
+            self.direct = f"sqlite:///{home / 'soak.db'}"
+            return
+        (folder / "redis").mkdir()
         self.postgres, self.redis = Postgres(home), Redis(folder / "redis")
         with (self.postgres.data / "postgresql.conf").open("a") as config:
             config.write("max_wal_size = 64MB\nmin_wal_size = 32MB\nmax_connections = 200\n")
-        self.links = {
-            "database": Link("database", self.postgres.port, seed),
-            "bus": Link("bus", self.redis.port, seed),
-        }
-        self.servers: list[Server] = []
-        self._seed = seed
 
     async def open(self) -> None:
         """Start everything, one after the other."""
+        if self.postgres is None or self.redis is None:
+            return
         self.postgres.start()
         self.redis.start()
         self.direct = self.postgres.fresh("soak")
+        for name in NAMES:
+            self.links[f"database of {name}"] = Link(f"database of {name}", self.postgres.port, self._seed)
+            self.links[f"bus of {name}"] = Link(f"bus of {name}", self.redis.port, self._seed)
         for link in list(self.links.values()):
             await link.start()
 
     def serve(self) -> None:
         """Start the server processes; call it in a thread, because their links must be served meanwhile."""
-        database = self.direct.replace(str(self.postgres.port), str(self.links["database"].port))
-        redis = self.redis.url.replace(str(self.redis.port), str(self.links["bus"].port))
-        for name in ("one", "two"):
+        for name in NAMES if self.postgres is not None else NAMES[:1]:
+            database, redis = self.direct, None
+            if self.postgres is not None and self.redis is not None:
+                own, bus = self.links[f"database of {name}"].port, self.links[f"bus of {name}"].port
+                database = self.direct.replace(str(self.postgres.port), str(own))
+                redis = self.redis.url.replace(str(self.redis.port), str(bus))
             server = Server(self.folder, name, database, redis)
             self.servers.append(server)
             self.links[name] = Link(name, server.port, self._seed)
+        for server in self.servers:
+            server.start()
 
     def warm_up(self) -> set[str]:
         """Let every process load what all games need, before its memory is measured; returns the tables."""
         return {table for server in self.servers for table in _played(server.address)}
 
     def offset(self) -> int:
-        """By how many milliseconds the database's clock is ahead of the monotonic one."""
+        """By how many milliseconds the database's clock is ahead of the monotonic one. A SQLite file has no
+        clock: the machine's counts."""
+        if self.store == "sqlite":
+            return time.time_ns() // 1_000_000 - moment()
         engine = create_engine(self.direct)
         with engine.connect() as conn:
             best = min(self._compare(conn) for _ in range(5))
@@ -156,8 +183,9 @@ class Site:
         for server in self.servers:
             if server.process is not None:
                 server.kill()
-        self.redis.stop()
-        self.postgres.stop()
+        for service in (self.redis, self.postgres):
+            if service is not None:
+                service.stop()
         if self.volume is not None:
             subprocess.run(["umount", str(self.volume)], check=False)
 

@@ -49,8 +49,18 @@ class Seen:
 class Wire:
     """One client's access to the site: a socket that is kept open, and plain requests beside it."""
 
-    def __init__(self, name: str | None, ports: list[int], journal: Journal, chance: random.Random) -> None:
+    def __init__(
+        self,
+        name: str | None,
+        ports: list[int],
+        journal: Journal,
+        chance: random.Random,
+        *,
+        account: bool = False,
+    ) -> None:
         self.name, self.ports, self.journal, self.chance = name, ports, journal, chance
+        self.account = account
+        """They have an account, and play rated games."""
         # Clients without a name need different ids, too.
         self._label = (name or f"nobody{secrets.token_hex(4)}").replace(" ", "")
         self.http = httpx.AsyncClient(timeout=ANSWER, limits=httpx.Limits(max_keepalive_connections=2))
@@ -69,6 +79,11 @@ class Wire:
         """Connect, however long it takes."""
         if self.name is not None:
             await self.request("POST", "/api/guest", {"name": self.name})
+        if self.account:
+            account = {"name": self.name, "password": "correct horse battery"}
+            # It may have been made though the answer was lost; then its old session is no longer valid.
+            if await self.request("POST", "/api/account", account) is None:
+                await self.request("POST", "/api/session", account)
         self._keeper = asyncio.create_task(self._keep())
 
     async def close(self) -> None:

@@ -27,7 +27,7 @@ from .helpers import SAMPLE, SAMPLES, refused, run
         (("pagode", "--turn-limit", "-1"), "turn_limit must lie between 0"),
         (("jaguar", "--path", "/none.toml"), "/none.toml cannot be read"),
         (("pagode", "--seat", "1"), "--seat says where you sit against the computer"),
-        (("pagode", "--against", "god"), "'god' is not one of"),
+        (("pagode", "--against", "god"), "there is no player 'god'"),
         (("--resume", "/none.txt"), "/none.txt: No such file or directory"),
         (("--resume", SAMPLE), "is over"),
         (("pagode", "--resume", SAMPLE), "leave GAME and --games out"),

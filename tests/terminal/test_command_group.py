@@ -44,7 +44,7 @@ def test_help_explains_exit_codes_and_completion() -> None:
 def test_every_command_has_examples_that_it_understands(name: str) -> None:
     assert examples(name)
     for line in examples(name):
-        command, *args = shlex.split(line.partition(" < ")[0])
+        command, *args = shlex.split(re.split(" [<>] ", line)[0])
         assert command == name
         main.commands[name].make_context(name, args, parent=click.Context(main, **main.context_settings))
         assert f"baumeister {line}" in run(name, "--help").stdout

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
 
 import baumeister as bm
+from baumeister.players import levels
 from baumeister.records import Record
 
 from .helpers import lines, run
+
+
+def two_people(game: str) -> str:
+    """The last answer to the question who plays."""
+    return str(len(levels(game)) + 1)
 
 
 def test_without_arguments_it_asks() -> None:
@@ -23,7 +30,7 @@ def test_without_arguments_it_asks() -> None:
 
 
 def test_for_a_game_with_variants_it_asks_which_one() -> None:
-    result = run("play", typed=lines("2", "4", "1", "quit"))
+    result = run("play", typed=lines("2", "4", two_people("pagoda"), "quit"))
     assert result.exit_code == 0
     assert "Which variant?" in result.stdout
     assert "  1  the usual game\n" in result.stdout
@@ -35,7 +42,7 @@ def test_for_a_game_with_variants_it_asks_which_one() -> None:
 def test_for_a_game_with_numbers_it_asks_for_each_and_enter_is_the_default(tmp_path: Path) -> None:
     for typed, options in (("", {}), ("7", {"turn_limit": 7})):
         file = tmp_path / f"game{typed}.txt"
-        answers = lines("1", "-1", "many", typed, "1", "STe4", "quit")
+        answers = lines("1", "-1", "many", typed, two_people("pagode"), "STe4", "quit")
         result = run("play", "--save", str(file), typed=answers)
         assert result.stdout.count("Type a number from 0 to 100000.") == 2
         assert "Turn limit: the game is a draw after this many turns; 0 for no limit\n" in result.stdout
@@ -85,3 +92,31 @@ def test_a_match_can_be_left() -> None:
     assert result.exit_code == 0
     assert "Game 2 of 3, " in result.stdout
     assert "Game 3 of 3, " not in result.stdout
+
+
+def test_the_computer_is_the_first_choice_and_two_people_are_the_last() -> None:
+    result = run("play", typed=lines("1", ""))
+    asked = result.stdout.partition("Who plays?")[2].splitlines()
+    assert asked[1] == "  1  you against the computer, beginner"
+    assert asked[-2].endswith("two people at this screen")
+
+
+def test_resume_alone_offers_the_games_that_were_saved_last(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    refused = run("play", "--resume")
+    assert refused.exit_code == 2
+    assert "there is no saved game to continue" in refused.stderr
+    run("play", "pagode", "--against", "random", "--seed", "1", typed=lines("STe4", "quit"))
+    file = tmp_path / "evening.txt"
+    run("play", "jaguar", "--save", str(file), typed=lines("", "quit"))
+    run("play", "pagode", typed=lines("STe4", "resign"))  # is over, and so is not offered
+    os.utime(file, (2_000_000_000, 2_000_000_000))
+    result = run("play", "--resume", typed=lines("2", "quit"))
+    assert result.exit_code == 0, result.stderr
+    offered = [line for line in result.stdout.splitlines() if line.startswith("  ") and "saved 20" in line]
+    assert offered[0].startswith("  1  Die Pyramiden des Jaguar, two people, 0 moves, saved 2033-05-1")
+    assert offered[1].startswith("  2  Pagode, against computer (random), 2 moves, saved ")
+    assert len(offered) == 2
+    assert "Green> " in result.stdout

@@ -81,3 +81,14 @@ def test_bad_files_are_refused_with_one_sentence(command: str, tmp_path: Path) -
 
 def test_colours_are_for_terminals_only() -> None:
     assert "\x1b" not in run("show", SAMPLE).stdout
+
+
+def test_a_position_is_drawn_with_what_the_seat_may_know(hidden: str) -> None:
+    everybody, north = (run("show", hidden, "--svg", *seat) for seat in ((), ("--seat", "0")))
+    assert everybody.stdout.startswith("<svg")
+    assert everybody.stdout != north.stdout
+    assert run("show", SAMPLE, "--at", "3", "--svg").stdout.rstrip() == (
+        sample("pagode-1973-1").position(3).svg(None).rstrip()
+    )
+    assert "choose one" in refused("show", SAMPLE, "--svg", "--json")
+    assert "positions 0 to" in refused("show", SAMPLE, "--svg", "--at", "999")

@@ -11,53 +11,42 @@ from typing import Any
 import pytest
 
 import baumeister as bm
+from baumeister.deals.deal import Deal, commitment, nonce_hash, server_nonce, supply_chance
 from baumeister.games.position import Position
-from baumeister.server.tables.fairness import Deal, supply_chance
 
-FILE = Path(__file__).parents[2] / "web/src/review/deals.json"
-NEEDED = {
-    "pagode": (),
-    "pagoda": ("hand", "table", "discard", "played", "unseen", "reshuffled"),
-    "jaguar": ("hand",),
-}
-"""The parts of a view that the check reads."""
+FILE = Path(__file__).parents[2] / "web/src/deal/deals.json"
 SEEDS = {"pagode": 1, "pagoda": 2, "jaguar": 3}
 STEPS = {"pagode": 4, "pagoda": 700, "jaguar": 700}
+TABLE = "a-table"
 
 
 def finished(name: str) -> dict[str, Any]:
-    """A game with random moves: its deal, its log, and both views before every chance outcome."""
+    """A game with random moves: its deal, its log as a record has it and as seat 0 sees it, and seat 0's last
+    view of its own cards."""
     rng = random.Random(SEEDS[name])
-    deal = Deal(f"{SEEDS[name]:064x}", ("ada", "linus"))
+    secret = f"{SEEDS[name]:064x}"
+    mine, hashes = "ada" + 29 * "0", (nonce_hash(TABLE, commitment(secret), 0, "ada" + 29 * "0"), None)
+    deal = Deal(secret, (mine, server_nonce(secret, 1)), table=TABLE, hashes=hashes)
     pos, drawn = bm.game(name, quick=True).start(chance=()) if name == "pagoda" else _start(name), 0
-    passed: list[Position] = []
     for _ in range(STEPS[name]):
         if pos.outcome is not None:
             break
         if pos.waits_for_chance:
-            before, pos = pos, supply_chance(pos, deal, drawn)
-            passed += _between(before, pos)
+            pos = supply_chance(pos, deal, drawn)
             drawn = len([entry for entry in pos.log if entry.player is None])
         else:
             pos = pos.play(rng.choice([move for move in pos.moves() if move != "resign"]))
-    log = [[entry.text, entry.player] for entry in pos.log]
-    views = {
-        str(len(p.log)): [{key: p.view(seat)[key] for key in NEEDED[name]} for seat in (0, 1)] for p in passed
-    }
-    commitment = {"commitment": deal.commitment, "nonces": deal.nonces, "secret": deal.secret, "start": 0}
-    return {"deal": commitment, "log": log, "views": views}
+    log = [(entry.text, entry.player) for entry in pos.log]
+    seen = [*zip(pos.game.type.views.log(log, 0), [player for _, player in log], strict=True)]
+    told = {"version": 2, "commitment": deal.commitment, "hashes": hashes, "nonces": deal.nonces}
+    told |= {"secret": secret, "parts": [True, False], "awaited": [], "due": None, "redealt": 0}
+    told |= {"table": TABLE, "round": 1, "first": None, "start": 0}
+    view = {key: value for key, value in pos.view(0).items() if key in ("hand", "table", "player")}
+    return {"deal": told, "log": log, "seen": seen, "view": view}
 
 
 def _start(name: str) -> Position:
     return bm.game(name).start(chance=())
-
-
-def _between(before: Position, after: Position) -> list[Position]:
-    """The positions in which chance acted, from one to the next."""
-    found = [before]
-    for entry in after.log[len(before.log) :]:
-        found.append(found[-1].play(entry.text))
-    return found[:-1]
 
 
 @pytest.mark.skipif(

@@ -15,6 +15,34 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(caches.keys().then(old));
 });
 
+// A notification that the server has sent (Web Push). Somebody who looks at the page sees it there.
+self.addEventListener("push", (event) => {
+  const { title, body, path, tag } = event.data.json();
+  const show = (pages) =>
+    pages.some((page) => page.focused)
+      ? undefined
+      : self.registration.showNotification(title, {
+          body,
+          tag,
+          icon: "/icon-192.png",
+          badge: "/icon-192.png",
+          data: path,
+        });
+  event.waitUntil(self.clients.matchAll({ type: "window" }).then(show));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const url = new URL(event.notification.data, self.location.origin).href;
+  const open = async () => {
+    const [page] = await self.clients.matchAll({ type: "window" });
+    if (!page) return self.clients.openWindow(url);
+    await page.focus();
+    return page.navigate(url);
+  };
+  event.waitUntil(open());
+});
+
 self.addEventListener("fetch", (event) => {
   const path = new URL(event.request.url).pathname;
   if (event.request.mode === "navigate")

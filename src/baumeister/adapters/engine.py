@@ -80,7 +80,7 @@ class Engine:
         self._interrupt()
         name, options = read_newgame(rest)
         self._view = self._player = None
-        stored_game(name, options)
+        stored_game(name, options, None)  # the view of each position names the version of the rules
         self._player = player(name, self.who or usual_level(name).name, threads=self.threads)
 
     def _position(self, rest: str) -> None:

@@ -35,7 +35,11 @@ LONGEST_ENGINE_LINE = 65_536
 MOST_WAITING_LINES = 1_000
 """Lines that may wait to be read; an engine that says more has to wait itself."""
 LONGEST_QUOTE = 160
-"""Characters of an engine's last words that a sentence quotes."""
+"""Characters of an engine's answer that a sentence quotes."""
+LAST_LINES = 6
+"""Lines of its error output that are quoted when it has ended: the end of a traceback."""
+MOST_LAST_WORDS = 480
+"""Characters of them."""
 
 
 def parse_command(text: str) -> tuple[str, ...]:
@@ -137,7 +141,7 @@ class _Process:
         except OSError as fault:
             raise Forfeit(f"could not be started: {fault.strerror or fault}") from None
         self._lines: queue.Queue[str | None] = queue.Queue(MOST_WAITING_LINES)
-        self._last_words: deque[str] = deque(maxlen=1)
+        self._last_words: deque[str] = deque(maxlen=LAST_LINES)
         self._readers = (
             threading.Thread(target=_listen, args=(self._child.stdout, self._lines), daemon=True),
             threading.Thread(target=_overhear, args=(self._child.stderr, self._last_words), daemon=True),
@@ -182,8 +186,8 @@ class _Process:
         self._readers[1].join(1.0)
         code = self._child.poll()
         how = "closed its output" if code is None else f"ended with exit code {code}"
-        words = f": {_printable(self._last_words[0])}" if self._last_words else ""
-        return Forfeit(how + words)
+        words = " / ".join(map(_printable, self._last_words))[-MOST_LAST_WORDS:]
+        return Forfeit(f"{how}: {words}" if words else how)
 
     def end(self) -> None:
         """Tell it to quit, and make sure that it ends, with everything it has started."""
@@ -221,7 +225,7 @@ def _listen(pipe: IO[str], lines: queue.Queue[str | None]) -> None:
 
 
 def _overhear(pipe: IO[str], last_words: deque[str]) -> None:
-    """Keep its last line of error output."""
+    """Keep the last lines of its error output."""
     while line := pipe.readline(LONGEST_ENGINE_LINE):
         if line.strip():
             last_words.append(line)

@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from ..errors import BadOption, MissingExtra
-from ..games.compiled import Floats, Mask
+from ..games.compiled import Floats, Int8s
 from ..games.registry import game as make_game
 from ..games.registry import names
 from ..games.rng import generator
@@ -25,7 +25,7 @@ try:
     import gymnasium as gym
     from gymnasium import spaces
 
-    from .text_image import draw_text
+    from .rendering import RENDER_MODES, check_render_mode, render
 except ModuleNotFoundError as missing:
     raise MissingExtra("the Gymnasium environments", missing.name, "gymnasium") from None
 
@@ -37,7 +37,7 @@ RANDOM_OPPONENT = "random"
 class GameEnv(gym.Env[Floats, Any]):
     """One seat of a game against an opponent."""
 
-    metadata = {"render_modes": ["ansi", "rgb_array"], "render_fps": 2}  # noqa: RUF012  as Gymnasium has it
+    metadata = {"render_modes": [*RENDER_MODES], "render_fps": 2}  # noqa: RUF012  as Gymnasium has it
 
     def __init__(
         self,
@@ -53,8 +53,7 @@ class GameEnv(gym.Env[Floats, Any]):
         `simulations`. `seat`: where the learner sits, 0 or 1; drawn for every game if left out."""
         if seat not in (None, 0, 1):
             raise BadOption(f"the seat is 0, 1 or None, not {seat!r}")
-        if render_mode not in (None, *self.metadata["render_modes"]):
-            raise BadOption(f"render_mode is 'ansi', 'rgb_array' or None, not {render_mode!r}")
+        check_render_mode(render_mode)
         self.stepped = SteppedGame(make_game(game, **options))
         self.render_mode = render_mode
         self.observation_space = spaces.Box(LOWEST_OBSERVED, HIGHEST_OBSERVED, self.stepped.shape, np.float32)
@@ -63,9 +62,14 @@ class GameEnv(gym.Env[Floats, Any]):
         """Where the learner sits in this game."""
         self._wanted = seat
         self._limit = Limit(simulations=simulations)
+        self._named = opponent if isinstance(opponent, str) else repr(opponent)
         self._opponent = _opponent(game, opponent)
         self._seed, self._moves = 0, 0
         self._dice = generator(0)
+
+    def __repr__(self) -> str:
+        seat = "either seat" if self._wanted is None else self.stepped.game.seats[self._wanted]
+        return f"<GameEnv: {seat} of {self.stepped.game!r} against {self._named}>"
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -77,6 +81,7 @@ class GameEnv(gym.Env[Floats, Any]):
         self._dice = generator(self._seed, "opponent")
         self.stepped.start(self._seed)
         self._let_opponent_play()
+        self._show()
         return self.stepped.observation(self.seat), self._info()
 
     def step(self, action: Any) -> Stepped:
@@ -87,6 +92,7 @@ class GameEnv(gym.Env[Floats, Any]):
             return self._lose(action)
         self.stepped.step(int(action))
         self._let_opponent_play()
+        self._show()
         over = self.stepped.to_move < 0
         reward = float(self.stepped.rewards[self.seat]) if over else 0.0
         return self.stepped.observation(self.seat), reward, over, False, self._info()
@@ -111,18 +117,20 @@ class GameEnv(gym.Env[Floats, Any]):
             self.stepped.step(step)
 
     def _info(self) -> dict[str, Any]:
-        return {"action_mask": self.action_masks().view(np.int8), "seat": self.seat}
+        return {"action_mask": self.action_masks(), "seat": self.seat}
 
-    def action_masks(self) -> Mask:
-        """The legal actions as MaskablePPO asks for them; all False when the game is over."""
+    def action_masks(self) -> Int8s:
+        """The legal actions as MaskablePPO asks for them; all ones when the game is over."""
         return self.stepped.mask()
 
     def render(self) -> Any:
-        """The board as everybody may see it: text, or an image of it."""
-        if self.render_mode is None:
-            return None
-        text = self.stepped.drawing()
-        return text if self.render_mode == "ansi" else draw_text(text)
+        """The board as everybody may see it: text, an image, or shown on the terminal ("human", which `reset`
+        and `step` do by themselves)."""
+        return render(self.stepped, self.render_mode)
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self.render()
 
 
 def _opponent(game: str, opponent: str | Player) -> Player | None:

@@ -32,12 +32,13 @@ _kind = pyspiel.GameType
 
 
 def parameters(name: str) -> dict[str, bool | int | float | str]:
-    """The options of a game with their defaults as OpenSpiel takes them. An option that is neither a number
-    nor a text becomes a text, empty for the default (Jaguar's path)."""
-    return {
-        option.name: "" if option.type == "text" else option.default
-        for option in find_type(name).options.described()
+    """The options of a game with their defaults as OpenSpiel takes them, and the version of the rules. An
+    option that is neither a number nor a text becomes a text, empty for the default (Jaguar's path)."""
+    sheet = find_type(name)
+    options = {
+        option.name: "" if option.type == "text" else option.default for option in sheet.options.described()
     }
+    return {**options, "rules": sheet.rules_version}
 
 
 def game_type(name: str) -> Any:

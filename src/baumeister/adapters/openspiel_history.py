@@ -71,7 +71,7 @@ class History:
         """The state in which that whole began, as bytes."""
         self.told: TextPerPlayer = ("", "")
         """What each player knew before the chain of wholes began: not empty only in a redealt game."""
-        COMPILED.new(self.states, 0, game.options.numbers())
+        COMPILED.new(self.states, 0, game.numbers())
         self.to_move = int(self.states["to_move"][0])
 
     def __deepcopy__(self, _memo: dict[int, Any]) -> History:

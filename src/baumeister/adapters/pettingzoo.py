@@ -1,9 +1,9 @@
 """The games as PettingZoo environments (AEC): `env("pagoda", quick=True)`.
 
 An agent's observation is a dict, as in PettingZoo's own board games: `observation`, float32 of the game's
-shape, and `action_mask`, int8, which is all zeros for an agent that is not to move. An action is one step of
-the engine; a move of several steps is made by several actions of the same agent. Rewards come at the end: 1
-for a win, -1 for a loss, 0 for a draw.
+shape, and `action_mask`, int8, which is all zeros for an agent that is not to move, and all ones when the
+game is over. An action is one step of the engine; a move of several steps is made by several actions of the
+same agent. Rewards come at the end: 1 for a win, -1 for a loss, 0 for a draw.
 """
 
 from __future__ import annotations
@@ -20,8 +20,9 @@ from .stepped_game import HIGHEST_OBSERVED, LOWEST_OBSERVED, SteppedGame
 try:
     from gymnasium import spaces
     from pettingzoo import AECEnv
+    from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-    from .text_image import draw_text
+    from .rendering import RENDER_MODES, check_render_mode, render
 except ModuleNotFoundError as missing:
     raise MissingExtra("the PettingZoo environments", missing.name, "pettingzoo") from None
 
@@ -31,11 +32,19 @@ AGENTS = ("player_0", "player_1")
 
 def env(
     game: str, *, max_cycles: int | None = None, render_mode: str | None = None, **options: Any
-) -> Environment:
-    """An environment of that game with its options: `env("pagode", turn_limit=100)`.
+) -> OrderEnforcingWrapper:
+    """An environment of that game with its options: `env("pagode", turn_limit=100)`, in PettingZoo's wrapper
+    that refuses calls in a wrong order.
 
     After `max_cycles` actions for each agent on average (twice as many in all) the game is truncated.
     """
+    return OrderEnforcingWrapper(raw_env(game, max_cycles=max_cycles, render_mode=render_mode, **options))
+
+
+def raw_env(
+    game: str, *, max_cycles: int | None = None, render_mode: str | None = None, **options: Any
+) -> Environment:
+    """The same without the wrapper."""
     return Environment(SteppedGame(make_game(game, **options)), max_cycles, render_mode)
 
 
@@ -48,12 +57,11 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
             raise BadOption(f"max_cycles is a whole number greater than 0, not {max_cycles!r}")
         self.metadata: dict[str, Any] = {
             "name": f"{stepped.game.name}_v0",
-            "render_modes": ["ansi", "rgb_array"],
+            "render_modes": [*RENDER_MODES],
             "render_fps": 2,
             "is_parallelizable": False,
         }
-        if render_mode not in (None, *self.metadata["render_modes"]):
-            raise BadOption(f"render_mode is 'ansi', 'rgb_array' or None, not {render_mode!r}")
+        check_render_mode(render_mode)
         self.stepped = stepped
         self.render_mode = render_mode
         self.possible_agents = list(AGENTS)
@@ -62,6 +70,9 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         self._steps = 0
         self._spaces = {agent: _spaces(stepped) for agent in AGENTS}
         self._seeds = np.random.default_rng(secrets.randbits(64))
+
+    def __repr__(self) -> str:
+        return f"<Environment: both seats of {self.stepped.game!r} in turn>"
 
     def observation_space(self, agent: str) -> spaces.Space[Observation]:
         """What an agent's observations look like; the same object every time."""
@@ -86,6 +97,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in AGENTS}
         self._skip_agent_selection = None
         self._steps = 0
+        self._show()
 
     def step(self, action: int | None) -> None:
         """One action of the selected agent. Raises IllegalMove, with nothing changed, if it is not legal."""
@@ -101,6 +113,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
                 self.truncations = dict.fromkeys(AGENTS, True)
         else:
             self._finish()
+        self._show()
 
     def _finish(self) -> None:
         """Give out the rewards, and say how the game ended."""
@@ -115,24 +128,21 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
     def observe(self, agent: str) -> Observation:
         """What the agent knows and may do now."""
         seat = AGENTS.index(agent)
-        mask = (
-            self.stepped.mask() if self.stepped.to_move == seat else np.zeros(self.stepped.actions, np.bool_)
-        )
-        return {"observation": self.stepped.observation(seat), "action_mask": mask.view(np.int8)}
+        waits = self.stepped.to_move == 1 - seat
+        mask = np.zeros(self.stepped.actions, np.int8) if waits else self.stepped.mask()
+        return {"observation": self.stepped.observation(seat), "action_mask": mask}
 
     def render(self) -> str | np.ndarray[Any, Any] | None:
-        """The board as everybody may see it: text, or an image of it."""
-        if self.render_mode is None:
-            return None
-        text = self.stepped.drawing()
-        return text if self.render_mode == "ansi" else draw_text(text)
+        """The board as everybody may see it: text, an image, or shown on the terminal ("human", which `reset`
+        and `step` do by themselves)."""
+        return render(self.stepped, self.render_mode)
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self.render()
 
     def close(self) -> None:
         """There is nothing to close."""
-
-
-raw_env = env
-"""PettingZoo's name for an environment without wrappers; there are none here."""
 
 
 def _spaces(stepped: SteppedGame) -> tuple[spaces.Dict, spaces.Discrete]:

@@ -1,7 +1,8 @@
 """One game, step by step and in place, on the functions of `Batch`: what the environments share.
 
 A step costs about a microsecond in compiled code, so nothing here checks twice or makes anything that nobody
-asked for. Nobody resigns here: that step is never in a mask.
+asked for. Nobody resigns here: that step is never in a mask. Masks are int8 everywhere, as Gymnasium's spaces
+take them.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import numpy as np
 
 from ..errors import IllegalMove
 from ..games.batch import first_illegal, mask_all, sample_all, start_all, step_all
-from ..games.compiled import Floats, Int32s, Int64s, Mask, States
+from ..games.compiled import Floats, Int8s, Int32s, Int64s, Mask, States
 from ..games.contract import OVER
 from ..games.engine import COMPILED, wait_until_compiled
 from ..games.position import Game, Position
@@ -35,7 +36,7 @@ class SteppedGame:
         """0 or 1; OVER before the first start and after the end."""
         self._size = int(np.prod(self.shape))
         self._resign = rules.RESIGN
-        self._options: Int64s = game.options.numbers()
+        self._options: Int64s = game.numbers()
         self._states: States = np.zeros(1, game.type.dtype)
         self._keys: Int64s = np.zeros((1, rules.RING), np.int64)
         self._rngs: Int64s = np.zeros((1, 1), np.int64)
@@ -43,6 +44,7 @@ class SteppedGame:
         self._ended: Mask = np.zeros(1, np.bool_)
         self._rewards = np.zeros((1, 2), np.int8)
         self._scores: Int32s = np.zeros((1, 2), np.int32)
+        self._no_masks: Mask = np.zeros((0, rules.ACTIONS), np.bool_)
 
     def start(self, seed: int | str) -> None:
         """A new game; the same seed gives the same chance."""
@@ -72,7 +74,7 @@ class SteppedGame:
     def step_at_random(self, rng: Int64s) -> None:
         """A uniformly random decision of the player to move."""
         while True:
-            sample_all(self._states, rng, self._chosen)
+            sample_all(self._states, rng.reshape(1, 1), self._chosen)
             if self._chosen[0] != self._resign:
                 break
         self._apply()
@@ -80,7 +82,7 @@ class SteppedGame:
     def _apply(self) -> None:
         step_all(
             self._states, self._chosen, self._options, self._rngs, self._keys, False,
-            self._ended, self._rewards, self._scores,
+            self._ended, self._rewards, self._scores, self._no_masks,
         )  # fmt: skip
         self.to_move = int(self._states["to_move"][0])
 
@@ -93,13 +95,17 @@ class SteppedGame:
         """1, 0 or -1 for both players if the last step ended the game, else zeros."""
         return int(self._rewards[0, 0]), int(self._rewards[0, 1])
 
-    def mask(self) -> Mask:
-        """The legal actions of the player to move, as a new array."""
+    def mask(self) -> Int8s:
+        """The legal actions of the player to move, as a new array. When the game is over it is all ones: no
+        action matters any more, and drawing one from the mask still works."""
         out = np.empty((1, self.actions), np.bool_)
-        mask_all(self._states, out)
-        if self._resign >= 0:
-            out[0, self._resign] = False
-        return out.reshape(self.actions)
+        if self.to_move < 0:
+            out[:] = True
+        else:
+            mask_all(self._states, out)
+            if self._resign >= 0:
+                out[0, self._resign] = False
+        return out.reshape(self.actions).view(np.int8)
 
     def observation(self, player: int) -> Floats:
         """What that player knows, as a new array."""

@@ -73,6 +73,7 @@ class Plan:
             "format": FILE_FORMAT,
             "game": self.game.name,
             "options": self.game.options.as_dict(),
+            **self.game.named_rules(),
             "player": self.player,
             "limit": limit_text(self.limit),
             "opening": self.opening,

@@ -222,6 +222,7 @@ def _plan(
         "kind": kind,
         "game": game.name,
         "options": game.options.as_dict(),
+        **game.named_rules(),
         "players": [entrant.plan() for entrant in entrants],
         "mirror": mirror,
         "seed": str(seed),

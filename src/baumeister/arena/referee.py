@@ -18,7 +18,7 @@ from ..games.contract import RESIGN_TEXT
 from ..games.endings import write_ending
 from ..games.engine import wait_until_compiled
 from ..games.position import Game, Outcome, Position
-from ..games.rng import below, generator
+from ..games.rng import draw_below, generator
 from ..players import Limit, Player
 from ..records import Record
 from .entrant import Entrant, limit_text
@@ -153,7 +153,7 @@ class _GameInPlay:
         rng = generator(self.task.deal, "opening")
         while self.move <= self.task.opening and self.pos.to_move is not None:
             moves = [move for move in self.pos.moves() if move != RESIGN_TEXT]
-            self.pos = self.chance.act(self.pos.play(moves[below(rng, len(moves))]))
+            self.pos = self.chance.act(self.pos.play(moves[draw_below(rng, len(moves))]))
             self.move += 1
 
     def _sit_down(self, seat: int, leaving: contextlib.ExitStack) -> Player:

@@ -12,8 +12,10 @@ from typing import Any, TypeGuard
 
 import numpy as np
 
+from ..games.coaching import COACH_FILE
 from ..games.compiled import JIT, python
 from ..games.contract import (
+    FIRST_RULES,
     GAME_NAME_PATTERN,
     LONGEST_GAME_NAME,
     Evaluation,
@@ -42,7 +44,8 @@ PROTOCOLS: dict[str, type] = {
 }
 """The modules, each with its protocol."""
 OPTIONAL_MODULES = {"evaluation"}
-OPTIONAL_MEMBERS = {"is_redundant"}
+OPTIONAL_MEMBERS = {"NETWORK_FEATURES", "is_redundant", "network_size"}
+UNCOMPILED_MEMBERS = {"network_size"}
 REQUIRED_FILES = (
     "options.py",
     "state.py",
@@ -79,6 +82,9 @@ def _fact_sheet(sheet: GameType) -> Iterator[str]:
             f"GAME.name is {sheet.name!r}; programs need a word of at most {LONGEST_GAME_NAME} "
             "lower-case letters, digits and underscores"
         )
+    versions = sheet.rules_versions
+    if not versions or list(versions) != sorted(set(versions)) or versions[0] < FIRST_RULES:
+        yield f"GAME.rules_versions are {versions}; name each once, from {FIRST_RULES} on, oldest first"
     if not sheet.title.strip():
         yield "GAME.title is empty"
     if len(set(sheet.seats)) != 2 or not all(seat.strip() for seat in sheet.seats):
@@ -118,7 +124,7 @@ def _members(sheet: GameType, part: str, protocol: type) -> Iterator[str]:
         yield f"{part}.py cannot be loaded: {type(fault).__name__}: {fault}"
         return
     for name in protocol.__annotations__:
-        if not hasattr(module, name):
+        if not hasattr(module, name) and name not in OPTIONAL_MEMBERS:
             yield f"{part}.py lacks {name}"
     for name, wanted in vars(protocol).items():
         if name.startswith("_") or not inspect.isfunction(wanted):
@@ -130,7 +136,8 @@ def _members(sheet: GameType, part: str, protocol: type) -> Iterator[str]:
         given = getattr(module, name)
         if _arguments(python(given)) != _arguments(wanted) - 1:
             yield f"{part}.py: {name} must be {_call(wanted)}"
-        if JIT and protocol in (Rules, Evaluation) and not hasattr(given, "py_func"):
+        compiled = protocol in (Rules, Evaluation) and name not in UNCOMPILED_MEMBERS
+        if JIT and compiled and not hasattr(given, "py_func"):
             yield f"{part}.py: {name} is not decorated with @rule"
     if part == "notation":
         yield from _help(getattr(module, "HELP", ""))
@@ -203,9 +210,10 @@ def _codes(sheet: GameType) -> Iterator[str]:
     texts = {node.value for node in nodes if isinstance(node, ast.Constant)}
     own = {
         file: set(tomllib.loads((sheet.folder / file).read_text(encoding="utf-8"))) - {"words"}
-        for file in SENTENCE_FILES
+        for file in (*SENTENCE_FILES, COACH_FILE)
+        if (sheet.folder / file).exists()
     }
-    known = own[REFUSALS] | own[ENDINGS] | set(endings(sheet.name))
+    known = set(endings(sheet.name)).union(*own.values())
     yield from (f"{REFUSALS} or {ENDINGS}: there is no sentence for {code}" for code in sorted(said - known))
     for file, codes in own.items():
         unsaid = [

@@ -10,7 +10,7 @@ from typing import Any
 from ..games.contract import RESIGN_TEXT, GameType
 from ..games.engine import wait_until_compiled
 from ..games.position import Game, Position
-from ..games.registry import game_type
+from ..games.registry import game, game_type
 from ..players import Limit, player, players
 from .checks import CHECKS, Check, ContractBroken, Moment
 from .folder import find_gaps
@@ -62,7 +62,8 @@ def examine(name: str, games: int, progress: Callable[[int, int], None] = lambda
 
 
 def variants(sheet: GameType) -> list[Options]:
-    """The usual options, each switch the other way, each number at its bounds; no game that is too long."""
+    """The usual options, each switch the other way, each number at its bounds, then each earlier version of
+    the rules; no game that is too long."""
     found: list[Options] = [{}]
     for option in sheet.options.described():
         if option.type == "boolean":
@@ -71,18 +72,19 @@ def variants(sheet: GameType) -> list[Options]:
             found += [
                 {option.name: bound} for bound in (option.least, option.most) if bound != option.default
             ]
-    return [given for given in found if sheet.longest_game(sheet.options(**given)) <= LONGEST_VARIANT]
+    found = [given for given in found if sheet.longest_game(sheet.options(**given)) <= LONGEST_VARIANT]
+    return found + [{"rules": version} for version in sheet.rules_versions[:-1]]
 
 
 def check_game(
-    game: Game, seed: int, *, moves: int = MOST_CHECKED_MOVES, failed: Failed | None = None
+    played: Game, seed: int, *, moves: int = MOST_CHECKED_MOVES, failed: Failed | None = None
 ) -> Position:
     """Play one random game to the end, or for `moves` moves, and check every position; return the last one.
 
     The first fault is raised, unless `failed` takes it: then that check is skipped from there on.
     """
     pick, due, seen = random.Random(seed), list(CHECKS), set[str]()
-    moment = Moment(game.start(seed=seed), pick, seen=seen)
+    moment = Moment(played.start(seed=seed), pick, seen=seen)
     for turn in range(moves):
         if moment.is_end:
             break
@@ -126,13 +128,13 @@ def _play(report: Report, options: Options, seed: int) -> None:
         report.failures.setdefault(title, f"{told} ({agreed}, seed {seed})")
 
     try:
-        check_game(Game(report.sheet, options), seed, failed=failed)
+        check_game(game(report.sheet.name, **options), seed, failed=failed)
     except Exception as fault:  # a game that cannot be played to its end is what we are looking for
         failed(PLAYABLE_TITLE, fault)
 
 
 def _let_players_choose(report: Report) -> None:
-    pos = Game(report.sheet, {}).start(seed=1)
+    pos = game(report.sheet.name).start(seed=1)
     for name in players(report.sheet.name):
         try:
             move = player(report.sheet.name, name).think(pos.view(pos.to_move), Limit(simulations=8)).move

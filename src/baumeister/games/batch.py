@@ -11,7 +11,10 @@ while True:
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import Any, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -24,6 +27,10 @@ from .engine import wait_until_compiled
 from .position import Game
 from .rng import generator
 
+T = TypeVar("T")
+MOST_THREADS = 256
+MANY_GAMES = 4096
+
 
 class Batch:
     """N games side by side. Chance is drawn from each game's own generator; decisions come from outside.
@@ -34,28 +41,48 @@ class Batch:
     scores    int32[N, 2]: the final points of the games that ended in the last step, else 0.
     """
 
-    def __init__(self, game: Game, size: int, *, seed: int | str = 0, restart: bool = True) -> None:
+    def __init__(
+        self, game: Game, size: int, *, seed: int | str = 0, restart: bool = True, threads: int = 1
+    ) -> None:
         """`restart`: a game that ends starts again within the same step; otherwise it stays over and the
-        actions given for it are ignored."""
+        actions given for it are ignored. `threads`: how many threads share the games; the results do not
+        depend on it."""
         if not isinstance(game, Game):
             raise BadOption(f"a batch is made of a game such as bm.game('pagoda'), not of {game!r}")
         if type(size) is not int or size < 1:
             raise BadOption(f"the size of a batch is a whole number of at least one game, not {size!r}")
+        if type(threads) is not int or not 1 <= threads <= MOST_THREADS:
+            raise BadOption(f"a batch takes 1 to {MOST_THREADS} threads, not {threads!r}")
         wait_until_compiled(game.name)
         rules = game.type.rules
         self.game = game
         self.size = size
         self.actions = rules.ACTIONS
         self.restart = restart
+        self.threads = min(threads, size)
         self.states: States = np.zeros(size, game.type.dtype)
         self.ended: Mask = np.zeros(size, np.bool_)
         self.rewards: Int8s = np.zeros((size, 2), np.int8)
         self.scores: Int32s = np.zeros((size, 2), np.int32)
-        self._options: Int64s = game.options.numbers()
+        self._options: Int64s = game.numbers()
         self._rngs: Int64s = np.stack([generator(f"{seed}/{i}", "batch") for i in range(size)])
-        self._choice = generator(seed, "choice")
+        self._choices: Int64s = np.stack([generator(f"{seed}/{i}", "choice") for i in range(size)])
         self._keys: Int64s = np.zeros((size, rules.RING), np.int64)
+        self._no_masks: Mask = np.zeros((0, rules.ACTIONS), np.bool_)
+        ends = [size * part // self.threads for part in range(self.threads + 1)]
+        self._parts = [slice(*between) for between in pairwise(ends)]
+        self._pool = ThreadPoolExecutor(self.threads - 1, "batch") if self.threads > 1 else None
         start_all(self.states, self._options, self._rngs, self._keys)
+
+    def __repr__(self) -> str:
+        return f"<Batch of {self.size} games: {self.game!r}, {self.actions} actions>"
+
+    def _share(self, work: Callable[[slice], T]) -> list[T]:
+        """Do the work on all games, each thread on its part; compiled code runs without the GIL."""
+        if self._pool is None:
+            return [work(self._parts[0])]
+        others = [self._pool.submit(work, part) for part in self._parts[1:]]
+        return [work(self._parts[0]), *(other.result() for other in others)]
 
     @property
     def to_move(self) -> Int8s:
@@ -80,19 +107,31 @@ class Batch:
             self._check_masks(masks)
         if observations is not None:
             self._check_observations(observations)
-        bad = first_illegal(self.states, chosen)
+        bad = self._first_illegal(chosen)
         if bad >= 0:
             raise IllegalMove(
                 f"game {bad} of the batch: action {np.asarray(actions)[bad]} is not legal there"
             )
-        step_all(
-            self.states, chosen, self._options, self._rngs, self._keys, self.restart,
-            self.ended, self.rewards, self.scores,
-        )  # fmt: skip
-        if masks is not None:
-            self.write_masks(masks)
-        if observations is not None:
-            self.write_observations(observations)
+        rows = None if observations is None else observations.reshape(self.size, -1)
+
+        def play(part: slice) -> None:
+            step_all(
+                self.states[part], chosen[part], self._options, self._rngs[part], self._keys[part],
+                self.restart, self.ended[part], self.rewards[part], self.scores[part],
+                self._no_masks if masks is None else masks[part],
+            )  # fmt: skip
+            if rows is not None:
+                observe_all(self.states[part], rows[part])
+
+        self._share(play)
+
+    def _first_illegal(self, chosen: Int32s) -> int:
+        """The first game whose action is not legal, or -1. In a small batch threads would take longer to
+        begin than one takes to look."""
+        if self.size < MANY_GAMES:
+            return int(first_illegal(self.states, chosen))
+        found = self._share(lambda part: first_illegal(self.states[part], chosen[part]))
+        return next((part.start + bad for part, bad in zip(self._parts, found, strict=True) if bad >= 0), -1)
 
     def _as_steps(self, actions: npt.ArrayLike) -> Int32s:
         """The actions as compiled code takes them; nothing is rounded or truncated."""
@@ -105,10 +144,15 @@ class Batch:
         steps: Int32s = np.clip(given, -1, self.actions).astype(np.int32)
         return steps
 
+    def start_again(self, which: npt.ArrayLike) -> None:
+        """Begin a new game in the places that `which` (bool[N]) names."""
+        for i in np.flatnonzero(which).tolist():
+            start_all(self.states[i : i + 1], self._options, self._rngs[i : i + 1], self._keys[i : i + 1])
+
     def write_masks(self, out: Mask) -> None:
         """Fill bool[N, actions] with the legal actions of every game."""
         self._check_masks(out)
-        mask_all(self.states, out)
+        self._share(lambda part: mask_all(self.states[part], out[part]))
 
     def _check_masks(self, out: Mask) -> None:
         self._check_buffer("masks", out, np.dtype(np.bool_), (self.size, self.actions))
@@ -123,7 +167,8 @@ class Batch:
     def write_observations(self, out: Floats) -> None:
         """Fill float32[N, ...] with what the player to move knows in every game."""
         self._check_observations(out)
-        observe_all(self.states, out.reshape(self.size, -1))
+        rows = out.reshape(self.size, -1)
+        self._share(lambda part: observe_all(self.states[part], rows[part]))
 
     def _check_observations(self, out: Floats) -> None:
         shape = (self.size, *self.game.type.rules.OBSERVATION)
@@ -132,7 +177,7 @@ class Batch:
     def sample(self, out: Int32s) -> None:
         """A uniformly random legal action for every game into int32[N]."""
         self._check_buffer("actions", out, np.dtype(np.int32), (self.size,))
-        sample_all(self.states, self._choice, out)
+        self._share(lambda part: sample_all(self.states[part], self._choices[part], out[part]))
 
 
 @rule
@@ -177,27 +222,31 @@ def step_all(
     ended: Mask,
     rewards: Int8s,
     scores: Int32s,
+    masks: Mask,
 ) -> None:
-    """One decision in every game that is not over."""
+    """One decision in every game that is not over. Its mask is written, if there is room for masks, while the
+    game is still in the processor's cache."""
+    wanted = len(masks) > 0
     for i in range(len(states)):
         ended[i] = False
         rewards[i, 0] = rewards[i, 1] = 0
         scores[i, 0] = scores[i, 1] = 0
-        if states[i].to_move == OVER:
-            continue
-        generic.apply(states[i], int(actions[i]))
-        generic.note_repetition(states[i], keys[i])
-        let_chance_act(states, i, rngs, keys)
-        if states[i].to_move == OVER:
-            ended[i] = True
-            won = generic.winner(states[i])
-            if won >= 0:
-                rewards[i, won] = 1
-                rewards[i, 1 - won] = -1
-            scores[i, 0] = generic.score(states[i], 0)
-            scores[i, 1] = generic.score(states[i], 1)
-            if restart:
-                start_one(states, i, options, rngs, keys)
+        if states[i].to_move != OVER:
+            generic.apply(states[i], int(actions[i]))
+            generic.note_repetition(states[i], keys[i])
+            let_chance_act(states, i, rngs, keys)
+            if states[i].to_move == OVER:
+                ended[i] = True
+                won = generic.winner(states[i])
+                if won >= 0:
+                    rewards[i, won] = 1
+                    rewards[i, 1 - won] = -1
+                scores[i, 0] = generic.score(states[i], 0)
+                scores[i, 1] = generic.score(states[i], 1)
+                if restart:
+                    start_one(states, i, options, rngs, keys)
+        if wanted:
+            generic.mask(states[i], masks[i])
 
 
 @rule
@@ -218,7 +267,7 @@ def observe_all(states: States, out: Floats) -> None:
 
 
 @rule
-def sample_all(states: States, rng: Int64s, out: Int32s) -> None:
+def sample_all(states: States, rngs: Int64s, out: Int32s) -> None:
     """A random legal action in all games; 0 for a game that is over."""
     for i in range(len(states)):
-        out[i] = 0 if states[i].to_move < 0 else generic.sample(states[i], rng)
+        out[i] = 0 if states[i].to_move < 0 else generic.sample(states[i], rngs[i])

@@ -1,18 +1,12 @@
 """Sets as the bits of one integer from 0 to 2**63 - 1: the tricks that the games share.
 
-Compiled, a count and the lowest bit are single instructions of the processor; in plain Python they are
-methods of `int`.
+Compiled, a count and the lowest bit are single instructions of the processor (`jit.py`); in plain Python they
+are methods of `int`.
 """
 
 from __future__ import annotations
 
-from typing import Any
-
-from llvmlite import ir
-from numba import types
-from numba.extending import intrinsic, overload
-
-from .compiled import JIT, Int32s, Int64s, rule
+from .compiled import Int32s, Int64s, rule
 from .rng import below
 
 
@@ -62,24 +56,3 @@ def draw_bits(bits: int, n: int, rng: Int64s) -> int:
         drawn |= one
         bits &= ~one
     return drawn
-
-
-if JIT:
-
-    def _write_count(typingctx: Any, bits: Any) -> Any:
-        return types.int64(types.int64), lambda _, builder, __, given: builder.ctpop(given[0])
-
-    def _write_lowest(typingctx: Any, bits: Any) -> Any:
-        never_zero = ir.Constant(ir.IntType(1), 1)
-        return types.int64(types.int64), lambda _, builder, __, given: builder.cttz(given[0], never_zero)
-
-    _population_count: Any = intrinsic(_write_count)
-    _trailing_zeros: Any = intrinsic(_write_lowest)
-
-    @overload(count_bits, strict=False)
-    def _compile_count(bits: Any) -> Any:
-        return lambda bits: _population_count(bits)
-
-    @overload(lowest_bit, strict=False)
-    def _compile_lowest(bits: Any) -> Any:
-        return lambda bits: _trailing_zeros(bits)

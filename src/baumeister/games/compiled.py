@@ -1,36 +1,27 @@
-"""Rules at native speed: the decorator, the cache of compiled code, and the uncompiled twin.
+"""Rules at native speed: the decorator, and the uncompiled twin.
 
-`@rule` compiles a function with Numba. The same source also runs as plain Python: under
+`@rule` marks a function that Numba compiles (`jit.py`). The same source also runs as plain Python: under
 `NUMBA_DISABLE_JIT=1` everywhere, and through `plain()` beside the compiled code in one process, which
 is how a cold start stays usable while the compiler works and how tests compare the two.
+
+Nothing here loads Numba: a process answers with the plain functions first, and loads Numba and the compiled
+code meanwhile (`engine.py`).
 """
 
 from __future__ import annotations
 
 import functools
-import getpass
-import hashlib
 import importlib.util
 import os
-import platform
-import shutil
 import sys
-import tempfile
 import threading
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from types import ModuleType
 from typing import Annotated, Any, TypeVar, cast, get_args, get_origin, get_type_hints
 
-import filelock
-import numba
 import numpy as np
 import numpy.typing as npt
-import platformdirs
-
-from .registry import plug_in_folders
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -43,33 +34,58 @@ Mask = npt.NDArray[np.bool_]
 States = npt.NDArray[np.void]
 """A one-dimensional array of state records; most callers hold one of length 1."""
 
-PACKAGE = Path(__file__).parents[1]
-RULES_FOLDERS = ("games", "players")
-"""The folders with compiled code: a change to any file in them, or to an installed plug-in game, makes a
-new cache."""
-
-UNUSED_CACHE_DAYS = 30
-_config: Any = numba.config  # its attributes come from the environment
-_types: Any = numba.types
-JIT = not _config.DISABLE_JIT
-"""False under NUMBA_DISABLE_JIT=1."""
+HAS_NUMBA = importlib.util.find_spec("numba") is not None
+"""False for a Python that Numba does not know yet: we are installed without it there (`scripts/setup.sh`)."""
+JIT = os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0") and HAS_NUMBA
+"""False under NUMBA_DISABLE_JIT=1, and where there is no Numba: everything runs uncompiled."""
 _twin = threading.local()
 
 
+class Rule:
+    """A function of the rules or the search. Called from Python it runs compiled, and is compiled first if
+    need be; callers that must not wait for that use its plain twin (`engine.rules_module`)."""
+
+    __name__: str
+    __qualname__: str
+    compiled: Any
+    """What Python calls: quicker than calling the rule itself."""
+    inner: Any
+    """What compiled callers call, a Numba dispatcher."""
+
+    def __init__(self, fn: Callable[..., Any]) -> None:
+        functools.update_wrapper(self, fn)
+        self.py_func = fn
+
+    def __call__(self, *given: Any) -> Any:
+        """Run compiled."""
+        return self.compiled(*given)
+
+    def __getattr__(self, name: str) -> Any:
+        """`compiled` and `inner`, when they are first needed."""
+        if name not in ("compiled", "inner"):
+            raise AttributeError(name)
+        from .jit import make_dispatcher  # noqa: PLC0415  loads Numba
+
+        return make_dispatcher(self, name)
+
+    @property
+    def _numba_type_(self) -> Any:
+        """For Numba, which finds this rule among the globals of its callers."""
+        return self.inner._numba_type_
+
+    def __reduce__(self) -> str:
+        return self.__qualname__
+
+
 def rule(fn: F) -> F:
-    """Compile a function of the rules or the search; cached on disk, runs without the GIL.
+    """Mark a function of the rules or the search to be compiled; it runs without the GIL.
 
     Hazards (compiled and plain must agree): keep to signed integers, never let a small integer field
     overflow, hoist nested arrays (`cell = s.cell`), index within bounds.
     """
-    if getattr(_twin, "plain", False):
+    if not JIT or getattr(_twin, "plain", False):
         return fn
-    with _numba_cache():
-        compiled: Any = numba.njit(cache=True, nogil=True)(fn)
-    if JIT:
-        _save_one_at_a_time(compiled._cache)
-        _compile_once(compiled)
-    return cast("F", compiled)
+    return cast("F", Rule(fn))
 
 
 def python(fn: F) -> F:
@@ -102,103 +118,6 @@ def _filled(dtype: np.dtype[np.void]) -> list[tuple[str, Any]]:
     if dtype.itemsize > end:
         spec.append((f"gap{end}", (np.int8, (dtype.itemsize - end,))))
     return spec
-
-
-# ---- where compiled code is kept ----------------------------------------------------------------------
-
-
-@functools.cache
-def sources_hash() -> str:
-    """A hash of all sources of compiled code, their location, Numba, Python and the processor. Numba finds
-    code by the location of its source: without the location, a second installation would see our marker
-    that everything is compiled, find no code, and compile while everybody waits."""
-    digest = hashlib.sha256()
-    folders = [*(PACKAGE / name for name in RULES_FOLDERS), *plug_in_folders()]
-    machine = (platform.python_version(), platform.machine(), _cpu())
-    for part in (*(str(folder.resolve()) for folder in folders), numba.__version__, np.__version__, *machine):
-        digest.update(part.encode() + b"\0")
-    for folder in folders:
-        for file in sorted(folder.rglob("*.py")):
-            digest.update(file.relative_to(folder).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
-    return digest.hexdigest()[:16]
-
-
-def _cpu() -> str:
-    from llvmlite import binding  # noqa: PLC0415  only needed once, and only here
-
-    return f"{binding.get_host_cpu_name()} {binding.get_host_cpu_features().flatten()}"
-
-
-@functools.cache
-def cache_folder() -> Path:
-    """The folder of this version's compiled code. A stale one is never used, because its name differs."""
-    base = Path(os.environ.get("BAUMEISTER_CACHE") or platformdirs.user_cache_path("baumeister"))
-    flavour = "-checked" if _config.BOUNDSCHECK else ""
-    folder = base / (sources_hash() + flavour)
-    try:
-        fresh = not folder.exists()
-        folder.mkdir(parents=True, exist_ok=True)
-        os.utime(folder)
-        if fresh:
-            _sweep(base)
-    except OSError:
-        folder = Path(tempfile.gettempdir()) / f"baumeister-{getpass.getuser()}" / folder.name
-        folder.mkdir(parents=True, exist_ok=True)
-    return folder
-
-
-def _sweep(base: Path) -> None:
-    """Remove the compiled code of versions nobody has started for a month."""
-    oldest = time.time() - UNUSED_CACHE_DAYS * 86400
-    for other in base.iterdir():
-        if other.is_dir() and other.stat().st_mtime < oldest:
-            shutil.rmtree(other, ignore_errors=True)
-
-
-_declaring = threading.RLock()
-
-
-@contextmanager
-def _numba_cache() -> Iterator[None]:
-    """Point Numba at our folder while one of our functions is declared, and only then. One thread at a time:
-    another would reset it too early, and code would be cached in the wrong place."""
-    folder = str(cache_folder())
-    with _declaring:
-        before = _config.CACHE_DIR
-        _config.CACHE_DIR = folder
-        try:
-            yield
-        finally:
-            _config.CACHE_DIR = before
-
-
-def _save_one_at_a_time(cache: Any) -> None:
-    """Let only one process write at a time: Numba reads, changes and writes an index without a lock, so two
-    that compile the same function for two games could each point to the other's code."""
-    save = cache.save_overload
-
-    def save_alone(signature: Any, data: Any) -> None:
-        with filelock.FileLock(cache_folder() / "lock"):
-            save(signature, data)
-
-    cache.save_overload = save_alone
-
-
-def _compile_once(compiled: Any) -> None:
-    """Let compiled callers share one version of a function. Numba would make one for each constant and each
-    integer size it is called with, which takes a third of its time; LLVM still inlines constants."""
-    template = compiled.get_call_template
-
-    def shared(args: Any, kws: Any) -> Any:
-        return template(tuple(map(_wide, args)), {name: _wide(kind) for name, kind in dict(kws).items()})
-
-    compiled.get_call_template = shared
-
-
-def _wide(kind: Any) -> Any:
-    """The type of an argument, without details that make no difference to the callee."""
-    kind = _types.unliteral(kind)
-    return _types.int64 if isinstance(kind, _types.Integer) and kind.signed else kind
 
 
 # ---- the uncompiled twin ------------------------------------------------------------------------------

@@ -19,7 +19,10 @@ The protocols say what each must hold; a type checker and `baumeister conformanc
 | `text_board.py` | a view as text, with its colours | `TextBoard` |
 | `refusals.toml`, `endings.toml` | why a move is refused, why a game ended, in three languages | |
 | `evaluation.py` | what a searching player thinks of a position; may be left out | `Evaluation` |
+| `coach.py`, `coach.toml` | why a move was a mistake, in three languages; may be left out | `Coach` |
+| `ends.py` | exact values near the end, where something is hidden; may be left out | `Ends` |
 | `levels.toml`, `ratings.toml`, `marks.toml`, `weights.toml` | the computer's levels; may be left out | |
+| `network.bin`, `training.toml` | a learned evaluation, and how it is trained; may be left out | |
 
 Words
 -----
@@ -48,14 +51,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, Protocol, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, Protocol, cast
 
 from .options import GameOptions
 
 if TYPE_CHECKING:
     import numpy as np
 
-    from .compiled import Floats, Int32s, Int64s, Mask, States
+    from .compiled import Floats, Int16s, Int32s, Int64s, Mask, States
+    from .position import Position
     from .reasons import Reason
 
 CHANCE = -1
@@ -71,6 +75,8 @@ ACCEPT_TEXT = "accept"
 LONGEST_GAME_NAME = 16
 """Characters of a game's name."""
 GAME_NAME_PATTERN = "^[a-z0-9_]+$"
+FIRST_RULES = 1
+"""The version of the rules that records, views and stored games follow which do not name one."""
 LARGEST_RECORD = 512
 """Bytes of a state."""
 LONGEST_OUTCOME = 64
@@ -101,7 +107,8 @@ class Rules(Protocol):
     """Length of the repetition ring that is exact with the default options; 1 without a repetition rule."""
 
     def new(self, s: State, options: Int64s) -> None:
-        """Fill the record with the state before the first chance outcome or move."""
+        """Fill the record with the state before the first chance outcome or move. `options` are the numbers
+        of the options (`GameOptions.numbers`), then the version of the rules."""
 
     def legal(self, s: State, out: Int32s) -> int:
         """Write the legal steps, ascending, into `out`; return how many. At a chance node: the possible
@@ -205,8 +212,19 @@ class FromView(Protocol):
 
     def from_view(self, view: View, options: Any) -> tuple[States, Int64s]:
         """A state (with hidden parts filled in consistently) and repetition ring for a player's view. Only
-        `player` and `to_move` have been checked; `view_values.py` helps to check the rest. Raises BadView
-        with a sentence for a view that no position can have."""
+        `player`, `to_move` and `rules` have been checked; `view_values.py` helps to check the rest. Raises
+        BadView with a sentence for a view that no position can have."""
+
+
+class Stretch(NamedTuple):
+    """How one line of a text board is drawn where there is room for a larger one."""
+
+    height: int = 1
+    """Over how many lines."""
+    widths: Sequence[int] = ()
+    """How wide each of its columns is; those not named keep their width."""
+    solid: bool = False
+    """The text stands on each of these lines, not only on the middle one."""
 
 
 class TextBoard(Protocol):
@@ -226,6 +244,20 @@ class TextBoard(Protocol):
         """The things that a move names, written in the same way."""
 
 
+class LargeTextBoard(TextBoard, Protocol):
+    """A text board that also says how it is drawn on a large screen. A game may leave that out."""
+
+    def stretch(self, lines: Sequence[str]) -> list[Stretch]:
+        """How each line is drawn; the result fits into 92 columns and 32 lines."""
+
+
+class Drawing(Protocol):
+    """`drawing.py`: a view as an SVG, for notebooks and pages. A game may leave it out."""
+
+    def draw(self, view: View) -> str:
+        """The drawing; `svg.py` has what is needed for it."""
+
+
 class Evaluation(Protocol):
     """`evaluation.py`: constants, and functions decorated with `@rule`.
 
@@ -240,6 +272,13 @@ class Evaluation(Protocol):
     """Names of the weights, in order: first one for each feature, then the other tuned numbers."""
     SCRATCH: int
     """How many scratch numbers `value` and `prior` need."""
+    NETWORK_FEATURES: str
+    """Names the inputs of the network, if the evaluation can use one: a network for others is refused. The
+    network stands behind the weights (`network.py`), so `value` and `prior` see by the length of the weights
+    whether there is one. Optional, with `network_size`."""
+
+    def network_size(self, numbers: Int16s) -> int:
+        """How many numbers a network has that begins with these; 0 if none can."""
 
     def value(self, s: State, player: int, weights: Floats, scratch: Floats) -> float:
         """Expected result for the player, 0 (lost) .. 1 (won). Any state between whole actions or inside one,
@@ -262,6 +301,14 @@ class Evaluation(Protocol):
         -1: better evaluate here than play on (after the end of a round, say)."""
 
 
+class Ends(Protocol):
+    """`ends.py`: the ends of a game with hidden information that can be solved exactly."""
+
+    def solve_end(self, pos: Position) -> dict[str, float]:
+        """The expected result of every move for the player to move, 0 (lost) .. 1 (won), by what this player
+        knows. Raises TooBigToSolve with a sentence for a position that is no such end."""
+
+
 @dataclass(frozen=True, eq=False, kw_only=True)
 class GameType:
     """The fact sheet: everything that the rest of the program asks about a game.
@@ -279,6 +326,12 @@ class GameType:
     """What the two players are called."""
     options: type[GameOptions]
     """The options that players can agree on before a game."""
+    rules_versions: tuple[int, ...] = (FIRST_RULES,)
+    """The versions of the rules that can be played and replayed, oldest first; new games follow the last.
+
+    A change of a ruling raises the version and keeps the old reading for games begun before, in the same
+    source: the record's `new` gets the version of its game. Every game, view and record names its version;
+    one that names none follows version 1."""
     hidden: bool
     """True if a player knows something that the other does not."""
     chance_in_play: bool = True
@@ -299,10 +352,20 @@ class GameType:
     """Steps after which random play to the end counts as a draw; 0: it is always played to the end."""
     simulations_factor: int = 1
     """How many simulations are worth one of another game: a quick judgement uses this many times more."""
+    daily_level: str = "skilled"
+    """The level that plays everybody in the deal of the day; one that does not search by the clock."""
+    daily_moves: int = 0
+    """Moves drawn at random with which the deal of the day begins: a game without cards needs them, so that
+    every day gives another position."""
     list_position: int = 100
     """Where lists show the game; games with the same number are sorted by name."""
 
     _by_dtype: ClassVar[dict[np.dtype[np.void], GameType]] = {}
+
+    @property
+    def rules_version(self) -> int:
+        """The version of the rules that new games follow."""
+        return self.rules_versions[-1]
 
     @cached_property
     def folder(self) -> Path:
@@ -345,9 +408,28 @@ class GameType:
         return cast("FromView", self.module("from_view"))
 
     @cached_property
+    def ends(self) -> Ends | None:
+        """`ends.py`, where there is one."""
+        there = (self.folder / "ends.py").exists()
+        return cast("Ends", self.module("ends")) if there else None
+
+    @cached_property
     def text_board(self) -> TextBoard:
         """`text_board.py`."""
         return cast("TextBoard", self.module("text_board"))
+
+    @cached_property
+    def drawing(self) -> Drawing | None:
+        """`drawing.py`; None if the folder has none."""
+        has_one = (self.folder / "drawing.py").exists()
+        return cast("Drawing", self.module("drawing")) if has_one else None
+
+    @cached_property
+    def view_type(self) -> type | None:
+        """The TypedDict that describes the game's views (`view_types.py`); None if the folder has none."""
+        if not (self.folder / "view_types.py").exists():
+            return None
+        return cast("type", self.module("view_types").VIEW)
 
     def module(self, name: str) -> Any:
         """A module of the game's folder."""

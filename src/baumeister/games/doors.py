@@ -23,6 +23,7 @@ from .generic import (
     score,
     winner,
 )
+from .memory import copy_values
 
 
 @rule
@@ -64,7 +65,7 @@ def play_steps(before: States, steps: Int32s, keys: Int64s, after: States, after
     whole; `after` is then useless. Copying here is a memory copy; NumPy copies a record field by field.
     """
     after[0] = before[0]
-    after_keys[: len(keys)] = keys
+    copy_values(keys, after_keys)
     for k in range(len(steps)):
         a = int(steps[k])
         if not is_legal(after[0], a):
@@ -81,7 +82,7 @@ def draw_chance(
     """Play one whole chance outcome of before[0] by its probability into after[0], as `play_steps` does;
     write its steps into `out`, return how many."""
     after[0] = before[0]
-    after_keys[: len(keys)] = keys
+    copy_values(keys, after_keys)
     n = 0
     while after[0].to_move == CHANCE:
         a = sample(after[0], rng)

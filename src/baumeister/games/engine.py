@@ -1,27 +1,36 @@
-"""Which functions the public API calls now: compiled ones, or their plain twins while the compiler works.
+"""Which functions are called now: compiled ones, or their plain twins until those are loaded.
 
-On a warm start the compiled code is loaded from the cache and used at once. On a cold start a second
-process fills the cache (`python -m baumeister.warm`) while this one plays on in plain Python: slower,
-with the same results. Callers that need the speed wait with `wait_until_compiled`. Callers whose first
-call must be fast, because others wait for them, use `load_first`.
+A process answers at once, in plain Python: slower, with the same results. Meanwhile a thread loads Numba and
+the compiled code of the games in use. If that is not in the cache yet, another process compiles it
+(`python -m baumeister.warm`), the game that was asked for last first. Callers that need the speed wait with
+`wait_until_compiled`.
+
+Where nothing can be compiled (Numba is missing or fails, nothing can be stored), the plain functions go on
+answering, and `trouble` says why.
 """
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import threading
 from collections.abc import Callable
-from pathlib import Path
 from types import ModuleType
 from typing import Any, Protocol, TypeVar
 
-from . import doors
-from .compiled import JIT, cache_folder, plain, python
+from . import code_store, doors
+from .code_store import BATCH, PARTS, PLAY
+from .compiled import HAS_NUMBA, JIT, Rule, plain
 
 F = TypeVar("F", bound=Callable[..., Any])
 Progress = Callable[[str, int, int], None]
 """Called with the game's name, how many functions are compiled and how many there are."""
+BREATH = 0.25
+"""Seconds before Numba is loaded, unless somebody waits for it: first moves are answered sooner so."""
+NO_NUMBA = f"there is no Numba for Python {sys.version_info.major}.{sys.version_info.minor} here"
+ATTEMPTS = 2
+"""How often a compiler is started that was killed or failed."""
 
 
 class Pick(Protocol):
@@ -35,6 +44,10 @@ class Engine:
     """The entry points in `doors.py`, all compiled or all plain."""
 
     def __init__(self, pick: Pick) -> None:
+        self.pick(pick)
+
+    def pick(self, pick: Pick) -> None:
+        """Take the entry points in this form."""
         self.new = pick(doors.new_state)
         self.list_legal = pick(doors.list_legal)
         self.write_mask = pick(doors.write_mask)
@@ -52,98 +65,220 @@ def _as_it_is(door: F) -> F:
     return door
 
 
+def _compiled(door: F) -> F:
+    found: F = door.compiled if isinstance(door, Rule) else door
+    return found
+
+
+def _plain(door: F) -> F:
+    found: F = getattr(plain(doors), door.__name__)
+    return found
+
+
 COMPILED = Engine(_as_it_is)
-PLAIN = Engine(python)
+PLAIN = Engine(_plain)
 
 _jobs: dict[str, _Job] = {}
 _lock = threading.Lock()
 
 
-def marker(name: str) -> Path:
-    """The file that marks that all compiled code of this game is in the cache."""
-    return cache_folder() / f"{name}.complete"
-
-
 def engine(name: str) -> Engine:
     """The fastest engine that answers at once for this game."""
-    job = _jobs.get(name)
-    if job is None:
-        job = _start(name)
-    return COMPILED if job.done or job.thread is threading.current_thread() else PLAIN
-
-
-def rules_module(name: str, module: ModuleType) -> Any:
-    """A module of the game's rules for use from Python: compiled or plain, like the engine."""
-    return module if engine(name) is COMPILED else plain(module)
-
-
-def wait_until_compiled(name: str, progress: Progress | None = None) -> None:
-    """Return when compiled code is ready for this game, at once on a warm start."""
     job = _jobs.get(name) or _start(name)
+    return COMPILED if PLAY in job.loaded else PLAIN
+
+
+def rules_module(name: str, module: ModuleType, part: str = PLAY) -> Any:
+    """A module of rules for use from Python: compiled if that part of the game is loaded, else plain."""
+    job = _jobs.get(name) or _start(name)
+    return module if part in job.loaded else plain(module)
+
+
+def door(name: str, function: F, part: str = PLAY) -> F:
+    """A rule for many calls from Python: compiled if that part of the game is loaded, else plain."""
+    job = _jobs.get(name) or _start(name)
+    if part in job.loaded:
+        return _compiled(function)
+    found: F = getattr(plain(sys.modules[function.__module__]), function.__name__)
+    return found
+
+
+def is_loaded(name: str, part: str) -> bool:
+    """True if that part of the game's code is compiled and loaded."""
+    return part in (_jobs.get(name) or _start(name)).loaded
+
+
+def prepare(name: str) -> None:
+    """Begin to load or compile the game's code, if nobody has asked for it yet: this game comes first now."""
+    job = _jobs.get(name) or _start(name)
+    job.urgent.set()
+
+
+def prepare_all(names: list[str]) -> None:
+    """Begin to load or compile these games, one compiler at a time, while there is nothing more urgent."""
+    for name in names:
+        _start(name, urgent=False)
+
+
+def preparation(name: str) -> float | None:
+    """The share of the game's code that is ready, 0 to 1, while it is loaded or compiled; None if nothing is
+    under way."""
+    job = _jobs.get(name)
+    return None if job is None or job.finished.is_set() else job.share
+
+
+def trouble(name: str) -> str | None:
+    """Why the game's code cannot be compiled, in a sentence; None if it can."""
+    job = _jobs.get(name)
+    return None if job is None else job.trouble
+
+
+def wait_until_compiled(name: str, progress: Progress | None = None, *, part: str = BATCH) -> None:
+    """Return when that part of the game's code, and those before it, are ready or cannot be compiled; what is
+    missing then is compiled on first use."""
+    job = _jobs.get(name) or _start(name)
+    job.urgent.set()
+    job.hurry.set()
     if progress is not None:
         job.watchers.append(progress)
-    if job.thread is not None:
-        job.thread.join()
-
-
-def load_first(name: str, load: Callable[[str], object]) -> None:
-    """Use compiled code for this game only after `load(name)` has called it once in a thread of its own: the
-    first call of each function reads it from the cache, which takes seconds for a game. Until then the
-    plain twins answer. Must be called before the game is first used."""
-    with _lock:
-        if name not in _jobs:
-            _jobs[name] = _Job(name, done=not JIT, load=load)
+    wanted = set(PARTS[: PARTS.index(part) + 1])  # a later part may be ready before an earlier one
+    with job.news:
+        job.news.wait_for(lambda: wanted <= job.loaded or job.finished.is_set())
+    if HAS_NUMBA:
+        job.loaded |= wanted
 
 
 def compile_here(name: str) -> None:
     """Use compiled code for this game from now on, compiling in this process whatever is missing."""
-    _jobs[name] = _Job(name, done=True)
+    _jobs[name] = _Job(name, {*PARTS})
 
 
 class _Job:
-    """Makes sure that one game's code is in the cache."""
+    """Makes sure that one game's code is loaded."""
 
-    def __init__(self, name: str, *, done: bool, load: Callable[[str], object] | None = None) -> None:
+    def __init__(self, name: str, loaded: set[str], *, urgent: bool = True) -> None:
         self.name = name
-        self.done = done
-        self.load = load
+        self.loaded = loaded
+        self.share = 0.0
+        self.trouble: str | None = None if HAS_NUMBA else NO_NUMBA
         self.watchers: list[Progress] = []
-        self.thread: threading.Thread | None = None
-        if not self.done:
-            self.thread = threading.Thread(target=self._work, name=f"compile {name}", daemon=True)
-            self.thread.start()
+        self.news = threading.Condition()
+        self.urgent, self.hurry, self.finished = (threading.Event() for _ in range(3))
+        if urgent:
+            self.urgent.set()
+        if loaded or not HAS_NUMBA:
+            self.finished.set()
+        else:
+            threading.Thread(target=self._work, name=f"prepare {name}", daemon=True).start()
 
     def _work(self) -> None:
         try:
-            if not marker(self.name).exists():
-                self._compile()
-        except OSError:
-            pass  # no second process is possible: this one compiles on first use
+            self.hurry.wait(BREATH)
+            self._load()
+            if not self._is_complete():
+                with _compilers.turn(self.urgent):
+                    self._load()
+                    for _ in range(ATTEMPTS):
+                        if not self._is_complete() and self.trouble is None:
+                            self._compile()
+                    if not self._is_complete() and self.trouble is None:
+                        self.trouble = "the compiler was stopped or failed"
+        except Exception as fault:  # whatever goes wrong, the plain functions go on answering
+            self.trouble = f"{type(fault).__name__}: {fault}"
         finally:
-            self._use()
+            with self.news:
+                self.finished.set()
+                self.news.notify_all()
+
+    def _is_complete(self) -> bool:
+        return self.loaded == {*PARTS}
+
+    def _load(self) -> None:
+        """Load what is in the cache and not loaded yet."""
+        for part in PARTS:
+            if part not in self.loaded and code_store.is_compiled(self.name, part):
+                from .jit import load  # noqa: PLC0415  loads Numba
+
+                if load(code_store.file_name(self.name, part)):
+                    COMPILED.pick(_compiled)
+                    with self.news:
+                        self.loaded.add(part)
+                        self.news.notify_all()
 
     def _compile(self) -> None:
-        command = [sys.executable, "-m", "baumeister.warm", self.name]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as child:
+        if code_store.cache_folder() is None:
+            self.trouble = "there is no folder for compiled code that can be written to"
+            return
+        command = [sys.executable, "-m", "baumeister.warm", "--until-eof", self.name]
+        surroundings = os.environ | code_store.compiler_environment()
+        pipe, silent = subprocess.PIPE, subprocess.DEVNULL
+        with subprocess.Popen(
+            command, stdin=pipe, stdout=pipe, stderr=silent, text=True, env=surroundings
+        ) as child:
             assert child.stdout is not None
             for line in child.stdout:
-                if marker(self.name).exists():
-                    self._use()
+                if line.startswith("trouble: "):
+                    self.trouble = line.removeprefix("trouble: ").strip()
+                    continue
+                if line.strip() == "stored":
+                    self._load()
+                    continue
                 done, total = (int(part) for part in line.split("/"))
+                self.share = done / total
+                self._load()
                 for watcher in self.watchers:
                     watcher(self.name, done, total)
-
-    def _use(self) -> None:
-        """Use compiled code: everything needed to play is in the cache."""
-        try:
-            if self.load is not None and not self.done:
-                self.load(self.name)
-        finally:
-            self.done = True
+        self._load()
 
 
-def _start(name: str) -> _Job:
+class _Compilers:
+    """Lets a few compilers run at once: on two cores one in the background, and another one for a game that
+    somebody waits for."""
+
+    def __init__(self) -> None:
+        cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+        self._urgent = threading.Semaphore(max(1, cores))
+        self._background = threading.Semaphore(max(1, cores - 1))
+
+    def turn(self, urgent: threading.Event) -> _Held:
+        """Wait for a turn; a game that becomes urgent meanwhile waits no longer behind the others."""
+        while not urgent.is_set():
+            if self._background.acquire(blocking=False):
+                return _Held(self._background)
+            urgent.wait(0.1)
+        self._urgent.acquire()
+        return _Held(self._urgent)
+
+
+class _Held:
+    """A semaphore that is held already, to be given back."""
+
+    def __init__(self, held: threading.Semaphore) -> None:
+        self._held = held
+
+    def __enter__(self) -> None:
+        """It is held already."""
+
+    def __exit__(self, *_: object) -> None:
+        self._held.release()
+
+
+_compilers = _Compilers()
+
+
+def _forget_threads() -> None:
+    """In a forked process: none of the threads that prepare games came along."""
+    for name in [name for name, job in _jobs.items() if not job.finished.is_set()]:
+        del _jobs[name]
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_forget_threads)
+
+
+def _start(name: str, *, urgent: bool = True) -> _Job:
     with _lock:
         if name not in _jobs:
-            _jobs[name] = _Job(name, done=not JIT or marker(name).exists())
+            # Switched off on purpose, plain functions do what compiled ones would; without Numba they hurry.
+            _jobs[name] = _Job(name, set() if JIT or not HAS_NUMBA else {*PARTS}, urgent=urgent)
         return _jobs[name]

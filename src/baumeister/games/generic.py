@@ -8,20 +8,46 @@ uncompiled twin. `contract.py` (`Rules`, `Evaluation`) says what each does.
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Callable
 from typing import Any, TypeVar, cast
 
-import numba
-from numba import types
-from numba.extending import overload
-
-from .compiled import JIT, Floats, Int32s, Int64s, Mask, plain
+from .compiled import Floats, Int32s, Int64s, Mask, plain
 from .contract import Evaluation, GameType, Rules, State
 from .evaluation import default_evaluation, evaluation
-from .registry import game_of, games_in_use
+from .registry import game_of
 
 F = TypeVar("F", bound=Callable[..., Any])
+
+
+class Generic:
+    """A function that every game has, in the module that `module` finds."""
+
+    def __init__(self, stub: Callable[..., Any], module: Callable[[GameType], Any]) -> None:
+        self.__name__ = stub.__name__
+        self.__doc__ = stub.__doc__
+        self._module = module
+        self._found: dict[int, tuple[object, Callable[..., Any]]] = {}
+        """By the id of the record's type, which is kept so that no other type gets the same id."""
+
+    def __call__(self, *given: Any) -> Any:
+        """Call the game's plain function."""
+        kind = given[0].dtype
+        found = self._found.get(id(kind))
+        if found is None:
+            home = plain(self.home(game_of(given[0])))
+            found = self._found[id(kind)] = kind, getattr(home, self.__name__)
+        return found[1](*given)
+
+    def home(self, game: GameType) -> Any:
+        """The module that has the game's function."""
+        return self._module(game)
+
+    @property
+    def _numba_type_(self) -> Any:
+        """For Numba: a type whose calls are resolved by the type of their record."""
+        from .jit import generic_type  # noqa: PLC0415  loads Numba
+
+        return generic_type(self)
 
 
 def generic(module: Callable[[GameType], Any]) -> Callable[[F], F]:
@@ -29,30 +55,9 @@ def generic(module: Callable[[GameType], Any]) -> Callable[[F], F]:
     first argument."""
 
     def decorate(stub: F) -> F:
-        name = stub.__name__
-
-        @functools.wraps(stub)
-        def call(*given: Any) -> Any:
-            return getattr(plain(module(game_of(given[0]))), name)(*given)
-
-        if JIT:
-
-            @overload(call, strict=False)
-            def resolve(*given: Any) -> Any:
-                if not isinstance(given[0], types.Record):
-                    return None
-                impl = getattr(module(_game_of(given[0])), name)
-                return lambda *given: impl(*given)
-
-        return cast("F", call)
+        return cast("F", Generic(stub, module))
 
     return decorate
-
-
-@functools.cache
-def _game_of(record: Any) -> GameType:
-    """The game of a record's Numba type."""
-    return next(game for game in games_in_use() if numba.from_dtype(game.dtype) == record)
 
 
 def _rules(game: GameType) -> Rules:

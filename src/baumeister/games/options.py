@@ -19,7 +19,8 @@ LONGEST_TEXT = 2000
 """Characters of an option that is a text."""
 RESERVED_NAMES = frozenset({
     "game", "games", "against", "seconds", "seat", "seed", "save", "resume", "server", "token", "lines",
-    "plain", "help", "name", "opponent", "simulations", "max_cycles", "render_mode",
+    "plain", "help", "name", "opponent", "simulations", "max_cycles", "render_mode", "rules", "any_action",
+    "autoreset_mode", "threads", "num_envs",
 })  # fmt: skip
 """Names that commands and environments use for something else; no option of a game may have one."""
 
@@ -41,6 +42,8 @@ class OptionFacts:
     """The largest integer, or the longest text."""
     file: str = ""
     """The ending of the files that a text can be read from; empty if there are none."""
+    research: bool = False
+    """True if it is meant for programs that study the game: forms do not offer it, servers refuse it."""
 
 
 def option(
@@ -51,10 +54,11 @@ def option(
     least: int | None = None,
     most: int | None = None,
     file: str = "",
+    research: bool = False,
 ) -> Any:
     """A field of a game's options. Label and hint are in all languages; a number needs its bounds, and a text
     that may be the name of a file needs the ending of such files."""
-    told = {"label": label, "hint": hint, "least": least, "most": most, "file": file}
+    told = {"label": label, "hint": hint, "least": least, "most": most, "file": file, "research": research}
     return field(default=default, metadata=told)
 
 
@@ -69,6 +73,11 @@ class GameOptions:
         for facts in self.described():
             check_value(facts, getattr(self, facts.name))
 
+    @property
+    def all_open(self) -> bool:
+        """True if nothing is hidden in this variant of a game that usually hides something."""
+        return False
+
     @classmethod
     def described(cls) -> tuple[OptionFacts, ...]:
         """The options in their order."""
@@ -80,7 +89,7 @@ class GameOptions:
         return {name: value for name, (value, default) in given.items() if value != default}
 
     def numbers(self) -> Int64s:
-        """The options as the integers that `Rules.new` understands."""
+        """The options as integers; `Game.numbers` adds the version of the rules for `Rules.new`."""
         import numpy as np  # noqa: PLC0415  help and completion need the options, but no numbers
 
         return np.array([getattr(self, found.name) for found in fields(self)], np.int64)

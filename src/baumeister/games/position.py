@@ -17,7 +17,17 @@ import numpy as np
 
 from ..errors import BadOption, BadView, IllegalMove, brief
 from .compiled import Floats, Int32s, Int64s, Mask, States
-from .contract import ACCEPT_TEXT, CHANCE, DRAW_TEXT, LONGEST_OUTCOME, NOBODY, OVER, GameType, View
+from .contract import (
+    ACCEPT_TEXT,
+    CHANCE,
+    DRAW_TEXT,
+    FIRST_RULES,
+    LONGEST_OUTCOME,
+    NOBODY,
+    OVER,
+    GameType,
+    View,
+)
 from .endings import write_ending
 from .engine import Engine, engine
 from .reasons import Facts
@@ -38,12 +48,18 @@ class Outcome:
 
 
 class Game:
-    """A game and the options it is played with. Comparable, hashable, picklable."""
+    """A game, the options it is played with and the version of its rules. Comparable, hashable, picklable."""
 
-    __slots__ = ("options", "type")
+    __slots__ = ("options", "rules", "type")
 
-    def __init__(self, game_type: GameType, options: Mapping[str, Any]) -> None:
+    def __init__(self, game_type: GameType, options: Mapping[str, Any], rules: int | None = None) -> None:
+        """`rules`: the version of the rules; None: the one that new games follow."""
         self.type = game_type
+        self.rules = game_type.rules_version if rules is None else rules
+        versions = game_type.rules_versions
+        if type(self.rules) is not int or self.rules not in versions:
+            has = ", ".join(map(str, versions))
+            raise BadOption(f"{game_type.name} has no version {brief(rules)} of its rules; it has {has}")
         known = [f.name for f in fields(game_type.options)]
         for name in options:
             if name not in known:
@@ -55,6 +71,14 @@ class Game:
     def name(self) -> str:
         """The game's name in the registry."""
         return self.type.name
+
+    def named_rules(self) -> dict[str, int]:
+        """The version of the rules as files name it: nothing where it is the first."""
+        return {} if self.rules == FIRST_RULES else {"rules": self.rules}
+
+    def numbers(self) -> Int64s:
+        """The options, then the version of the rules, as the integers that `Rules.new` takes."""
+        return np.append(self.options.numbers(), self.rules)
 
     @property
     def engine(self) -> Engine:
@@ -78,7 +102,7 @@ class Game:
         if seed is not None and (not isinstance(seed, int | str) or isinstance(seed, bool)):
             raise BadOption(f"a seed is a whole number or a text, not {brief(seed)}")
         states, keys = np.zeros(1, self.type.dtype), np.zeros(8, np.int64)
-        self.engine.new(states, 0, self.options.numbers())
+        self.engine.new(states, 0, self.numbers())
         if seed is None and chance is None:
             seed = secrets.randbits(64)
         rng = None if seed is None else int(generator(seed, "deal")[0])
@@ -94,6 +118,11 @@ class Game:
         options = self.options.as_dict()
         if _as_text(view.get("options", options)) != _as_text(options):
             raise BadView(f"the view's options are {brief(view['options'])}, the game's are {options}")
+        view = {**view, "rules": view.get("rules", FIRST_RULES)}
+        if _as_text(view["rules"]) != _as_text(self.rules):
+            raise BadView(
+                f"the view follows version {brief(view['rules'])} of the rules, the game {self.rules}"
+            )
         player, mover, offer = (view.get(name) for name in ("player", "to_move", "draw_offer"))
         if not _is_seat(player) or not (mover is None or _is_seat(mover)):
             raise BadView(
@@ -110,23 +139,27 @@ class Game:
         return pos
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Game) and (self.type, self.options) == (other.type, other.options)
+        if not isinstance(other, Game):
+            return NotImplemented
+        return (self.type, self.options, self.rules) == (other.type, other.options, other.rules)
 
     def __hash__(self) -> int:
-        return hash((self.name, self.options))
+        return hash((self.name, self.options, self.rules))
 
     def __repr__(self) -> str:
-        given = "".join(f", {name}={value!r}" for name, value in self.options.as_dict().items())
-        return f"game({self.name!r}{given})"
+        given = self.options.as_dict()
+        if self.rules != self.type.rules_version:
+            given["rules"] = self.rules
+        return f"game({self.name!r}{''.join(f', {name}={value!r}' for name, value in given.items())})"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _game_again, (self.name, self.options.as_dict())
+        return _game_again, (self.name, self.options.as_dict(), self.rules)
 
 
-def _game_again(name: str, options: dict[str, Any]) -> Game:
+def _game_again(name: str, options: dict[str, Any], rules: int) -> Game:
     from .registry import game  # noqa: PLC0415  the registry imports this module
 
-    return game(name, **options)
+    return game(name, rules=rules, **options)
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,7 +257,8 @@ class Position:
         """What that player may know (None: what everybody may know), as a JSON-able dict."""
         if player is not None:
             _check_seat(player)
-        view: View = {"game": self.game.name, "options": self.game.options.as_dict(), "player": player}
+        view: View = {"game": self.game.name, "options": self.game.options.as_dict()}
+        view |= {"rules": self.game.rules, "player": player}
         view |= {"to_move": self.to_move, "turn": self.turn, "draw_offer": self._offer}
         ended = self.outcome
         view["outcome"] = ended and {
@@ -258,6 +292,17 @@ class Position:
     def __str__(self) -> str:
         return self.game.type.text_board.draw(self.view(self.to_move))
 
+    def svg(self, player: int | None) -> str:
+        """A drawing of what that player may know (None: what everybody may know)."""
+        drawing = self.game.type.drawing
+        if drawing is None:
+            raise BadOption(f"{self.game.name} has no drawing; print(position) shows its text board")
+        return drawing.draw(self.view(player))
+
+    def _repr_svg_(self) -> str | None:
+        """For notebooks: the position as its mover sees it."""
+        return None if self.game.type.drawing is None else self.svg(self.to_move)
+
     def __repr__(self) -> str:
         return f"<{self.game!r} after {self.turn} turns, to move: {self.to_move}>"
 
@@ -273,28 +318,30 @@ class Position:
         text = text.strip()
         if len(text) > LONGEST_MOVE:
             raise IllegalMove(f"a move has at most {LONGEST_MOVE} characters; this text begins {text[:20]!r}")
-        ended = self.outcome
-        if ended is not None:
+        decider, last = self._decider, self._last
+        if decider == OVER or (last is not None and last.text == ACCEPT_TEXT):
+            ended = self.outcome
+            assert ended is not None
             why = write_ending(self.game.name, ended.reason, ended.facts)
             raise IllegalMove(f"{text}: the game is over ({why}); nothing can be played any more")
         if player is not None:
             _check_seat(player)
         if text.startswith(">"):
             return self._supply(text)._deal()
-        if text in (DRAW_TEXT, ACCEPT_TEXT) and self.game.type.notation.AGREED_DRAW:
-            return self._agree(text, player)
-        mover = self.to_move
-        if mover is None:
-            raise IllegalMove(f"{text}: a chance outcome is due first (it begins with '>')")
-        if player is not None and player != mover:
-            seats = self.game.seats
-            raise IllegalMove(f"{text}: it is {seats[mover]}'s turn, not {seats[player]}'s")
         notation = self.game.type.notation
+        if text in (DRAW_TEXT, ACCEPT_TEXT) and notation.AGREED_DRAW:
+            return self._agree(text, player)
+        if decider == CHANCE:
+            raise IllegalMove(f"{text}: a chance outcome is due first (it begins with '>')")
+        if player is not None and player != decider:
+            seats = self.game.seats
+            raise IllegalMove(f"{text}: it is {seats[decider]}'s turn, not {seats[player]}'s")
         steps = notation.read(self._states, text)
         states, keys = self._try(steps, text)
         spelled = notation.decorate(self._states, notation.write(self._states, steps), states)
-        offer = self._offer if self._offer == mover else None
-        return self._then(spelled, mover, states, keys, offer)._deal()
+        offer = self._offer if self._offer == decider else None
+        then = self._then(spelled, decider, states, keys, offer)
+        return then._deal() if then._decider == CHANCE else then
 
     def _then(
         self, text: str, player: int | None, states: States, keys: Int64s, offer: int | None

@@ -95,14 +95,15 @@ def game_type(name: str) -> GameType:
     return _games()[name]
 
 
-def game(name: str, **options: Any) -> Game:
-    """A game with its options, ready to start: `game("pagoda", quick=True)`."""
+def game(name: str, *, rules: Any = None, **options: Any) -> Game:
+    """A game with its options, ready to start: `game("pagoda", quick=True)`. `rules` asks for an earlier
+    version of the rules than the current one."""
     from .position import Game
 
-    return Game(game_type(name), options)
+    return Game(game_type(name), options, rules)
 
 
-def stored_game(name: str, options: Mapping[str, Any]) -> Game:
+def stored_game(name: str, options: Mapping[str, Any], rules: int | None) -> Game:
     """A game as a record or a view names it: like `game`, but no option can make us open a file."""
     from .position import Game
 
@@ -111,4 +112,4 @@ def stored_game(name: str, options: Mapping[str, Any]) -> Game:
         value = options.get(facts.name)
         if facts.file and isinstance(value, str) and value.endswith(facts.file):
             raise BadOption(f"{facts.name}: a record holds the value itself, not the name of a file")
-    return Game(kind, options)
+    return Game(kind, options, rules)

@@ -10,7 +10,7 @@ import hashlib
 
 import numpy as np
 
-from .compiled import Int64s, rule
+from .compiled import Int64s, python, rule
 
 RNG_MULTIPLIER = 1791398085
 LOW_32_BITS = 0xFFFFFFFF
@@ -32,3 +32,8 @@ def below(rng: Int64s, n: int) -> int:
     state = RNG_MULTIPLIER * (state & LOW_32_BITS) + (state >> 32)
     rng[0] = state
     return (((state >> 16) & LOW_32_BITS) * int(n)) >> 32
+
+
+def draw_below(rng: Int64s, n: int) -> int:
+    """`below` for callers in Python: compiled code would take longer to load than to run."""
+    return python(below)(rng, n)

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import sys
+import time
 from threading import Event
 
 import numpy as np
 
 from ..games import generic
+from ..games.code_store import SEARCH
 from ..games.compiled import Floats, Int32s, Int64s, States, rule
 from ..games.contract import CHANCE, NOBODY, OVER, View
-from ..games.engine import wait_until_compiled
+from ..games.engine import is_loaded, rules_module
 from ..games.evaluation import evaluation, tuned_weights
 from ..games.position import Position
 from ..games.registry import game_type
-from ..games.rng import below, generator
+from ..games.rng import draw_below, generator
 from .player import BasePlayer, Candidate, Limit, Thought
 from .search.tree import TreeSettings
 from .search.tree_player import TreePlayer
@@ -36,7 +39,7 @@ class RandomPlayer(BasePlayer):
         legal = np.empty(rules.MAX_LEGAL, np.int32)
         steps: list[int] = []
         while not steps or door.is_inside(states, 0):
-            step = int(legal[below(rng, door.list_legal(states, 0, legal))])
+            step = int(legal[draw_below(rng, door.list_legal(states, 0, legal))])
             if step != rules.RESIGN:
                 door.apply_step(states, 0, step)
                 steps.append(step)
@@ -56,20 +59,27 @@ class GreedyPlayer(BasePlayer):
     def think(self, view: View, limit: Limit, *, seed: int | str = 0, stop: Event | None = None) -> Thought:
         """The best move at first sight."""
         pos = self.position(view)
-        wait_until_compiled(self.game)
+        rules = rules_module(self.game, sys.modules[__name__], SEARCH)
         before, after, player = pos.states, pos.states, pos.to_move
         assert player is not None
         weights, notation = tuned_weights(self.game), pos.game.type.notation
+        # Uncompiled and by the clock, one guess must do, and the moves that there is time for.
+        hurried = limit.seconds is not None and not is_loaded(self.game, SEARCH)
+        deadline = time.perf_counter() + (limit.seconds or 0.0)
+        guesses = 1 if hurried else self.guesses
         scratch = np.zeros(evaluation(self.game).SCRATCH, np.float32)
         found = []
         for move in pos.moves():
             steps = np.array(notation.read(before, move), np.int32)
             if steps[0] != pos.game.type.rules.RESIGN:
                 rng = generator(seed, "greedy player")  # the same guesses for every move
-                value = evaluate_after(before, steps, player, weights, scratch, rng, self.guesses, after)
-                found.append(Candidate(move, self.guesses, value))
+                given = before, steps, player, weights, scratch, rng, guesses, after
+                value = rules.evaluate_after(*given)
+                found.append(Candidate(move, guesses, value))
+            if hurried and found and time.perf_counter() >= deadline:
+                break
         found.sort(key=lambda c: (-c.value, c.move))
-        return Thought(found[0].move, len(found) * self.guesses, found)
+        return Thought(found[0].move, len(found) * guesses, found)
 
 
 @rule

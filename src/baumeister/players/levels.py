@@ -13,11 +13,14 @@ import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..errors import BadOption, brief
 from ..games.registry import game_type
 from .player import BasePlayer
+
+if TYPE_CHECKING:
+    from ..games.compiled import Floats
 
 LEVELS_FILE, RATINGS_FILE = "levels.toml", "ratings.toml"
 DEFAULT_LEVELS_FILE = Path(__file__).parent / "default_levels.toml"
@@ -62,17 +65,32 @@ class Level:
             raise BadOption(f"levels.toml: {self.game}, {self.name}: {fault}") from None
 
 
-def _tree_player(game: str, threads: int, *, simulations: int | None = None, **settings: Any) -> BasePlayer:
+def _tree_player(
+    game: str, threads: int, *, simulations: int | None = None, learned: bool = False, **settings: Any
+) -> BasePlayer:
     from .search.tree import TreeSettings
     from .search.tree_player import TreePlayer
 
-    return TreePlayer(game, TreeSettings(**settings), simulations=simulations, threads=threads)
+    return TreePlayer(
+        game,
+        TreeSettings(**settings),
+        simulations=simulations,
+        threads=threads,
+        weights=_weights(game, learned),
+    )
 
 
-def _alphabeta_player(game: str, threads: int, **settings: Any) -> BasePlayer:
+def _alphabeta_player(game: str, threads: int, *, learned: bool = False, **settings: Any) -> BasePlayer:
     from .search.alphabeta_player import AlphaBetaPlayer
 
-    return AlphaBetaPlayer(game, threads=threads, **settings)
+    return AlphaBetaPlayer(game, threads=threads, weights=_weights(game, learned), **settings)
+
+
+def _weights(game: str, learned: bool) -> Floats | None:
+    """With the network if the level has learned; None: the tuned weights of the hand-written evaluation."""
+    from ..games.evaluation import learned_weights
+
+    return learned_weights(game) if learned else None
 
 
 SEARCHES: dict[str, Callable[..., BasePlayer]] = {"tree": _tree_player, "alphabeta": _alphabeta_player}
@@ -117,6 +135,13 @@ def strongest_level(game: str) -> Level:
 def usual_level(game: str) -> Level:
     """Who thinks for a program that names nobody: strong and quick; the strongest where that is missing."""
     return next((found for found in levels(game) if found.name == USUAL_LEVEL), strongest_level(game))
+
+
+def fixed_simulations(game: str, name: str) -> int | None:
+    """How much a level always searches; None if it searches by the clock, or is not one of the game's."""
+    name = current_level(game, name)
+    found = next((found.settings.get("simulations") for found in levels(game) if found.name == name), None)
+    return None if found is None else int(found)
 
 
 def current_level(game: str, name: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -9,7 +10,7 @@ from threading import Event
 from typing import TYPE_CHECKING, Protocol
 
 from ..errors import BadOption, BadView, brief
-from ..games.contract import View
+from ..games.contract import FIRST_RULES, View
 from ..games.registry import stored_game
 
 if TYPE_CHECKING:
@@ -76,27 +77,45 @@ class Player(Protocol):
         best answer found so far comes back at once."""
 
     def choose(
-        self, view: View, *, seconds: float | None = None, simulations: int | None = None, seed: int | str = 0
+        self,
+        view: View,
+        *,
+        seconds: float | None = None,
+        simulations: int | None = None,
+        seed: int | str | None = None,
     ) -> str:
-        """The move alone; one second if no limit is given."""
+        """The move alone; one second if no limit is given, and a fresh seed if none is."""
 
 
 class BasePlayer(ABC):
     """What all players have in common: `choose` in terms of `think`, and a position for a view."""
 
+    name = ""
+    """What people call this player, if it has a name: `expert`."""
+
     def __init__(self, game: str) -> None:
         self.game = game
+
+    def __repr__(self) -> str:
+        return f"<{self.name or type(self).__name__}, a player of {self.game}>"
 
     @abstractmethod
     def think(self, view: View, limit: Limit, *, seed: int | str = 0, stop: Event | None = None) -> Thought:
         """As `Player.think`."""
 
     def choose(
-        self, view: View, *, seconds: float | None = None, simulations: int | None = None, seed: int | str = 0
+        self,
+        view: View,
+        *,
+        seconds: float | None = None,
+        simulations: int | None = None,
+        seed: int | str | None = None,
     ) -> str:
         """As `Player.choose`."""
         if seconds is None and simulations is None:
             seconds = 1.0
+        if seed is None:
+            seed = secrets.randbits(64)
         return self.think(view, Limit(seconds=seconds, simulations=simulations), seed=seed).move
 
     def position(self, view: View) -> Position:
@@ -111,4 +130,4 @@ class BasePlayer(ABC):
         options = view.get("options")
         if not isinstance(options, Mapping):
             raise BadView("the view does not name its options")
-        return stored_game(self.game, options).from_view(view)
+        return stored_game(self.game, options, view.get("rules", FIRST_RULES)).from_view(view)

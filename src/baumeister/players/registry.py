@@ -53,7 +53,10 @@ def player(game: str, name: str, *, threads: int = 1) -> BasePlayer:
     """
     check_name(game)
     if isinstance(name, str) and name in BASELINES:
-        return BASELINES[name](game, threads)
-    if current_level(game, name) not in players(game):
+        found = BASELINES[name](game, threads)
+    elif current_level(game, name) not in players(game):
         raise BadOption(f"there is no player {brief(name)}; the players are {', '.join(players(game))}")
-    return level(game, name).player(threads)
+    else:
+        found = level(game, name).player(threads)
+    found.name = name
+    return found

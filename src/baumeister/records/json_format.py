@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from ..errors import BadOption, BadRecord, UnknownGame, brief, short
+from ..games.contract import FIRST_RULES
 from ..games.endings import write_ending
 from ..games.position import Game, Outcome
 from ..games.registry import stored_game
@@ -13,7 +14,9 @@ from .entry import Entry
 from .replay import read_reason
 from .text_format import FORMAT, VERSION
 
-RECORD_KEYS = ("format", "version", "game", "options", "players", "headers", "comments", "entries", "result")
+RECORD_KEYS = (
+    "format", "version", "game", "options", "rules", "players", "headers", "comments", "entries", "result",
+)  # fmt: skip
 ENTRY_KEYS = ("text", "player", "clock", "comments")
 
 
@@ -50,7 +53,7 @@ class JsonReader:
             raise BadRecord(
                 f"this record has version {brief(version)} of the format; only {VERSION} is known"
             )
-        self.game = self._game(data.get("game"), data.get("options", {}))
+        self.game = self._game(data.get("game"), data.get("options", {}), data.get("rules", FIRST_RULES))
         players = _list(data.get("players", [None, None]), "players")
         if len(players) != 2:
             raise BadRecord("players must be two names; null where one is not known")
@@ -72,13 +75,15 @@ class JsonReader:
         """A fault at the entry reached, or of the whole."""
         return BadRecord(message if self.at is None else f"entries[{self.at}]: {message}")
 
-    def _game(self, name: object, options: object) -> Game:
+    def _game(self, name: object, options: object, rules: object) -> Game:
         if not isinstance(name, str):
             raise BadRecord(f"game must be the name of a game, not {brief(name)}")
         if not isinstance(options, Mapping) or not all(isinstance(key, str) for key in options):
             raise BadRecord("options must be an object")
+        if not isinstance(rules, int) or isinstance(rules, bool):
+            raise BadRecord(f"rules must be the number of a version, not {brief(rules)}")
         try:
-            return stored_game(name, options)
+            return stored_game(name, options, rules)
         except UnknownGame:
             raise BadRecord(f"there is no game {short(name)!r}") from None
         except BadOption as refused:

@@ -120,6 +120,16 @@ class Record:
     def __str__(self) -> str:
         return self.dumps()
 
+    def __repr__(self) -> str:
+        end = "unfinished" if self.result is None else result_text(self.game.name, self.result)
+        return f"<Record of {self.game!r}: {len(self.entries)} entries, {end}>"
+
+    def _ipython_display_(self) -> None:
+        """For notebooks: a slider over the positions where ipywidgets is installed, else the text."""
+        from .notebook import show  # noqa: PLC0415  only notebooks need it
+
+        show(self)
+
     def dumps(self) -> str:
         """The record as text."""
         return write_text(
@@ -166,6 +176,7 @@ class Record:
             "version": VERSION,
             "game": self.game.name,
             "options": self.game.options.as_dict(),
+            **self.game.named_rules(),
             "players": list(self.players),
             "headers": [list(pair) for pair in self.headers],
             "comments": list(self.comments),

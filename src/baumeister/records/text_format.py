@@ -12,14 +12,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from ..errors import BadOption, BadRecord, UnknownGame, short
-from ..games.contract import ACCEPT_TEXT, DRAW_TEXT
+from ..games.contract import ACCEPT_TEXT, DRAW_TEXT, FIRST_RULES
 from ..games.position import Game, Outcome
 from ..games.registry import game_type, stored_game
 from .entry import FORBIDDEN_CHARACTER, Entry, clock_text, read_clock
 from .replay import read_reason, result_text
 
 FORMAT, VERSION = "Baumeister", 1
-RESERVED_HEADERS = ("Game", "Options", "Player 0", "Player 1", "Result")
+RESERVED_HEADERS = ("Game", "Options", "Rules", "Player 0", "Player 1", "Result")
 """Headers with a meaning of their own; all others are kept as they are."""
 HEADER_KEY = re.compile(r"[A-Za-z][A-Za-z0-9 _-]{0,39}(?<! )", re.ASCII)
 OUT_OF_TURN = (DRAW_TEXT, ACCEPT_TEXT)
@@ -27,6 +27,7 @@ OUT_OF_TURN = (DRAW_TEXT, ACCEPT_TEXT)
 LINE_WIDTH = 80
 
 OPTION_NAME = re.compile(r"([A-Za-z_][A-Za-z0-9_]{0,39})=", re.ASCII)
+VERSION_TEXT = re.compile(r"[1-9]\d{0,3}", re.ASCII)
 RESULT_TEXT = re.compile(r"([01]|draw)\s+(\d{1,9})-(\d{1,9})(?:\s+(.*))?", re.ASCII)
 # Possessive (`*+`): a pattern that never gives back what it took needs no memory for it.
 COMMENT_TEXT = re.compile(r"\{([^\\}]*+(?:\\.[^\\}]*+)*+)\}", re.DOTALL)
@@ -64,6 +65,7 @@ def write_text(
     lines = [f"{FORMAT} {VERSION}", f"Game: {game.name}"]
     if options := game.options.as_dict():
         lines.append("Options: " + " ".join(f"{name}={json.dumps(value)}" for name, value in options.items()))
+    lines += [f"Rules: {version}" for version in game.named_rules().values()]
     lines += [f"Player {seat}: {name}" for seat, name in enumerate(players) if name]
     lines += [f"{key}: {value}".rstrip() for key, value in headers]
     lines += [f"Result: {result_text(game.name, result)}", ""]
@@ -188,11 +190,21 @@ class TextReader:
             self.at = self.places["Game"]
             game_type(name)
             options = self._options(values.get("Options", ""))
-            return stored_game(name, options)
+            rules = self._rules(values.get("Rules"))
+            return stored_game(name, options, rules)
         except UnknownGame:
             raise self.fault(f"there is no game {short(name)!r}") from None
         except BadOption as refused:
             raise self.fault(short(str(refused), 300)) from None
+
+    def _rules(self, text: str | None) -> int:
+        """The version of the rules; a record that names none follows the first."""
+        if text is None:
+            return FIRST_RULES
+        self.at = self.places["Rules"]
+        if not VERSION_TEXT.fullmatch(text):
+            raise self.fault(f"{short(text)}: the version of the rules is a number, such as {FIRST_RULES}")
+        return int(text)
 
     def _options(self, text: str) -> dict[str, Any]:
         """`turn_limit=300 quick=true`: names and JSON values."""

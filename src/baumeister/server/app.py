@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 
 from fastapi import FastAPI, Request
@@ -12,10 +13,28 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from .. import __version__
-from .errors import Refusal, bad_message
-from .http.dependencies import language
+from ..games.registry import names
+from .errors import Refusal, bad_message, language_of
 from .http.middleware import GuardMiddleware
-from .http.routes import analysis, events, meta, notes, people, study, tables
+from .http.openapi import describe, name_operation
+from .http.routes import (
+    analysis,
+    challenges,
+    contacts,
+    daily,
+    events,
+    invitations,
+    meta,
+    notes,
+    notifications,
+    people,
+    preparation,
+    recovery,
+    reference,
+    sessions,
+    study,
+    tables,
+)
 from .http.static_files import BUILT_CLIENT, ClientFiles, build_of
 from .services import Services, open_services
 from .settings import Settings
@@ -40,8 +59,13 @@ def create_app(settings: Settings, client: Path = BUILT_CLIENT) -> FastAPI:
         redoc_url=None,
         redirect_slashes=False,  # a redirect would trust the Host header of the request
         openapi_url="/api/openapi.json",
+        generate_unique_id_function=name_operation,
     )
-    for module in (people, tables, study, analysis, notes, events, meta):
+    modules = (
+        people, recovery, sessions, tables, study, analysis, daily, preparation, notes, events, invitations,
+        meta, challenges, contacts, notifications, reference,
+    )  # fmt: skip
+    for module in modules:
         app.include_router(module.router)
 
     def game_of(table_id: str) -> str | None:
@@ -49,6 +73,8 @@ def create_app(settings: Settings, client: Path = BUILT_CLIENT) -> FastAPI:
         return services.tables.public_game(table_id)
 
     app.router.default = ClientFiles(client, game_of)
+    described = partial(describe, app, [module.router for module in modules], names()[0])
+    app.openapi = described  # type: ignore[method-assign]  # as FastAPI's documentation does it
     _answer_faults(app)
     app.add_middleware(GuardMiddleware, settings=settings, build=build)
     return app
@@ -59,7 +85,8 @@ def _answer_faults(app: FastAPI) -> None:
     ones."""
 
     def answer(request: Request, refused: Refusal) -> JSONResponse:
-        return JSONResponse(refused.reason(language(request)).model_dump(), refused.status)
+        told = refused.reason(language_of(request.headers.get("accept-language")))
+        return JSONResponse(told.model_dump(), refused.status)
 
     async def refusal(request: Request, fault: Exception) -> JSONResponse:
         assert isinstance(fault, Refusal)

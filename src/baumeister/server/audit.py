@@ -37,6 +37,8 @@ from ..games.registry import game_types
 from .app import create_app
 from .live.local_socket import LocalSocket
 from .logs import log
+from .notifications.courier import table_text
+from .notifications.service import facts_of, people_of, short_of_time
 from .people.authentication import COOKIE
 from .services import Services
 from .settings import Settings
@@ -45,7 +47,7 @@ from .tables.messages import MoveReport, Show
 from .tables.projection import Presence
 from .tables.table import Event, SeatNumber, Table
 
-TIME_OF_DAY = re.compile(rb'"(?:now|gone)":\d+|date: [^\n]*')
+TIME_OF_DAY = re.compile(rb'"now":\d+|date: [^\n]*')
 """Parts of an answer that depend on the time."""
 MOST_AUDITED_MOVES = 120
 """A game is abandoned after this many moves."""
@@ -177,10 +179,11 @@ class AuditedGame:
         questions = self._questions(table, seat)
         asked_at = table.seq
         real = await self._everything(player, spectator, questions, table.length) + broadcasts(table, seat)
+        real += notifications(table, seat)
         assert table.seq == asked_at, "a question changed the game"
         with self._replaced(table, twin):
             other = await self._everything(player, spectator, questions, table.length)
-        other += broadcasts(twin, seat)
+        other += broadcasts(twin, seat) + notifications(twin, seat)
         for one, two in zip(real, other, strict=True):
             self.report.comparisons += 1
             self.report.size += len(one)
@@ -241,6 +244,7 @@ class AuditedGame:
             {**watching, "id": "w3", "after": 1},
             {**watching, "id": "w4", "show": "text"},
         ]
+        self._forget_visits()
         with logged_lines() as lines:
             found = [
                 *await player.answers(requests),
@@ -250,15 +254,23 @@ class AuditedGame:
             ]
         return [*found, "\n".join(lines).encode()]
 
+    def _forget_visits(self) -> None:
+        """Make the server forget who has been at a table. Answers say since when an absent player counts as
+        gone, and the audit's own sockets come and go: the second asking would be told of the first."""
+        hub = self._services.hub
+        hub._came.clear()
+        hub._last_seen.clear()
+
     @contextmanager
     def _replaced(self, table: Table, twin: Table) -> Iterator[None]:
         """Make the server use the twin."""
-        tables = self._services.tables._tables
-        tables[table.id] = twin
+        tables = self._services.tables
+        tables._keep(twin)
         try:
             yield
+            assert tables.in_memory(table.id) is twin, "the questions were not about the twin"
         finally:
-            tables[table.id] = table
+            tables._keep(table)
 
 
 # ---- another game -------------------------------------------------------------------------------------
@@ -369,7 +381,8 @@ def made_up_thought(seed: str) -> bytes:
 
 
 def broadcasts(table: Table, seat: SeatNumber) -> list[bytes]:
-    """What the seat and a spectator would be sent if the seat made its first move that draws no card."""
+    """What the seat and a spectator would be sent if the seat made its first move that draws no card and
+    reveals none: what a second bid is told of the first one may differ."""
     assert table.pos is not None
     if table.to_move != seat:
         return []
@@ -378,7 +391,7 @@ def broadcasts(table: Table, seat: SeatNumber) -> list[bytes]:
             after = table.pos.play(move, seat)
         except IllegalMove as refused:
             raise Leak(f"{table.terms.game}: {move} is legal only in one of two deals ({refused})") from None
-        if after.waits_for_chance or after.to_move != seat:
+        if reveals(table.pos, after, seat) or after.waits_for_chance or after.to_move != seat:
             continue
         made = commands.play(table, seat, table.length, [move], table.created)
         viewers_of_logs: tuple[SeatNumber | None, ...] = (None, 0, 1)
@@ -401,8 +414,24 @@ def broadcasts(table: Table, seat: SeatNumber) -> list[bytes]:
     return []
 
 
+def reveals(before: Position, after: Position, seat: SeatNumber) -> bool:
+    """True if the seat sees something of the log after a move that was hidden before it."""
+    views = before.game.type.views
+    entries = [(entry.text, entry.player) for entry in after.log]
+    length = len(before.log)
+    return views.log(entries, seat)[:length] != views.log(entries[:length], seat)
+
+
+def notifications(table: Table, seat: SeatNumber) -> list[bytes]:
+    """What the player of a seat would be told of this table while they are away."""
+    mine = [(number, user) for number, user in people_of(table) if number == seat]
+    facts = facts_of(table, mine) + short_of_time(table, mine, table.created)
+    texts = [table_text(table, fact.user, fact.event, fact.data, "en") for fact in facts]
+    return [repr((fact, text)).encode() for fact, text in zip(facts, texts, strict=True)] or [b""]
+
+
 def _both_here(_: Table) -> Presence:
-    return Presence((None, None), 1)
+    return Presence((True, True), (None, None), 1)
 
 
 @contextmanager

@@ -15,7 +15,10 @@ from .sentences import SENTENCES
 HTTP_STATUS = {
     "not_signed_in": 401,
     "wrong_password": 401,
+    "wrong_code": 401,
+    "wrong_link": 401,
     "bad_token": 401,
+    "locked": 403,
     "wrong_origin": 403,
     "wrong_host": 403,
     "no_scope": 403,
@@ -23,10 +26,15 @@ HTTP_STATUS = {
     "unknown_table": 404,
     "not_found": 404,
     "no_review": 404,
+    "no_daily": 404,
+    "unknown_person": 404,
+    "unknown_challenge": 404,
+    "no_session": 404,
     "bad_method": 405,
     "too_large": 413,
     "too_many": 429,
     "too_many_reviews": 429,
+    "too_many_challenges": 429,
     "unavailable": 503,
     "too_busy": 503,
     "internal": 500,
@@ -34,6 +42,8 @@ HTTP_STATUS = {
 """The HTTP status of a code. Faults in the request are 422; everything else is 409: valid, but not now."""
 MALFORMED = frozenset(
     {
+        "bad_mail",
+        "bad_address",
         "bad_message",
         "bad_name",
         "bad_option",

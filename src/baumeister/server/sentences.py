@@ -16,6 +16,36 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
         "The name or the password is wrong.",
         "Le nom ou le mot de passe est incorrect.",
     ),
+    "wrong_code": (
+        "Name oder Wiederherstellungscode stimmt nicht, oder der Code ist schon benutzt.",
+        "The name or the recovery code is wrong, or the code has been used.",
+        "Le nom ou le code de secours est incorrect, ou le code a déjà servi.",
+    ),
+    "wrong_link": (
+        "Dieser Link gilt nicht mehr; fordere einen neuen an.",
+        "This link no longer works; ask for a new one.",
+        "Ce lien n’est plus valable ; demandez-en un autre.",
+    ),
+    "locked": (
+        "Dieses Konto ist gesperrt; wende dich an die Menschen, die diesen Server betreiben.",
+        "This account is locked; please turn to the people who run this server.",
+        "Ce compte est bloqué ; adressez-vous aux personnes qui gèrent ce serveur.",
+    ),
+    "no_mail": (
+        "Dieser Server verschickt keine E-Mails; nimm einen Wiederherstellungscode.",
+        "This server sends no mail; use a recovery code.",
+        "Ce serveur n’envoie pas de courriel ; utilisez un code de secours.",
+    ),
+    "bad_mail": (
+        "Das ist keine E-Mail-Adresse.",
+        "This is not a mail address.",
+        "Ce n’est pas une adresse électronique.",
+    ),
+    "no_session": (
+        "Diese Anmeldung gibt es nicht mehr.",
+        "This session is no longer there.",
+        "Cette connexion n’existe plus.",
+    ),
     "bad_token": (
         "Dieser Zugangsschlüssel gilt nicht oder nicht mehr.",
         "This token is not valid, or no longer valid.",
@@ -97,6 +127,16 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
         "Only the players of this table may do that.",
         "Seuls les joueurs de cette table le peuvent.",
     ),
+    "no_part_due": (
+        "Von dir wird gerade nichts für das Geben der Karten erwartet.",
+        "Nothing is expected from you for the deal now.",
+        "On n’attend rien de vous pour la donne en ce moment.",
+    ),
+    "wrong_nonce": (
+        "Das ist nicht der Beitrag, dessen Prüfsumme du vorher geschickt hast.",
+        "This is not the nonce whose hash you sent before.",
+        "Ce n’est pas la part dont vous aviez envoyé l’empreinte.",
+    ),
     "already_started": (
         "Die Partie hat schon begonnen.",
         "The game has already begun.",
@@ -111,6 +151,38 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
         "Abbrechen kann man nur, bevor beide gezogen haben; danach kannst du aufgeben.",
         "A game can be aborted only before both players have moved; after that you can resign.",
         "On ne peut annuler qu’avant que les deux aient joué ; ensuite vous pouvez abandonner.",
+    ),
+    "dealt": (
+        "Die Karten dieser gewerteten Partie sind ausgeteilt: Spiele, oder gib auf. Abbrechen kannst du "
+        "erst, wenn dein Gegenüber länger fort ist.",
+        "The cards of this rated game are dealt: play, or resign. You can call it off when the other player "
+        "has been gone for a while.",
+        "Les cartes de cette partie classée sont distribuées : jouez, ou abandonnez. Vous pourrez l’annuler "
+        "si l’autre joueur reste absent.",
+    ),
+    "not_begun": (
+        "Solange nicht beide gezogen haben, kann man die Partie nur abbrechen; sie zählt dann für niemanden.",
+        "Until both players have moved, the game can only be called off; it then counts for nobody.",
+        "Tant que les deux n’ont pas joué, on peut seulement annuler la partie, qui ne compte alors pour "
+        "personne.",
+    ),
+    "too_many_notes": (
+        "Mehr als 1000 Notizen kannst du nicht haben; lösche erst eine.",
+        "You can have at most 1000 notes; delete one first.",
+        "Vous ne pouvez pas avoir plus de 1000 notes ; supprimez-en une d’abord.",
+    ),
+    "too_many_offers": (
+        "In dieser Partie hast du schon oft genug etwas angeboten.",
+        "You have offered often enough in this game.",
+        "Vous avez déjà fait assez de propositions dans cette partie.",
+    ),
+    "called_off_often": (
+        "Du hast seit gestern drei gewertete Partien vor deinem ersten Zug abgebrochen oder verlassen. "
+        "Gewertet kannst du morgen wieder spielen, ohne Wertung jederzeit.",
+        "Since yesterday you have called off three rated games, or left them before your first move. You can "
+        "play rated games again tomorrow, and unrated ones at any time.",
+        "Depuis hier, vous avez annulé ou quitté trois parties classées avant votre premier coup. Vous "
+        "pourrez rejouer des parties classées demain, et des parties amicales à tout moment.",
     ),
     "not_over": (
         "Die Partie ist noch nicht zu Ende.",
@@ -191,6 +263,34 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
         "Not yet: the other player has time left, and is here or has not been gone for long.",
         "Pas encore : l’autre joueur a du temps et il est là, ou parti depuis peu.",
     ),
+    "no_daily": (
+        "Für diesen Tag oder dieses Spiel gibt es hier keine Aufgabe des Tages.",
+        "There is no deal of the day for this day or this game here.",
+        "Il n’y a pas de donne du jour ici pour ce jour ou ce jeu.",
+    ),
+    "daily_not_yet": (
+        "Diese Karten sind noch verdeckt; jeder Tag beginnt um Mitternacht nach Weltzeit (UTC).",
+        "This deal is still sealed; each day begins at midnight UTC.",
+        "Cette donne est encore scellée ; chaque jour commence à minuit UTC.",
+    ),
+    "daily_day_over": (
+        "Dieser Tag ist vorbei; du kannst ihn im Archiv üben.",
+        "This day is over; you can practise it in the archive.",
+        "Ce jour est passé ; vous pouvez vous y exercer dans les archives.",
+    ),
+    "daily_first_play": (
+        "Spiele erst deinen Versuch zu Ende, der zählt; danach siehst du den Rest und kannst üben.",
+        "First finish your own attempt, the one that counts; then you see the rest and can practise.",
+        "Terminez d’abord votre essai, celui qui compte ; ensuite vous verrez le reste et pourrez "
+        "vous exercer.",
+    ),
+    "daily_counts": (
+        "Das ist der Versuch, der zählt: ohne Hilfe und ohne Abbruch. "
+        "Danach kannst du üben, so viel du willst.",
+        "This is the attempt that counts: no help, and it cannot be called off. "
+        "Afterwards you can practise as much as you like.",
+        "C’est l’essai qui compte : sans aide ni annulation. Ensuite, vous pourrez vous exercer à volonté.",
+    ),
     "no_hints": (
         "Hinweise gibt es nur in Partien ohne Wertung gegen den Computer.",
         "Hints are given only in casual games against the computer.",
@@ -251,6 +351,52 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
         "Diese Adresse erlaubt das nicht.",
         "This address does not allow that method.",
         "Cette adresse ne permet pas cette méthode.",
+    ),
+    # ---- people ----
+    "unknown_person": (
+        "So heißt hier niemand mit einem Konto.",
+        "Nobody with an account here has that name.",
+        "Personne n’a ici de compte à ce nom.",
+    ),
+    "not_yourself": (
+        "Das bist du selbst.",
+        "That is you.",
+        "C’est vous-même.",
+    ),
+    "too_many_contacts": (
+        "Mehr Menschen passen nicht in diese Liste; nimm vorher jemanden heraus.",
+        "This list is full; remove somebody first.",
+        "Cette liste est pleine ; retirez-en d’abord quelqu’un.",
+    ),
+    "not_challengeable": (
+        "Diese Person nimmt von dir gerade keine Herausforderungen an.",
+        "This person does not take challenges from you.",
+        "Cette personne n’accepte pas vos défis.",
+    ),
+    "challenge_waits": (
+        "Du hast diese Person schon herausgefordert; sie hat noch nicht geantwortet.",
+        "You have challenged this person already; they have not answered yet.",
+        "Vous avez déjà défié cette personne ; elle n’a pas encore répondu.",
+    ),
+    "too_many_challenges": (
+        "Es warten schon zu viele Herausforderungen auf eine Antwort.",
+        "Too many challenges are waiting for an answer already.",
+        "Trop de défis attendent déjà une réponse.",
+    ),
+    "unknown_challenge": (
+        "Diese Herausforderung gibt es nicht, oder sie ist nicht an dich gerichtet.",
+        "There is no such challenge, or it is not for you.",
+        "Ce défi n’existe pas, ou ne s’adresse pas à vous.",
+    ),
+    "challenge_closed": (
+        "Diese Herausforderung gilt nicht mehr.",
+        "This challenge is no longer open.",
+        "Ce défi n’est plus ouvert.",
+    ),
+    "bad_address": (
+        "An diese Adresse verschickt dieser Server keine Benachrichtigungen.",
+        "This server sends no notifications to that address.",
+        "Ce serveur n’envoie pas de notifications à cette adresse.",
     ),
     # ---- the server itself ----
     "unavailable": (

@@ -8,6 +8,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from contextlib import ExitStack
 from typing import Any
 
 import uvicorn
@@ -16,15 +17,19 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ..errors import BadOption
 from .app import create_app
+from .greeting import greeting
 from .http.protocol import HttpProtocol
+from .http.static_files import BUILT_CLIENT, build_of
+from .listening import find_running, local_address, open_sockets
 from .live.session import HEARTBEAT
 from .live.websocket import WebSocketConnection
-from .logs import set_up_logs
+from .logs import log, set_up_logs
 from .services import Services
 from .settings import Settings
 from .store.migrate import upgrade
 
 LONGEST_MESSAGE = 64_000
+NO_CLIENT = "there is no browser client here, only the API: in a checkout `make play` builds it"
 GOODBYE_SECONDS = 0.2
 """Time for clients to read that they should reconnect."""
 
@@ -32,16 +37,23 @@ GOODBYE_SECONDS = 0.2
 class Server(uvicorn.Server):
     """Uvicorn, but clients are told before their connections are closed."""
 
-    def __init__(self, config: uvicorn.Config, app: FastAPI, *, show: bool = False) -> None:
+    def __init__(
+        self, config: uvicorn.Config, app: FastAPI, settings: Settings, *, show: bool = False
+    ) -> None:
         super().__init__(config)
         self._app = app
+        self._settings = settings
         self._show = show
         """Open the browser as soon as the server answers."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start serving."""
+        """Start serving; tell a person at a terminal, and open their browser if they want it."""
         await super().startup(sockets)
-        if self._show and self.started:
+        if not self.started:
+            return
+        if sys.stderr.isatty():
+            print(greeting(self._settings, self.address), file=sys.stderr, flush=True)
+        if self._show:
             # Some browsers are started in the foreground and return when they are closed.
             threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
 
@@ -49,8 +61,7 @@ class Server(uvicorn.Server):
     def address(self) -> str:
         """Where a browser on this machine finds the running server."""
         host, port = self.servers[0].sockets[0].getsockname()[:2]
-        host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104  compared, not bound
-        return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+        return local_address(host, port)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say goodbye, finish requests, stop."""
@@ -67,7 +78,7 @@ def make_server(app: FastAPI, settings: Settings, *, show: bool = False) -> Serv
         options["forwarded_allow_ips"] = settings.trusted_proxies
     config = uvicorn.Config(
         app,
-        host=settings.host,
+        host=settings.listens_on,
         port=settings.port,
         log_config=None,
         access_log=False,
@@ -81,13 +92,23 @@ def make_server(app: FastAPI, settings: Settings, *, show: bool = False) -> Serv
         timeout_graceful_shutdown=10,
         **options,
     )
-    return Server(config, app, show=show)
+    return Server(config, app, settings, show=show)
 
 
 def serve(settings: Settings, *, show: bool = False) -> None:
-    """Serve until the process is told to stop; `show` opens the browser. Raises BadOption if the database
-    cannot be used."""
+    """Serve until the process is told to stop; `show` opens the browser, and nothing else if a server runs
+    here already. Raises BadOption if the port or the database cannot be used."""
+    running = find_running(settings.listens_on, settings.port) if show and settings.port else None
+    if running is not None:
+        print(
+            f"Baumeister is running already: {running}\nTo start it with other settings, stop that one first."
+        )
+        webbrowser.open(running)
+        return
     set_up_logs(settings.log_level)
+    if build_of(BUILT_CLIENT) is None:
+        log.warning(NO_CLIENT)
+    sockets = open_sockets(settings.listens_on, settings.port)
     # The writer thread needs the GIL a few times for each commit, and everybody waits for the commit.
     sys.setswitchinterval(0.001)
     # Thousands of open games are millions of long-lived objects. A full collection would stop everybody for a
@@ -96,8 +117,11 @@ def serve(settings: Settings, *, show: bool = False) -> None:
     gc.set_threshold(20_000, 20, 100)
     gc.collect()
     gc.freeze()
-    try:
-        upgrade(settings.database)
-    except (SQLAlchemyError, OSError) as fault:
-        raise BadOption(f"the database cannot be used: {str(fault).splitlines()[0]}") from None
-    make_server(create_app(settings), settings, show=show).run()
+    with ExitStack() as stack:
+        for reserved in sockets:
+            stack.enter_context(reserved)
+        try:
+            upgrade(settings.database)
+        except (SQLAlchemyError, OSError) as fault:
+            raise BadOption(f"the database cannot be used: {str(fault).splitlines()[0]}") from None
+        make_server(create_app(settings), settings, show=show).run(sockets)

@@ -10,32 +10,52 @@ from functools import partial
 from typing import Any
 
 import anyio.to_thread
+from prometheus_client import start_http_server
+from sqlalchemy import Connection
 
-from .. import warm
-from ..games.engine import load_first, marker, wait_until_compiled
+from ..games.code_store import is_complete
+from ..games.engine import prepare_all, wait_until_compiled
 from ..games.registry import names
+from .challenges.service import Challenges
 from .computer.hints import Hints
 from .computer.queue import FairQueue
+from .computer.replays import ComputerReplays
 from .computer.reviews import Reviews
 from .computer.seats import ComputerSeats
+from .computer.thinkers import COUNT_SECONDS, Thinkers
+from .daily.chains import make_first_chain
+from .daily.service import Daily
 from .errors import Refusal
 from .live.bus import Bus
 from .live.hub import Hub
-from .live.peers import Peers, announce_events
+from .live.operator_news import NEWS_SECONDS, OperatorNews
+from .live.peers import RECHECK_SECONDS, Peers, announce_events
 from .live.session import Sessions
+from .live.visitors import Visitors
 from .logs import log
 from .metrics import Metrics
+from .notifications import push
+from .notifications.courier import Courier
+from .notifications.service import Notices
 from .people.accounts import load_cookie_key
 from .people.authentication import Authentication
+from .people.mail import Mailer
+from .people.preferences import Channel
 from .people.rate_limits import RateLimits, open_rate_limits
+from .server_clock import SECOND, now
 from .settings import Settings
-from .store import Store
+from .store import Store, queries
 from .store.migrate import upgrade
 from .tables.clock_sync import SLOW_ANSWER, SYNC_SECONDS, ClockSync
+from .tables.outages import CHECK_SECONDS, Outages
 from .tables.service import TableService
-from .tables.sweeper import SWEEP_SECONDS, Sweeper
-from .tables.table import Table
+from .tables.sweeper import SWEEP_SECONDS, Sweeper, last_sweep
+from .tables.table import DEAL_PATIENCE, Table
 
+NOTICE_SECONDS = 1.0
+"""Time between two looks at what people want to be told of, and at what is to be sent."""
+SCAN_SECONDS = 1800.0
+"""Time between two looks at all games with days for each turn."""
 COMPARE_SECONDS = 5.0
 """Time between two comparisons of tables with the database: messages between processes can get lost, and a
 process may die after storing something and before telling the others."""
@@ -56,11 +76,20 @@ class Services:
     tables: TableService
     peers: Peers
     sessions: Sessions
+    visitors: Visitors
     queue: FairQueue
+    thinkers: Thinkers
     computer: ComputerSeats
     hints: Hints
+    replays: ComputerReplays
     reviews: Reviews
+    daily: Daily
     sweeper: Sweeper
+    mailer: Mailer
+    challenges: Challenges
+    notices: Notices
+    courier: Courier
+    background: BackgroundTasks
 
 
 @asynccontextmanager
@@ -76,43 +105,99 @@ async def open_services(settings: Settings, build: str | None = None) -> AsyncIt
         clock_sync = ClockSync(store)
         await clock_sync.sync()
         rate_limits = await stack.enter_async_context(open_rate_limits(settings))
-        authentication = Authentication(store, await store.write(load_cookie_key))
+        cookie_key = await store.write(load_cookie_key)
+        authentication = Authentication(store, cookie_key)
 
         metrics, hub = Metrics(), Hub()
         # Redis connects the processes; a single one needs none.
         bus = None if settings.redis is None else Bus(settings.redis)
+
+        def is_open() -> bool:
+            return not hub.closing and (bus is None or bus.connected)
+
+        outages = Outages(store, lambda: hub.closing or is_open())
+        stack.push_async_callback(outages.close)
+        hub.lost_time = lambda since, until: outages.lost(since, until)[0]
+        await outages.start(await store.read(partial(_last_alive, alone=bus is None)))
         tables = TableService(
             store,
             hub,
             metrics,
             patience=settings.gone_seconds * 1000,
             shared=bus is not None,
-            is_open=lambda: not hub.closing and (bus is None or bus.connected),
+            is_open=is_open,
+            outages=outages,
             announce=(lambda _rows: None) if bus is None else partial(announce_events, bus),
         )
-        peers = Peers(bus, hub, tables)
+        peers = Peers(bus, hub, tables, outages)
         if bus is not None:
             stack.push_async_callback(bus.close)
             await bus.open(peers)
 
         background = BackgroundTasks()
         stack.push_async_callback(background.close)
-        queue = FairQueue(settings.thinkers, settings.thinking_queue)
+        queue = FairQueue(
+            settings.thinkers,
+            settings.thinking_queue,
+            settings.thinking_each,
+            settings.thinking_from_address,
+        )
         stack.callback(queue.close)
         simulations, at_once = settings.analysis_simulations, max(1, settings.thinkers // 2)
         reviews = Reviews(tables, queue, simulations, at_once, peers.tell_review)
         stack.push_async_callback(reviews.close)
-        computer = ComputerSeats(tables, queue, settings.thinking_seconds)
+        thinkers = Thinkers(queue, settings.thinkers, settings.redis)
+        stack.callback(thinkers.close)
+        await thinkers.count_workers()
+        background.repeat(COUNT_SECONDS, thinkers.count_workers)
+        computer = ComputerSeats(tables, queue, thinkers, settings.thinking_seconds)
         stack.push_async_callback(computer.close)
+        daily = Daily(tables, reviews, enabled=settings.daily)
+        if settings.daily:
+            chain = await store.write(make_first_chain)
+            log.info("the chain of daily deals", extra={"end": chain.public.end, "first": str(chain.first)})
         sweeper = Sweeper(tables, computer.consider, reviews.wake, settings)
 
-        tables.listeners += [computer.consider, partial(_continue_match, tables, background)]
+        metrics.thinking.set_function(lambda: len(queue))
+        metrics.tables.set_function(lambda: len(tables))
+        if settings.metrics_port is not None:
+            served, _ = start_http_server(
+                settings.metrics_port, addr=settings.metrics_host, registry=metrics.registry
+            )
+            stack.callback(served.server_close)
+            stack.callback(served.shutdown)
+        tables.listeners += [
+            computer.consider,
+            partial(_continue_match, tables, background),
+            partial(_limit_deal, tables, background),
+            partial(_settle_attempt, daily, background),
+        ]
         await computer.resume()
         await reviews.resume(alone=bus is None)
         background.repeat(SWEEP_SECONDS, sweeper.take_turn)
         background.repeat(SYNC_SECONDS, partial(clock_sync.sync, SLOW_ANSWER))
+        background.repeat(CHECK_SECONDS, partial(_check_outages, outages, tables, peers))
         background.repeat(COMPARE_SECONDS, tables.compare_with_store)
         background.repeat(COMPARE_SECONDS, peers.drop_silent)
+        background.repeat(RECHECK_SECONDS, peers.drop_revoked)
+        operator_news = OperatorNews(store, hub, tables)
+        background.repeat(NEWS_SECONDS, operator_news.read)
+        mailer = Mailer(settings)
+        mailer.open()
+        stack.push_async_callback(mailer.close)
+        challenges = Challenges(settings, store, tables, peers.tell_person, hub.is_online)
+        contact = settings.public_address or "https://baumeister.example"
+        vapid = push.Vapid(await store.write(push.load_key), contact)
+        courier = Courier(settings, store, tables, mailer, vapid, cookie_key, hub.is_online)
+        notices = Notices(store, tables, hub, peers.tell_person, channels_of(settings))
+        if settings.notifications:
+            tables.listeners.append(notices.note)
+            challenges.listeners.append(notices.note_challenge)
+            background.start(notices.scan())
+            background.repeat(NOTICE_SECONDS, notices.flush)
+            background.repeat(NOTICE_SECONDS, courier.deliver)
+            background.repeat(SCAN_SECONDS, notices.scan)
+            background.repeat(SCAN_SECONDS, courier.clean)
         stack.callback(hub.say_goodbye)
         yield Services(
             settings=settings,
@@ -124,30 +209,77 @@ async def open_services(settings: Settings, build: str | None = None) -> AsyncIt
             bus=bus,
             tables=tables,
             peers=peers,
-            sessions=Sessions(settings, build, authentication, tables, hub, metrics),
+            sessions=Sessions(settings, build, authentication, tables, hub, metrics, queue.note_address),
+            visitors=Visitors(hub),
             queue=queue,
+            thinkers=thinkers,
             computer=computer,
             hints=Hints(queue, simulations),
+            replays=ComputerReplays(queue),
             reviews=reviews,
+            daily=daily,
             sweeper=sweeper,
+            mailer=mailer,
+            challenges=challenges,
+            notices=notices,
+            courier=courier,
+            background=background,
         )
 
 
+def channels_of(settings: Settings) -> list[Channel]:
+    """The ways in which this server can notify people."""
+    channels: list[Channel] = ["push", "webhook"]
+    return [*channels, "mail"] if settings.smtp_host is not None else channels
+
+
 def load_rules() -> None:
-    """Load the compiled rules before anybody needs them: the first call of a function is slow, and on the
-    event loop everybody would wait for it. If the cache has no compiled code, nobody waits here either: plain
-    rules answer until it is compiled and loaded."""
+    """Load the compiled rules before anybody needs them. If the cache has no compiled code, nobody waits
+    here: plain rules answer until it is compiled and loaded."""
+    prepare_all(names())
     for name in names():
-        load_first(name, warm.load)
-    for name in names():
-        if marker(name).exists():
+        if is_complete(name):
             wait_until_compiled(name)
+
+
+def _last_alive(conn: Connection, *, alone: bool) -> int | None:
+    """When the last process was alive before this one started; None if there was none, or if another may
+    still be."""
+    last = max((m for m in (last_sweep(conn), queries.last_event(conn)) if m is not None), default=None)
+    others = not alone and last is not None and now() - last < 2 * SWEEP_SECONDS * SECOND
+    return None if others else last
+
+
+async def _check_outages(outages: Outages, tables: TableService, peers: Peers) -> None:
+    """Tell the others whether moves can be taken here, and give back the time of an outage as soon as it is
+    over."""
+    over = await outages.check()
+    peers.tell_alive()
+    if over:
+        await tables.credit_watched_tables()
 
 
 def _continue_match(tables: TableService, background: BackgroundTasks, table: Table) -> None:
     """The next game of a match opens by itself."""
     if table.next_game_is_due:
         background.start(tables.open_next_game(table))
+
+
+def _settle_attempt(daily: Daily, background: BackgroundTasks, table: Table) -> None:
+    """An attempt at the deal of the day is compared and reviewed when it is over."""
+    if daily.note_end(table):
+        background.start(daily.settle(table))
+
+
+def _limit_deal(tables: TableService, background: BackgroundTasks, table: Table) -> None:
+    """A player's program that does not answer holds up no game."""
+
+    async def wait() -> None:
+        await asyncio.sleep((table.dealing_since + DEAL_PATIENCE - now()) / SECOND + 0.05)
+        await tables.deal_for_absent(table.id)
+
+    if table.awaited:
+        background.start(wait())
 
 
 class BackgroundTasks:

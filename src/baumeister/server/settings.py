@@ -3,14 +3,20 @@
 
 from __future__ import annotations
 
+import difflib
+import ipaddress
+import json
 import logging
 import os
+import socket
+import tomllib
+from functools import cached_property
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import platformdirs
 from limits import parse as parse_rate
-from pydantic import Field, ValidationError, field_validator
+from pydantic import Field, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
 from pydantic_settings import TomlConfigSettingsSource as TomlFile
 
@@ -18,6 +24,12 @@ from ..errors import BadOption
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 """What programs on this machine call it."""
+PREFIX = "BAUMEISTER_"
+OPTIONAL_PARTS = ("challenges", "notifications")
+"""Settings that switch a part of the server on or off; the client hides what is off."""
+OTHER_VARIABLES = frozenset({"CACHE", "SETTINGS", "TARGET", "TOKEN", "WITHOUT_CLIENT"})
+"""Variables that other parts of the program read: the cache of compiled code and its processor, the file of
+settings, the token of a player at another server, and how the package is built."""
 
 
 def default_database() -> str:
@@ -29,7 +41,7 @@ def default_database() -> str:
 class Settings(BaseSettings):
     """All settings; the defaults suit a single laptop."""
 
-    model_config = SettingsConfigDict(env_prefix="BAUMEISTER_", extra="ignore", frozen=True)
+    model_config = SettingsConfigDict(env_prefix=PREFIX, extra="ignore", frozen=True)
 
     database: str = Field(
         default_factory=default_database, description="SQLAlchemy URL: sqlite or postgresql"
@@ -39,6 +51,9 @@ class Settings(BaseSettings):
     )
     host: str = Field(default="127.0.0.1", description="Address to listen on")
     port: Annotated[int, Field(ge=0, le=65535)] = 8173
+    lan: bool = Field(
+        default=False, description="Listen in the home network, and tell its addresses to those who invite"
+    )
     origins: list[str] = Field(
         default_factory=list,
         description="Further origins (https://play.example) whose pages may act for a user",
@@ -60,12 +75,19 @@ class Settings(BaseSettings):
     thinking_queue: Annotated[int, Field(ge=1)] = Field(
         default=1000, description="Tables that may wait for a thinker"
     )
+    thinking_each: Annotated[int, Field(ge=1)] = Field(
+        default=100, description="Tables of one person that may wait for a thinker"
+    )
+    thinking_from_address: Annotated[int, Field(ge=1)] = Field(
+        default=500, description="Tables of the people at one address that may wait for a thinker"
+    )
     thinking_seconds: Annotated[float, Field(gt=0, le=600)] = Field(
         default=10.0, description="No level thinks longer about a move"
     )
     analysis_simulations: Annotated[int, Field(ge=1, le=10_000_000)] = Field(
         default=6400, description="How hard a review searches each move; a hint searches four times as hard"
     )
+    daily: bool = Field(default=True, description="A deal of the day for everybody, from a published chain")
     gone_seconds: Annotated[int, Field(ge=1)] = Field(
         default=60, description="How long a player must be gone before the other may claim"
     )
@@ -91,13 +113,73 @@ class Settings(BaseSettings):
     commands_rate: Annotated[int, Field(ge=1)] = Field(
         default=100, description="Socket commands per second and client"
     )
+    metrics_host: str = Field(default="127.0.0.1", description="Address for `metrics_port`")
+    metrics_port: Annotated[int, Field(ge=1, le=65535)] | None = Field(
+        default=None, description="Port for /metrics alone; if none is given, it is at the main one"
+    )
+    mail_rate: str = Field(default="5/hour", description="Links by mail per address and per account")
+    smtp_host: str | None = Field(default=None, description="Server that sends mail; none: no mail is sent")
+    smtp_port: Annotated[int, Field(ge=1, le=65535)] = 587
+    smtp_security: Literal["starttls", "tls", "none"] = Field(
+        default="starttls", description="How the connection to it is encrypted"
+    )
+    smtp_user: str | None = None
+    smtp_password: str | None = None
+    mail_from: str = Field(default="", description="Sender of mail: Baumeister <play@example.org>")
+    public_address: str = Field(
+        default="", description="Where people find this server, for links in mail: https://play.example"
+    )
+    challenges: bool = Field(
+        default=True, description="People can challenge each other by name, and see who is online"
+    )
+    challenge_rate: str = Field(
+        default="50/day", description="Challenges per person and, for guests, per address"
+    )
+    notifications: bool = Field(
+        default=True,
+        description="People can have themselves told by push, mail or webhook what waits for them",
+    )
+    push_hosts: list[str] = Field(
+        default=[
+            "fcm.googleapis.com",
+            "*.push.services.mozilla.com",
+            "*.notify.windows.com",
+            "*.push.apple.com",
+        ],
+        description="Push services of browsers to which notifications may be sent",
+    )
+    webhook_hosts: list[str] = Field(
+        default=["discord.com", "hooks.slack.com", "ntfy.sh"],
+        description="Hosts of webhooks that people may name",
+    )
     log_level: str = Field(default="INFO", description="DEBUG, INFO, WARNING, ERROR or CRITICAL")
 
     @property
+    def listens_on(self) -> str:
+        """The address to listen on: in the home network all of this machine's."""
+        return "0.0.0.0" if self.lan and self.host in LOOPBACK else self.host  # noqa: S104  that is wanted
+
+    @property
+    def offers(self) -> list[str]:
+        """The optional parts that are switched on."""
+        return [name for name in OPTIONAL_PARTS if getattr(self, name)]
+
+    @cached_property
     def known_hosts(self) -> frozenset[str]:
-        """The hosts a request may name; empty: any."""
+        """The host names a request may use; empty: any."""
+        if self.hosts:
+            return frozenset(self.hosts)
+        if self.lan:
+            name = socket.gethostname().lower()
+            return frozenset((*LOOPBACK, name, f"{name}.local"))
         alone = self.host in LOOPBACK and not (self.trusted_proxies or self.origins)
-        return frozenset(self.hosts or (LOOPBACK if alone else ()))
+        return frozenset(LOOPBACK if alone else ())
+
+    def allows_host(self, host: str | None) -> bool:
+        """True if requests may name this host. In the home network every number is allowed: it changes, and a
+        page from elsewhere that wants to reach this machine needs a name."""
+        known = self.known_hosts
+        return not known or host in known or (self.lan and not self.hosts and _is_number(host))
 
     @field_validator("database")
     @classmethod
@@ -115,17 +197,32 @@ class Settings(BaseSettings):
             raise ValueError("the address of Redis is redis://HOST:PORT/0")
         return url
 
-    @field_validator("rate", "sign_in_rate")
+    @model_validator(mode="after")
+    def _complete_mail(self) -> Settings:
+        if self.smtp_host is None:
+            return self
+        if "@" not in self.mail_from:
+            raise ValueError("smtp_host needs mail_from, an address such as play@example.org")
+        if not self.public_address.startswith(("https://", "http://")):
+            raise ValueError("smtp_host needs public_address, such as https://play.example")
+        return self
+
+    @field_validator("rate", "sign_in_rate", "mail_rate", "challenge_rate")
     @classmethod
     def _readable_rate(cls, rate: str) -> str:
-        parse_rate(rate)
+        try:
+            parse_rate(rate)
+        except ValueError:
+            raise ValueError(
+                f"a rate is a number and a time, for example 600/minute, and not {rate}"
+            ) from None
         return rate
 
     @field_validator("log_level")
     @classmethod
     def _known_level(cls, level: str) -> str:
         if level.upper() not in logging.getLevelNamesMapping():
-            raise ValueError(f"there is no level {level}")
+            raise ValueError(f"DEBUG, INFO, WARNING, ERROR or CRITICAL is allowed, and not {level}")
         return level.upper()
 
     @classmethod
@@ -145,15 +242,71 @@ class Settings(BaseSettings):
 
 def load_settings(**given: Any) -> Settings:
     """The settings of this process, with those given on the command line. Raises BadOption with a sentence if
-    one of them is wrong."""
-    file = os.environ.get("BAUMEISTER_SETTINGS")
-    if file and not Path(file).is_file():
-        raise BadOption(f"BAUMEISTER_SETTINGS names {file}, and there is no such file")
+    one of them is wrong, or if the environment or the file names one that does not exist."""
+    _check_environment()
+    file = os.environ.get(f"{PREFIX}SETTINGS")
+    if file:
+        _check_file(Path(file))
     try:
         return Settings(**given)
     except ValidationError as fault:
         first = fault.errors()[0]
         name = ".".join(str(part) for part in first["loc"])
         raise BadOption(f"the setting {name}: {first['msg'].removeprefix('Value error, ')}") from None
-    except ValueError as fault:
-        raise BadOption(f"the settings cannot be read: {fault}") from None
+
+
+def _check_environment() -> None:
+    """A misspelt name would otherwise be ignored, and a list is written in JSON."""
+    for variable, value in os.environ.items():
+        if not variable.startswith(PREFIX):
+            continue
+        name = variable.removeprefix(PREFIX)
+        if name in OTHER_VARIABLES:
+            continue
+        field = Settings.model_fields.get(name.lower())
+        if field is None:
+            raise BadOption(f"there is no setting {variable}; {_meant(name.lower(), PREFIX)}")
+        if field.annotation == list[str] and not _is_list(value):
+            raise BadOption(
+                f'{variable} is a list in JSON, for example ["{_example(value)}"], and not {value}'
+            )
+
+
+def _check_file(file: Path) -> None:
+    try:
+        found = tomllib.loads(file.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise BadOption(f"{PREFIX}SETTINGS names {file}, and there is no such file") from None
+    except (OSError, ValueError) as fault:
+        raise BadOption(f"the settings in {file} cannot be read: {fault}") from None
+    for name in found:
+        if name not in Settings.model_fields:
+            raise BadOption(f"{file}: there is no setting {name}; {_meant(name)}")
+
+
+def _meant(name: str, prefix: str = "") -> str:
+    """The setting that looks most like a misspelt one; if none does, all of them."""
+    known = list(Settings.model_fields)
+    close = difflib.get_close_matches(name, known, n=1)
+    shown = [f"{prefix}{x.upper() if prefix else x}" for x in (close or known)]
+    return f"did you mean {shown[0]}?" if close else f"there are {', '.join(shown)}"
+
+
+def _is_list(value: str) -> bool:
+    try:
+        return isinstance(json.loads(value), list)
+    except ValueError:
+        return False
+
+
+def _example(value: str) -> str:
+    """What was typed, if it is one plain word: the list was meant to hold it."""
+    return value if value and all(c.isalnum() or c in ".:/-" for c in value) else "play.example"
+
+
+def _is_number(host: str | None) -> bool:
+    try:
+        ipaddress.ip_address(host or "")
+    except ValueError:
+        return False
+    return True

@@ -71,6 +71,7 @@ def shared(command: Command) -> Command:
         "arena pagoda expert skilled --games 20 --mirror",
         "arena jaguar uct uct --limit-a simulations=200 --limit-b simulations=40 --out deeper",
         "arena pagode master virtuoso --option turn_limit=200 --json",
+        "arena pagoda my_bot.py:Miser random --games 100 --mirror --simulations 1",
     )
 )
 @GAME_ARGUMENT
@@ -83,10 +84,11 @@ def shared(command: Command) -> Command:
 def arena(a: str, b: str, limit_a: str | None, limit_b: str | None, as_json: bool, **given: Any) -> None:
     """Let two computer players play a match.
 
-    GAME is one of those that 'baumeister games' lists; A and B are names of players, or
-    "engine:COMMAND" for a program that speaks the engine protocol: "engine:node my-engine.js". They change
-    seats after every game. The result comes with a 95 % interval and an Elo difference. An external
-    engine that crashes, hangs or chooses an illegal move loses that game, and the match goes on.
+    GAME is one of those that 'baumeister games' lists; A and B are names of players,
+    "engine:COMMAND" for a program that speaks the engine protocol ("engine:node my-engine.js"), or
+    FILE.py:CLASS for a class in a Python file. They change seats after every game. The result comes with a
+    95 % interval and an Elo difference. An external engine that crashes, hangs or chooses an illegal move
+    loses that game, and the match goes on.
     """
     from .arena_play import play_match
 
@@ -110,7 +112,7 @@ def tournament(players: tuple[str, ...], anchor: str | None, as_json: bool, **gi
     """Let computer players play a round-robin tournament.
 
     The result is a rating table (maximum-likelihood Elo with 95 % intervals) and a crosstable. A player can
-    be "engine:COMMAND" as in 'baumeister arena'.
+    be "engine:COMMAND" or FILE.py:CLASS as in 'baumeister arena'.
     """
     from .arena_play import play_tournament
 

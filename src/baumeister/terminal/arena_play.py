@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-import functools
 import json
 import math
-import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
 import click
 
-from ..adapters.external import EnginePlayer, parse_command
 from ..arena import LONGEST_NAME, Entrant, GameResult, Match, MatchResult, Tournament
+from ..games.code_store import is_complete
 from ..games.compiled import JIT
-from ..games.engine import marker
 from ..games.position import Game
 from ..games.registry import game as make_game
 from ..players import Limit
 from .arena_report import match_json, match_text, tournament_json, tournament_text
 from .console import say
+from .player_text import find_maker, is_program, player_name
 
-ENGINE_PREFIX = "engine:"
-"""Comes before the command of an external engine."""
 Side = tuple[str, str | None]
 """A player as it was typed, and a limit for it alone."""
 
@@ -97,14 +92,11 @@ def _parse_limit(text: str) -> Limit:
 
 
 def _entrant(text: str, game: Game, limit: Limit, patience: float, suffix: str = "") -> Entrant:
-    """A player by its name, or a program by `engine:COMMAND`."""
-    if not text.startswith(ENGINE_PREFIX):
+    """A player as it was typed."""
+    if not is_program(text):
         return Entrant(text, limit, text + suffix)
-    command = parse_command(text.removeprefix(ENGINE_PREFIX))
-    make = functools.partial(EnginePlayer, command=command, options=game.options.as_dict(), patience=patience)
-    shown = " ".join(Path(word).name for word in command)
-    name = " ".join(re.sub(r"[^\w.,+()/=-]+", " ", shown).split())
-    return Entrant(make, limit, name[: LONGEST_NAME - len(suffix)].strip() + suffix)
+    make = find_maker(text, patience, game.options.as_dict())
+    return Entrant(make, limit, player_name(text)[: LONGEST_NAME - len(suffix)].strip() + suffix)
 
 
 def _anchor(text: str | None, players: Sequence[str]) -> tuple[str, float] | None:
@@ -139,7 +131,7 @@ def _progress(
 ) -> Iterator[Callable[[GameResult], None]]:
     """A bar with the running score on standard error, if that is a terminal."""
     shown = sys.stderr.isatty()
-    if shown and JIT and not marker(game.name).exists():
+    if shown and JIT and not is_complete(game.name):
         click.echo("The rules are compiled first; this is done only once.", err=True)
     done: list[GameResult] = []
     with click.progressbar(

@@ -24,7 +24,7 @@ def rollouts(name: str) -> Run:
     """Uniformly random games inside compiled code, chance included."""
     game = make_game(name)
     states, rng = np.zeros(1, game.type.dtype), generator(1)
-    keys, options = np.zeros(game.type.rules.RING, np.int64), game.options.numbers()
+    keys, options = np.zeros(game.type.rules.RING, np.int64), game.numbers()
 
     def run() -> int:
         steps = 0
@@ -36,16 +36,16 @@ def rollouts(name: str) -> Run:
     return run
 
 
-def batch_steps(name: str) -> Run:
-    """`step` with masks for 1,024 games from Python, random legal actions."""
-    batch = Batch(make_game(name), BATCH_SIZE, seed=1)
-    masks, chosen = np.empty((BATCH_SIZE, batch.actions), np.bool_), np.empty(BATCH_SIZE, np.int32)
+def batch_steps(name: str, size: int = BATCH_SIZE, threads: int = 1) -> Run:
+    """`step` with masks for many games from Python, random legal actions."""
+    batch = Batch(make_game(name), size, seed=1, threads=threads)
+    masks, chosen = np.empty((size, batch.actions), np.bool_), np.empty(size, np.int32)
 
     def run() -> int:
         for _ in range(5):
             batch.sample(chosen)
             batch.step(chosen, masks=masks)
-        return 5 * BATCH_SIZE
+        return 5 * size
 
     return run
 

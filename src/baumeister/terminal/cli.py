@@ -14,10 +14,18 @@ import click
 
 from .. import __version__
 from ..games.registry import game_type, names
-from ..players import Limit, players
-from . import arena_commands, developer_commands, server_commands
+from ..players import Limit
+from . import (
+    admin_commands,
+    arena_commands,
+    bot_command,
+    daily_commands,
+    developer_commands,
+    server_commands,
+)
 from .command_group import EPILOG, JSON_OPTION, CommandGroup, examples
 from .game_options import game_options, given_options, match_games, match_help, option_games
+from .player_text import OTHER_PLAYERS, PlayerText
 
 if TYPE_CHECKING:
     from .play_setup import PlayRequest
@@ -58,6 +66,8 @@ def main(ctx: click.Context) -> None:
         "play pagode --against skilled",
         "play pagoda --quick --against person",
         "play jaguar --against expert --seat 1 --seconds 3 --save game.txt",
+        "play pagoda --against my_bot.py:Miser",
+        "play --resume",
         "play --resume game.txt",
         "play --server https://play.example/table/AbC123 --token bm_...",
         "play pagoda --server https://play.example --against master",
@@ -68,9 +78,10 @@ def main(ctx: click.Context) -> None:
 @click.option("--games", type=click.IntRange(1), metavar="N", help=match_help())
 @click.option(
     "--against",
-    type=click.Choice(["person", *players()]),
+    type=PlayerText("person"),
     metavar="PLAYER",
-    help="A person at the same screen (person), or a computer player: see 'baumeister levels'.",
+    help="A person at the same screen (person), or a computer player: see 'baumeister levels'. "
+    + OTHER_PLAYERS,
 )
 @click.option(
     "--seconds", type=click.FloatRange(0, 3600, min_open=True), default=1.0, metavar="S", show_default=True,
@@ -81,7 +92,10 @@ def main(ctx: click.Context) -> None:
 @click.option(
     "--save", type=click.Path(path_type=Path), metavar="FILE", help="Where the game is saved when it stops."
 )
-@click.option("--resume", metavar="FILE", help="Continue a saved game; '-' is standard input.")
+@click.option(
+    "--resume", metavar="[FILE]", is_flag=False, flag_value="",
+    help="Continue a saved game: the one in FILE ('-' is standard input), or one of the last ones.",
+)  # fmt: skip
 @click.option(
     "--server", metavar="ADDRESS", help="A table on a server, or a server on which to open a new table."
 )
@@ -158,12 +172,20 @@ def review(ctx: click.Context, /, file: str, seat: str | None, at: int | None, l
     ctx.exit(review_record(read_record(file), None if seat is None else int(seat), at, lines=lines))
 
 
-@main.command(epilog=examples("show game.txt", "show game.txt --at -1", "show - --seat 0 --json < game.txt"))
+@main.command(
+    epilog=examples(
+        "show game.txt",
+        "show game.txt --at -1",
+        "show - --seat 0 --json < game.txt",
+        "show game.txt --at 12 --svg > position.svg",
+    )
+)
 @FILE_ARGUMENT
 @click.option("--seat", type=SEAT_CHOICE, help="Show only what this player may know.")
 @AT_OPTION
+@click.option("--svg", "as_svg", is_flag=True, help="A drawing of one position, the last without --at.")
 @JSON_OPTION
-def show(file: str, seat: str | None, at: int | None, as_json: bool) -> None:
+def show(file: str, seat: str | None, at: int | None, as_svg: bool, as_json: bool) -> None:
     """Show a record move by move, with the board of every position.
 
     FILE is a record. Position 0 is the first in which somebody decides. Without
@@ -171,8 +193,13 @@ def show(file: str, seat: str | None, at: int | None, as_json: bool) -> None:
     card at all.
     """
     from .record_text import read_record
-    from .show import print_record, print_record_json
+    from .show import print_record, print_record_json, print_svg
 
+    if as_svg and as_json:
+        raise click.UsageError("--svg draws a position for people, --json prints for programs: choose one")
+    if as_svg:
+        print_svg(read_record(file), None if seat is None else int(seat), -1 if at is None else at)
+        return
     printer = print_record_json if as_json else print_record
     printer(read_record(file), None if seat is None else int(seat), at)
 
@@ -288,8 +315,16 @@ def warm(game: tuple[str, ...]) -> None:
         raise click.ClickException(f"could not compile {', '.join(failed)}; see 'python -m baumeister.warm'")
 
 
-for command in [*server_commands.COMMANDS, *developer_commands.COMMANDS, *arena_commands.COMMANDS]:
-    main.add_command(command)
+for module in (
+    server_commands,
+    admin_commands,
+    daily_commands,
+    developer_commands,
+    arena_commands,
+    bot_command,
+):
+    for command in module.COMMANDS:
+        main.add_command(command)
 
 if __name__ == "__main__":
     main()

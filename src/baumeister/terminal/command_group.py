@@ -22,8 +22,8 @@ JSON_OPTION = click.option("--json", "as_json", is_flag=True, help="Print JSON f
 SECTIONS = {
     "Play": ("play", "review", "games", "levels"),
     "Study records": ("show", "moves", "analyse", "verify"),
-    "Measure and train": ("arena", "tournament", "bench", "engine", "train-data", "conformance"),
-    "Run a server": ("serve", "backup", "restore", "audit-leaks"),
+    "Measure and train": ("arena", "tournament", "bench", "bot", "engine", "train-data", "conformance"),
+    "Run a server": ("serve", "think", "admin", "backup", "restore", "audit-leaks"),
 }
 """Which commands belong together; the others come at the end."""
 

@@ -10,8 +10,9 @@ from concurrent.futures import ThreadPoolExecutor, as_completed
 
 import click
 
-from ..games.compiled import JIT
-from ..games.engine import marker, wait_until_compiled
+from ..games.code_store import is_complete
+from ..games.compiled import HAS_NUMBA, JIT
+from ..games.engine import NO_NUMBA, trouble, wait_until_compiled
 from .console import say
 
 
@@ -19,6 +20,7 @@ class CompileProgress:
     """A game's compilation, running in the background."""
 
     def __init__(self, name: str) -> None:
+        self._name = name
         self._state: tuple[int, int] | None = None
         self._told: tuple[int, int] | None = None
         self._thread = threading.Thread(target=wait_until_compiled, args=(name, self._watch), daemon=True)
@@ -38,7 +40,8 @@ class CompileProgress:
         if self._told is None:
             return None
         self._told = None
-        return "the rules are compiled now"
+        why = trouble(self._name)
+        return "the rules are compiled now" if why is None else f"the computer stays slower: {why}"
 
 
 def warm(wanted: Sequence[str]) -> list[str]:
@@ -47,7 +50,8 @@ def warm(wanted: Sequence[str]) -> list[str]:
     Shows the progress; returns the games that could not be compiled.
     """
     if not JIT:
-        say("Compiling is switched off (NUMBA_DISABLE_JIT): nothing to do.")
+        why = "switched off (NUMBA_DISABLE_JIT)" if HAS_NUMBA else f"not possible ({NO_NUMBA})"
+        say(f"Compiling is {why}: nothing to do.")
         return []
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     bar = ProgressBar(wanted)
@@ -55,8 +59,8 @@ def warm(wanted: Sequence[str]) -> list[str]:
         jobs = {pool.submit(wait_until_compiled, name, bar.update): name for name in wanted}
         for job in as_completed(jobs):
             job.result()
-            bar.finished(jobs[job], marker(jobs[job]).exists())
-    return [name for name in wanted if not marker(name).exists()]
+            bar.finished(jobs[job], is_complete(jobs[job]))
+    return [name for name in wanted if not is_complete(name)]
 
 
 class ProgressBar:

@@ -14,7 +14,10 @@ from .console import say, title
 def print_games(as_json: bool) -> None:
     """All games with their options."""
     if as_json:
-        found = {sheet.name: {"title": sheet.title, "options": _options(sheet)} for sheet in game_types()}
+        found = {
+            sheet.name: {"title": sheet.title, "options": _options(sheet), "rules": sheet.rules_version}
+            for sheet in game_types()
+        }
         say(json.dumps(found))
         return
     for sheet in game_types():

@@ -8,18 +8,22 @@ from __future__ import annotations
 
 import datetime
 import shlex
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Event
 
 import platformdirs
 
-from ..errors import BadOption, BaumeisterError, IllegalMove, short
+from ..errors import BadOption, BaumeisterError, Forfeit, IllegalMove, short
 from ..games.contract import ACCEPT_TEXT, DRAW_TEXT, View
 from ..games.position import Game, Outcome, Position
 from ..records import Entry, Record
 from .computer import Computer
 from .console import program_name
+
+LAST_SAVED = "last-saved"
+"""A file with the name of the game that was saved last."""
 
 
 @dataclass
@@ -42,6 +46,7 @@ class LocalTable:
         self.heading = self.heading or self.game.type.title
         self._saved: Position | None = None
         self._closed = Event()
+        self._broken = ""
 
     # ---- looking ------------------------------------------------------------------------------------
 
@@ -85,7 +90,9 @@ class LocalTable:
         return self.pos.moves() if self.to_move in self.people else []
 
     def notices(self, seat: int | None) -> list[str]:
-        """An offer of a draw that the seat may answer."""
+        """An offer of a draw that the seat may answer, or that the computer's program is gone."""
+        if self._broken:
+            return [self._broken]
         if seat is None or self.result is not None or self.pos.draw_offer != 1 - seat:
             return []
         return [f"{self.game.seats[1 - seat]} offers a draw: type accept to agree, or play on."]
@@ -109,7 +116,11 @@ class LocalTable:
         before = self.pos
         if before.to_move is None or before.to_move in self.people or self._closed.is_set():
             return False
-        after = before.play(self.computer.move(before, self._closed))
+        try:
+            after = before.play(self.computer.move(before, self._closed))
+        except Forfeit as fault:
+            self._broken = f"The other player broke down: {fault}"
+            return False
         # Somebody may have taken a move back, or left, while it was thinking.
         if self.pos is before and not self._closed.is_set():
             self.pos = after
@@ -178,14 +189,17 @@ class LocalTable:
             raise BadOption(f"The game could not be saved to {file}: {why}.") from None
         self._saved = self.pos
         self.file = file
+        if self.result is None:
+            remember(file)
         return f"Saved to {file}."
 
     def leave(self) -> list[str]:
         """Stop here: save the game if anybody moved, and say how to continue."""
         self.close()
+        self.computer.close()
+        said = [self._broken] if self._broken else []
         if self.file is None and not self.past:
-            return []
-        said = []
+            return said
         for place in [self.file, None]:
             if self._saved is not self.pos:
                 try:
@@ -206,6 +220,22 @@ def autosave_file(game: str) -> Path:
     folder = platformdirs.user_state_path("baumeister", ensure_exists=True)
     now = datetime.datetime.now().astimezone()
     return folder / f"{game}-{now:%Y-%m-%d-%H%M%S-%f}.txt"
+
+
+def remember(file: Path) -> None:
+    """Note where a game was saved, for `--resume` without a name. Not worth a message if it fails."""
+    with suppress(OSError, BaumeisterError):
+        note = platformdirs.user_state_path("baumeister", ensure_exists=True) / LAST_SAVED
+        note.write_text(str(file.absolute()), encoding="utf-8")
+
+
+def saved_games() -> list[Path]:
+    """The games that were saved here, the last one first, and wherever the last one was saved."""
+    folder = platformdirs.user_state_path("baumeister")
+    found = {*folder.glob("*.txt")}
+    with suppress(OSError, ValueError):
+        found.add(Path((folder / LAST_SAVED).read_text(encoding="utf-8")))
+    return sorted((file for file in found if file.is_file()), key=lambda file: -file.stat().st_mtime)
 
 
 def date_header() -> tuple[tuple[str, str], ...]:

@@ -2,28 +2,35 @@
 
 from __future__ import annotations
 
+import datetime
 import importlib
 import random
 import secrets
 from collections.abc import Generator, Iterator
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from itertools import combinations
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
 import click
 
-from ..errors import BadOption
-from ..games.match import Match
+from ..errors import BadOption, BaumeisterError
+from ..games.match_score import MatchScore
 from ..games.position import Game
 from ..games.registry import game as find_game
 from ..games.registry import game_types
-from ..players import levels, players
+from ..players import levels
+from ..players.registry import check_player
 from ..records import Record
-from .computer import Computer, computer_title
-from .local_table import LocalTable
+from .computer import Computer, read_title
+from .local_table import LocalTable, saved_games
 from .record_text import read_record
 from .table import Table
+
+LAST = ""
+"""`--resume` without a name: the game is asked for."""
+MOST_OFFERED = 5
 
 
 @dataclass(frozen=True)
@@ -80,7 +87,9 @@ def set_up(request: PlayRequest) -> SetupQuestions:
     if request.server is not None:
         return SingleGame(_at_server(request))
     if request.resume is not None:
-        return SingleGame(_resumed(request, read_record(request.resume)))
+        named = replace(request, resume=(yield from _ask_saved())) if request.resume == LAST else request
+        assert named.resume is not None
+        return SingleGame(_resumed(named, read_record(named.resume)))
     if request.game is None:
         game = yield from _ask_game()
         people, against = yield from _ask_players(game, request)
@@ -94,11 +103,36 @@ def set_up(request: PlayRequest) -> SetupQuestions:
     return SingleGame(LocalTable(game.start(seed=seed), people, computer, request.save))
 
 
+def _ask_saved() -> Generator[Question, int, str]:
+    """Which of the saved games to continue; the last one is the first choice."""
+    games: list[tuple[Path, Record]] = []
+    for file in saved_games():
+        with suppress(BaumeisterError, OSError):  # not a record any more
+            record = read_record(str(file))
+            if record.result is None:
+                games.append((file, record))
+        if len(games) == MOST_OFFERED:
+            break
+    if not games:
+        raise BadOption("there is no saved game to continue: baumeister play starts one")
+    told = [_about(file, record) for file, record in games]
+    return str(games[(yield Choice("Which game do you want to continue?", told))][0])
+
+
+def _about(file: Path, record: Record) -> str:
+    """A saved game in one line."""
+    when = datetime.datetime.fromtimestamp(file.stat().st_mtime).astimezone()
+    moves = sum(entry.player is not None for entry in record.entries)
+    names = [name for name in record.players if name]
+    against = f", against {' and '.join(names)}" if names else ", two people"
+    return f"{record.game.type.title}{against}, {moves} moves, saved {when:%Y-%m-%d %H:%M}"
+
+
 def _ask_game() -> Generator[Question, int, Game]:
     """Which game, and which of its variants."""
     sheets = game_types()
     sheet = sheets[(yield Choice("Which game?", [sheet.title for sheet in sheets]))]
-    described = sheet.options.described()
+    described = [option for option in sheet.options.described() if not option.research]
     switches = [option for option in described if option.type == "boolean"]
     variants = [chosen for n in range(len(switches) + 1) for chosen in combinations(switches, n)]
     number = 0
@@ -118,8 +152,8 @@ def _ask_players(game: Game, request: PlayRequest) -> Generator[Question, int, t
     against, seat = request.against, request.seat
     if against is None:
         named = [level.name for level in levels(game.name)]
-        choices = ["two people at this screen", *(f"you against the computer, {name}" for name in named)]
-        against = ("person", *named)[(yield Choice("Who plays?", choices))]
+        choices = [*(f"you against the computer, {name}" for name in named), "two people at this screen"]
+        against = (*named, "person")[(yield Choice("Who plays?", choices))]
     if against != "person" and seat is None:
         seat = yield Choice("Where do you sit?", list(game.seats))
     return _seats(against, seat)
@@ -138,13 +172,7 @@ def _at_server(request: PlayRequest) -> Table:
     """A seat at a server's table. The import is here because it needs packages of an extra."""
     if request.token is None:
         raise BadOption("a server's table needs --token, or BAUMEISTER_TOKEN in the environment")
-    try:
-        remote = importlib.import_module("baumeister.terminal.remote_table")
-    except ModuleNotFoundError as missing:
-        raise BadOption(
-            f"a server's table needs {missing.name}: pip install 'baumeister[terminal]'"
-        ) from None
-    table: Table = remote.open_table(request)
+    table: Table = importlib.import_module("baumeister.terminal.remote_table").open_table(request)
     return table
 
 
@@ -157,13 +185,23 @@ def _resumed(request: PlayRequest, record: Record) -> LocalTable:
     for entry in record.entries:
         if entry.player is not None:
             pos = pos.play(entry.text, entry.player)
-    sat = {name: computer_title(name) for name in players() if computer_title(name) in record.players}
-    people = frozenset(seat for seat, title in enumerate(record.players) if title not in sat.values())
-    name = next(iter(sat), Computer.name)
+    sat = {seat: name for seat, title in enumerate(record.players) if (name := read_title(title))}
+    people = frozenset((0, 1)) - frozenset(sat)
+    name = next(iter(sat.values()), Computer.name)
+    if sat and request.against is None:
+        _check_resumable(name)
     if request.against is not None or request.seat is not None or not people:
         people, name = _seats(request.against, request.seat)
     file = request.save or (None if request.resume in (None, "-") else Path(request.resume or ""))
     return LocalTable(pos, people, Computer(name, seed, request.seconds), file, record)
+
+
+def _check_resumable(name: str) -> None:
+    """A record may come from anybody: it must not choose which program is started here."""
+    try:
+        check_player(name)
+    except BadOption:
+        raise BadOption(f"this game was played against {name}; say with --against who goes on") from None
 
 
 @dataclass
@@ -192,7 +230,7 @@ class MatchSeries:
     def tables(self) -> Iterator[Table]:
         """One table for each game."""
         seed, seats = self.computer.seed, self.game.seats
-        match = Match(games=self.games, began=random.Random(f"{seed}/lot").randrange(2))
+        match = MatchScore(games=self.games, began=random.Random(f"{seed}/lot").randrange(2))
         while not match.over:
             number = len(match.outcomes) + 1
             pos = self.game.start(seed=f"{seed}/{number}", chance=[match.chance])
@@ -205,7 +243,7 @@ class MatchSeries:
             self.standing = _standing(match, seats)
 
 
-def _standing(match: Match, seats: tuple[str, str]) -> str:
+def _standing(match: MatchScore, seats: tuple[str, str]) -> str:
     points = f"The match stands {match.scores[0]}-{match.scores[1]} ({seats[0]}-{seats[1]})."
     final = match.outcome
     if final is None:

@@ -88,6 +88,7 @@ def header_lines(record: Record) -> list[str]:
     ]
     lines = [f"{record.game.type.title}: {named[0]} against {named[1]}"]
     lines += [f"{option}: {value}" for option, value in record.game.options.as_dict().items()]
+    lines += [f"rules: version {version}" for version in record.game.named_rules().values()]
     lines += [f"{key}: {value}" for key, value in record.headers]
     lines.append(
         f"Result: {'unfinished' if record.result is None else outcome_text(record.result, record.game)}"

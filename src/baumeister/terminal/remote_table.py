@@ -1,22 +1,19 @@
-"""A table on a server, through the same API that bots use: docs/bots.md."""
+"""A table on a server, for the clients in the terminal."""
 
 from __future__ import annotations
 
-import json
-import re
-import threading
-import time
-from urllib.parse import urlsplit
+from contextlib import suppress
 
-from ..errors import BadOption, IllegalMove
+from ..client import Client
+from ..client.blocking_client import Table as ServerTable
+from ..client.http_request import parse_address
+from ..errors import BadOption, BaumeisterError, IllegalMove
 from ..games.contract import View
-from ..games.endings import OTHER_ENDING
 from ..games.position import Game, Outcome
 from ..games.registry import game as find_game
-from ..games.registry import stored_game
 from ..records import Record
 from .play_setup import PlayRequest
-from .server_connection import SERVER_TIMEOUT, Message, ServerConnection, http_request
+from .verify_command import notes_folder
 
 TABLE_WORDS = """\
 draw, takeback,    offer a draw, ask to take a move back, ask to play again;
@@ -29,194 +26,151 @@ OFFERS = ("draw", "takeback", "rematch")
 
 
 def open_table(request: PlayRequest) -> RemoteTable:
-    """A seat at the table with that address, or at a new one. Raises BadOption."""
+    """A seat at the table with that address, or at a new one. Raises BaumeisterError."""
     assert request.server is not None
     assert request.token is not None
-    base, table = parse_address(request.server)
-    if table is None:
-        table = _opened(base, request.token, request)
-    elif request.game is not None:
+    server, name = parse_address(request.server)
+    if name is not None and request.game is not None:
         raise BadOption("a table that exists already has its game; leave GAME out")
-    return RemoteTable(base, request.token, table)
-
-
-def parse_address(text: str) -> tuple[str, str | None]:
-    """Server and table of an address as the browser shows it; None for a table if it names none."""
-    parts = urlsplit(text if "://" in text else f"http://{text}")
-    if parts.scheme not in ("http", "https") or not parts.netloc:
-        raise BadOption(f"--server {text}: an address is written http://HOST:PORT or https://HOST")
-    words = re.findall(r"[0-9A-Za-z_-]+", f"{parts.path}/{parts.fragment}")
-    return f"{parts.scheme}://{parts.netloc}", words[-1] if words else None
-
-
-def _opened(base: str, token: str, request: PlayRequest) -> str:
-    """The id of a new table."""
-    if request.game is None:
+    if name is None and request.game is None:
         raise BadOption("--server names no table; say which game is to be played, or give a table's address")
+    client = Client(server, request.token, notes=notes_folder())
+    try:
+        table = _open(client, request) if name is None else client.table(name)
+        return RemoteTable(client, table)
+    except BaseException:
+        client.close()
+        raise
+
+
+def _open(client: Client, request: PlayRequest) -> ServerTable:
+    """A new table."""
+    assert request.game is not None
     options = find_game(request.game, **dict(request.options)).options.as_dict()
-    computer = request.against not in (None, "person")
-    body: Message = {"game": request.game, "options": options, "seat": request.seat or 0}
-    body |= {"games": request.games or 1, "against": "computer" if computer else "person"}
-    body |= {"level": request.against} if computer else {}
-    return str(json.loads(http_request(base, "/api/tables", token, body))["table"])
+    terms: dict[str, object] = {"seat": request.seat or 0, "games": request.games or 1}
+    if request.against not in (None, "person"):
+        terms |= {"against": "computer", "level": request.against}
+    return client.open_table(request.game, options, **terms)
 
 
 class RemoteTable:
-    """A table as the server describes it."""
+    """A seat at a server's table."""
 
     words = TABLE_WORDS
 
-    def __init__(self, base: str, token: str, table: str) -> None:
-        self.address = f"{base}/table/{table}"
-        self._base, self._token = base, token
-        self._news = threading.Condition()
-        self._version = 0
-        self._lost = self._closed = False
-        self._now: Message = {}
-        self._clock = 0.0
-        self._line = ServerConnection(base, token, table, self._hear)
-        try:
-            self._line.command("watch")
-            with self._news:
-                if not self._news.wait_for(lambda: self._now, SERVER_TIMEOUT):
-                    raise BadOption("the server says nothing about the table")
-            self._join()
-        except IllegalMove as refused:
-            self._line.close()
-            raise BadOption(str(refused)) from None
-        terms = self._now["terms"]
-        self.game: Game = stored_game(terms["game"], terms["options"])
+    def __init__(self, client: Client, table: ServerTable) -> None:
+        """Takes a free seat; otherwise watches."""
+        self._client, self._table = client, table
+        self._closed = False
+        if not table.you and None in table.seats:
+            table.join()
+        table.begun()
+        self.address = table.address
+        self.game: Game = table.game
         self.heading = f"{self.game.type.title} at {self.address}"
 
-    def _join(self) -> None:
-        """Take a free seat; otherwise watch."""
-        if not self._now["you"] and None in self._now["seats"]:
-            self._line.command("join")
-            with self._news:
-                self._news.wait_for(lambda: self._now["you"], SERVER_TIMEOUT)
-
-    # ---- hearing ------------------------------------------------------------------------------------
-
-    def _hear(self, message: Message | None) -> None:
-        """Take in what happened; runs in the reading thread."""
-        with self._news:
-            self._lost = message is None
-            if message is not None:
-                self._take(message)
-            self._version += 1
-            self._news.notify_all()
-
-    def _take(self, message: Message) -> None:
-        now = self._now
-        if message["say"] == "table":
-            self._now = message
-            self._clock = message["now"] - 1000 * time.time()
-        elif message["say"] == "event":
-            now["log"][message["log_from"] :] = message["log"]
-            now["state"] = message["state"] or now["state"]
-            now["sight"] = message["sight"] or now["sight"]
-        elif message["say"] == "presence" and now["seats"][message["seat"]]:
-            now["seats"][message["seat"]]["here"] = message["here"]
+    def _deal_notices(self) -> list[str]:
+        """Who took part in the deal, its fingerprint, and what is wrong with it."""
+        deal, guard, seats = self._table.snapshot["deal"], self._table.guard, self._table.seats
+        lines = [f"THIS DEAL CANNOT BE TRUSTED: {fault}" for fault in guard.faults]
+        if lines:
+            lines.append(f"The proof is in {notes_folder() / self._table.id}.json")
+        if guard.report is not None:
+            lines.append(f"The deal was fair: {guard.report.outcomes} chance outcomes recomputed.")
+        if deal["nonces"] is None or deal.get("version", 1) == 1:
+            return lines
+        alone = [
+            seat["name"]
+            for seat, takes_part in zip(seats, deal["parts"], strict=True)
+            if seat is not None and not takes_part and seat["level"] is None
+        ]
+        told = f"Deal: {guard.words}"
+        return [*lines, f"{told}; dealt by the server for {', '.join(alone)}" if alone else told]
 
     def wait(self, since: object) -> bool:
         """Wait until the server sends something new."""
-        with self._news:
-            self._news.wait_for(lambda: self._version != since or self._closed)
-        return not self._closed
+        assert isinstance(since, int | None)
+        with suppress(BaumeisterError):  # the connection was closed, by us or for good
+            self._table.changed(-1 if since is None else since)
+            return not self._closed
+        return False
 
     def close(self) -> None:
         """Close the connection; the seat stays ours, and the game goes on."""
-        with self._news:
-            self._closed = True
-            self._news.notify_all()
-        self._line.close()
+        self._closed = True
+        self._client.close()
 
     # ---- looking ------------------------------------------------------------------------------------
 
     @property
     def people(self) -> frozenset[int]:
         """Our seats."""
-        return frozenset(self._now["you"])
+        return frozenset(self._table.you)
 
     @property
     def to_move(self) -> int | None:
         """Whose decision is awaited."""
-        seat: int | None = self._now["state"]["to_move"]
-        return seat
+        return self._table.to_move
 
     @property
     def result(self) -> Outcome | None:
-        """How the game ended, by its rules or by what the server adds: time, resignation, a claim."""
-        state = self._now["state"]
-        if state["status"] != "over":
-            return None
-        result = state["result"]
-        if result is None:
-            return Outcome(None, (0, 0), OTHER_ENDING, {"text": "without a result"})
-        scores = result["scores"][0], result["scores"][1]
-        return Outcome(result["winner"], scores, result["reason"], result["facts"])
+        """How the game ended."""
+        return self._table.outcome
 
     @property
     def stamp(self) -> int:
-        """The number of messages received."""
-        return self._version
+        """The number of things that happened."""
+        return self._table.version
 
     @property
     def secret(self) -> bool:
         """True if a player knows something that the other does not."""
         return self.game.type.hidden
 
-    @property
-    def _view(self) -> View | None:
-        sight = self._now["sight"]
-        return None if sight is None else sight["view"]
-
     def view(self, viewer: int | None) -> View | None:
         """What the server shows us, from the seat it chooses."""
-        sight = self._now["sight"]
+        sight = self._table.sight
         if sight is not None and sight["views"] and viewer is not None:
-            found: View = sight["views"][viewer]
-            return found
-        return self._view
+            return sight["views"][viewer]
+        return self._table.view
 
     def log(self, viewer: int | None) -> list[tuple[str, int | None]]:
         """What the server told us."""
-        return [(text, player) for text, player in self._now["log"]]
+        return self._table.log
 
     def moves(self) -> list[str]:
         """Our legal moves."""
-        sight = self._now["sight"]
-        return list(sight["moves"]) if sight else []
+        return self._table.moves
 
     def notices(self, seat: int | None) -> list[str]:
         """Who plays, the clocks, what is offered, and whether the connection is down."""
         lines = [self._players()]
-        offers: dict[str, int] = self._now["state"]["offers"]
-        for what, by in offers.items():
+        for what, by in self._table.offers.items():
             if by not in self.people:
                 lines.append(f"{self._name(by)} asks for a {what}: type accept or decline.")
-        if self._now["state"]["next"]:
-            lines.append(f"The next game is at {self.address.rsplit('/', 1)[0]}/{self._now['state']['next']}")
-        if self._lost:
+        if following := self._table.state["next"]:
+            lines.append(f"The next game is at {self.address.rsplit('/', 1)[0]}/{following}")
+        lines += self._deal_notices()
+        if self._table.lost:
             lines.append("The connection to the server is down; trying again.")
         return lines
 
     def _players(self) -> str:
-        if None in self._now["seats"]:
+        if None in self._table.seats:
             return f"Waiting for another player at {self.address}"
         return " - ".join(f"{self._name(seat)}{self._time(seat)}" for seat in (0, 1))
 
     def _name(self, seat: int) -> str:
-        sitting = self._now["seats"][seat]
+        sitting = self._table.seats[seat]
+        assert sitting is not None
         away = "" if sitting["here"] else ", away"
         return f"{sitting['name']} ({self.game.seats[seat]}{away})"
 
     def _time(self, seat: int) -> str:
-        times = self._now["state"]["times"]
-        if times is None:
+        left = self._table.time_left(seat)
+        if left is None:
             return ""
-        spent = self._clock + 1000 * time.time() - times["since"] if times["running"] == seat else 0
-        seconds = max(0, int(times["left"][seat] - max(0, spent))) // 1000
+        seconds = max(0, int(left))
         return f" {seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}"
 
     # ---- deciding -----------------------------------------------------------------------------------
@@ -224,26 +178,26 @@ class RemoteTable:
     def play(self, text: str, seat: int | None) -> str:
         """A move, or one of the words that the server understands. Returns when the server has sent the
         result."""
-        before = self._version
-        self._line.command(**self._command(text))
-        with self._news:
-            self._news.wait_for(lambda: self._version != before or self._closed, SERVER_TIMEOUT)
-        return "The other player has been asked." if text in OFFERS else ""
-
-    def _command(self, text: str) -> Message:
         if text in OFFERS:
-            return {"do": "offer", "what": text}
-        if text in ("accept", "decline"):
-            return {"do": text, "what": self._offered()}
-        if text == "claim":
-            return {"do": "claim", "result": "win"}
-        if text in ("resign", "abort"):
-            return {"do": text}
-        return {"do": "play", "at": self._now["state"]["length"], "moves": [text]}
+            self._table.offer(text)
+            return "The other player has been asked."
+        if text == "accept":
+            self._table.accept(self._offered())
+        elif text == "decline":
+            self._table.decline(self._offered())
+        elif text == "claim":
+            self._table.claim()
+        elif text == "resign":
+            self._table.resign()
+        elif text == "abort":
+            self._table.abort()
+        else:
+            self._table.play(text)
+        return ""
 
     def _offered(self) -> str:
-        offers: dict[str, int] = self._now["state"]["offers"]
-        found = [what for what, by in offers.items() if by not in self.people or len(self.people) == 2]
+        people = self.people
+        found = [what for what, by in self._table.offers.items() if by not in people or len(people) == 2]
         if not found:
             raise IllegalMove("the other player has offered nothing")
         return found[-1]
@@ -258,7 +212,7 @@ class RemoteTable:
 
     def record(self) -> Record:
         """The record, which the server gives out when the game is over."""
-        return Record.loads(http_request(self._base, f"/api/tables/{self._now['table']}/record", self._token))
+        return self._client.record(self._table.id)
 
     def leave(self) -> list[str]:
         """Close the connection, and say how to come back."""

@@ -1,42 +1,30 @@
-"""The commands around the server: `serve`, `backup`, `restore`, `verify`, `audit-leaks`.
-
-The server's own packages are an extra, so commands import it when they are called.
-"""
+"""The commands around the server: `serve`, `think`, `backup`, `restore`, `audit-leaks`; `verify` is in
+`verify_command.py`."""
 
 from __future__ import annotations
 
-import importlib
 import json
-from collections.abc import Iterator
-from contextlib import contextmanager
+import os
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 import click
 
-from ..errors import BadOption, CheckFailed
 from .command_group import JSON_OPTION, examples
-from .console import progress, say
+from .console import progress, say, tell
+from .server_module import server_module
+from .verify_command import answer_as_json, verify
 
 FILE_ARGUMENT = click.argument("file", type=click.Path(path_type=Path))
 
 
-def server_module(name: str) -> Any:
-    """A module of the server. Raises BadOption with a sentence if its packages are not installed."""
-    try:
-        return importlib.import_module(f"baumeister.server.{name}")
-    except ModuleNotFoundError as missing:
-        if (missing.name or "").startswith("baumeister"):
-            raise
-        raise BadOption(f"the server needs {missing.name}: pip install 'baumeister[server]'") from None
-
-
-@click.command(epilog=examples("serve", "serve --port 8000 --database sqlite:///games.db"))
+@click.command(epilog=examples("serve", "serve --lan", "serve --port 8000 --database sqlite:///games.db"))
 @click.option("--host", metavar="ADDRESS", help="Address to listen on; 0.0.0.0 for all.")
 @click.option("--port", type=click.IntRange(0, 65535), metavar="N", help="Port to listen on.")
 @click.option("--database", metavar="URL", help="sqlite:///FILE or postgresql://USER@HOST/NAME.")
 @click.option("--redis", metavar="URL", help="redis://HOST:PORT/0; needed when several processes serve.")
+@click.option("--lan", is_flag=True, default=None, help="Let people in your home network join; shows how.")
 @click.option("--open", "show", is_flag=True, help="Open the browser when the server is ready.")
 def serve(*, show: bool, **given: Any) -> None:
     """Run the server.
@@ -49,6 +37,29 @@ def serve(*, show: bool, **given: Any) -> None:
         **{name: value for name, value in given.items() if value is not None}
     )
     server_module("serve").serve(settings, show=show)
+
+
+@click.command(epilog=examples("think --redis redis://10.0.0.5:6379/0", "think --threads 8"))
+@click.option("--redis", metavar="URL", help="redis://HOST:PORT/0, the one that the servers use.")
+@click.option("--threads", type=click.IntRange(1, 256), metavar="N", help="Searches at a time (all cores).")
+def think(redis: str | None, threads: int | None) -> None:
+    """Think for the computer players of a server.
+
+    Start as many of these as you like, on any machine that reaches the server's Redis: the server then leaves
+    its cores to the tables. Each can be stopped at any time; a decision under way is finished, or made again
+    by another.
+    """
+    given = {} if redis is None else {"redis": redis}
+    settings = server_module("settings").load_settings(**given)
+    if settings.redis is None:
+        raise click.UsageError("workers meet the servers at Redis: give --redis URL or set BAUMEISTER_REDIS")
+    server_module("logs").set_up_logs(settings.log_level)
+    tell("loading the rules")
+    server_module("computer.worker").load_compiled_rules()
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    tell(f"thinking in {threads or cores} threads; Ctrl-C stops")
+    done = server_module("computer.worker").run_worker(settings.redis, threads or cores)
+    tell(f"made {done} decisions")
 
 
 @click.command(epilog=examples("backup games.gz"))
@@ -72,29 +83,6 @@ def restore(file: Path, *, replace: bool) -> None:
     click.echo(f"{rows} rows restored from {file}")
 
 
-@click.command(epilog=examples("verify game.txt", "verify game.txt --json"))
-@click.argument("record")
-@JSON_OPTION
-def verify(record: str, as_json: bool) -> None:
-    """Check that the cards of a record were dealt fairly.
-
-    RECORD is a record of a finished game from a server. Every chance outcome is
-    recomputed from the secret the server committed to and the nonces of both players. The exit code is 0
-    if all are right, 3 if one is not, and 2 if there is nothing to check.
-    """
-    from ..server.tables import fairness
-    from .record_text import read_record
-
-    found = read_record(record)
-    with _answer(as_json, "fair"):
-        outcomes, given = fairness.verify_deal(found), fairness.read_deal(found).start
-    if as_json:
-        say(json.dumps({"fair": True, "outcomes": outcomes, "start": given}))
-        return
-    told = f"; the first {given} entries come from another game and were not checked" if given else ""
-    say(f"fair: {outcomes} chance outcomes follow from the deal{told}")
-
-
 @click.command("audit-leaks", epilog=examples("audit-leaks --games 20"))
 @click.option(
     "--games", type=click.IntRange(1), default=10, show_default=True, metavar="N", help="Games of each kind."
@@ -110,7 +98,7 @@ def audit_leaks(games: int, seed: int, as_json: bool) -> None:
     import asyncio
 
     audit = server_module("audit").audit
-    with _answer(as_json, "tight"), progress("Games") as watch:
+    with answer_as_json(as_json, "tight"), progress("Games") as watch:
         report = asyncio.run(audit(games, seed, watch))
     say(
         json.dumps({"tight": True} | asdict(report))
@@ -119,15 +107,4 @@ def audit_leaks(games: int, seed: int, as_json: bool) -> None:
     )
 
 
-@contextmanager
-def _answer(as_json: bool, name: str) -> Iterator[None]:
-    """A failed check is an answer too, and programs must be able to read it."""
-    try:
-        yield
-    except CheckFailed as why:
-        if as_json:
-            say(json.dumps({name: False, "why": str(why)}))
-        raise
-
-
-COMMANDS = [serve, backup, restore, verify, audit_leaks]
+COMMANDS = [serve, think, backup, restore, verify, audit_leaks]

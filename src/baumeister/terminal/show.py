@@ -6,6 +6,7 @@ import json
 
 import click
 
+from ..errors import BadOption
 from ..records import Record
 from ..records.json_format import entry_json
 from .console import say, title
@@ -38,6 +39,15 @@ def print_record_json(record: Record, seat: int | None, at: int | None) -> None:
         for moment in chosen_moments(record, seat, at)
     ]
     say(json.dumps(head | {"positions": shown}, indent=1))
+
+
+def print_svg(record: Record, seat: int | None, at: int) -> None:
+    """A drawing of one position, with the cards that `show` would show."""
+    moment = chosen_moments(record, seat, at)[0]
+    drawing = record.game.type.drawing
+    if drawing is None:
+        raise BadOption(f"{record.game.name} has no drawing; leave --svg out for its text board")
+    say(drawing.draw(moment.view).rstrip())
 
 
 def print_moves(record: Record, at: int | None, as_json: bool) -> None:

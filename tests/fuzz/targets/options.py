@@ -19,8 +19,9 @@ def target(data: bytes) -> None:
         return
     if isinstance(options, dict):
         with refusing(BadOption, UnknownGame):
-            game = stored_game(name, options)
-            assert stored_game(name, json.loads(json.dumps(game.options.as_dict()))) == game
+            rules = options.pop("rules", None)
+            game = stored_game(name, options, rules)
+            assert stored_game(name, json.loads(json.dumps(game.options.as_dict())), game.rules) == game
             assert game.start(seed=1).view(0)["options"] == game.options.as_dict()
     with refusing(BadOption, UnknownGame):
         player(name, who)

@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 from baumeister.errors import BadOption, BadView, UnknownGame
+from baumeister.games.contract import FIRST_RULES
 from baumeister.games.position import Position
 from baumeister.games.registry import stored_game
 
@@ -20,6 +21,7 @@ def target(data: bytes) -> None:
         return
     with refusing(BadView, BadOption, UnknownGame):
         pos = _position(view)
+        view = {"rules": FIRST_RULES, **view}
         assert all(view.get(name) == value for name, value in pos.view(view["player"]).items())
         check_going_on(pos)
 
@@ -27,9 +29,9 @@ def target(data: bytes) -> None:
 def _position(view: Any) -> Position:
     named = view if isinstance(view, dict) else {}
     options = named.get("options")
-    return stored_game(named.get("game", "pagode"), options if isinstance(options, dict) else {}).from_view(
-        view
-    )
+    rules = named.get("rules", FIRST_RULES)
+    game = stored_game(named.get("game", "pagode"), options if isinstance(options, dict) else {}, rules)
+    return game.from_view(view)
 
 
 def check_going_on(pos: Position) -> None:

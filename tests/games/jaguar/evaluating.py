@@ -50,7 +50,7 @@ def played(seed: int, path: str | None = None) -> Iterator[States]:
     """Every state of a game, including chance nodes; a third of the steps are random, the rest quick play."""
     game = bm.game("jaguar") if path is None else bm.game("jaguar", path=path)
     rng, states = generator(seed, "test"), np.zeros(1, game.type.dtype)
-    doors.new_state(states, 0, game.options.numbers())
+    doors.new_state(states, 0, game.numbers())
     while states[0].to_move != OVER:
         yield states
         step = judge.playout(states[0], WEIGHTS, rng) if below(rng, 3) else -1

@@ -77,7 +77,7 @@ def position(
 ) -> Position:
     """A position; ten cards are in the pile, and all cards left after that have been removed."""
     states = np.zeros(1, game.type.dtype)
-    game.engine.new(states, 0, game.options.numbers())
+    game.engine.new(states, 0, game.numbers())
     s: Any = states[0]
     for p, pyramid in enumerate((north or {}, south or {})):
         for field, text in pyramid.items():
@@ -100,7 +100,7 @@ def lay(s: Any, p: int, f: int, text: str) -> None:
     s.filled[p] |= 1 << f
     if top.endswith("*"):
         s.stone[p] |= 1 << f
-    if s.filled[p] == geometry.FULL_PYRAMID:
+    if s.filled[p] == (1 << geometry.FIELDS) - 1:
         s.complete[p] = 1
 
 
@@ -160,7 +160,7 @@ def game_on(path: str | None) -> Any:
 
 def random_states(path: str | None, games: int, seed: int = 0) -> Iterator[tuple[States, Int32s, int]]:
     """Every state of some random games, with the step played in it."""
-    numbers, keys = game_on(path).options.numbers(), np.zeros(1, np.int64)
+    numbers, keys = game_on(path).numbers(), np.zeros(1, np.int64)
     states, out = np.zeros(1, TYPE.dtype), np.zeros(rules.MAX_LEGAL, np.int32)
     chooser = random.Random(seed)
     for _ in range(games):

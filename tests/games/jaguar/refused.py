@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import baumeister as bm
+
 from .positions import GAME, deal, position
 
 BID = GAME.start(chance=[deal([17], [23])])
@@ -19,7 +21,12 @@ LAST = position("last", hands=([7], [3]), north={3: 12, 1: 5})
 DUE_OFFER = "an offer of two cards is due (o17,23)"
 DUE_TAKE = "one card of the offer must be taken and laid first (17@5)"
 
+SMALL = bm.game("jaguar", small=True).start(chance=[">deal 1,4/2,5"]).play("b4").play("b5").play("o2,5")
+
 REFUSED = [
+    (SMALL, "2@4", "there is no field 4; the fields are 1 to 3"),
+    (SMALL, "2@10", "there is no field 10; the fields are 1 to 3"),
+    (SMALL, "17@1", "17 is not on offer; 2 and 5 are"),
     # malformed
     (OFFER, "hello", "not a move; moves are written b17, o17,23"),
     (OFFER, "", "not a move"),

@@ -93,7 +93,7 @@ FIELD = {"card": 30, "stone": False, "covered": []}
         ({"phase": "take", "to_move": 1}, "in the phase take there cannot be 0 offered cards"),
         ({"phase": "event", "event": "a", "to_move": 1}, "the event has nothing to aim at"),
         ({"phase": "last"}, "last cards are laid by players who have one"),
-        ({"phase": "bid", "on_turn": None}, "bids are made with fifteen cards each"),
+        ({"phase": "bid", "on_turn": None}, "bids are made with 15 cards each"),
         ({"phase": "deal", "on_turn": None}, "before and during the deal all cards are in the pile"),
         ({"phase": "test"}, "at the end of a round somebody has won it"),
         ({"phase": "test", "last_winner": 0, "explorers": [44, 0]}, "no jungle test is made at the end"),

@@ -115,7 +115,7 @@ FIFTEEN = ",".join(str(v) for v in range(1, 16))
         (START, f">deal {FIFTEEN}/41", "there is no card 41"),
         (DRAW, ">d 1", "1 is not in the hand that is drawn from"),
         (DRAW, ">d", "'' is not a card"),
-        (TEST, ">test 1", "1 is not one of the ten cards of the pile"),
+        (TEST, ">test 1", "1 is not one of the cards of the pile"),
         (TEST, ">test 400", "there is no card 400"),
     ],
 )  # fmt: skip

@@ -231,7 +231,7 @@ def test_no_card_is_lost_or_doubled_and_every_state_is_valid(path: str | None) -
 @pytest.mark.parametrize("path", PATHS)
 def test_compiled_and_plain_rules_agree_byte_for_byte(path: str | None) -> None:
     slow: Any = plain(rules)
-    numbers = game_on(path).options.numbers()
+    numbers = game_on(path).numbers()
     fast, twin = np.zeros(1, TYPE.dtype), np.zeros(1, TYPE.dtype)
     rng, rng2, keys = generator(7), generator(7), np.zeros(1, np.int64)
     out, out2 = np.zeros(rules.MAX_LEGAL, np.int32), np.zeros(rules.MAX_LEGAL, np.int32)
@@ -269,7 +269,7 @@ def sample_compiled(states: States, rng: Int64s) -> int:
 
 def test_a_deal_is_uniform_over_the_cards() -> None:
     states, rng = np.zeros(1, TYPE.dtype), generator("deal")
-    numbers, keys, out = bm.game("jaguar").options.numbers(), np.zeros(1, np.int64), np.zeros(64, np.int32)
+    numbers, keys, out = bm.game("jaguar").numbers(), np.zeros(1, np.int64), np.zeros(64, np.int32)
     times = 2000 if JIT else 300
     seen = np.zeros((2, 41))
     for _ in range(times):
@@ -301,7 +301,7 @@ def test_key_tells_positions_apart_and_knows_equal_ones() -> None:
 
 @pytest.mark.parametrize("path", PATHS)
 def test_thousands_of_games_end(path: str | None) -> None:
-    numbers, rng, keys = game_on(path).options.numbers(), generator(1), np.zeros(1, np.int64)
+    numbers, rng, keys = game_on(path).numbers(), generator(1), np.zeros(1, np.int64)
     states = np.zeros(1, TYPE.dtype)
     for _ in range(3000 if JIT else 20):
         doors.new_state(states, 0, numbers)

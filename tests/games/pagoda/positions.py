@@ -47,14 +47,15 @@ def at(
     player: int = 0,
     first: int = 0,
     options: Mapping[str, bool] | None = None,
+    rules: int | None = None,
     **fields: int,
 ) -> bm.Position:
     """A position at the start of a turn. `markers`: "rrb" gives the player two lanterns and one Buddha;
     `no_tiles`: base colours without tiles left, or base and field, as in "v" or "vrg". With `pile` given,
     all other cards are discarded."""
-    game = bm.game("pagoda", **(options or {}))
+    game = bm.game("pagoda", rules=rules, **(options or {}))
     states = np.zeros(1, STATE)
-    python(new_state)(states, 0, game.options.numbers())
+    python(new_state)(states, 0, game.numbers())
     s: Any = states[0]
     for site, text in (sites or {}).items():
         build(s, site - 1, text.split())
@@ -114,14 +115,14 @@ def record(pos: bm.Position) -> Any:
 
 
 def kinds(pos: bm.Position) -> set[str]:
-    """The kinds of action that are possible: C, T, R, A, D, L, E, F, P."""
+    """The kinds of action that are possible: C, T, R, A, D, L, E, F, K, P."""
     return {text[0] for text in pos.moves()}
 
 
-def random_positions(seed: int, **options: bool) -> Iterator[bm.Position]:
+def random_positions(seed: int, rules: int | None = None, **options: bool) -> Iterator[bm.Position]:
     """The positions of one game, including those that wait for chance."""
     rng = random.Random(seed)
-    game = bm.game("pagoda", **options)
+    game = bm.game("pagoda", rules=rules, **options)
     deal = game.start(seed=seed).chance_log
     yield from (game.start(chance=deal[:n]) for n in range(len(deal)))
     pos = game.start(seed=seed)
@@ -138,5 +139,5 @@ def random_positions(seed: int, **options: bool) -> Iterator[bm.Position]:
 
 def new_states(options: Options) -> States:
     states = np.zeros(1, STATE)
-    doors.new_state(states, 0, options.numbers())
+    doors.new_state(states, 0, bm.game("pagoda", **options.as_dict()).numbers())
     return states

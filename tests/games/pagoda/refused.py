@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import baumeister as bm
+
 from .positions import at, play
 
 TOP = "rrrr rrrr bbbb"
+NO_COLUMN = "every turn builds at least one column"
+FAN_DUE = "the table cards are drawn; now decide on the fan: F fills the hand to four, K keeps the fan (P12)"
+FAN_LATER = "the fan is decided when the turn has ended and the table cards are drawn (P12)"
+FAN_AT_END = "this game follows rules version 1: F ends the turn with the fan, E without it (P12)"
 DONE = "rrrr rrrr rrrr bbbb ^r"
 
 COLUMNS = [
@@ -83,7 +89,7 @@ TILE_TOO_MANY = at({1: "rrrr"} | dict.fromkeys(range(2, 7), "rr"), table="RYYYY"
 ALTERNATIVE_ONLY = at(dict.fromkeys(range(1, 7), "gg"), table="RYBVV", hand="yr", markers="rv")
 STUCK = at(dict.fromkeys(range(1, 7), "gggg"), table="RRYYB", hand="vv")
 BEGUN = at({1: "rr"}, markers="r")
-ALTERNATIVE_ENDS = "an alternative turn ends at once; only E or F may follow"
+ALTERNATIVE_ENDS = "an alternative turn ends at once; finish it with E"
 DRAGON_AND_LANTERN = at(markers="ry")
 USED = "has already been used this turn; each ability may be used once a turn"
 
@@ -104,7 +110,18 @@ ILLEGAL = [
     ),
     (ALTERNATIVE_ONLY, "P", "a column can still be built this turn, and every turn owes one (P4)"),
     (ALTERNATIVE_ONLY, "E", "every turn builds at least one column"),
-    (ALTERNATIVE_ONLY, "F", "every turn builds at least one column"),
+    (at(dict.fromkeys(range(1, 7), "gg"), table="RYBVV", hand="yr", markers="v", rules=1), "F", NO_COLUMN),
+    (ALTERNATIVE_ONLY, "F", FAN_LATER),
+    (at(markers="v").play("C1r:R"), "F", FAN_LATER),
+    (at(markers="v").play("C1r:R"), "K", FAN_LATER),
+    (at(markers="v").play("A1r:RYGB"), "F", FAN_LATER),
+    (at().play("C1r:R"), "K", "you have no use of the fan left; laying a violet tile gives two"),
+    (at(markers="v", rules=1).play("C1r:R"), "K", FAN_AT_END),
+    (at(markers="v", rules=1).play("A1r:RYGB"), "K", FAN_AT_END),
+    *(
+        (play(at(markers="v"), "C1r:r", "E"), text, FAN_DUE)
+        for text in ("E", "P", "L", "C1r:R", "A1r:RYGB", "D:R")
+    ),
     (BEGUN, "A1r:RYG", "an alternative turn costs exactly 4 cards, not 3"),
     (BEGUN, "A1r:RYGBV", "an alternative turn costs exactly 4 cards, not 5"),
     (BEGUN, "A1b:RYGB", "floor 1 on site 1 takes red columns, not blue ones"),
@@ -120,7 +137,7 @@ ILLEGAL = [
     (at(markers="rr").play("L"), "L", f"the lantern {USED}"),
     (at({1: "b"}, table="RRGGV", markers="gg", hand="yy").play("C1b:RR"), "C1b:GG", f"the rice bowl {USED}"),
     (at(options={"simple": True}), "L", "the simple game has no abilities, so there is no lantern"),
-    (at().play("C1r:R"), "P", "a column was built, so the turn ends with E or F"),
+    (at().play("C1r:R"), "P", "a column was built, so the turn ends with E"),
     (STUCK, "E", "no column was built; as none can be, pass with P (P4)"),
     (at(table="RRYGB"), "C1b:RRR", "you have only 2 red table cards, not 3"),
 ]
@@ -152,4 +169,12 @@ MALFORMED = [
     ("D:R1", "'1' is not a card"),
 ]
 
-REFUSED = ILLEGAL + [(at(), text, part) for text, part in MALFORMED]
+SMALL = bm.game("pagoda", small=True).start(chance=[">first 0"])
+
+REFUSED = [
+    *ILLEGAL,
+    *((at(), text, part) for text, part in MALFORMED),
+    (SMALL, "C3r:R", "there is no site 3 in the small game; its sites are 1 to 2"),
+    (SMALL, "C1b:B", "you have no blue table card"),
+    (SMALL, "A1r:RYGG", "you have only 1 green table card, not 2"),
+]

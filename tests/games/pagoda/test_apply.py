@@ -204,35 +204,108 @@ def marker(pos: object, colour: str) -> int:
     return int(record(pos).marker[0]["rygbv".index(colour)])  # type: ignore[arg-type]  # a Position
 
 
-def test_fan_fills_the_hand_to_four_once() -> None:
-    pos = play(at(markers="vv"), "C1r:R", "F")
-    s = record(pos)
-    assert (s.draw_table, s.draw_hand) == (1, 2)
+def draws(pos: bm.Position) -> tuple[int, int]:
+    """Cards due for the table and for the hand."""
+    return int(record(pos).draw_table), int(record(pos).draw_hand)
+
+
+def test_P12_the_fan_is_decided_when_the_table_cards_are_drawn() -> None:
+    pos = play(at(markers="vv"), "C1r:R", "C2r:r", "E")
+    assert pos.waits_for_chance
+    assert draws(pos) == (1, 0), "no hand card before the decision"
+    pos = pos.play(">B")
+    assert (pos.to_move, pos.turn, pos.moves()) == (0, 0, ["F", "K"])
+    assert record(pos).table[0].sum() == 5
+
+
+def test_P12_the_fan_fills_the_hand_to_four_once() -> None:
+    pos = play(at(markers="vv"), "C1r:R", "C2r:r", "E", ">B", "F")
+    assert draws(pos) == (0, 3)
+    assert marker(pos, "v") == 1
+    pos = pos.play(">bbv")
+    assert record(pos).hand[0].sum() == 4
+    assert (pos.to_move, pos.turn) == (1, 1)
+
+
+def test_P12_a_fan_that_is_kept_fills_the_hand_to_two() -> None:
+    pos = play(at(markers="vv"), "C1r:R", "C2r:r", "E", ">B", "K")
+    assert draws(pos) == (0, 1)
+    assert marker(pos, "v") == 2
+    pos = pos.play(">v")
+    assert record(pos).hand[0].sum() == 2
+    assert pos.to_move == 1
+    again = play(pos, "C3b:B", "E", ">B", "C4y:Y", "E", ">Y")
+    assert again.moves() == ["F", "K"], "it is asked again in the next turn"
+
+
+def test_P12_a_fan_that_is_kept_with_two_cards_in_hand_draws_nothing() -> None:
+    pos = play(at(hand="rgv", markers="v"), "C1r:R", "E", ">B")
+    assert draws(pos.play("F")) == (0, 1)
+    kept = pos.play("K")
+    assert (kept.to_move, kept.turn) == (1, 1)
+    assert [entry.text for entry in kept.log] == ["C1r:R", "E", ">B", "K"]
+
+
+def test_P12_nothing_is_asked_where_the_fan_can_do_nothing() -> None:
+    for pos in (
+        at(),  # no fan
+        at(hand="rggv", markers="v"),  # four cards in hand
+        at(hand="rggv", other_hand="", markers="v", player=0),
+        at(options={"simple": True}),
+    ):
+        ended = play(pos, "C1r:R", "E", ">B")
+        assert (ended.to_move, ended.turn) == (1, 1)
+        assert ended.view(0)["markers"] == pos.view(0)["markers"]
+
+
+def test_P12_the_fan_is_decided_at_once_if_no_table_card_is_due() -> None:
+    pos = play(at(markers="v"), "C1r:r", "E")
+    assert pos.moves() == ["F", "K"]
+    assert draws(pos.play("F")) == (0, 3)
+
+
+def test_P12_the_fan_is_decided_after_an_alternative_turn() -> None:
+    pos = at(markers="vrgb").play("A1r:RYGB")
+    assert set(pos.moves()) == {"E"}
+    pos = play(pos, "E", ">RYGB")
+    assert pos.moves() == ["F", "K"]
+    assert draws(pos.play("F")) == (0, 2)
+
+
+def test_P3_the_fan_of_a_violet_tile_works_this_turn() -> None:
+    pos = play(at({1: "vvvv", 2: "r"}), "T1vb:V", "C2r:R", "E", ">VR")
+    assert draws(pos.play("F")) == (0, 2)
+
+
+def test_P12_a_card_that_the_pile_lacks_comes_from_the_discards_after_the_decision() -> None:
+    pos = play(at(hand="rg", pile="y", markers="v"), "C1r:R", "C2r:r", "E", ">Y")
+    assert pos.view(0)["pile"] == 0
+    assert not pos.view(0)["reshuffled"], "no card is due yet"
+    assert pos.play("F").play(">~rrr").log[-1].text == ">~rrr"
+
+
+def test_P12_by_rules_version_1_the_fan_is_decided_before_any_card_is_drawn() -> None:
+    pos = at(markers="vv", rules=1).play("C1r:R")
+    assert {"E", "F"} <= set(pos.moves())
+    assert "K" not in pos.moves()
+    pos = pos.play("F")
+    assert draws(pos) == (1, 2)
     pos = pos.play(">Rbb")
     assert record(pos).hand[0].sum() == 4
-    assert marker(pos, "v") == 1
+    assert (pos.to_move, marker(pos, "v")) == (1, 1)
 
 
-def test_P10_a_fan_with_four_cards_in_hand_is_spent_without_effect() -> None:
-    pos = play(at(hand="rggv", markers="v"), "C1r:R", "F", ">R")
+def test_P10_by_rules_version_1_a_fan_with_four_cards_in_hand_is_spent_without_effect() -> None:
+    pos = play(at(hand="rggv", markers="v", rules=1), "C1r:R", "F", ">R")
     assert record(pos).hand[0].sum() == 4
     assert marker(pos, "v") == 0
 
 
-def test_fan_with_three_hand_cards_draws_one() -> None:
-    assert record(play(at(hand="rgv", markers="v"), "C1r:R", "F")).draw_hand == 1
-
-
-def test_fan_after_an_alternative_turn() -> None:
-    pos = at(markers="vrgb").play("A1r:RYGB")
+def test_by_rules_version_1_the_fan_ends_an_alternative_turn_too() -> None:
+    pos = at(markers="vrgb", rules=1).play("A1r:RYGB")
     assert set(pos.moves()) == {"E", "F"}
-    assert record(pos.play("F")).draw_hand == 2
-
-
-def test_P3_the_fan_of_a_violet_tile_works_this_turn() -> None:
-    pos = play(at({1: "vvvv", 2: "r"}), "T1vb:V", "C2r:R")
-    assert "F" in pos.moves()
-    assert record(pos.play("F")).draw_hand == 2
+    assert draws(pos.play("F")) == (4, 2)
+    assert draws(play(at({1: "vvvv", 2: "r"}, rules=1), "T1vb:V", "C2r:R", "F")) == (2, 2)
 
 
 def test_dragon_exchanges_any_cards_before_any_action() -> None:

@@ -39,6 +39,15 @@ DRAGON = at({2: "yyyy bb"}, markers="y").play("D:Rr")
 
 REFILL = at({2: "rrrr bb"}, hand="rgb").play("C1r:r").play("C3g:g").play("E")
 
+FAN_DUE = play(at({1: "vvvv b"}, hand="rgy", markers="v"), "C2r:R", "C3g:g", "E")
+
+FAN_CHOICE = FAN_DUE.play(">B")
+
+PILE = FAN_CHOICE.view(0)["pile"]
+NOT_ASKED = "the fan is decided only if it can be used"
+
+FIRST_RULES = play(at({1: "vvvv b"}, hand="rgy", markers="v", rules=1), "C2r:R", "C3g:g", "F")
+
 RESHUFFLED = play(at(pile=""), "C1r:r", "E")
 
 LOT = bm.game("pagoda").start(chance=[">rg", ">yb"])
@@ -71,11 +80,21 @@ IMPOSSIBLE: list[tuple[bm.Position, dict[str, object], str]] = [
     (CLOSING, {"built": 2}, "an alternative turn builds one column with four cards"),
     (BUILDING, {"phase": "closing"}, "an alternative turn builds one column with four cards"),
     (BUILDING, {"built": 2}, "1 cards cannot have built 2 columns"),
-    (START, {"table.1.r": 0, "pile": 42}, "the player who is not on turn has five table cards"),
-    (START, {"hand_sizes.1": 1, "pile": 42}, "the player who is not on turn has five table cards"),
-    (START, {"table.0.r": 0, "pile": 42}, "a turn begins with five table cards"),
-    (START, {"hand.r": 0, "hand_sizes.0": 1, "pile": 42}, "a turn begins with five table cards"),
+    (START, {"table.1.r": 0, "pile": 42}, "the player who is not on turn has 5 table cards"),
+    (START, {"hand_sizes.1": 1, "pile": 42}, "the player who is not on turn has 5 table cards"),
+    (START, {"table.0.r": 0, "pile": 42}, "a turn begins with 5 table cards"),
+    (START, {"hand.r": 0, "hand_sizes.0": 1, "pile": 42}, "a turn begins with 5 table cards"),
     (REFILL, {"draws.hand": 2}, "the hand is filled to 2 cards"),
+    (FAN_DUE, {"markers.0.v": 0}, NOT_ASKED),
+    (FAN_CHOICE, {"markers.0.v": 0}, NOT_ASKED),
+    (FAN_CHOICE, {"hand_sizes.0": 4, "hand.v": 2, "pile": PILE - 2}, NOT_ASKED),
+    (FAN_CHOICE, {"used": ["fan"]}, "the fan is used only when the turn ends"),
+    (FAN_CHOICE, {"idle_turns": 1}, "a turn is idle exactly if no action was taken"),
+    (FAN_CHOICE, {"table.0.b": 1, "pile": PILE + 1}, "the fan is decided when the table is full"),
+    (FAN_DUE, {"draws.hand": 1}, "the fan is decided when the table is full, before a hand card is drawn"),
+    (FAN_DUE, {"phase": "refill"}, "the table is filled before the player decides on the fan"),
+    (FIRST_RULES, {"rules": 2}, "the view follows version 2 of the rules, the game 1"),
+    (FIRST_RULES, {"phase": "table", "used": [], "draws.hand": 0}, "by rules version 2"),
     (REFILL, {"reshuffled": True}, "a reshuffle leaves no card in the discard pile"),
     (RESHUFFLED, {"known_hands.1.y": 0}, "a reshuffle leaves no card"),
     (START, {"reshuffled": True}, "a reshuffle leaves no card"),

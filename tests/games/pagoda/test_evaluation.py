@@ -28,7 +28,7 @@ plain_pagoda: Any = plain(pagoda)
 def walk(options: dict[str, bool], seed: int, every: int = 1) -> Iterator[States]:
     """The states of a random game, including chance nodes and unfinished actions."""
     states, rng = np.zeros(1, bm.game("pagoda").type.dtype), generator(seed, "walk")
-    python(doors.new_state)(states, 0, bm.game("pagoda", **options).options.numbers())
+    python(doors.new_state)(states, 0, bm.game("pagoda", **options).numbers())
     n = 0
     while states[0].to_move != OVER:
         if n % every == 0:

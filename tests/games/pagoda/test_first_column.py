@@ -51,8 +51,15 @@ def test_P4_a_lantern_may_not_rule_out_the_only_way() -> None:
     assert "L" in kinds(at(dict.fromkeys(range(1, 7), "gg"), table="GYBVV", hand="yr", markers="r"))
 
 
-def test_P4_nothing_can_be_built_dragon_lantern_fan_and_pass_remain() -> None:
+def test_P4_nothing_can_be_built_dragon_lantern_and_pass_remain() -> None:
     pos = at(STUCK, table="RRYYB", hand="vv", markers="ryv")
+    assert kinds(pos) == {"D", "L", "P"}
+    assert kinds(pos.play("L")) == {"D", "P"}
+    assert pos.play("P").moves() == ["F", "K"]
+
+
+def test_P4_by_rules_version_1_the_fan_remains_too() -> None:
+    pos = at(STUCK, table="RRYYB", hand="vv", markers="ryv", rules=1)
     assert kinds(pos) == {"D", "L", "F", "P"}
     assert kinds(pos.play("L")) == {"D", "F", "P"}
 
@@ -63,7 +70,7 @@ def test_P4_is_judged_again_after_a_dragon() -> None:
     assert kinds(lucky) == {"T"}, "a green tile is the only way"
     assert {text[3] for text in lucky.moves()} == set(LETTERS), "its rice bowl builds on any fields"
     unlucky = play(pos, "D:RR", ">BB")
-    assert kinds(unlucky) == {"F", "P"}
+    assert kinds(unlucky) == {"P"}
 
 
 def test_P4_tiles_may_be_laid_when_nothing_can_be_built() -> None:

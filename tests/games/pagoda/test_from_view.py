@@ -13,11 +13,11 @@ import baumeister as bm
 from baumeister.errors import BadView
 
 from ..changed_views import count_refused
-from .positions import at, play, random_positions
+from .positions import at, play, random_positions, scored
 
 
-@pytest.mark.parametrize("options", [{}, {"quick": True}, {"simple": True}])
-def test_view_gives_back_the_same_view_legal_moves_and_observation(options: dict[str, bool]) -> None:
+@pytest.mark.parametrize("options", [{}, {"quick": True}, {"simple": True}, {"rules": 1}])
+def test_view_gives_back_the_same_view_legal_moves_and_observation(options: dict[str, Any]) -> None:
     for pos in itertools.islice(random_positions(3, **options), 0, None, 3):
         for player in (0, 1):
             view = pos.view(player)
@@ -44,6 +44,9 @@ BAD: list[tuple[str, object, str]] = [
     ("player", 2, "only a player's view"),
     ("game", "jaguar", "a view of 'jaguar'"),
     ("options", {"quick": True}, "the view's options"),
+    ("rules", 1, "the view follows version 1 of the rules, the game 2"),
+    ("rules", 3, "the view follows version 3 of the rules, the game 2"),
+    ("rules", True, "the view follows version True of the rules, the game 2"),
     ("phase", "paying", "is none of"),
     ("phase", ["turn"], "is none of"),
     ("turn_of", "0", "turn_of must be a whole number"),
@@ -142,21 +145,29 @@ def test_due_cards_must_fit_table_and_hand() -> None:
     view = play(at(), "C1r:R", "C2r:r", "E").view(0)
     bm.game("pagoda").from_view(view)
     for draws, part in (
-        ({"table": 2, "hand": 1}, "fill the table to five"),
+        ({"table": 2, "hand": 1}, "fill the table to 5"),
         ({"table": 1, "hand": 4}, "fit into the hand"),
     ):
         with pytest.raises(BadView, match=part):
             bm.game("pagoda").from_view(view | {"draws": draws})
 
 
-@pytest.mark.parametrize("options", [{}, {"quick": True}, {"simple": True}])
-def test_a_changed_view_is_refused_or_comes_back_unchanged(options: dict[str, bool]) -> None:
+@pytest.mark.parametrize("options", [{}, {"quick": True}, {"simple": True}, {"rules": 1}])
+def test_a_changed_view_is_refused_or_comes_back_unchanged(options: dict[str, Any]) -> None:
     not_ours = {"game", "options", "to_move", "draw_offer", "outcome"}
     derived = {"unseen", "limit", "complete", "end_is_near", "blocked"}
     assert (
         count_refused(itertools.islice(random_positions(5, **options), 0, None, 2), 1, 3, not_ours | derived)
         > 100
     )
+
+
+def test_a_view_that_names_no_version_follows_the_first() -> None:
+    view = scored(at({2: "vvvv b"}, rules=1, markers="v").play("C1r:R")).view(0)
+    del view["rules"]
+    assert "F" in bm.game("pagoda", rules=1).from_view(view).moves()
+    with pytest.raises(BadView, match="follows version 1"):
+        bm.game("pagoda").from_view(view)
 
 
 def test_the_simple_game_refuses_markers() -> None:

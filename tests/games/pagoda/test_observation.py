@@ -10,7 +10,7 @@ from baumeister.games.pagoda import rules
 from baumeister.games.pagoda.options import Options
 from baumeister.games.rng import generator
 
-from .positions import KEYS, at, new_states
+from .positions import KEYS, at, new_states, play
 
 
 def test_observation_is_within_bounds_and_tells_positions_apart() -> None:
@@ -33,7 +33,7 @@ def test_observation_is_within_bounds_and_tells_positions_apart() -> None:
 def test_observation_is_laid_out_as_documented() -> None:
     pos = at({2: "rrrr bb"}, table="RRYYB", hand="vg", markers="rrb", no_tiles="vr", built=1, acted=1)
     seen = pos.observation(0)
-    assert seen.shape == (312,)
+    assert seen.shape == (315,)
     site = seen[29:58]
     assert np.flatnonzero(site[:25]).tolist() == [0, 5 + 3]
     assert site[25:].tolist() == [0.25, 0.5, 0, 0]
@@ -47,3 +47,13 @@ def test_observation_is_laid_out_as_documented() -> None:
     assert seen[256:262].tolist() == [1, 1, 1, 0, 0.25, 1]
     assert np.flatnonzero(seen[273:]).tolist() == [0]
     assert pos.observation(1)[256:260].tolist() == [0, 0, 0, 1]
+
+
+def test_the_numbers_that_rules_version_2_added_are_the_last() -> None:
+    ended = play(at(markers="v"), "C1r:R", "E")
+    first = play(at(markers="v", rules=1), "C1r:R", "E")
+    assert ended.observation(0)[312:].tolist() == [1, 0, 0]
+    assert ended.play(">B").observation(0)[312:].tolist() == [0, 1, 0]
+    assert first.observation(0)[312:].tolist() == [0, 0, 1]
+    assert not ended.observation(0)[273:291].any(), "phases that version 1 does not have"
+    assert np.flatnonzero(first.observation(0)[273:291]).tolist() == [16]

@@ -83,7 +83,7 @@ def test_P9_two_turns_without_a_card_end_the_game_no_matter_who_began() -> None:
 
 def test_P9_a_fan_without_a_card_counts_and_still_draws() -> None:
     pos = at(BARRED, table="RRYYB", hand="vv", other_table="RRYYB", other_hand="vv", markers="v", idle=1)
-    pos = pos.play("F")
+    pos = play(pos, "P", "F")
     assert pos.outcome is None
     pos = pos.play(">bb")
     assert pos.outcome is not None
@@ -153,7 +153,8 @@ def test_random_games_keep_the_invariants(options: Options) -> None:
 
 @pytest.mark.parametrize("options", ALL_OPTIONS)
 def test_the_contract_is_kept(options: Options) -> None:
-    check_game(bm.game("pagoda", **options.as_dict()), seed=1, moves=40)
+    for version in (1, 2):
+        check_game(bm.game("pagoda", rules=version, **options.as_dict()), seed=1, moves=40)
 
 
 @pytest.mark.parametrize("options", ALL_OPTIONS)

@@ -42,7 +42,7 @@ def position(
     game = game or bm.game("pagode")
     states = np.zeros(1, game.type.dtype)
     s = states[0]
-    rules.new(s, game.options.numbers())
+    rules.new(s, game.numbers())
     rules.apply(s, to_move)
     for player, pieces in enumerate((green, red)):
         for piece in pieces.split():

@@ -13,7 +13,12 @@ def _demolished_last() -> Position:
     return pos.play("Aa1c2").play("Sb2-c3").play("STa1").play("Sc3-b2").play("STc2").play("Sb2-c3")
 
 
+SMALL = bm.game("pagode", small=True).start(chance=[">first 0"])
+
 REFUSED = [
+    (SMALL, "STc4", "c4 does not belong to the board of the small game, which is d4 to f6"),
+    (SMALL, "Se7", "e7 does not belong to the board"),
+    (SMALL.play("Se4").play("Se5"), "Se4-b7", "b7 does not belong to the board"),
     (line("STe4"), "STe4", "e4 is not empty; there is a green stone on it"),
     (line("STe4"), "Se4", "e4 is not empty"),
     (position(green="STa1", reserves=((0, 3), (7, 7))), "STe4", "Green has no stone left in reserve"),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from baumeister.games.pagode.geometry import (
-    BUILDINGS,
-    SQUARE_NAMES,
-)
+from baumeister.games.compiled import plain
+from baumeister.games.pagode import buildings
+from baumeister.games.pagode.geometry import BUILDINGS
+from baumeister.games.pagode.state import PILLAR, STONE
 
 from .positions import best, position
 
@@ -33,12 +33,13 @@ def test_value_of_a_building(pieces: str, value: int) -> None:
 
 
 def test_values_run_from_1_to_180() -> None:
+    building_value = plain(buildings).building_value
     values = set()
-    for squares in BUILDINGS.tolist():
-        names = [SQUARE_NAMES[sq] for sq in squares]
+    for n, squares in enumerate(BUILDINGS.tolist()):
         for stones in range(1, 16):
-            pieces = " ".join(("ST" if stones >> i & 1 else "S") + name for i, name in enumerate(names))
-            values.add(best(position(green=pieces), 0))
+            s = position().states[0]
+            s.cell[squares] = [STONE if stones >> i & 1 else PILLAR for i in range(4)]
+            values.add(building_value(s, 0, n))
     assert (min(values), max(values)) == (1, 180)
 
 

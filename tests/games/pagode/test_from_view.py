@@ -30,7 +30,7 @@ BAD_VIEWS: list[tuple[dict[str, Any], str]] = [
     ({"demolished_last": -2}, "could have demolished"),
     ({"turn": -3}, "-3 turns cannot have been played"),
     ({"turn": 10**6}, "turns cannot have been played"),
-    ({"reserve": [{"stones": True, "pillars": 6}, {"stones": 6, "pillars": 6}]}, "at most seven stones"),
+    ({"reserve": [{"stones": True, "pillars": 6}, {"stones": 6, "pillars": 6}]}, "at most 7 stones"),
     ({"pillars": [["a1"], ["h7"]]}, "two pieces stand on a1"),
     ({"pillars": None}, "not a view of a Pagode position"),
 ]

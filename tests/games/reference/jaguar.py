@@ -22,15 +22,19 @@ A chance outcome is one token as well:
     >test 23                the card turned up for the jungle test
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
+from typing import Any
 
 CARDS = range(1, 41)
 HAND_SIZE = 15
 ROUND_PRIZE = 5
 
 # The fields of a pyramid from bottom left to the top, with the level of each.
+SMALL_CARDS = range(1, 6)  # the small game
+SMALL_HAND_SIZE = 2
+SMALL_LEVEL_OF_FIELD = {1: 1, 2: 1, 3: 2}
 LEVEL_OF_FIELD = {1: 1, 2: 1, 3: 1, 4: 1, 5: 2, 6: 2, 7: 2, 8: 3, 9: 3, 10: 4}
 
 TAKE_OWN_STONE = "a"
@@ -53,8 +57,13 @@ def default_path() -> list[PathField]:
     return [(place if 5 <= place <= 40 else None, events.get(place)) for place in range(1, 45)]
 
 
-def read_option(_name: str, text: str) -> list[PathField]:
+def read_option(name: str, value: Any) -> Any:
     """Read the option `path` as the engine writes it: `- 5 6b -`."""
+    return read_path(value) if name == "path" else value
+
+
+def read_path(text: str) -> list[PathField]:
+    """The fields of a path."""
     fields: list[PathField] = []
     for word in text.split():
         number = word.rstrip("abcd-")
@@ -120,11 +129,11 @@ class PyramidField:
 
 
 class Pyramid:
-    """The ten fields of one player."""
+    """The fields of one player."""
 
-    def __init__(self) -> None:
-        """Start with ten empty fields."""
-        self.fields = {number: PyramidField() for number in LEVEL_OF_FIELD}
+    def __init__(self, levels: Mapping[int, int] = LEVEL_OF_FIELD) -> None:
+        """Start with empty fields."""
+        self.fields = {number: PyramidField() for number in levels}
 
     def visible(self) -> list[int]:
         """Return the visible cards from field 1 to field 10."""
@@ -207,12 +216,16 @@ CHANCE_PHASES = (Phase.DEAL, Phase.DRAW, Phase.TEST)
 class Reference:
     """One game from the first deal to the end."""
 
-    def __init__(self, *, path: Sequence[PathField] | None = None) -> None:
+    def __init__(self, *, path: Sequence[PathField] | None = None, small: bool = False) -> None:
         """Put both explorers on the start and wait for the first deal.
 
         `path` lists (number or None, event letter or None) for the fields 1 to n.
         """
-        self.path = JunglePath(default_path() if path is None else path)
+        usual = read_path("1 -") if small else default_path()
+        self.path = JunglePath(usual if path is None else path)
+        self.cards = SMALL_CARDS if small else CARDS
+        self.hand_size = SMALL_HAND_SIZE if small else HAND_SIZE
+        self.levels = SMALL_LEVEL_OF_FIELD if small else LEVEL_OF_FIELD
         self.positions = [0, 0]
         self.winner: int | None = None
         self._prepare_round()
@@ -222,9 +235,9 @@ class Reference:
         self.phase = Phase.DEAL
         self.to_move: int | None = None
         self.hands: list[set[int]] = [set(), set()]
-        self.pile: set[int] = set()  # the ten cards of the deal
+        self.pile: set[int] = set()  # the cards that nobody got
         self.under_pile: set[int] = set()  # cards put below them by events
-        self.pyramids = [Pyramid(), Pyramid()]
+        self.pyramids = [Pyramid(self.levels), Pyramid(self.levels)]
         self.completed = [False, False]
         self.bids: list[int] = []
         self.on_turn = 0
@@ -304,15 +317,15 @@ class Reference:
         round, both players bid a start card.
         """
         texts = token.removeprefix(">deal ").split("/")
-        hands = [[card for card in CARDS if str(card) in text.split(",")] for text in texts]
+        hands = [[card for card in self.cards if str(card) in text.split(",")] for text in texts]
         if token != ">deal " + "/".join(",".join(map(str, hand)) for hand in hands):
             raise ValueError(f"{token!r} does not deal two ascending hands")
-        if [len(hand) for hand in hands] != [HAND_SIZE, HAND_SIZE]:
-            raise ValueError(f"{token!r} does not deal {HAND_SIZE} cards to each of two")
+        if [len(hand) for hand in hands] != [self.hand_size, self.hand_size]:
+            raise ValueError(f"{token!r} does not deal {self.hand_size} cards to each of two")
         if set(hands[0]) & set(hands[1]):
             raise ValueError(f"{token!r} deals a card twice")
         self.hands = [set(hands[0]), set(hands[1])]
-        self.pile = set(CARDS) - self.hands[0] - self.hands[1]
+        self.pile = set(self.cards) - self.hands[0] - self.hands[1]
         if self.positions[0] == self.positions[1]:
             self.phase = Phase.BID
             self.to_move = 0
@@ -425,7 +438,7 @@ class Reference:
         place.cards.append(card)
         place.stone = True
         enemy = 1 - player
-        moved = self._advance(enemy, LEVEL_OF_FIELD[number])
+        moved = self._advance(enemy, self.levels[number])
         self.event = self.path.event(self.positions[enemy]) if moved else None
         if self._event_uses(enemy):
             self.phase = Phase.EVENT

@@ -20,12 +20,13 @@ LANTERN, DRAGON, RICE_BOWL, BUDDHA, FAN = "r", "y", "g", "b", "v"  # an ability 
 CARD_ORDER = COLOURS.upper() + COLOURS  # table before hand, each in the order of the colours
 
 COPIES_OF_A_CARD = 11
-TABLE_SIZE = 5
 HAND_SIZE = 2
 HAND_SIZE_WITH_FAN = 4
 USES_OF_A_NEW_ABILITY = 2
 COLUMNS_OF_A_FLOOR = 4
 PAGODAS_TO_END = 3
+SMALL_COLOURS = "ryg"  # the small game: three colours, no hand cards, two sites, one floor
+SMALL_COPIES_OF_A_CARD = 4
 
 
 class Site(NamedTuple):
@@ -57,6 +58,8 @@ class Position:
     floors: int  # 4, or 3 in the quick game
     tip_points: int  # 5, or 4 in the quick game
     abilities: bool  # False in the simple game
+    fan_ends_the_turn: bool  # only by rules version 1: "F" instead of "E", before any card is drawn (P12)
+    colours: str  # all five, or those of the small game
     sites: tuple[Site, ...]
     supply: frozenset[str]  # the tiles nobody has laid yet
     cards: str  # the mover's cards in card order
@@ -132,7 +135,7 @@ def possible_columns(position: Position) -> set[tuple[int, str]]:
         (number, colour)
         for number, site in enumerate(position.sites, start=1)
         if site.takes_a_column
-        for colour in (site.colour or COLOURS)
+        for colour in (site.colour or position.colours)
     }
 
 
@@ -331,7 +334,7 @@ def legal_tokens(position: Position) -> set[str]:
         end = "P" if stuck else ""
     if end:
         tokens.add(end)
-        if position.usable(FAN):
+        if position.fan_ends_the_turn and position.usable(FAN):
             tokens.add("F")
     return tokens
 
@@ -353,25 +356,35 @@ class Reference:
     Chance comes first (P8): the two hand cards of player 0, those of player 1, and who begins.
     """
 
-    def __init__(self, *, quick: bool = False, simple: bool = False) -> None:
+    def __init__(
+        self, *, quick: bool = False, simple: bool = False, small: bool = False, rules: int = 2
+    ) -> None:
+        colours, copies = (SMALL_COLOURS, SMALL_COPIES_OF_A_CARD) if small else (COLOURS, COPIES_OF_A_CARD)
+        self._table_size = len(colours)
+        self._hand_size = 0 if small else HAND_SIZE
+        self._pagodas_to_end = 1 if small else PAGODAS_TO_END
         self.over = False
         self._scores = [0, 0]
-        self._cards = [COLOURS.upper(), COLOURS.upper()]  # one table card of each colour for each player
+        self._cards = [colours.upper(), colours.upper()]  # one table card of each colour for each player
         self._uses: list[tuple[int, ...]] = [(0,) * len(COLOURS)] * 2
-        self._pile = Counter(dict.fromkeys(COLOURS, COPIES_OF_A_CARD - 2))
+        self._pile = Counter(dict.fromkeys(colours, copies - 2))
         self._discard: Counter[str] = Counter()
         self._played = ""  # cards played in this turn
         self._idle_turns = 0  # consecutive turns without a card played
         self._first = 0
         self._mover = 0
-        self._due: str | None = "hand 0"  # the chance outcome that must come next
+        self._due: str | None = "first" if small else "hand 0"  # the chance outcome that must come next
         self._wanted = (0, HAND_SIZE)  # cards to draw to the table and to the hand
+        self._fan_first = rules == 1  # the fan is decided before the table is filled, not after it
+        self._deciding_on_the_fan = False
         self._position = Position(
-            floors=3 if quick else 4,
-            tip_points=4 if quick else 5,
+            floors=1 if small else 3 if quick else 4,
+            tip_points=2 if small else 4 if quick else 5,
             abilities=not simple,
-            sites=(Site(),) * 6,
-            supply=frozenset(base + field for base in COLOURS for field in COLOURS),
+            fan_ends_the_turn=self._fan_first,
+            colours=colours,
+            sites=(Site(),) * (2 if small else 6),
+            supply=frozenset(base + field for base in colours for field in colours),
             cards="",
             uses=self._uses[0],
         )
@@ -400,7 +413,10 @@ class Reference:
 
     def moves(self) -> list[str]:
         """Every legal token, sorted."""
-        return [] if self.to_move is None else sorted(legal_tokens(self._position))
+        return [] if self.to_move is None else sorted(self._legal())
+
+    def _legal(self) -> set[str]:
+        return {"F", "K"} if self._deciding_on_the_fan else legal_tokens(self._position)
 
     def play(self, token: str) -> None:
         """Play one token: a legal one, or the chance outcome that is due."""
@@ -408,10 +424,10 @@ class Reference:
             raise ValueError("the game is over")
         if self.chance_due:
             self._chance(token)
-        elif token not in legal_tokens(self._position):
+        elif token not in self._legal():
             raise ValueError(f"{token!r} is not legal")
-        elif token in ("E", "F", "P"):
-            self._finish_turn(fan=token == "F")
+        elif token in ("E", "F", "K", "P"):
+            self._finish_turn(token)
         else:
             self._act(token)
 
@@ -429,17 +445,29 @@ class Reference:
         else:
             self._played += payment
 
-    def _finish_turn(self, *, fan: bool) -> None:
-        """Discard the cards played, then fill the table up to 5 and the hand to 2, or to 4 with a fan."""
-        if fan:
-            self._position = after_spending_a_use(self._position, FAN)
-        self._idle_turns = 0 if self._played else self._idle_turns + 1
-        self._discard.update(self._played.lower())
-        self._played = ""
+    def _finish_turn(self, token: str) -> None:
+        """Discard the cards played, then fill the table up to 5 and the hand to 2, or to 4 with a fan.
+
+        P12: a player who may use the fan, and has room for a card in the hand, decides on it when the table
+        is full. By rules version 1 that was decided with the token that ended the turn.
+        """
+        if not self._deciding_on_the_fan:
+            self._idle_turns = 0 if self._played else self._idle_turns + 1
+            self._discard.update(self._played.lower())
+            self._played = ""
         on_table = sum(card.isupper() for card in self._position.cards)
         in_hand = len(self._position.cards) - on_table
-        hand_size = HAND_SIZE_WITH_FAN if fan else HAND_SIZE
-        self._wanted = (TABLE_SIZE - on_table, max(0, hand_size - in_hand))
+        decided = self._fan_first or self._deciding_on_the_fan
+        if not decided and self._position.usable(FAN) and in_hand < HAND_SIZE_WITH_FAN:
+            self._wanted = (self._table_size - on_table, 0)
+            self._due = "table" if on_table < self._table_size else None
+            self._deciding_on_the_fan = on_table == self._table_size
+            return
+        self._deciding_on_the_fan = False
+        if token == "F":
+            self._position = after_spending_a_use(self._position, FAN)
+        hand_size = HAND_SIZE_WITH_FAN if token == "F" else self._hand_size
+        self._wanted = (self._table_size - on_table, max(0, hand_size - in_hand))
         if any(self._wanted):
             self._due = "refill"
         else:
@@ -454,7 +482,7 @@ class Reference:
         self._cards[self._mover] = self._position.cards
         self._uses[self._mover] = self._position.uses
         equal_turns = self._mover != self._first
-        ended = equal_turns and finished_pagodas(self._position) >= PAGODAS_TO_END
+        ended = equal_turns and finished_pagodas(self._position) >= self._pagodas_to_end
         if ended or self._idle_turns == 2:
             self.over = True
         else:
@@ -493,6 +521,7 @@ class Reference:
             self._due = "first"
         else:
             turn_is_over = self._due == "refill"
+            self._deciding_on_the_fan = self._due == "table"
             self._position = replace(self._position, cards=in_card_order(self._position.cards + drawn))
             self._due = None
             if turn_is_over:

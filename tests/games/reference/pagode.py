@@ -18,6 +18,7 @@ from typing import NamedTuple
 GREEN, RED = 0, 1
 STONE, PILLAR = "ST", "S"
 PIECES_OF_A_KIND = 7
+PIECES_OF_A_KIND_IN_THE_SMALL_GAME = 2
 
 
 class Piece(NamedTuple):
@@ -259,8 +260,11 @@ def split(names: str) -> list[str]:
 class Reference:
     """One game of Pagode, from the lot for the first move to the end."""
 
-    def __init__(self, *, turn_limit: int = 400) -> None:
+    def __init__(self, *, turn_limit: int = 400, small: bool = False) -> None:
         self.turn_limit = turn_limit
+        middle = [name for name in SQUARES if name[0] in "def" and name[1] in "456"]
+        self.squares = middle if small else SQUARES
+        pieces = PIECES_OF_A_KIND_IN_THE_SMALL_GAME if small else PIECES_OF_A_KIND
         self.to_move: int | None = None
         self.chance_due = True
         self.over = False
@@ -269,7 +273,7 @@ class Reference:
 
         self.board: Board = {}
         self.reserve: Counter[Piece] = Counter(
-            {Piece(p, kind): PIECES_OF_A_KIND for p in (GREEN, RED) for kind in (STONE, PILLAR)}
+            {Piece(p, kind): pieces for p in (GREEN, RED) for kind in (STONE, PILLAR)}
         )
         self.last_demolisher: int | None = None
         # What each player announced at the end of their own last turn (R2).
@@ -302,7 +306,7 @@ class Reference:
 
     def empty_squares(self) -> list[str]:
         """List the squares that hold no piece."""
-        return [name for name in SQUARES if name not in self.board]
+        return [name for name in self.squares if name not in self.board]
 
     def placements(self, player: int) -> list[str]:
         """Turn 1: place a stone or a pillar from the reserve on any empty square."""

@@ -14,7 +14,7 @@ PAGE = (Path(__file__).parents[3] / "docs" / "analysis.md").read_text(encoding="
 
 def test_the_example_runs_and_finds_the_win() -> None:
     scope: dict[str, Any] = {}
-    (example,) = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+    example, *_ = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
     exec(example, scope)
     assert scope["analysis"].lines[0].move == "m"
     assert bm.judge(scope["view"], "Sb7-d6", scope["limit"]).mark == "blunder"

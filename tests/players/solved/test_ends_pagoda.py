@@ -22,7 +22,8 @@ LIMIT = bm.Limit(seconds=float(SECONDS)) if SECONDS else bm.Limit(simulations=80
 
 
 def position(end: dict[str, Any]) -> bm.Position:
-    return bm.game("pagoda").from_view(end["view"])
+    """Views that name no version of the rules follow the first."""
+    return bm.game("pagoda", rules=end["view"].get("rules", 1)).from_view(end["view"])
 
 
 def test_there_are_enough_ends_and_all_of_them_have_a_choice() -> None:

@@ -9,8 +9,11 @@ from baumeister.games.registry import game_type
 from baumeister.records import Record
 from baumeister.server.computer.judgement import (
     HINT_MOVES,
+    Candidate,
+    Chances,
     best_moves,
     find_decisions,
+    find_hints,
     judge_move,
     search_limit,
     sum_up,
@@ -23,6 +26,31 @@ def short_game() -> Record:
     """Two moves, then Red resigns."""
     pos = bm.game("pagode").start(chance=[">first 0"])
     return Record.of(pos.play("STe4").play("STe6").play("resign"))
+
+
+def suggested(move: str) -> Candidate:
+    """A hint that shows this move."""
+    even = Chances(win=0.5, draw=0.0, loss=0.5)
+    return Candidate(move=move, expected=0.5, chances=even, scores=(0.0, 0.0), line=[move])
+
+
+def test_a_move_that_was_our_own_hint_is_never_marked() -> None:
+    pos = bm.game("pagode").start(chance=[">first 0"]).play("STe4").play("STe6")
+    view, enough = pos.view(0), bm.Limit(simulations=400)
+    marked = judge_move(view, "resign", enough, "seed", lambda: [suggested("STb2")])
+    assert marked["judgement"]["mark"] == "blunder"
+    hinted = judge_move(view, "resign", enough, "seed", lambda: [suggested("resign")])
+    judgement = hinted["judgement"]
+    assert judgement["mark"] is None
+    assert judgement["best"] == judgement["move"] == "resign"
+    assert judgement["best_expected"] == judgement["expected"] == marked["judgement"]["expected"]
+
+
+def test_a_hint_is_the_same_every_time_it_is_found_for_a_place_in_a_game() -> None:
+    pos = bm.game("jaguar").start(seed=1)
+    view = pos.view(pos.to_move)
+    first, again = (find_hints(view, "jaguar", 2, "table", 1) for _ in range(2))
+    assert first == again
 
 
 def test_every_entry_with_a_choice_is_a_decision() -> None:
@@ -51,7 +79,10 @@ def test_a_hint_holds_a_few_legal_moves_with_their_chances() -> None:
 def test_the_verdict_has_a_judgement_for_each_decision_and_a_summary_for_each_player() -> None:
     record = short_game()
     points = find_decisions(record)
-    judged = [judge_move(pos.view(pos.to_move), record.entries[n].text, LITTLE, "s") for n, pos in points]
+    judged = [
+        judge_move(pos.view(pos.to_move), record.entries[n].text, LITTLE, "s", lambda: [suggested("STa1")])
+        for n, pos in points
+    ]
     verdict = sum_up(record, points, judged)
     assert [move.move for move in verdict.moves] == ["STe4", "STe6", "resign"]
     assert [player.decisions for player in verdict.players] == [2, 1]

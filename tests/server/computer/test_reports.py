@@ -160,7 +160,8 @@ def test_no_other_byte_of_a_table_depends_on_it(tmp_path: Path) -> None:
     every: list[list[SeatNumber]] = [[], [0], [1]]
     for seats in every:
         one, other = (
-            projection.make_snapshot(t, seats, Presence((None, None), 0), "view") for t in (told, silent)
+            projection.make_snapshot(t, seats, Presence((True, True), (None, None), 0), "view")
+            for t in (told, silent)
         )
         assert one.model_copy(update={"now": 0}) == other.model_copy(update={"now": 0})
 

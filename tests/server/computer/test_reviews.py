@@ -9,12 +9,13 @@ import pytest
 from sqlalchemy import select
 
 import baumeister as bm
-from baumeister.server.computer.judgement import find_decisions
+from baumeister.server.computer import hints, judgement
+from baumeister.server.computer.judgement import find_decisions, judge_move
 from baumeister.server.store.schema import reviews
 from baumeister.server.tables.records import record_of
 
 from ..conftest import quiet
-from ..playing import finish_game, review, start_game, wait_for_review
+from ..playing import finish_game, review, start_game, wait_for_review, wait_for_turn
 from ..serving import Running, Visitor, code, good, running
 
 
@@ -44,6 +45,31 @@ def test_a_review_judges_every_decision_of_a_finished_game(
         assert (move["luck"] == 0) == (game == "pagode") or move["drift"] == 0
     for seat, player in enumerate(found["players"]):
         assert player["decisions"] == sum(move["player"] == seat for move in found["moves"])
+
+
+def test_a_review_asks_what_a_hint_showed_at_the_same_place_of_the_game(
+    anna: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both searches get the same view, effort and seed, so that the review finds the hint that was shown."""
+    table = anna.open("jaguar", against="computer", level="random")
+    searched: list[tuple[Any, ...]] = []
+    find = judgement.find_hints
+
+    def note(*given: Any) -> Any:
+        searched.append(given)
+        return find(*given)
+
+    monkeypatch.setattr(judgement, "find_hints", note)
+    monkeypatch.setattr(hints, "find_hints", note)
+    wait_for_turn(anna, table)
+    best = anna.post(f"/api/tables/{table}/hint")["moves"][0]["move"]
+    shown = searched[0]
+    good(anna.play(table, best))
+    monkeypatch.setattr(judgement, "judge_move", lambda *given: given[-1]() and judge_move(*given))
+    good(anna.do("resign", table))
+    found = review(anna, table)
+    assert shown in searched[1:]
+    assert next(move for move in found["moves"] if move["entry"] == shown[-1])["mark"] is None
 
 
 def test_everybody_at_the_table_is_told_how_far_the_review_is(

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
+import time
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import baumeister as bm
 from baumeister.players.levels import levels as known_levels
+from baumeister.server.computer import reports, thinkers
 from baumeister.server.computer.seats import usual_seconds
+from baumeister.server.tables import service
 
 from ..conftest import quiet
 from ..playing import play_any, wait_for_turn
-from ..serving import Running, Visitor, code, good, make_account, running
+from ..serving import PATIENCE, Running, Visitor, code, good, make_account, running, wait_until
 
 
 @pytest.mark.parametrize("game", bm.names())
@@ -88,6 +95,105 @@ def test_a_thought_about_a_position_that_was_taken_back_is_not_played(tmp_path: 
         log = tina.look(table)["log"]
         assert [text for text, _ in log[: len(before) + 1]] == [text for text, _ in before] + [move]
         assert len(log) == len(before) + 2
+
+
+@pytest.fixture
+def slow_thinker(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
+    """The computer decides nothing before this is set."""
+    gate, decide = threading.Event(), reports.decide
+
+    def wait_and_decide(*given: Any) -> Any:
+        gate.wait()
+        return decide(*given)
+
+    monkeypatch.setattr(thinkers, "decide", wait_and_decide)
+    yield gate
+    gate.set()
+
+
+def let_computer_think(server: Running, person: Visitor) -> tuple[str, int]:
+    """A table at which the computer thinks, and how many events it has."""
+    table = person.open("pagode", against="computer", level="random", seat=1)
+    if person.look(table)["state"]["to_move"] == 1:
+        play_any(person, table)
+    wait_until(lambda: count_thinking(server) == 1)
+    return table, person.look(table)["seq"]
+
+
+def count_thinking(server: Running) -> int:
+    return len(server.services.computer._tasks)
+
+
+def stored_events(server: Running, table: str) -> list[str]:
+    return [event["kind"] for event in server.call(server.services.store.events(table))]
+
+
+def test_the_computer_still_moves_when_its_opponent_has_deleted_their_account(
+    server: Running, slow_thinker: threading.Event
+) -> None:
+    with Visitor(server.address, "Uta") as uta:
+        table, seq = let_computer_think(server, uta)
+        good(uta.http.request("DELETE", "/api/account", json={}))
+        slow_thinker.set()
+        wait_until(lambda: count_thinking(server) == 0)
+        assert stored_events(server, table)[seq:] == ["moved"]
+
+
+def test_the_computer_still_moves_at_a_table_that_is_no_longer_kept_in_memory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, slow_thinker: threading.Event
+) -> None:
+    monkeypatch.setattr(service, "CACHED_TABLES", 1)
+    with running(quiet(tmp_path)) as server, Visitor(server.address, "Udo") as udo:
+        table, seq = let_computer_think(server, udo)
+        udo.open("pagode", against="myself")
+        assert len(server.services.tables) == 1
+        slow_thinker.set()
+        wait_until(lambda: count_thinking(server) == 0)
+        assert stored_events(server, table)[seq:] == ["moved"]
+        assert wait_for_turn(udo, table)["to_move"] == 1
+
+
+def test_somebody_with_many_tables_keeps_nobody_from_playing_the_computer(
+    tmp_path: Path, slow_thinker: threading.Event
+) -> None:
+    settings = quiet(tmp_path, thinkers=1, thinking_queue=6)
+    with (
+        running(settings) as server,
+        Visitor(server.address, "Flo") as flo,
+        Visitor(server.address, "Mia") as mia,
+    ):
+        body = {"game": "pagode", "against": "computer", "level": "random"}
+        while len(server.services.queue) < 6:  # the lot lets the computer begin at about every other table
+            flo.http.post("/api/tables", json=body)
+        assert code(flo.http.post("/api/tables", json=body)) == "too_busy"
+        table = mia.open("pagode", against="computer", level="random", seat=1)
+        if mia.look(table)["state"]["to_move"] == 1:
+            play_any(mia, table)
+        slow_thinker.set()
+        assert wait_for_turn(mia, table)["to_move"] == 1
+
+
+def test_the_computers_time_stands_still_while_it_waits_for_a_thinker(tmp_path: Path) -> None:
+    clock = {"kind": "time", "seconds": 2, "increment": 0}
+    with running(quiet(tmp_path, thinkers=1)) as server, Visitor(server.address, "Ole") as ole:
+        busy = threading.Event()
+        loop = server.server.servers[0].get_loop()
+        held = asyncio.run_coroutine_threadsafe(server.services.queue.run("held", "", busy.wait), loop)
+        try:
+            table = ole.open("jaguar", against="computer", level="random", clock=clock)
+            while (to_move := ole.look(table)["state"]["to_move"]) == 0:
+                play_any(ole, table)
+            assert to_move == 1
+            before = ole.look(table)["state"]["times"]["left"][1]
+            time.sleep(2.5)
+            assert code(ole.do("claim", table, result="win")) == "cannot_claim"
+        finally:
+            busy.set()
+        held.result(PATIENCE)
+        state = wait_for_turn(ole, table)
+        assert state["status"] == "playing"
+        times: Any = state["times"]
+        assert before - 1000 < times["left"][1] <= before
 
 
 def test_a_named_level_plays(anna: Visitor) -> None:

@@ -6,13 +6,14 @@ import gzip
 from collections.abc import Iterator
 from pathlib import Path
 
+import anyio.to_thread
 import httpx
 import pytest
 
 from baumeister.server.http.static_files import CACHE_FOREVER, accepts
 
 from ..conftest import quiet
-from ..serving import Visitor, code, running
+from ..serving import Visitor, code, good, running
 
 PAGE = "<!doctype html><title>Baumeister</title>"
 NAMES = ("table", "table/pagode", "review", "review/pagode", "learn/pagode", "settings")
@@ -49,14 +50,48 @@ def browser(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[h
         yield found
 
 
-@pytest.mark.parametrize("path", ["/", "/nowhere", "/learn/chess", "/rules/pagode", "/index.html"])
+BROWSER = {"sec-fetch-dest": "document"}
+
+
+@pytest.mark.parametrize("path", ["/", "/index.html", "/leaderboard/jaguar"])
 def test_every_address_of_the_client_is_answered_with_its_page(browser: httpx.Client, path: str) -> None:
-    found = browser.get(path)
+    found = browser.get(path, headers=BROWSER)
     assert (found.status_code, found.text) == (200, PAGE)
     assert found.headers["content-type"] == "text/html; charset=utf-8"
     assert found.headers["cache-control"] == "no-cache"
-    again = browser.get(path, headers={"if-none-match": found.headers["etag"]})
+    again = browser.get(path, headers=BROWSER | {"if-none-match": found.headers["etag"]})
     assert again.status_code == 304
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/nowhere",
+        "/no/such/page",
+        "/learn/chess",
+        "/leaderboard/chess",
+        "/settings/x",
+        "/table",
+        "/table/a/b",
+    ],
+)
+@pytest.mark.parametrize("headers", [BROWSER, {}])
+def test_an_unknown_address_is_a_page_that_says_so(
+    browser: httpx.Client, path: str, headers: dict[str, str]
+) -> None:
+    found = browser.get(path, headers=headers)
+    assert found.status_code == 404
+    assert found.text.startswith(PAGE)
+    assert found.headers["content-type"] == "text/html; charset=utf-8"
+
+
+def test_a_program_that_makes_previews_gets_full_addresses(built: Path, browser: httpx.Client) -> None:
+    tag = '<meta property="og:image" content="/preview/pagode.png" />'
+    (built / "pages/rules").mkdir(exist_ok=True)
+    (built / "pages/rules/pagode.html").write_text(PAGE + tag)
+    full = tag.replace("/preview", f"http://{browser.base_url.netloc.decode()}/preview")
+    assert browser.get("/rules/pagode").text == PAGE + full
+    assert browser.get("/rules/pagode", headers=BROWSER).text == PAGE + tag
 
 
 @pytest.mark.parametrize(
@@ -166,6 +201,35 @@ def test_the_page_may_load_from_here_and_nowhere_else(browser: httpx.Client) -> 
     for kind in ("script", "style", "font", "img", "connect", "worker", "manifest", "media"):
         assert policy[f"{kind}-src"] == "'self'"
     assert policy["default-src"] == "'none'"
+
+
+def test_nobody_but_the_client_s_files_waits_for_the_threads_that_send_them(
+    built: Path, tmp_path: Path
+) -> None:
+    async def take_all() -> None:
+        limiter = anyio.to_thread.current_default_thread_limiter()
+        for n in range(int(limiter.total_tokens)):
+            await limiter.acquire_on_behalf_of(n)
+
+    async def give_back() -> None:
+        limiter = anyio.to_thread.current_default_thread_limiter()
+        for n in range(int(limiter.total_tokens)):
+            limiter.release_on_behalf_of(n)
+
+    with running(quiet(tmp_path), built) as server, Visitor(server.address, "Anna") as anna:
+        table = anna.open("pagode", against="myself")
+        server.call(take_all())
+        with pytest.raises(httpx.ReadTimeout):
+            httpx.get(f"http://{server.address}/", timeout=0.3)
+        good(anna.play(table, anna.look(table)["sight"]["moves"][0]))
+        good(anna.do("resign", table))
+        assert anna.get(f"/api/tables/{table}/views")["views"]
+        record = anna.http.get(f"/api/tables/{table}/record").text
+        good(anna.http.post("/api/verify", content=record))
+        assert anna.http.get("/api/archive").is_success
+        good(anna.http.post(f"/api/tables/{table}/review"))
+        server.call(give_back())
+        assert httpx.get(f"http://{server.address}/").is_success
 
 
 def test_without_a_built_client_a_sentence_says_how_to_build_it(tmp_path: Path) -> None:

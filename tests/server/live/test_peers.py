@@ -2,8 +2,31 @@
 
 from __future__ import annotations
 
+from sqlalchemy import Connection, delete
+
+from baumeister.server.store.schema import sessions, tokens
+
 from ..playing import start_game
-from ..serving import Running, Visitor
+from ..serving import Running, Visitor, is_dropped
+
+
+def test_a_session_or_token_that_another_process_ended_loses_its_sockets_though_nobody_said_so(
+    server: Running,
+) -> None:
+    def end_all(conn: Connection) -> None:
+        for table in (sessions, tokens):
+            conn.execute(delete(table))
+
+    with Visitor(server.address, "Carl") as carl, Visitor(server.address) as nobody:
+        token = carl.post("/api/tokens", label="bot", scopes=["play"])["token"]
+        with carl.live() as one, nobody.live(authorization=f"Bearer {token}") as two, nobody.live() as three:
+            server.call(server.services.peers.drop_revoked())
+            assert one.ask("ping")["say"] == two.ask("ping")["say"] == "pong"
+            server.call(server.services.store.write(end_all))
+            server.call(server.services.peers.on_connected())
+            assert is_dropped(one)
+            assert is_dropped(two)
+            assert three.ask("ping")["say"] == "pong", "those who only watch stay"
 
 
 def test_everybody_at_a_table_knows_how_many_watch(server: Running, anna: Visitor, bert: Visitor) -> None:

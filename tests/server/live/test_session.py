@@ -284,3 +284,15 @@ def test_two_at_one_device_are_told_the_log_as_the_player_to_move_sees_it(anna: 
             assert (caught_up["say"], caught_up["log"]) == ("table", log)
             seen = told["seq"]
     assert turns == {0, 1}
+
+
+def test_a_player_sees_what_they_played_before_it_is_acknowledged(anna: Visitor) -> None:
+    """Store, then broadcast, then acknowledge: who is told that a move is done has seen what it did."""
+    table = anna.open("pagode", against="myself")
+    with anna.live() as socket:
+        length = socket.watch(table)["state"]["length"]
+        command = socket.send("play", table=table, at=length, moves=["STe4"])
+        said = [socket.next("event", "done") for _ in range(2)]
+        assert [message["say"] for message in said] == ["event", "done"]
+        assert said[1]["id"] == command
+        assert said[1]["seq"] == said[0]["seq"]

@@ -34,7 +34,7 @@ def fuzzed(tmp_path_factory: pytest.TempPathFactory) -> Any:
 
 
 @schema.parametrize()
-@settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck))
 def test_no_request_that_the_description_allows_or_forbids_breaks_the_server(
     case: Any, fuzzed: tuple[Visitor, str]
 ) -> None:

@@ -17,14 +17,14 @@ ROOT = Path(__file__).parents[3]
 PLAY = """
 import gc, random, sys
 from pathlib import Path
-from numba.core.dispatcher import Dispatcher
+from baumeister.games.compiled import Rule
 from baumeister.games.registry import names
 from tests.server.conftest import quiet
 from tests.server.serving import Visitor, good, running
 
 def loaded():
-    rules = (found for found in gc.get_objects() if isinstance(found, Dispatcher))
-    return {(rule.__module__, rule.__name__): len(rule.overloads) for rule in rules}
+    rules = (found for found in gc.get_objects() if isinstance(found, Rule) and "compiled" in vars(found))
+    return {(rule.__module__, rule.__name__): len(rule.compiled.loaded) for rule in rules}
 
 choose = random.Random(1)
 with running(quiet(Path(sys.argv[1]))) as server, Visitor(server.address, "Anna") as anna:

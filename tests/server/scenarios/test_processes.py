@@ -104,17 +104,17 @@ class Persistent:
         return sum(len(game.acknowledged) for game in self.games)
 
     def check_clock(self) -> None:
-        """The time used by both players of the game in progress is the time that has passed."""
+        """Both players of the game in progress have used no more than the time that has passed: what passed
+        without a server is nobody's."""
         game = self.games[-1]
-        before = time.time()
         found = self.visitor.look(game.table)
         after = time.time()
         times = found["state"]["times"]
         gained = 5000 * len(game.acknowledged)
-        running = found["now"] - times["since"] if times["running"] is not None else 0
+        running = max(0, found["now"] - times["since"]) if times["running"] is not None else 0
         used = (2 * 3600_000 + gained - sum(times["left"]) + running) / 1000
         if found["state"]["status"] == "playing":
-            assert before - game.opened[1] - 1 < used < after - game.opened[0] + 1
+            assert 0 <= used < after - game.opened[0] + 1
 
 
 def test_a_killed_process_loses_no_acknowledged_move_and_plays_none_twice(tmp_path: Path) -> None:

@@ -19,6 +19,9 @@ from baumeister.games.endings import read_ending
 from baumeister.players import player
 from baumeister.server.server_clock import now
 from baumeister.server.store.migrate import config, is_current, make_engine, upgrade
+from baumeister.server.tables import service
+from baumeister.server.tables.outages import RESTART_GRACE
+from baumeister.server.tables.sweeper import LEASE_NAME, take_lease
 
 from ..conftest import quiet
 from ..playing import review, wait_for_turn
@@ -210,8 +213,11 @@ def _with_code(game: str, result: Any) -> Any:
 
 
 @pytest.mark.parametrize("label", ["half a turn", "at one device"])
-def test_a_game_goes_on_to_its_end(left: Left, label: str) -> None:
-    assert left.play_on(left.table(label))["reason"]
+def test_a_game_goes_on_to_its_end(left: Left, release: str, label: str) -> None:
+    """A whole game on the first and the newest database, some moves and resigning on those between."""
+    whole = release in (RELEASES[0], RELEASES[-1])
+    result = left.play_on(left.table(label)) if whole else left.play_on(left.table(label), most=20)
+    assert result["reason"]
 
 
 def test_a_match_goes_on_with_its_next_game(left: Left) -> None:
@@ -296,20 +302,52 @@ def test_a_level_of_an_earlier_release_still_plays(name: str) -> None:
             assert player(game, level)
 
 
-@pytest.mark.parametrize("name", RELEASES)
-def test_time_that_ran_out_while_no_server_ran_can_be_claimed(name: str, tmp_path: Path) -> None:
-    url = f"sqlite:///{tmp_path / 'test.db'}"
-    dumped(name, tmp_path / "test.db")
+def prepare_halted(name: str, folder: Path, *, halted: int) -> None:
+    """The upgraded database of a release in which the last move was made two hours ago; its server was last
+    alive that many milliseconds ago."""
+    url = f"sqlite:///{folder / 'test.db'}"
+    dumped(name, folder / "test.db")
     upgrade(url)
     engine = make_engine(url)
     set_clocks(engine, told_by(name)["now"] + 2 * HOUR)
+    with engine.begin() as conn:
+        conn.execute(text("DELETE FROM settings WHERE name = :name"), {"name": LEASE_NAME})
+        assert take_lease(conn, "before", now() - halted)
     engine.dispose()
-    with running(quiet(tmp_path)) as server:
-        left = Left(told_by(name), server)
+
+
+@pytest.mark.parametrize("name", RELEASES)
+def test_time_in_which_no_server_ran_is_given_back_and_what_was_left_can_run_out(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = told_by(name)
+    prepare_halted(name, tmp_path, halted=2 * HOUR)
+    with running(quiet(tmp_path)) as server, closing(Left(told, server)) as left:
+        started, table = now(), left.table("half a turn")
+        mover = left.anna.look(table)["state"]["to_move"]
+        late, other = (left.anna, left.bert) if mover == 0 else (left.bert, left.anna)
+        assert code(other.do("claim", table, result="win")) == "cannot_claim"
+        times = left.anna.look(table)["state"]["times"]
+        before = told["seen"][table]["Anna"]["state"]["times"]
+        spent = told["now"] - before["since"]
+        assert times["left"][mover] == pytest.approx(before["left"][mover] - spent, abs=5000)
+        assert started < times["since"] <= started + RESTART_GRACE
+        flag = times["since"] + times["left"][mover]
+        monkeypatch.setattr(service, "now", lambda: flag)
+        assert code(other.do("claim", table, result="win")) == "cannot_claim"
+        monkeypatch.setattr(service, "now", lambda: flag + 1)
+        assert code(late.do("claim", table, result="win")) == "cannot_claim"
+        good(other.do("claim", table, result="win"))
+        assert left.anna.look(table)["state"]["result"]["winner"] == 1 - mover
+
+
+@pytest.mark.parametrize("name", RELEASES)
+def test_time_that_ran_out_before_the_server_stopped_can_be_claimed(name: str, tmp_path: Path) -> None:
+    prepare_halted(name, tmp_path, halted=HOUR)
+    with running(quiet(tmp_path)) as server, closing(Left(told_by(name), server)) as left:
         table = left.table("half a turn")
         mover = left.anna.look(table)["state"]["to_move"]
         late, other = (left.anna, left.bert) if mover == 0 else (left.bert, left.anna)
-        assert code(late.do("claim", table, result="win"))
+        assert code(late.do("claim", table, result="win")) == "cannot_claim"
         good(other.do("claim", table, result="win"))
         assert left.anna.look(table)["state"]["result"]["winner"] == 1 - mover
-        left.close()

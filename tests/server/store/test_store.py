@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import socket
+import sqlite3
 import threading
 import time
 from pathlib import Path
@@ -10,11 +12,13 @@ from typing import Any
 
 import pytest
 from sqlalchemy import Connection, insert, select
+from sqlalchemy.exc import DBAPIError
 
-from baumeister.server.store import Conflict, Store, Unavailable
+from baumeister.server.store import Conflict, Gap, Store, Unavailable
 from baumeister.server.store import store as store_module
 from baumeister.server.store.migrate import upgrade
 from baumeister.server.store.schema import events, settings
+from baumeister.server.store.store import connect_to_write, is_deadlock, make_engine
 
 from ..services import Postgres
 from ..storing import disk_of, row, with_store
@@ -43,6 +47,47 @@ def test_of_two_writers_of_one_number_exactly_one_wins(database: str) -> None:
 
     found = with_store(database, work)
     assert (found.count("NoneType"), found.count("Conflict")) == (50, 50)
+
+
+def test_nothing_is_appended_behind_a_gap(database: str) -> None:
+    """After a failover to a replica that lagged behind, a process knows events that are not stored."""
+
+    async def work(store: Store) -> None:
+        for n in (1, 2):
+            await store.append([row("t", n)])
+        with pytest.raises(Gap):
+            await store.append([row("t", 4)])
+        answers = await asyncio.gather(
+            store.append([row("t", 5), row("t", 6)]), store.append([row("u", 1)]), return_exceptions=True
+        )
+        assert [type(answer) for answer in answers] == [Gap, type(None)]
+        other = row("t", 3) | {"at": 77}
+        await store.append([other], behind=("t", 2, 0))
+        with pytest.raises(Gap):  # another event has that number
+            await store.append([row("t", 4)], behind=("t", 3, 99))
+        await store.append([row("t", 4)], lambda _conn: None, behind=("t", 3, 77))
+        with pytest.raises(Gap):
+            await store.append([row("t", 6)], lambda _conn: None)
+        assert [found["seq"] for found in await store.events("t")] == [1, 2, 3, 4]
+
+    with_store(database, work)
+
+
+def test_processes_that_write_the_same_tables_in_another_order_do_not_wait_for_each_other(
+    postgres: Postgres,
+) -> None:
+    async def work(one: Store) -> list[Any]:
+        two, answers = Store(one.engine.url.render_as_string(hide_password=False)), []
+        for n in range(1, 30):
+            names = [f"t{m}" for m in range(20)]
+            jobs = [one.append([row(name, n)]) for name in names]
+            jobs += [two.append([row(name, n)], lambda _conn: None) for name in reversed(names)]
+            answers += await asyncio.gather(*jobs, return_exceptions=True)
+        await two.close()
+        return answers
+
+    found = [type(answer).__name__ for answer in with_store(postgres.fresh("order"), work)]
+    assert (found.count("NoneType"), found.count("Conflict")) == (580, 580)
 
 
 def test_a_conflict_fails_its_own_job_and_no_other_in_the_same_commit(database: str) -> None:
@@ -196,3 +241,57 @@ def test_a_full_disk_is_reported_and_nothing_is_half_stored(
         return [found["seq"] for found in await store.events("t")]
 
     assert with_store(url, work) == [1, 2]
+
+
+def test_a_database_host_that_does_not_answer_fails_fast(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store_module, "CONNECT_SECONDS", 2)
+
+    async def ask(port: int) -> float:
+        store = Store(f"postgresql+psycopg://tester@127.0.0.1:{port}/nothing")
+        began = time.monotonic()
+        with pytest.raises(Unavailable):
+            await store.events("t")
+        spent = time.monotonic() - began
+        await store.close()
+        return spent
+
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        assert asyncio.run(ask(silent.getsockname()[1])) < 15
+
+
+def test_a_statement_that_takes_too_long_is_given_up(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store_module, "STATEMENT_SECONDS", 1)
+
+    async def work(store: Store) -> None:
+        with pytest.raises(Unavailable):
+            await store.read(lambda conn: conn.exec_driver_sql("SELECT pg_sleep(30)"))
+        assert await store.events("t") == []
+
+    with_store(postgres.fresh("slow_statement"), work)
+
+
+def test_a_deadlock_is_told_from_other_failures() -> None:
+    class Given(Exception):
+        sqlstate: str | None = None
+
+    for state, deadlock in (("40P01", True), ("40001", True), ("53100", False), (None, False)):
+        given = Given()
+        given.sqlstate = state
+        assert is_deadlock(DBAPIError("write", None, given)) is deadlock
+        assert not is_deadlock(given)
+
+
+def test_a_writer_of_sqlite_takes_its_turn_at_the_beginning(tmp_path: Path) -> None:
+    """A transaction that reads first and then wants to write could not wait for another writer."""
+    url = f"sqlite:///{tmp_path / 'turns.db'}"
+    upgrade(url)
+    engine = make_engine(url)
+    with connect_to_write(engine) as one, one.begin(), engine.connect() as two, engine.connect() as three:
+        assert two.execute(select(events.c.seq)).all() == []
+        driver: Any = three.connection.driver_connection
+        driver.execute("PRAGMA busy_timeout=0")
+        with pytest.raises(sqlite3.OperationalError, match="locked"):
+            driver.execute("BEGIN IMMEDIATE")
+    engine.dispose()

@@ -5,8 +5,12 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
+import pytest
+
+from baumeister.server import server_clock
 from baumeister.server.server_clock import SERVER_CLOCK, now, ticks
 from baumeister.server.store import Store
+from baumeister.server.tables import clock_sync
 from baumeister.server.tables.clock_sync import ClockSync
 
 from ..services import Postgres
@@ -33,6 +37,30 @@ def test_a_process_follows_the_databases_clock_and_not_its_own(postgres: Postgre
         assert right <= now() < right + 60_000
     finally:
         SERVER_CLOCK.set(time.time_ns(), ticks())
+
+
+def test_machines_that_started_at_different_times_agree_on_one_clock(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The ticks of a machine count from its start: here by an hour and by a year."""
+    told: list[int] = []
+    right = now()
+    for running in (HOUR, 365 * 24 * HOUR):
+        base = running * 1_000_000 - time.monotonic_ns()
+
+        def shifted(base: int = base) -> int:
+            return time.monotonic_ns() + base
+
+        async def sync(store: Store) -> None:
+            await ClockSync(store).sync()
+            told.append(now())
+
+        with monkeypatch.context() as patched:
+            for module in (server_clock, clock_sync):
+                patched.setattr(module, "ticks", shifted)
+            with_store(postgres.fresh(f"ticks{running}"), sync)
+    SERVER_CLOCK.set(time.time_ns(), ticks())
+    assert right - 1000 <= told[0] <= told[1] <= told[0] + 60_000
 
 
 def test_an_answer_that_took_too_long_says_too_little(postgres: Postgres) -> None:

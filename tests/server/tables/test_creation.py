@@ -9,7 +9,7 @@ import pytest
 
 import baumeister as bm
 from baumeister import BadRecord, Record
-from baumeister.server.tables import fairness
+from baumeister.deals.verify import verify_deal
 
 from ..conftest import quiet
 from ..playing import finish_game, start_game, wait_for_turn
@@ -68,9 +68,9 @@ def test_the_record_of_such_a_game_verifies_after_the_given_entries(
     drawn = sum(entry.player is None for entry in record.entries[length:])
     assert answer["outcomes"] == drawn
     with pytest.raises(BadRecord):
-        fairness.verify_deal(Record.loads(text.replace(f"Deal-Start: {length}", "Deal-Start: 0")))
+        verify_deal(Record.loads(text.replace(f"Deal-Start: {length}", "Deal-Start: 0")))
     with pytest.raises(BadRecord, match="Deal-Start"):
-        fairness.verify_deal(Record.loads(text.replace(f"Deal-Start: {length}", "Deal-Start: 99999")))
+        verify_deal(Record.loads(text.replace(f"Deal-Start: {length}", "Deal-Start: 99999")))
 
 
 def test_given_entries_cannot_be_taken_back_and_their_deal_cannot_be_mirrored(

@@ -24,6 +24,16 @@ def opens(person: Visitor, game: str, **wishes: Any) -> str:
     return "open" if answer.is_success else code(answer)
 
 
+def test_options_for_research_are_neither_offered_nor_taken(anna: Visitor, games: dict[str, Any]) -> None:
+    for sheet in game_types():
+        [small] = [option for option in sheet.options.described() if option.research]
+        assert small.name not in [option["name"] for option in games[sheet.name]["options"]]
+        answer = anna.http.post("/api/tables", json={"game": sheet.name, "options": {small.name: True}})
+        assert code(answer) == "bad_option"
+        assert "small is an option for programs that study the game, not for tables" in answer.text
+        assert opens(anna, sheet.name, options={small.name: False}) == "open"
+
+
 def test_every_option_names_its_type_and_accepts_exactly_what_it_says(
     anna: Visitor, games: dict[str, Any]
 ) -> None:
@@ -41,7 +51,7 @@ def test_every_option_names_its_type_and_accepts_exactly_what_it_says(
                 text = "x" * (option["most"] + 1)
                 assert opens(anna, name, options={option["name"]: text}) == "bad_message"
     assert {name: len(game["options"]) for name, game in games.items()} == {
-        game.name: len(game.options.described()) for game in game_types()
+        game.name: sum(not option.research for option in game.options.described()) for game in game_types()
     }
 
 

@@ -16,7 +16,7 @@ from baumeister.server.tables import commands
 from baumeister.server.tables.sweeper import SWEEPER_LEASE, take_lease
 
 from ..conftest import quiet
-from ..playing import play_any, player_to_move, start_game, sweep_later, wait_for_turn
+from ..playing import play_any, play_some_moves, player_to_move, start_game, sweep_later, wait_for_turn
 from ..serving import Running, Visitor, code, good, running
 from ..storing import with_store
 
@@ -26,14 +26,18 @@ HOUR = 3600 * server_clock.SECOND
 def test_a_game_whose_clock_ran_out_is_ended_when_nobody_claims_it(
     server: Running, anna: Visitor, bert: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    timed = start_game(anna, bert, clock={"kind": "time", "seconds": 60})
+    timed = start_game(anna, bert, clock={"kind": "time", "seconds": 60, "increment": 0})
     days = start_game(anna, bert, clock={"kind": "days", "days": 2})
+    new = start_game(anna, bert, clock={"kind": "time", "seconds": 60})
+    for table in (timed, days):
+        play_some_moves(table, anna, bert, 2)
     sweep_later(server, monkeypatch, 20 * server_clock.SECOND + HOUR)
     assert anna.look(timed)["state"]["status"] == "playing"
     to_move = anna.look(timed)["state"]["to_move"]
     sweep_later(server, monkeypatch, 62 * server_clock.SECOND + HOUR)
     result = anna.look(timed)["state"]["result"]
     assert (result["winner"], result["reason"]) == (1 - to_move, "time")
+    assert anna.look(new)["state"]["result"]["reason"] == "aborted", "nobody had moved"
     assert anna.look(days)["state"]["status"] == "playing"
     sweep_later(server, monkeypatch, 2 * server_clock.DAY + HOUR + server_clock.SECOND)
     assert anna.look(days)["state"]["result"]["reason"] == "time"

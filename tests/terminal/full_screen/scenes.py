@@ -45,7 +45,7 @@ async def settled(pilot: Pilot[int], seen: Callable[[], bool]) -> None:
 
 
 def text(screen: TableScreen, what: str) -> str:
-    return str(screen.query_one(what, Static).render())
+    return "\n".join(line.rstrip() for line in str(screen.query_one(what, Static).render()).split("\n"))
 
 
 async def enter(pilot: Pilot[int], screen: TableScreen, line: str) -> None:

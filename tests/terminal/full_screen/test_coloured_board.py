@@ -59,5 +59,46 @@ def test_two_clicks_find_the_move() -> None:
 def test_colours_change_no_letter(game: str) -> None:
     pos = bm.game(game).start(seed=3)
     for _ in range(30):
-        assert paint_board(game, str(pos), "e4").plain == str(pos)
+        painted = paint_board(game, str(pos), "e4").text.plain
+        assert [line.rstrip() for line in painted.split("\n")] == str(pos).split("\n")
         pos = pos.play(pos.moves()[0]) if pos.outcome is None else pos
+
+
+@pytest.mark.parametrize("game", bm.names())
+def test_a_large_screen_gets_a_large_board_on_which_every_click_means_the_same(game: str) -> None:
+    pos = bm.game(game).start(seed=3)
+    for _ in range(30):
+        board = str(pos)
+        large = paint_board(game, board, None, (92, 34))
+        lines = large.text.plain.split("\n")
+        assert max(map(len, lines)) <= 92
+        assert len(board.split("\n")) < len(lines) <= 34
+        seen = {
+            thing_at(game, board, *large.place(x, y))
+            for y in range(len(lines))
+            for x in range(len(lines[y]) + 1)
+        }
+        small = board.split("\n")
+        assert seen == {
+            thing_at(game, board, x, y) for y in range(len(small)) for x in range(len(small[y]) + 1)
+        }
+        assert paint_board(game, board, None, (91, 20)).text.plain.count("\n") == board.count("\n")
+        pos = pos.play(pos.moves()[0]) if pos.outcome is None else pos
+
+
+def test_the_squares_of_pagode_have_their_colours_where_the_terminal_shows_them_all() -> None:
+    board = str(bm.game("pagode").start(seed=1))
+    colours = {str(span.style) for span in paint_board("pagode", board).text.spans}
+    assert {"on #26282c", "on #16391f", "on #47191d"} <= colours
+    poor = {str(span.style) for span in paint_board("pagode", board, rich=False).text.spans}
+    assert not any("on #" in style for style in poor)
+    large = paint_board("pagode", board, None, (92, 34))
+    cells = [span for span in large.text.spans if str(span.style).startswith("on #")]
+    assert len(cells) == 81 * 3
+    assert {span.end - span.start for span in cells} == {5}
+
+
+@pytest.mark.parametrize("name", bm.names())
+def test_before_the_game_there_is_nothing_to_paint(name: str) -> None:
+    """A table whose players are being dealt their cards has no board yet."""
+    assert paint_board(name, "", room=(80, 40)) is not None

@@ -43,8 +43,25 @@ def test_a_refused_move_says_why_and_changes_nothing() -> None:
         await enter(pilot, screen, "STz9")
         await settled(pilot, lambda: "STz9: this is not a move of Pagode" in text(screen, "#message"))
         assert local(screen.table).pos is before
+        assert screen.query_one(MoveInput).value == "STz9", "it can be corrected"
+        await pilot.press("backspace", "backspace", "e", "4", "enter")
+        await settled(pilot, lambda: "Green: STe4" in text(screen, "#log"))
+        await settled(pilot, lambda: screen.query_one(MoveInput).value == "")
 
     act(scene)
+
+
+def test_the_board_uses_the_room_it_has_and_clicks_find_their_squares() -> None:
+    async def scene(pilot: Pilot[int], screen: TableScreen) -> None:
+        await settled(pilot, lambda: text(screen, "#board").count("\n") == 27)
+        assert text(screen, "#board").split("\n")[1].split()[0] == "9"
+        # The middle of e4: two columns of numbers, four squares of five, and three lines for each rank above.
+        await pilot.click("#board", offset=(2 + 4 * 5 + 2, 5 * 3 + 1))
+        await settled(pilot, lambda: "mention e4" in text(screen, "#message"))
+        await pilot.resize_terminal(80, 24)
+        await settled(pilot, lambda: text(screen, "#board") == str(local(screen.table).pos))
+
+    act(scene, size=(120, 40))
 
 
 def test_help_explains_the_notation() -> None:

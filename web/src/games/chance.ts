@@ -6,6 +6,4 @@ export const even = (texts: readonly (string | number)[]): Case[] =>
   texts.map((text) => ({ text: String(text), weight: 1 }));
 
 /** Who begins. */
-export async function drawFirst(lot: Lot): Promise<string> {
-  return `>first ${await lot.choose(even([0, 1]))}`;
-}
+export const drawFirst = (lot: Lot): string => `>first ${lot.choose(even([0, 1]))}`;

@@ -28,8 +28,6 @@ export interface BoardProps<V extends View = View> {
   staged: readonly string[];
   /** First letters of moves that can still be undone after they are played; all others need a lock sign. */
   undoable: string;
-  /** The table has a button of its own that ends a turn of several steps; the board needs none. */
-  ends?: boolean;
   /** Play this move. The table stages it if it can be undone, and sends it with what was staged
    * otherwise. */
   play: (move: string) => void;
@@ -42,9 +40,16 @@ export interface BoardProps<V extends View = View> {
 
 /** Sentences about a game for the move list, for screen readers and for the one-key read-outs. */
 export interface Words<V extends View = View> {
-  /** A move in words: "Maria sets a pillar on e5". `by` is a name; null for chance, which may concern one of
+  /** A move in words: "Maria set a pillar on e5"; without a name, as a suggestion: "Pillar on e5". `by` is a name; null for chance, which may concern one of
    * the players. */
   move: (text: string, by: string | null, language: Language, names?: readonly [string, string]) => string;
+  /** What one player did in a row, as parts of a sentence that begins with their name: "built yellow on 4 and green on 3",
+   * "filled the hand". */
+  did: (moves: readonly string[], language: Language) => readonly string[];
+  /** A move in the log, after the player's name; `did` if it is left out. */
+  entry?: (text: string, language: Language) => string;
+  /** What each entry of a log scored. Only in a game that counts points while it is played. */
+  points?: (log: readonly LogEntry[], options: Readonly<Record<string, unknown>>) => readonly number[];
   /** The staged steps of a turn so far, as one sentence that writes itself. Empty if the game has none. */
   turn: (staged: readonly string[], view: V, language: Language) => string;
   hand: (view: V, names: readonly [string, string], language: Language) => string;
@@ -65,27 +70,41 @@ export interface Case {
 
 /** Decides one case after the other, from the secret and the nonces of a deal. */
 export interface Lot {
-  choose: (cases: readonly Case[]) => Promise<string>;
+  choose: (cases: readonly Case[]) => string;
 }
 
 /** What both players could see at one moment. */
 export type Both = readonly [View, View];
 
-/** The outcome that the deal gives after this part of the log. `said` is what the log has there: it tells what
- * kind of outcome was due, never which. */
-export type ChanceOutcome = (
-  lot: Lot,
-  said: string,
-  before: readonly LogEntry[],
-  both: (length: number) => Both,
-) => Promise<string>;
+/** How a game's cards follow from its log: nothing else is believed when a deal is checked. */
+export interface Dealing {
+  /** The outcome that the deal gives after this part of the log. `said` is what the log has there: it tells what
+   * kind of outcome was due, never which. */
+  outcome: (lot: Lot, said: string, before: readonly LogEntry[]) => string;
+  /** A player's own cards after this log, as they may see it, and those that their view shows: the same texts. */
+  cards?: (log: readonly LogEntry[], seat: Seat) => string;
+  shown?: (view: View) => string;
+}
+
+/** How a finished game was decided on the board, from its last view, without a full stop: "your tower of 60 beats
+ * the house of 33". Empty if something else decided it, such as the clock. `me` is the reader's seat. */
+export type Story<V extends View = View> = (
+  view: V,
+  result: { readonly winner: Seat | null; readonly reason: string },
+  names: readonly [string, string],
+  me: Seat | null,
+  language: Language,
+) => string;
 
 /** What `<game>/play.ts` exports as default: everything a table needs; loaded when the game is opened. */
 export interface GameModule<V extends View = View> {
   Board: Component<BoardProps<V>>;
   words: Words<V>;
+  /** Does this moment deserve a longer look when moves are replayed? */
+  lingers?: (view: V) => boolean;
   /** Null: this browser cannot recompute the deal. */
-  outcome: ChanceOutcome | null;
+  dealing: Dealing | null;
+  story?: Story<V>;
 }
 
 /** What the pages say about a game. */
@@ -94,8 +113,10 @@ export interface GameTexts {
   readonly year: string;
   /** One sentence for somebody who knows none of the games. */
   readonly sentence: string;
-  /** What the two seats are called. */
-  readonly seats: readonly [string, string];
+  /** The game in three sentences, for somebody who is invited to it. */
+  readonly about: string;
+  /** What the two sides are called; null if only their players tell them apart. */
+  readonly seats: readonly [string, string] | null;
   /** Heading of the lesson. */
   readonly lesson: string;
   /** How this game can end, by code; `{card}` stands for a fact. Endings common to all games are elsewhere. */
@@ -114,6 +135,12 @@ export interface GameSetting {
 export interface GameSheet {
   /** The place in lists until the server has answered: the same as its own, so that nothing moves then. */
   readonly order: number;
+  /** How long a game takes: minutes, from and to. */
+  readonly minutes: readonly [number, number];
+  /** How hard it is to learn and to play well. */
+  readonly depth: "light" | "middle" | "deep";
+  /** Players do not see everything: the same as the server says. */
+  readonly hidden: boolean;
   readonly texts: Texts<GameTexts>;
   readonly settings?: readonly GameSetting[];
   readonly Picture: Component;

@@ -1,6 +1,7 @@
 /** How games end, in words. The server sends a code with facts. */
 import { catalogue } from "../lib/catalogue.svelte";
-import type { Language } from "../lib/i18n.svelte";
+import { COLON, type Language } from "../lib/i18n.svelte";
+import type { Seat } from "../lib/protocol";
 import type { Result } from "../lib/wire";
 import { gameTexts } from ".";
 
@@ -17,6 +18,7 @@ const COMMON_ENDINGS: Record<Language, Readonly<Record<string, string>>> = {
     aborted: "broken off, does not count",
     expired: "nobody came",
     abandoned: "nobody came back",
+    closed: "closed by the operator, does not count",
     match: "after {games} games",
   },
   de: {
@@ -28,6 +30,7 @@ const COMMON_ENDINGS: Record<Language, Readonly<Record<string, string>>> = {
     aborted: "abgebrochen, zählt nicht",
     expired: "niemand kam",
     abandoned: "niemand kam zurück",
+    closed: "vom Betreiber geschlossen, zählt nicht",
     match: "nach {games} Partien",
   },
   fr: {
@@ -39,12 +42,13 @@ const COMMON_ENDINGS: Record<Language, Readonly<Record<string, string>>> = {
     aborted: "interrompue, ne compte pas",
     expired: "personne n’est venu",
     abandoned: "personne n’est revenu",
+    closed: "fermée par l’exploitant, ne compte pas",
     match: "après {games} parties",
   },
 };
 /** What an old record says in its own words. */
 const RECORDED_ENDINGS: Readonly<Record<string, string>> = { other: "{text}" };
-const UNCOUNTED_ENDINGS = new Set(["aborted", "expired", "abandoned"]);
+const UNCOUNTED_ENDINGS = new Set(["aborted", "expired", "abandoned", "closed"]);
 
 /** True for games without a result. */
 export const uncounted = (reason: string): boolean => UNCOUNTED_ENDINGS.has(reason);
@@ -60,21 +64,37 @@ export function reasonText(game: string, reason: string, facts: Facts, language:
   return template.replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ""));
 }
 
-const RESULT_TEXTS: Record<Language, { wins: (name: string) => string; draw: string; off: string }> = {
-  en: { wins: (name) => `${name} wins`, draw: "Draw", off: "No result" },
-  de: { wins: (name) => `${name} gewinnt`, draw: "Unentschieden", off: "Ohne Ergebnis" },
-  fr: { wins: (name) => `${name} gagne`, draw: "Partie nulle", off: "Sans résultat" },
+interface ResultWords {
+  readonly wins: (name: string) => string;
+  readonly youWin: string;
+  readonly draw: string;
+  readonly off: string;
+}
+
+const RESULT_TEXTS: Record<Language, ResultWords> = {
+  en: { wins: (name) => `${name} wins`, youWin: "You win", draw: "Draw", off: "No result" },
+  de: {
+    wins: (name) => `${name} gewinnt`,
+    youWin: "Du gewinnst",
+    draw: "Unentschieden",
+    off: "Ohne Ergebnis",
+  },
+  fr: { wins: (name) => `${name} gagne`, youWin: "Vous gagnez", draw: "Partie nulle", off: "Sans résultat" },
 };
 
-/** "Ada wins, 20 : 12 (by declaration)" */
+/** How a game ended, for a reader who may have played it: "You win: your tower of 60 beats the house of 33 (by
+ * declaration)", or with the points where the board has no story to tell. */
 export function resultText(
   game: string,
   { winner, scores, reason, facts }: Result,
   names: readonly [string, string],
   language: Language,
+  { story = "", me = null }: { story?: string; me?: Seat | null } = {},
 ): string {
   const words = RESULT_TEXTS[language];
-  const who = uncounted(reason) ? words.off : winner === null ? words.draw : words.wins(names[winner]);
+  const won = winner === null ? words.draw : winner === me ? words.youWin : words.wins(names[winner]);
+  const who = uncounted(reason) ? words.off : won;
   const points = scores[0] || scores[1] ? `, ${scores[0]}\u00a0:\u00a0${scores[1]}` : "";
-  return `${who}${points} (${reasonText(game, reason, facts, language)})`;
+  const how = story ? `${COLON[language]} ${story}` : points;
+  return `${who}${how} (${reasonText(game, reason, facts, language)})`;
 }

@@ -26,7 +26,7 @@ export function gameTexts(game: string, language: Language): GameTexts {
   if (own) return own.texts[language];
   const told = catalogue.info(game);
   const seats = told?.seats ?? ["1", "2"];
-  return { title: told?.title ?? game, year: "", sentence: "", seats, lesson: "", endings: {} };
+  return { title: told?.title ?? game, year: "", sentence: "", about: "", seats, lesson: "", endings: {} };
 }
 
 /** What players can set for single games. */

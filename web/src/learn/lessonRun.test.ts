@@ -3,12 +3,20 @@ import pagode from "../games/pagode/lesson.json";
 import { LessonRun, type Lesson } from "./lessonRun.svelte";
 
 // JSON modules have no literal types; scripts/make_lessons.py wrote this one as a lesson.
-const lesson = pagode as unknown as Lesson;
+const whole = pagode as unknown as Lesson;
+/** Without the aim, which asks nothing. */
+const lesson: Lesson = { ...whole, steps: whole.steps.slice(1) };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe("a way through a lesson", () => {
+  it("begins with the aim, which is only to be read", () => {
+    const run = new LessonRun(whole);
+    expect(run.step.title.en).toBe("The aim");
+    expect(run.asks).toBe(false);
+  });
+
   it("begins with the first step, which asks", () => {
     const run = new LessonRun(lesson);
     expect(run.asks).toBe(true);

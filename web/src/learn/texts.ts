@@ -13,7 +13,7 @@ export const TEXTS = translated({
     loading: "The lesson is loading …",
     failed: "The lesson could not be loaded. Check your connection and open the page again.",
     finished: "That is all you need to begin. Enjoy your first game!",
-    play: "Play",
+    play: (level: string) => `Play the computer (${level})`,
     rules: "Read the rules",
   },
   de: {
@@ -28,7 +28,7 @@ export const TEXTS = translated({
     loading: "Die Lektion wird geladen …",
     failed: "Die Lektion ließ sich nicht laden. Prüfe deine Verbindung und öffne die Seite noch einmal.",
     finished: "Mehr brauchst du für den Anfang nicht. Viel Freude am ersten Spiel!",
-    play: "Spielen",
+    play: (level) => `Gegen den Computer (${level})`,
     rules: "Regeln lesen",
   },
   fr: {
@@ -43,7 +43,7 @@ export const TEXTS = translated({
     loading: "La leçon se charge…",
     failed: "La leçon n’a pas pu être chargée. Vérifiez votre connexion et rouvrez la page.",
     finished: "C’est tout ce qu’il faut pour commencer. Bonne première partie !",
-    play: "Jouer",
+    play: (level) => `Contre l’ordinateur (${level})`,
     rules: "Lire les règles",
   },
 });

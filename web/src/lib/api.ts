@@ -3,16 +3,33 @@ import { build } from "./build.svelte";
 import { i18n } from "./i18n.svelte";
 import type { Past, Snapshot, TableRequest } from "./protocol";
 import type {
+  Challenge,
+  ComputerReplay,
+  Contacts,
+  DailyArchive,
+  DailyResult,
+  DailyToday,
   FinishedGame,
   GameInfo,
   Hinted,
+  Invitation,
   Leaderboard,
+  MadeCodes,
   MadeToken,
+  MailAddress,
   Me,
+  MeWithCodes,
   Note,
   Opened,
+  OwnRecovery,
+  OwnSession,
+  Preferences,
+  Preparation,
+  Present,
+  Reach,
   Refused,
   Review,
+  Subscribed,
   TableSummary,
   Thoughts,
   Token,
@@ -90,18 +107,38 @@ export interface HistoryFilter {
   before?: number;
 }
 
+/** Somebody else: the account of that name, or the other player at a table of ours. */
+export type PersonRef = { name: string } | { table: string };
+export type DeclineReason = NonNullable<Challenge["reason"]>;
+
 export const api = {
   me: () => get<Me>("/api/me"),
   guest: (name: string) => post<Me>("/api/guest", { name }),
-  signUp: (name: string, password: string) => post<Me>("/api/account", { name, password }),
+  rename: async (name: string) => (await (await request("PUT", "/api/guest", { name })).json()) as Me,
+  signUp: (name: string, password: string) => post<MeWithCodes>("/api/account", { name, password }),
   signIn: (name: string, password: string) => post<Me>("/api/session", { name, password }),
   signOut: () => request("DELETE", "/api/session"),
   changePassword: (old: string, fresh: string) => request("PUT", "/api/password", { old, new: fresh }),
   deleteAccount: (password: string | null) => request("DELETE", "/api/account", { password }),
+  recovery: () => get<OwnRecovery>("/api/recovery"),
+  makeCodes: (password: string) => post<MadeCodes>("/api/recovery/codes", { password }),
+  useCode: (name: string, code: string, password: string) =>
+    post<Me>("/api/recovery/code", { name, code, password }),
+  askForLink: (name: string) => request("POST", "/api/recovery/mail", { name }),
+  useLink: (link: string, password: string) => post<Me>("/api/recovery/link", { link, password }),
+  setMail: (mail: string, password: string) => request("PUT", "/api/mail", { mail, password }),
+  confirmMail: (link: string) => post<MailAddress>("/api/mail/confirm", { link }),
+  removeMail: (password: string) => request("DELETE", "/api/mail", { password }),
+  sessions: () => get<OwnSession[]>("/api/sessions"),
+  endSession: (id: string) => request("DELETE", `/api/sessions/${id}`),
+  endSessions: (others: boolean) => request("DELETE", `/api/sessions${query({ others })}`),
   tokens: () => get<Token[]>("/api/tokens"),
   makeToken: (label: string) => post<MadeToken>("/api/tokens", { label, scopes: ["play", "read"] }),
   revokeToken: (id: string) => request("DELETE", `/api/tokens/${id}`),
+  invitation: () => get<Invitation>("/api/invitation"),
+  here: () => get<Present>("/api/here"),
   games: () => get<GameInfo[]>("/api/games"),
+  preparation: () => get<Preparation>("/api/preparation"),
   lobby: () => get<TableSummary[]>("/api/lobby"),
   tables: () => get<TableSummary[]>("/api/tables"),
   table: (id: string) => get<Snapshot>(`/api/tables/${id}`),
@@ -111,10 +148,38 @@ export const api = {
   writeNote: (id: string, text: string) => request("PUT", `/api/tables/${id}/note`, { text }),
   thoughts: (id: string, from: number) => get<Thoughts>(`/api/tables/${id}/thoughts${query({ from })}`),
   hint: (id: string) => post<Hinted>(`/api/tables/${id}/hint`, undefined),
+  replay: (id: string) => post<ComputerReplay>(`/api/tables/${id}/replay`, undefined),
   review: (id: string) => get<Review>(`/api/tables/${id}/review`),
   askReview: (id: string) => post<Review>(`/api/tables/${id}/review`, undefined),
   open: (wanted: TableRequest) => post<Opened>("/api/tables", wanted),
+  challenges: () => get<Challenge[]>("/api/challenges"),
+  challenge: (person: PersonRef, wanted: TableRequest) =>
+    post<Challenge>("/api/challenges", { ...person, request: wanted }),
+  acceptChallenge: (id: string) => post<Challenge>(`/api/challenges/${id}/accept`, { takes_part: true }),
+  declineChallenge: (id: string, reason: DeclineReason | null) =>
+    post<Challenge>(`/api/challenges/${id}/decline`, { reason }),
+  changeChallenge: (id: string, wanted: TableRequest) =>
+    post<Challenge>(`/api/challenges/${id}/change`, { request: wanted }),
+  withdrawChallenge: (id: string) => request("DELETE", `/api/challenges/${id}`),
+  contacts: () => get<Contacts>("/api/contacts"),
+  changeContact: (person: PersonRef, change: { favourite?: boolean; blocked?: boolean }) =>
+    request("PUT", "/api/contacts", { ...person, ...change }),
+  online: () => get<string[]>("/api/online"),
+  preferences: () => get<Preferences>("/api/preferences"),
+  setPreferences: async (wanted: Preferences) =>
+    (await (await request("PUT", "/api/preferences", wanted)).json()) as Preferences,
+  reach: () => get<Reach>("/api/notifications"),
+  subscribeBrowser: (browser: Subscribed) => request("PUT", "/api/notifications/browser", browser),
+  unsubscribeBrowser: (endpoint: string) => request("DELETE", "/api/notifications/browser", { endpoint }),
+  testNotification: (channel: "push" | "mail" | "webhook") =>
+    request("POST", "/api/notifications/test", { channel }),
+  unsubscribeMail: (token: string) => request("POST", `/api/notifications/unsubscribe${query({ token })}`),
   history: (filter: HistoryFilter) => get<FinishedGame[]>(`/api/history${query({ ...filter })}`),
+  daily: () => get<DailyToday | null>("/api/daily"),
+  dailyArchive: (before?: string) => get<DailyArchive>(`/api/daily/archive${query({ before })}`),
+  dailyResult: (day: string, game: string) => get<DailyResult>(`/api/daily/${day}/${game}`),
+  beginDaily: (day: string, game: string) => post<Opened>(`/api/daily/${game}`, { day }),
+  practise: (day: string, game: string) => post<Opened>(`/api/daily/${day}/${game}/practice`, undefined),
   leaderboard: (game: string) => get<Leaderboard>(`/api/leaderboard/${game}`),
 };
 

@@ -11,6 +11,7 @@ import {
   type Command,
   type Message,
   type News,
+  type PersonalNews,
   type PreviewResult,
   type Wanted,
 } from "./protocol";
@@ -57,6 +58,12 @@ export class Live {
 
   #socket: Socket | null = null;
   #streams = new Map<string, EventSource>();
+  /** Called when the server refuses us because the operator has locked our account. */
+  onLocked: () => void = () => undefined;
+  /** Called with what concerns us and no table. */
+  onPersonal: (news: PersonalNews) => void = () => undefined;
+  /** Called when the connection is there, or there again: something may have been missed. */
+  onOpened: () => void = () => undefined;
   #watchers = new Map<string, Watcher>();
   #pending = new Map<string, Pending>();
   #watches = new Map<string, string>();
@@ -76,6 +83,7 @@ export class Live {
     addEventListener("offline", () => this.#socket?.close());
     document.addEventListener("visibilitychange", () => {
       if (document.visibilityState === "visible") this.hurry();
+      else this.#ping();
     });
   }
 
@@ -90,6 +98,11 @@ export class Live {
       this.#stopStream(table);
       this.#say({ do: "unwatch", id: this.#id(), table });
     };
+  }
+
+  /** Connect even without a table, to hear what concerns us. */
+  listen(): void {
+    if (this.status === "idle") this.#connect();
   }
 
   /** Ask for the whole table again: it will be shown differently. */
@@ -149,6 +162,7 @@ export class Live {
     for (const table of this.#watchers.keys()) this.#watchAgain(table);
     for (const { command } of this.#pending.values()) this.#transmit(command);
     this.#fromStart = false;
+    this.onOpened();
   }
 
   #lost(): void {
@@ -191,7 +205,9 @@ export class Live {
   }
 
   #ping(): void {
-    this.#say({ do: "ping", id: this.#id() });
+    // To somebody who looks elsewhere the server may send what waits for them.
+    const awake = globalThis.document?.visibilityState !== "hidden";
+    this.#say({ do: "ping", id: this.#id(), awake });
   }
 
   #watchAgain(table: string, after = this.#after(table)): void {
@@ -249,6 +265,9 @@ export class Live {
       case "spectators":
       case "review":
         return this.#watchers.get(message.table)?.take(message);
+      case "challenge":
+      case "turn":
+        return this.onPersonal(message);
       case "resync":
       case "bye":
         return this.#lost();
@@ -262,6 +281,7 @@ export class Live {
   }
 
   #refused(id: string | null, refusal: Refusal): void {
+    if (id === null && refusal.code === "locked") this.onLocked();
     const table = this.#watches.get(id ?? "");
     this.#watches.delete(id ?? "");
     if (table !== undefined) this.#watchers.get(table)?.refused(refusal);

@@ -6,26 +6,56 @@ import { live } from "./live.svelte";
 import type { Me } from "./wire";
 
 const GUEST = { en: "Guest", de: "Gast", fr: "Invité" };
-const NOBODY: Me = { signed_in: false, name: "", account: false };
+const NOBODY: Me = {
+  signed_in: false,
+  name: "",
+  account: false,
+  locked: false,
+  mail_offered: false,
+  offers: [],
+};
 
 class MySelf {
   who = $state.raw<Me>(NOBODY);
   /** False until the server has said who we are. */
   known = $state(false);
+  /** How many challenges wait for our answer. */
+  asked = $state(0);
+  /** Tables that wait for our move, besides the one that is shown. */
+  waiting = $state.raw<readonly string[]>([]);
 
   async load(): Promise<void> {
     this.who = await api.me();
     this.known = true;
   }
 
+  /** Whether this server has an optional part. */
+  offered(part: string): boolean {
+    return this.who.offers.includes(part);
+  }
+
+  /** Whether they have said what they want to be called. Guests who have not play under a name we made up. */
+  get named(): boolean {
+    return this.who.account || readStored<string | null>("nickname", null) !== null;
+  }
+
   /** Become somebody who may play, under this name or one we make up. */
   async need(name?: string): Promise<void> {
     if (!this.known) await this.load();
-    if (this.who.signed_in) return;
     const wanted = name?.trim();
+    if (this.who.signed_in) {
+      if (wanted && !this.who.account && wanted !== this.who.name) await this.rename(wanted);
+      return;
+    }
     if (wanted) this.is(await api.guest(wanted));
     else await this.#again();
     if (wanted) writeStored("nickname", this.who.name);
+  }
+
+  /** A guest plays under another name from now on. */
+  async rename(name: string): Promise<void> {
+    this.is(await api.rename(name));
+    writeStored("nickname", this.who.name);
   }
 
   /** Use our old name or, if it now belongs to an account, one we make up. */
@@ -52,8 +82,9 @@ class MySelf {
   /** Signed out or deleted: the next person at this browser finds nothing of us. */
   gone(): void {
     writeStored("nickname", null);
-    this.is(NOBODY);
+    this.is({ ...NOBODY, mail_offered: this.who.mail_offered, offers: this.who.offers });
   }
 }
 
 export const me = new MySelf();
+live.onLocked = () => void me.load().catch(() => undefined);

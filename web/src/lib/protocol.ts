@@ -32,6 +32,8 @@ export type OfferKind = wire.Offer["what"];
 /** A command that is answered by `done` or, for `preview`, by a preview. */
 type TableCommand =
   | Omit<wire.Join, "nonce">
+  | wire.CommitNonce
+  | wire.RevealNonce
   | wire.Leave
   | wire.Play
   | wire.Preview
@@ -71,8 +73,11 @@ export type Message =
   | wire.PresenceChange
   | wire.Spectators
   | wire.ReviewProgress
+  | PersonalNews
   | wire.Resync
   | wire.Bye;
+/** What concerns us and no table. */
+export type PersonalNews = wire.ChallengeNews | wire.TurnNews;
 /** What concerns one table. */
 export type News = Snapshot | TableEvent | wire.PresenceChange | wire.Spectators | wire.ReviewProgress;
 export type Moment = With<wire.Moment, { view: View | null; views: View[] | null }>;

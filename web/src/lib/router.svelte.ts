@@ -8,14 +8,17 @@ export type Page =
   | { at: "learn"; game: string }
   | { at: "rules"; game: string }
   | { at: "leaderboard"; game: string }
+  | { at: "daily" }
   | { at: "history" }
   | { at: "account" }
   | { at: "settings" }
+  | { at: "people" }
+  | { at: "turn" }
   | { at: "unknown"; path: string };
 
 const GAME_NAME = /^[a-z][a-z0-9_]{0,31}$/;
 const TABLE_ID = /^[0-9A-Za-z_-]{1,32}$/;
-const SINGLE_PAGES = ["history", "account", "settings"] as const;
+const SINGLE_PAGES = ["daily", "history", "account", "settings", "people", "turn"] as const;
 
 /** The page of an address. */
 export function pageOf(path: string): Page {

@@ -11,6 +11,8 @@ const PAGES: Page[] = [
   { at: "history" },
   { at: "account" },
   { at: "settings" },
+  { at: "people" },
+  { at: "turn" },
 ];
 
 test.each(PAGES)("the address of %o leads to it", (to) => {

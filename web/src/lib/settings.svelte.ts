@@ -7,18 +7,31 @@ export type SoundName = (typeof SOUNDS)[number];
 /** When a move must be confirmed before it is sent: never, in games without a clock or with days, always. */
 type ConfirmMode = "off" | "slow" | "always";
 
+/** How fast moves of others are replayed. */
+export const PACES = { off: 0, quick: 500, calm: 1000 } as const;
+export type Pace = keyof typeof PACES;
+/** What the log shows first; the other appears beside it. */
+export type Wording = "words" | "notation";
+
 interface Chosen {
   sounds: Record<SoundName, boolean>;
+  /** How loud all sounds are: 0 silent, 1 as they are meant. */
+  volume: number;
   motion: boolean;
   confirm: ConfirmMode;
   typed: boolean;
+  pace: Pace;
+  wording: Wording;
 }
 
 const DEFAULTS: Chosen = {
   sounds: { move: true, turn: true, offer: true, low: true, end: true, refused: true },
+  volume: 1,
   motion: true,
   confirm: "off",
   typed: false,
+  pace: "quick",
+  wording: "words",
 };
 
 /** Stored settings may come from an older version: missing ones get their defaults. */

@@ -6,6 +6,7 @@ test("settings of an older version get the defaults of what is new", () => {
   expect(found.confirm).toBe("always");
   expect(found.sounds.move).toBe(false);
   expect(found.sounds.turn).toBe(true);
+  expect(found.volume).toBe(1);
 });
 
 test("a game's setting keeps the value an older version stored, as long as there is such a value", () => {

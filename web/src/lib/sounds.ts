@@ -36,7 +36,7 @@ const WAKE_DELAY = 200;
 let context: AudioContext | null = null;
 
 export function sound(name: SoundName): void {
-  if (!settings.chosen.sounds[name]) return;
+  if (!settings.chosen.sounds[name] || settings.chosen.volume === 0) return;
   const on = awake();
   if (on) for (const tone of TONES[name]) play(on, tone);
 }
@@ -66,7 +66,7 @@ function play(on: AudioContext, [pitch, at, length, loud]: Tone): void {
   wave.type = "triangle";
   wave.frequency.value = pitch;
   volume.gain.setValueAtTime(0, from);
-  volume.gain.linearRampToValueAtTime(loud, from + 0.008);
+  volume.gain.linearRampToValueAtTime(loud * settings.chosen.volume, from + 0.008);
   volume.gain.exponentialRampToValueAtTime(0.001, from + length);
   wave.connect(volume).connect(on.destination);
   wave.start(from);

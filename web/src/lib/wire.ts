@@ -23,6 +23,19 @@ export interface components {
       /** @enum {string} */
       what: "draw" | "takeback" | "rematch" | "mirrored";
     };
+    /** @description Yes. */
+    Acceptance: {
+      /**
+       * @description My program takes part in the deal
+       * @default false
+       */
+      takes_part: boolean;
+    };
+    /** @description The attempt to begin. */
+    AttemptRequest: {
+      /** @description Today, as `GET /api/daily` tells it */
+      day: string;
+    };
     /** @description The server is restarting: connect again in a moment. */
     Bye: {
       /**
@@ -41,6 +54,59 @@ export interface components {
       move: string;
       /** @description Expected final points of both players */
       scores: [number, number];
+      /** @description What is good about it, where something is certain */
+      why?: components["schemas"]["Why"] | null;
+    };
+    /** @description What is published of a chain. */
+    ChainInfo: {
+      /** @description The hash that the links of all days lead to */
+      end: string;
+      /** @description The first day of the chain */
+      first: string;
+      /** @description The day from which this server takes its deals from it */
+      used_from: string;
+    };
+    /** @description Somebody asks another for a game. */
+    Challenge: {
+      /** @description The name of the person who asks */
+      by: string;
+      created: number;
+      id: string;
+      /** @description True: I ask; false: I am asked, and may accept, decline or change it */
+      mine: boolean;
+      /** @description Why it was declined, if they said so */
+      reason: ("later" | "game" | "options" | "clock" | "rated" | "casual" | "busy") | null;
+      /** @description The challenge whose terms this one changes */
+      replaces: string | null;
+      /**
+       * @description The seat of the person who asks
+       * @enum {integer}
+       */
+      seat: 0 | 1;
+      /**
+       * @description `changed`: sent back with other terms, as the challenge that names it in `replaces`
+       * @enum {string}
+       */
+      state: "open" | "accepted" | "declined" | "changed" | "withdrawn" | "expired";
+      /** @description The table at which both sit once it is accepted */
+      table: string | null;
+      terms: components["schemas"]["Terms"];
+      /** @description The name of the person who is asked */
+      to: string;
+      /** @description When it can no longer be accepted, in milliseconds */
+      until: number;
+    };
+    /**
+     * @description A challenge to me or by me is new, or was answered. Challenges from before the connection are at
+     *     `/api/challenges`.
+     */
+    ChallengeNews: {
+      challenge: components["schemas"]["Challenge"];
+      /**
+       * @default challenge
+       * @constant
+       */
+      say: "challenge";
     };
     /** @description For the player to move. */
     Chances: {
@@ -48,7 +114,7 @@ export interface components {
       loss: number;
       win: number;
     };
-    /** @description Claim the game when the other player's time is up, or when they are to move and gone. */
+    /** @description Claim the game when both have moved and the other player's time is up, or they are to move and gone. */
     Claim: {
       /**
        * @default claim
@@ -83,25 +149,191 @@ export interface components {
        */
       seconds: number;
     };
+    /** @description A recovery code and a new password. */
+    Code: {
+      code: string;
+      name: string;
+      password: string;
+    };
+    /**
+     * @description My part in the deal, as a hash (docs/fair-deals.md): both seats are taken, and I have kept the server's
+     *     commitment.
+     */
+    CommitNonce: {
+      /**
+       * @default commit
+       * @constant
+       */
+      do: "commit";
+      hash: string;
+      id: string;
+      /** @enum {integer} */
+      seat: 0 | 1;
+      table: string;
+    };
+    /** @description Moves of the computer that were computed again. */
+    ComputerReplay: {
+      /** @description How many, drawn at random */
+      checked: number;
+      /** @description What differs, in English */
+      fault: string | null;
+      /** @description All moves of the computer that can be computed again */
+      of: number;
+      same: boolean;
+      table: string;
+    };
     /** @description The password again; guests have none. */
     Confirm: {
       password?: string | null;
+    };
+    /** @description The password again. */
+    Confirmed: {
+      password: string;
+    };
+    /** @description Somebody I know. */
+    Contact: {
+      /** @description False: a guest, whom only `table` identifies */
+      account: boolean;
+      blocked: boolean;
+      favourite: boolean;
+      name: string;
+      /** @description False also if they do not show it */
+      online: boolean;
+      /** @description The last table at which both of us sat */
+      table: string | null;
+    };
+    /** @description What I want to remember about somebody. */
+    ContactChange: {
+      blocked?: boolean | null;
+      favourite?: boolean | null;
+      name?: string | null;
+      table?: string | null;
+    };
+    /** @description The people I know. Nobody else learns whom I like or block. */
+    Contacts: {
+      blocked: components["schemas"]["Contact"][];
+      favourites: components["schemas"]["Contact"][];
+      recent: components["schemas"]["Contact"][];
     };
     /** @description Name and password. */
     Credentials: {
       name: string;
       password: string;
     };
+    /** @description Past days, newest first. */
+    DailyArchive: {
+      days: components["schemas"]["DailyDay"][];
+      /** @description There are earlier days: ask with `before` */
+      more: boolean;
+    };
+    /** @description One of my decisions, and what others did who could see exactly the same. */
+    DailyChoice: {
+      entry: number;
+      move: string;
+      others: number;
+      /** @description The most frequent moves of the others */
+      shares: components["schemas"]["Share"][];
+    };
+    /** @description A day and my attempts. */
+    DailyDay: {
+      day: string;
+      games: components["schemas"]["DailyGame"][];
+      /** @description Which day of its chain it is, from 1 */
+      number: number;
+    };
+    /** @description A day's deal of one game, and my attempt. */
+    DailyGame: {
+      finished: boolean;
+      game: string;
+      /** @description My points minus the computer's */
+      margin: number | null;
+      /** @description 1 won, 0.5 drawn, 0 lost */
+      result: number | null;
+      /** @description My attempt, if I have begun it */
+      table: string | null;
+    };
+    /** @description My finished attempt. */
+    DailyResult: {
+      /** @description My decision that cost most, if one cost anything */
+      costliest: components["schemas"]["ReviewedMove"] | null;
+      day: string;
+      decisions: number;
+      everybody: components["schemas"]["Everybody"];
+      game: string;
+      /** @description Decisions of both players that the review has judged so far */
+      judged: number;
+      level: string;
+      /** @description The link of the day; null until the day is over */
+      link: string | null;
+      /** @description What chance gave me, in won games; null until reviewed */
+      luck: number | null;
+      margin: number;
+      /** @description For each of my judged decisions; null until reviewed */
+      marks: (string | null)[] | null;
+      /** @description All my decisions, in order */
+      moments: components["schemas"]["DailyChoice"][];
+      number: number;
+      result: components["schemas"]["Result"];
+      /** @enum {integer} */
+      seat: 0 | 1;
+      table: string;
+      /** @description My result without it: 1 won, 0 lost */
+      without_luck: number | null;
+    };
+    /** @description A game with the deal of a day. */
+    DailyTerms: {
+      /** @description The one attempt of that day; otherwise practice */
+      counts: boolean;
+      /** @description The day by UTC */
+      day: string;
+    };
+    /** @description Today's deals. */
+    DailyToday: {
+      /** @description All chains that this server has used, oldest first */
+      chains: components["schemas"]["ChainInfo"][];
+      day: string;
+      games: components["schemas"]["DailyGame"][];
+      /** @description The server's time, in milliseconds */
+      now: number;
+      /** @description Which day of its chain it is, from 1 */
+      number: number;
+      /** @description null before I am signed in or a guest */
+      streak: components["schemas"]["Streak"] | null;
+      /** @description When the next day begins, at midnight UTC */
+      until: number;
+    };
     /**
-     * @description What is known of the fair deal: the commitment at once, the nonces from the start, the secret at the
-     *     end.
+     * @description What is known of the fair deal: the commitment at once, then the hashes of the nonces, the nonces from
+     *     the start, the secret at the end.
      */
     Deal: {
+      /** @description Seats that must `commit` or, when all hashes are known, `reveal`; empty: nothing is due */
+      awaited: (0 | 1)[];
       commitment: string;
+      /** @description When those who have not answered are dealt by the server */
+      due: number | null;
+      /** @description Who begins, if a match has settled it */
+      first: (0 | 1) | null;
+      /** @description What each player committed to */
+      hashes: [string | null, string | null];
       nonces: [string, string] | null;
+      /** @description For each seat, whether its player takes part; if not, it is dealt by the server */
+      parts: [boolean, boolean];
+      /** @description How often the deal began again, because a player did not show the nonce they promised */
+      redealt: number;
+      /** @description Which game of a match that was */
+      round: number;
       secret: string | null;
       /** @description Entries of the log that came from another game, before this deal */
       start: number;
+      /** @description The table it was made for; another one if it is mirrored */
+      table: string;
+      /** @description Of the rule; 1 at tables that an earlier release opened */
+      version: number;
+    };
+    /** @description No, and perhaps why. */
+    Declination: {
+      reason?: ("later" | "game" | "options" | "clock" | "rated" | "casual" | "busy") | null;
     };
     /** @description Decline what the other player offered, or withdraw what I offered. */
     Decline: {
@@ -126,6 +358,44 @@ export interface components {
       seq: number;
       table: string;
     };
+    /** @description When I want to be told of what: at once, only when I am away, or once a day. */
+    EventModes: {
+      /**
+       * @default off
+       * @enum {string}
+       */
+      challenge: "off" | "now" | "away" | "daily";
+      /**
+       * @default off
+       * @enum {string}
+       */
+      offer: "off" | "now" | "away" | "daily";
+      /**
+       * @default off
+       * @enum {string}
+       */
+      over: "off" | "now" | "away" | "daily";
+      /**
+       * @description A day before my time for a turn runs out
+       * @default off
+       * @enum {string}
+       */
+      time: "off" | "now" | "away" | "daily";
+      /**
+       * @default off
+       * @enum {string}
+       */
+      turn: "off" | "now" | "away" | "daily";
+    };
+    /** @description All finished attempts at this deal, mine included. */
+    Everybody: {
+      /** @description How many have a smaller margin than I do */
+      behind: number;
+      /** @description Average */
+      margin: number;
+      people: number;
+      won: number;
+    };
     /** @description A finished game of mine. */
     FinishedGame: {
       ended: number;
@@ -142,6 +412,10 @@ export interface components {
       table: string;
       /** @description null for a draw */
       won: boolean | null;
+    };
+    /** @description The name of an account whose owner forgot its password. */
+    ForgottenName: {
+      name: string;
     };
     /** @description A game that can be played here. */
     GameInfo: {
@@ -163,6 +437,10 @@ export interface components {
       most_games: number;
       name: string;
       options: components["schemas"]["Option"][];
+      /** @description The version of the rules that new games follow */
+      rules: number;
+      /** @description The versions that go on and replay, oldest first */
+      rules_versions: number[];
       seats: [string, string];
       title: string;
     };
@@ -175,9 +453,16 @@ export interface components {
       /** @description Entries of the log when the hint was asked for */
       length: number;
       moves: components["schemas"]["Candidate"][];
+      /** @description Found in a hurry while full strength is being prepared: ask again later */
+      rough: boolean;
       table: string;
     };
-    /** @description Take the free seat. The nonce goes into the deal. */
+    /** @description How a guest comes here. */
+    Invitation: {
+      lan: boolean;
+      origins: string[];
+    };
+    /** @description Take the free seat. */
     Join: {
       /**
        * @default join
@@ -187,6 +472,11 @@ export interface components {
       id: string;
       nonce?: string | null;
       table: string;
+      /**
+       * @description My program takes part in the deal, with `commit` and `reveal`
+       * @default false
+       */
+      takes_part: boolean;
     };
     /** @description People by strength, and the computer's levels in their own pool. */
     Leaderboard: {
@@ -217,6 +507,14 @@ export interface components {
         [key: string]: string;
       };
     };
+    /** @description What is behind the # of a link. */
+    Link: {
+      link: string;
+    };
+    /** @description New recovery codes, shown only once. */
+    MadeCodes: {
+      codes: string[];
+    };
     /** @description A new token; its text is shown only once. */
     MadeToken: {
       created: number;
@@ -225,10 +523,33 @@ export interface components {
       scopes: string[];
       token: string;
     };
+    /** @description A confirmed mail address. */
+    MailAddress: {
+      mail: string;
+    };
     /** @description Who I am. */
     Me: {
       account: boolean;
+      /** @description The operator has locked me out: I may only read this and sign out */
+      locked: boolean;
+      /** @description This server sends mail to people who forgot their password */
+      mail_offered: boolean;
       name: string;
+      /** @description What the operator has not switched off: `challenges` */
+      offers: string[];
+      signed_in: boolean;
+    };
+    /** @description Who I am now that I have an account, and my recovery codes, which are shown only once. */
+    MeWithCodes: {
+      account: boolean;
+      /** @description The operator has locked me out: I may only read this and sign out */
+      locked: boolean;
+      /** @description This server sends mail to people who forgot their password */
+      mail_offered: boolean;
+      name: string;
+      /** @description What the operator has not switched off: `challenges` */
+      offers: string[];
+      recovery_codes: string[];
       signed_in: boolean;
     };
     /** @description What could be seen at one moment of a game. */
@@ -248,6 +569,18 @@ export interface components {
           }[]
         | null;
     };
+    /** @description Whom to ask for a game, and which. */
+    NewChallenge: {
+      name?: string | null;
+      /** @description As for a new table, `against` a person; `seat` is mine */
+      request: components["schemas"]["TableRequest"];
+      table?: string | null;
+    };
+    /** @description A mail address, and the password again. */
+    NewMail: {
+      mail: string;
+      password: string;
+    };
     /** @description The old password and the new one. */
     NewPassword: {
       new: string;
@@ -265,6 +598,55 @@ export interface components {
       table: string;
       /** @description Empty if I have written nothing */
       text: string;
+    };
+    /**
+     * @description How I want to be told. Nothing goes to a browser that has not agreed, or to an address I have not
+     *     confirmed.
+     */
+    Notifications: {
+      /**
+       * @description Of `daily`, UTC
+       * @default 17
+       */
+      digest_hour: number;
+      /**
+       * @description Of mail and webhook
+       * @default en
+       * @enum {string}
+       */
+      language: "de" | "en" | "fr";
+      /**
+       * @default {
+       *       "challenge": "off",
+       *       "offer": "off",
+       *       "over": "off",
+       *       "time": "off",
+       *       "turn": "off"
+       *     }
+       */
+      mail: components["schemas"]["EventModes"];
+      /**
+       * @default {
+       *       "challenge": "away",
+       *       "offer": "away",
+       *       "over": "away",
+       *       "time": "now",
+       *       "turn": "away"
+       *     }
+       */
+      push: components["schemas"]["EventModes"];
+      /**
+       * @default {
+       *       "challenge": "away",
+       *       "offer": "away",
+       *       "over": "away",
+       *       "time": "now",
+       *       "turn": "away"
+       *     }
+       */
+      webhook: components["schemas"]["EventModes"];
+      /** @description Of Discord, Slack or ntfy; what the operator allows */
+      webhook_url?: string | null;
     };
     /**
      * @description Offer a draw, or ask to take my last move back or to play again (`mirrored`: with the same deal, seats
@@ -314,6 +696,29 @@ export interface components {
       length: number;
       table: string;
     };
+    /** @description The game I would rather play. */
+    OtherTerms: {
+      /** @description As for a new table; `seat` is mine */
+      request: components["schemas"]["TableRequest"];
+    };
+    /** @description How I can come back if I forget my password. */
+    OwnRecovery: {
+      /** @description Unused recovery codes */
+      codes: number;
+      /** @description My confirmed mail address */
+      mail: string | null;
+    };
+    /** @description A browser in which I am signed in. */
+    OwnSession: {
+      created: number;
+      /** @description Browser and system, such as `Firefox, Android`; empty if unknown */
+      device: string;
+      /** @description It is the one that asks */
+      here: boolean;
+      id: string;
+      /** @description When it was last in use, to ten minutes */
+      seen: number;
+    };
     /** @description Past views, in order. */
     Past: {
       from: number;
@@ -326,6 +731,11 @@ export interface components {
     };
     /** @description I am here; answered by `pong`. */
     Ping: {
+      /**
+       * @description False: nobody looks at me, and notifications for people who are away are due
+       * @default true
+       */
+      awake: boolean;
       /**
        * @default ping
        * @constant
@@ -356,9 +766,60 @@ export interface components {
        */
       say: "pong";
     };
+    /** @description All preferences; the defaults count for those who have set nothing. */
+    Preferences: {
+      /**
+       * @description Who may challenge me: `all`; `known`: my favourites, and those whom I have played with
+       * @default all
+       * @enum {string}
+       */
+      challenges: "all" | "known" | "none";
+      /**
+       * @default {
+       *       "digest_hour": 17,
+       *       "language": "en",
+       *       "mail": {
+       *         "challenge": "off",
+       *         "offer": "off",
+       *         "over": "off",
+       *         "time": "off",
+       *         "turn": "off"
+       *       },
+       *       "push": {
+       *         "challenge": "away",
+       *         "offer": "away",
+       *         "over": "away",
+       *         "time": "now",
+       *         "turn": "away"
+       *       },
+       *       "webhook": {
+       *         "challenge": "away",
+       *         "offer": "away",
+       *         "over": "away",
+       *         "time": "now",
+       *         "turn": "away"
+       *       }
+       *     }
+       */
+      notifications: components["schemas"]["Notifications"];
+      /**
+       * @description Others may see that I am online
+       * @default true
+       */
+      online: boolean;
+    };
+    /** @description How far the games are prepared for full strength. */
+    Preparation: {
+      /** @description The share that is ready, 0 to 1, of each game not ready yet */
+      games: {
+        [key: string]: number;
+      };
+      /** @description Games that will stay slower, because nothing can be compiled here */
+      slow: string[];
+    };
     /** @description A player has come or gone. */
     PresenceChange: {
-      /** @description When the player left, in the server's time; null while connected */
+      /** @description When the player left while the other one was there, in the server's time: claims count from then; null if they are there, if that has not happened, or if it is not known */
       gone: number | null;
       here: boolean;
       /**
@@ -369,6 +830,11 @@ export interface components {
       /** @enum {integer} */
       seat: 0 | 1;
       table: string;
+    };
+    /** @description Who is there. */
+    Present: {
+      names: string[];
+      unnamed: number;
     };
     /** @description What would my view be after these moves? Nothing is stored, and nobody else hears of it. */
     Preview: {
@@ -401,6 +867,18 @@ export interface components {
       name: string;
       rating: number;
     };
+    /** @description How I can be told. */
+    Reach: {
+      /** @description Browsers of mine that take notifications */
+      browsers: number;
+      /** @description What this server sends */
+      channels: ("push" | "mail" | "webhook")[];
+      /** @description The server's public key, for a browser that subscribes */
+      key: string;
+      /** @description I have a confirmed mail address */
+      mail: boolean;
+      webhook_hosts: string[];
+    };
     /** @description Why something was refused: the whole answer over HTTP, a part of `refused` on a socket. */
     Reason: {
       /** @description The code of that rule of the game, such as `pagode.occupied` */
@@ -431,6 +909,11 @@ export interface components {
       section: string | null;
       /** @description In the client's language: de, en or fr */
       sentence: string;
+    };
+    /** @description The same, and a new password. */
+    ResetLink: {
+      link: string;
+      password: string;
     };
     /** @description Resign the game. */
     Resign: {
@@ -463,6 +946,19 @@ export interface components {
        * @constant
        */
       say: "resync";
+    };
+    /** @description My part in the deal: all hashes are known, and I have kept them. */
+    RevealNonce: {
+      /**
+       * @default reveal
+       * @constant
+       */
+      do: "reveal";
+      id: string;
+      nonce: string;
+      /** @enum {integer} */
+      seat: 0 | 1;
+      table: string;
     };
     /** @description What the computer thinks of a finished game. */
     Review: {
@@ -516,6 +1012,8 @@ export interface components {
       player: 0 | 1;
       /** @description Expected final points of both players */
       scores: [number, number];
+      /** @description Why a marked move was worse, where it is certain */
+      why?: components["schemas"]["Why"] | null;
     };
     /** @description How one player played. */
     ReviewedPlayer: {
@@ -532,7 +1030,7 @@ export interface components {
     };
     /** @description Who sits there. */
     SeatInfo: {
-      /** @description When the player left, in the server's time; null while connected */
+      /** @description When the player left while the other one was there, in the server's time: claims count from then; null if they are there, if that has not happened, or if it is not known */
       gone: number | null;
       /** @description True while the player is connected */
       here: boolean;
@@ -557,6 +1055,11 @@ export interface components {
             [key: string]: unknown;
           }[]
         | null;
+    };
+    /** @description A move, and how many of the others made it. */
+    Share: {
+      count: number;
+      move: string;
     };
     /**
      * @description A whole table: sent in answer to `watch`, when somebody takes or leaves a seat, when the game begins or
@@ -597,6 +1100,8 @@ export interface components {
     };
     /** @description The state of a table after an event. */
     State: {
+      /** @description In a game without a clock between two people, when the player who waits for a move may claim the game even if nobody has left; in the server's time; null in other games */
+      claim_from: number | null;
       /** @description Entries of the log */
       length: number;
       /** @description The table that follows this one */
@@ -612,12 +1117,30 @@ export interface components {
       times: components["schemas"]["Times"] | null;
       to_move: (0 | 1) | null;
     };
+    /** @description Days in a row with a finished attempt. */
+    Streak: {
+      days: number;
+      /** @description An account keeps it; a guest's lasts as long as this browser knows them */
+      kept: boolean;
+      longest: number;
+    };
     /** @description A measured rating in Elo points, with its 95 % confidence interval. */
     Strength: {
       elo: number;
       games: number;
       high: number;
       low: number;
+    };
+    /** @description A browser that takes notifications (`PushSubscription`). */
+    Subscribed: {
+      auth: string;
+      endpoint: string;
+      /**
+       * @default en
+       * @enum {string}
+       */
+      language: "de" | "en" | "fr";
+      p256dh: string;
     };
     /** @description Something happened at a table. */
     TableEvent: {
@@ -629,10 +1152,14 @@ export interface components {
         | "created"
         | "joined"
         | "left"
+        | "committed"
+        | "revealed"
+        | "omitted"
         | "started"
         | "moved"
         | "offered"
         | "declined"
+        | "credited"
         | "takeback"
         | "ended"
         | "followed";
@@ -681,7 +1208,6 @@ export interface components {
        * @default false
        */
       lobby: boolean;
-      /** @description My part in the deal */
       nonce?: string | null;
       options?: {
         [key: string]: boolean | number | string;
@@ -700,6 +1226,11 @@ export interface components {
       seat: 0 | 1;
       /** @default true */
       takebacks: boolean;
+      /**
+       * @description My program takes part in the deal, with `commit` and `reveal`
+       * @default false
+       */
+      takes_part: boolean;
     };
     /** @description A table in a list. */
     TableSummary: {
@@ -731,6 +1262,8 @@ export interface components {
        *     }
        */
       clock: components["schemas"]["Clock"];
+      /** @description The deal of a day, if this is one */
+      daily: components["schemas"]["DailyTerms"] | null;
       game: string;
       /** @default 1 */
       games: number;
@@ -755,6 +1288,11 @@ export interface components {
       /** @default false */
       rated: boolean;
       /**
+       * @description The version of the rules that the game follows to its end
+       * @default 1
+       */
+      rules: number;
+      /**
        * @description Points of the match before this game
        * @default [
        *       0,
@@ -764,6 +1302,11 @@ export interface components {
       scores: [number, number];
       /** @default true */
       takebacks: boolean;
+    };
+    /** @description Over which channel to send a test. */
+    TestedChannel: {
+      /** @enum {string} */
+      channel: "push" | "mail" | "webhook";
     };
     /** @description What a computer thought about one of its moves. */
     Thought: {
@@ -809,6 +1352,20 @@ export interface components {
       label: string;
       scopes: string[];
     };
+    /** @description At a table of mine that I do not watch it is now my turn, or no longer. */
+    TurnNews: {
+      /**
+       * @default turn
+       * @constant
+       */
+      say: "turn";
+      table: string;
+      yours: boolean;
+    };
+    /** @description A browser that takes no more notifications. */
+    Unsubscribed: {
+      endpoint: string;
+    };
     /** @description Stop telling me about a table. */
     Unwatch: {
       /**
@@ -824,10 +1381,18 @@ export interface components {
       fair: boolean;
       /** @description What is wrong with the deal, if anything */
       fault: string | null;
+      /** @description Four words that the players can compare */
+      fingerprint: string | null;
       /** @description Entries of the other game that this one continues: not checked */
       given: number;
       /** @description Chance outcomes that were recomputed */
       outcomes: number;
+      /** @description Seats that were dealt by the server */
+      server_seats: number[];
+      /** @description What needs another record to be checked, in English */
+      unchecked: string[];
+      /** @description Of the rule; in version 1 the server could have chosen among deals */
+      version: number;
     };
     /**
      * @description Tell me about a table from now on. With `after`, I have seen its events up to that number and get the
@@ -874,6 +1439,20 @@ export interface components {
       /** @default 1 */
       version: number;
     };
+    /** @description What the coach says: one sentence that is certainly true. */
+    Why: {
+      /**
+       * @description The move that was played, or the better one
+       * @enum {string}
+       */
+      about: "move" | "best";
+      /** @description The kind of reason, of this game */
+      code: string;
+      /** @description The sentence by language: de, en, fr */
+      text: {
+        [key: string]: string;
+      };
+    };
     /** @description A note as it is sent. */
     Written: {
       text: string;
@@ -887,68 +1466,115 @@ export interface components {
 }
 export type Abort = components["schemas"]["Abort"];
 export type Accept = components["schemas"]["Accept"];
+export type Acceptance = components["schemas"]["Acceptance"];
+export type AttemptRequest = components["schemas"]["AttemptRequest"];
 export type Bye = components["schemas"]["Bye"];
 export type Candidate = components["schemas"]["Candidate"];
+export type ChainInfo = components["schemas"]["ChainInfo"];
+export type Challenge = components["schemas"]["Challenge"];
+export type ChallengeNews = components["schemas"]["ChallengeNews"];
 export type Chances = components["schemas"]["Chances"];
 export type Claim = components["schemas"]["Claim"];
 export type Clock = components["schemas"]["Clock"];
+export type Code = components["schemas"]["Code"];
+export type CommitNonce = components["schemas"]["CommitNonce"];
+export type ComputerReplay = components["schemas"]["ComputerReplay"];
 export type Confirm = components["schemas"]["Confirm"];
+export type Confirmed = components["schemas"]["Confirmed"];
+export type Contact = components["schemas"]["Contact"];
+export type ContactChange = components["schemas"]["ContactChange"];
+export type Contacts = components["schemas"]["Contacts"];
 export type Credentials = components["schemas"]["Credentials"];
+export type DailyArchive = components["schemas"]["DailyArchive"];
+export type DailyChoice = components["schemas"]["DailyChoice"];
+export type DailyDay = components["schemas"]["DailyDay"];
+export type DailyGame = components["schemas"]["DailyGame"];
+export type DailyResult = components["schemas"]["DailyResult"];
+export type DailyTerms = components["schemas"]["DailyTerms"];
+export type DailyToday = components["schemas"]["DailyToday"];
 export type Deal = components["schemas"]["Deal"];
+export type Declination = components["schemas"]["Declination"];
 export type Decline = components["schemas"]["Decline"];
 export type Done = components["schemas"]["Done"];
+export type EventModes = components["schemas"]["EventModes"];
+export type Everybody = components["schemas"]["Everybody"];
 export type FinishedGame = components["schemas"]["FinishedGame"];
+export type ForgottenName = components["schemas"]["ForgottenName"];
 export type GameInfo = components["schemas"]["GameInfo"];
 export type Guest = components["schemas"]["Guest"];
 export type Hinted = components["schemas"]["Hinted"];
+export type Invitation = components["schemas"]["Invitation"];
 export type Join = components["schemas"]["Join"];
 export type Leaderboard = components["schemas"]["Leaderboard"];
 export type Leave = components["schemas"]["Leave"];
 export type LevelInfo = components["schemas"]["LevelInfo"];
+export type Link = components["schemas"]["Link"];
+export type MadeCodes = components["schemas"]["MadeCodes"];
 export type MadeToken = components["schemas"]["MadeToken"];
+export type MailAddress = components["schemas"]["MailAddress"];
 export type Me = components["schemas"]["Me"];
+export type MeWithCodes = components["schemas"]["MeWithCodes"];
 export type Moment = components["schemas"]["Moment"];
+export type NewChallenge = components["schemas"]["NewChallenge"];
+export type NewMail = components["schemas"]["NewMail"];
 export type NewPassword = components["schemas"]["NewPassword"];
 export type NewToken = components["schemas"]["NewToken"];
 export type Note = components["schemas"]["Note"];
+export type Notifications = components["schemas"]["Notifications"];
 export type Offer = components["schemas"]["Offer"];
 export type Opened = components["schemas"]["Opened"];
 export type Option = components["schemas"]["Option"];
 export type Origin = components["schemas"]["Origin"];
+export type OtherTerms = components["schemas"]["OtherTerms"];
+export type OwnRecovery = components["schemas"]["OwnRecovery"];
+export type OwnSession = components["schemas"]["OwnSession"];
 export type Past = components["schemas"]["Past"];
 export type Ping = components["schemas"]["Ping"];
 export type Play = components["schemas"]["Play"];
 export type Pong = components["schemas"]["Pong"];
+export type Preferences = components["schemas"]["Preferences"];
+export type Preparation = components["schemas"]["Preparation"];
 export type PresenceChange = components["schemas"]["PresenceChange"];
+export type Present = components["schemas"]["Present"];
 export type Preview = components["schemas"]["Preview"];
 export type PreviewResult = components["schemas"]["PreviewResult"];
 export type RankedPlayer = components["schemas"]["RankedPlayer"];
+export type Reach = components["schemas"]["Reach"];
 export type Reason = components["schemas"]["Reason"];
 export type Refused = components["schemas"]["Refused"];
+export type ResetLink = components["schemas"]["ResetLink"];
 export type Resign = components["schemas"]["Resign"];
 export type Result = components["schemas"]["Result"];
 export type Resync = components["schemas"]["Resync"];
+export type RevealNonce = components["schemas"]["RevealNonce"];
 export type Review = components["schemas"]["Review"];
 export type ReviewProgress = components["schemas"]["ReviewProgress"];
 export type ReviewedMove = components["schemas"]["ReviewedMove"];
 export type ReviewedPlayer = components["schemas"]["ReviewedPlayer"];
 export type SeatInfo = components["schemas"]["SeatInfo"];
 export type SeatView = components["schemas"]["SeatView"];
+export type Share = components["schemas"]["Share"];
 export type Snapshot = components["schemas"]["Snapshot"];
 export type Spectators = components["schemas"]["Spectators"];
 export type State = components["schemas"]["State"];
+export type Streak = components["schemas"]["Streak"];
 export type Strength = components["schemas"]["Strength"];
+export type Subscribed = components["schemas"]["Subscribed"];
 export type TableEvent = components["schemas"]["TableEvent"];
 export type TableRequest = components["schemas"]["TableRequest"];
 export type TableSummary = components["schemas"]["TableSummary"];
 export type Terms = components["schemas"]["Terms"];
+export type TestedChannel = components["schemas"]["TestedChannel"];
 export type Thought = components["schemas"]["Thought"];
 export type Thoughts = components["schemas"]["Thoughts"];
 export type Times = components["schemas"]["Times"];
 export type Token = components["schemas"]["Token"];
+export type TurnNews = components["schemas"]["TurnNews"];
+export type Unsubscribed = components["schemas"]["Unsubscribed"];
 export type Unwatch = components["schemas"]["Unwatch"];
 export type Verified = components["schemas"]["Verified"];
 export type Watch = components["schemas"]["Watch"];
 export type Weighed = components["schemas"]["Weighed"];
 export type Welcome = components["schemas"]["Welcome"];
+export type Why = components["schemas"]["Why"];
 export type Written = components["schemas"]["Written"];

@@ -4,10 +4,13 @@ import { loadGame } from "../games";
 
 export const lazyPages = {
   table: () => import("../table/TablePage.svelte"),
+  daily: () => import("./Daily.svelte"),
   history: () => import("./History.svelte"),
   leaderboard: () => import("./Leaderboard.svelte"),
   account: () => import("./Account.svelte"),
   settings: () => import("./Settings.svelte"),
+  people: () => import("../people/PeoplePage.svelte"),
+  turn: () => import("../notifications/TurnPage.svelte"),
   review: () => import("../review/ReviewPage.svelte"),
   learn: () => import("../learn/Lesson.svelte"),
 };

@@ -11,7 +11,7 @@ import { prefetchTable } from "./lazyPages";
 /** What most games call their weakest level, until the server has said it. */
 const FIRST_LEVEL = "beginner";
 
-const weakest = (game: string): string => catalogue.levels(game)[0]?.name ?? FIRST_LEVEL;
+export const weakest = (game: string): string => catalogue.levels(game)[0]?.name ?? FIRST_LEVEL;
 
 /** The level that was chosen last, if the game still has it. */
 export function lastLevel(game: string): string {
@@ -22,10 +22,10 @@ export function lastLevel(game: string): string {
 export const rememberLevel = (game: string, level: string): void => writeStored(`level ${game}`, level);
 
 /** Open a table and go there; somebody without a name becomes a guest first. Throws a Refusal. */
-export async function openTable(request: TableRequest): Promise<void> {
+export async function openTable(request: TableRequest, name?: string): Promise<void> {
   prefetchTable(request.game);
-  await me.need();
-  const { table } = await api.open(request);
+  await me.need(name);
+  const { table } = await api.open({ ...request, takes_part: true });
   router.go({ at: "table", id: table });
 }
 

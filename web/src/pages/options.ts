@@ -6,8 +6,12 @@ export type OptionInput = boolean | string;
 type OptionValue = Option["default"];
 
 /** What a form shows before anything is chosen. */
-export function initialInputs(options: readonly Option[]): Record<string, OptionInput> {
-  return Object.fromEntries(options.map((option) => [option.name, asInput(option.default)]));
+export function initialInputs(
+  options: readonly Option[],
+  chosen: Readonly<Record<string, unknown>> = {},
+): Record<string, OptionInput> {
+  const value = (option: Option) => (chosen[option.name] as OptionValue | undefined) ?? option.default;
+  return Object.fromEntries(options.map((option) => [option.name, asInput(value(option))]));
 }
 
 const asInput = (value: OptionValue): OptionInput => (typeof value === "boolean" ? value : String(value));

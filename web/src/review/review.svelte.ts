@@ -1,13 +1,15 @@
 /* eslint-disable svelte/prefer-svelte-reactivity -- the maps are recreated whenever something changes */
 /** A finished game under review: all its moments, whose view is shown, and what the computer
  * thinks of it. */
-import type { Both, ChanceOutcome, LogEntry, Seat, View } from "../games/contract";
+import { alarms } from "../deal/alarms.svelte";
+import { checkDeal, type Checked } from "../deal/check";
+import { loadNotes } from "../deal/notes";
+import type { Both, Dealing, LogEntry, Seat, View } from "../games/contract";
 import { needsText, withText } from "../games/textBoard";
 import { api, Refusal } from "../lib/api";
 import type { Live } from "../lib/live.svelte";
 import type { Moment, News, Snapshot } from "../lib/protocol";
 import type { Review, ReviewProgress, ReviewedMove } from "../lib/wire";
-import { checkDeal, type Checked } from "./deal";
 
 export const MARKS: Readonly<Record<string, string>> = { inaccuracy: "?!", mistake: "?", blunder: "??" };
 
@@ -39,6 +41,8 @@ export class ReviewState {
   log = $derived<readonly LogEntry[]>(this.snapshot?.log ?? []);
   both = $derived<Both | null>(pair(this.moments[this.at]));
   view = $derived<View | null>(this.both?.[this.eyes] ?? null);
+  /** The last view of the game, as the reader saw it. */
+  final = $derived<View | null>(pair(this.moments.at(-1))?.[this.snapshot?.you[0] ?? 0] ?? null);
   other = $derived<View | null>(this.open ? (this.both?.[1 - this.eyes] ?? null) : null);
   byEntry = $derived(new Map((this.verdict?.moves ?? []).map((move) => [move.entry, move])));
   /** The decision that led to this moment. */
@@ -53,13 +57,7 @@ export class ReviewState {
         .map((move) => [move.entry + 1, MARKS[move.mark ?? ""] ?? ""]),
     ),
   );
-  points = $derived<readonly Point[]>(
-    (this.verdict?.moves ?? []).map((move) => ({
-      length: move.entry + 1,
-      expected: move.player === 0 ? move.expected : 1 - move.expected,
-      mark: move.mark,
-    })),
-  );
+  points = $derived(curve(this.verdict?.moves ?? []));
 
   constructor(
     readonly id: string,
@@ -100,15 +98,24 @@ export class ReviewState {
     this.#reviewed(await api.askReview(this.id));
   }
 
-  async check(outcome: ChanceOutcome): Promise<void> {
-    const snapshot = this.snapshot;
+  /** Deal the cards again and compare, with what this browser kept and with the games that this one follows. */
+  async check(dealing: Dealing): Promise<void> {
+    const { snapshot } = this;
     if (!snapshot) return;
-    const both = (length: number): Both => {
-      const found = pair(this.moments[length]);
-      if (!found) throw new Error("a moment is missing");
-      return found;
+    const { terms } = snapshot;
+    const notes = loadNotes(this.id);
+    const find = (table: string | null | undefined) => (table ? api.table(table).catch(() => null) : null);
+    // A position of the day comes from no other table.
+    const source = terms.daily ? null : terms.origin?.table;
+    const [before, origin] = await Promise.all([find(terms.before), find(source)]);
+    const known = {
+      notes,
+      origin: origin?.log ?? null,
+      before: before?.log ?? null,
+      mirrored: terms.mirrored ? (before?.deal ?? null) : null,
     };
-    this.checked = await checkDeal(outcome, snapshot.deal, snapshot.log, both, snapshot.terms.number > 1);
+    this.checked = checkDeal(dealing, snapshot, known);
+    if (this.checked.fault && notes) alarms.add(notes, this.checked.fault);
   }
 
   #failed(fault: unknown): void {
@@ -142,9 +149,25 @@ export class ReviewState {
   }
 
   #reviewed(review: Review): void {
+    // The news of the end may overtake an answer that was written before it.
+    if (this.verdict && !review.finished) return;
     this.verdict = review.finished ? review : null;
     this.progress = review.finished ? null : review;
   }
+}
+
+/** The graph: for each decision what could be expected before it and after it, both from the judgement that also
+ * marks it. What a move cost is a step of the line. */
+export function curve(
+  moves: readonly Pick<ReviewedMove, "entry" | "player" | "expected" | "best_expected" | "mark">[],
+): readonly Point[] {
+  return moves.flatMap(({ entry, player, expected, best_expected, mark }) => {
+    const first = (value: number) => (player === 0 ? value : 1 - value);
+    return [
+      { length: entry, expected: first(best_expected), mark: null },
+      { length: entry + 1, expected: first(expected), mark },
+    ];
+  });
 }
 
 /** The best move of a decision and what may follow it, until chance acts. */

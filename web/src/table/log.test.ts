@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LogEntry } from "../games/contract";
-import { entriesSince, groupTurns } from "./log";
+import { entriesSince, groupTurns, stops } from "./log";
 
 const PAGODA: LogEntry[] = [
   [">rg", null],
@@ -21,6 +21,40 @@ test("the log is read as turns, chance with the turn that caused it", () => {
     [2, 1, 3],
   ]);
   expect(found[2]?.entries.at(-1)?.length).toBe(8);
+});
+
+test("a turn has the points of its entries", () => {
+  const points = [0, 0, 3, 0, 0, 1, 0, 0];
+  expect(groupTurns(PAGODA, points).map((turn) => turn.points)).toEqual([0, 3, 1]);
+});
+
+test("a replay stops after every move of the other; the end of a turn is shown with what it draws", () => {
+  const log: LogEntry[] = [
+    ...PAGODA.slice(0, 5),
+    ["L", 1],
+    ["C2b:B", 1],
+    ["E", 1],
+    [">??", null],
+    [">r", null],
+  ];
+  expect(stops(log, 5, [0], "CTRLA")).toEqual([6, 7, 10]);
+});
+
+test("a replay passes over own moves, which were seen, but not over what they led to", () => {
+  const log: LogEntry[] = [...PAGODA.slice(0, 5), ["C2b:B", 1], ["E", 1]];
+  expect(stops(log, 2, [0], "CTRLA")).toEqual([5, 6, 7]);
+  expect(stops(log.slice(0, 5), 2, [0], "CTRLA")).toEqual([]);
+});
+
+test("a game of single moves shows a move before what chance makes of it", () => {
+  const log: LogEntry[] = [
+    ["o3,8", 0],
+    ["3@2", 1],
+    [">test 8", null],
+    [">deal 1/?", null],
+    ["b?", 1],
+  ];
+  expect(stops(log, 1, [0], "")).toEqual([2, 4, 5]);
 });
 
 test("players are shown what happened since their last turn", () => {

@@ -5,23 +5,47 @@ import type { LogEntry, Seat } from "../games/contract";
 interface Turn {
   number: number;
   by: Seat | null;
-  entries: readonly { text: string; by: Seat | null; length: number }[];
+  /** `length` of an entry is that of the log just after it. */
+  entries: { text: string; by: Seat | null; length: number }[];
+  points: number;
 }
 
-/** The log as turns. `length` of an entry is that of the log just after it. */
-export function groupTurns(log: readonly LogEntry[]): Turn[] {
-  const found: {
-    number: number;
-    by: Seat | null;
-    entries: { text: string; by: Seat | null; length: number }[];
-  }[] = [];
+/** The log as turns; `points` has what each entry scored. */
+export function groupTurns(log: readonly LogEntry[], points: readonly number[] = []): Turn[] {
+  const found: Turn[] = [];
   log.forEach(([text, by], n) => {
-    const current = found.at(-1);
-    const entry = { text, by, length: n + 1 };
-    if (current && (by === null || by === current.by)) current.entries.push(entry);
-    else found.push({ number: (current?.number ?? 0) + (by === null ? 0 : 1), by, entries: [entry] });
+    let turn = found.at(-1);
+    if (!turn || (by !== null && by !== turn.by)) {
+      turn = { number: (turn?.number ?? 0) + (by === null ? 0 : 1), by, entries: [], points: 0 };
+      found.push(turn);
+    }
+    turn.entries.push({ text, by, length: n + 1 });
+    turn.points += points[n] ?? 0;
   });
   return found;
+}
+
+/** Where to stop when the log from `from` on is shown step by step: after every move of somebody else and after what
+ * chance did. Own moves were seen when they were made. In a game whose steps can be undone, what cannot be undone only
+ * ends the turn or draws: it is shown with what was drawn. Empty if nobody else has moved. */
+export function stops(
+  log: readonly LogEntry[],
+  from: number,
+  own: readonly Seat[],
+  undoable: string,
+): readonly number[] {
+  const isOwn = (by: Seat | null) => by !== null && own.includes(by);
+  const fresh = log.slice(from);
+  if (!fresh.some(([, by]) => by !== null && !isOwn(by))) return [];
+  return fresh.flatMap(([text, by], n) => {
+    const next = fresh[n + 1];
+    const length = from + n + 1;
+    if (!next) return [length];
+    if (isOwn(by)) return next[1] === null || isOwn(next[1]) ? [] : [length];
+    if (next[1] !== null) return [length];
+    const drawsOnly = undoable !== "" && !undoable.includes(text.charAt(0));
+    return by === null || drawsOnly ? [] : [length];
+  });
 }
 
 /** What happened since that player's last turn; if they moved last, what they did. */

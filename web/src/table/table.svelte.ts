@@ -2,19 +2,31 @@
 import { SvelteMap } from "svelte/reactivity";
 import type { LogEntry, Seat, View } from "../games/contract";
 import { needsText, withText } from "../games/textBoard";
+import { alarms } from "../deal/alarms.svelte";
+import type { Checked } from "../deal/check";
+import { DealGuard } from "../deal/guard";
 import { api, Refusal } from "../lib/api";
 import { catalogue } from "../lib/catalogue.svelte";
 import type { Live } from "../lib/live.svelte";
-import type { Moment, News, SeatView, Snapshot, TableEvent, Wanted } from "../lib/protocol";
-import type { Candidate, PresenceChange } from "../lib/wire";
-import { entriesSince } from "./log";
+import { preparation } from "../lib/preparation.svelte";
+import type { Moment, News, OfferKind, SeatView, Snapshot, TableEvent, Wanted } from "../lib/protocol";
+import type { Candidate, PresenceChange, ReviewProgress } from "../lib/wire";
+import { entriesSince, stops } from "./log";
+import { Replay } from "./replay.svelte";
+import { readSeen, storeSeen } from "./seen";
 import { storeStaged, storedStaged } from "./stagedMoves";
 
 /** What the page does when something happens. */
 interface Listener {
+  /** How long a moment of a replay is shown, in milliseconds; 0: nothing is replayed. */
+  pace: (view: View | null) => number;
+  /** A new moment of the game is shown. */
+  stepped: () => void;
   moved: (entries: readonly LogEntry[]) => void;
   turn: () => void;
   offered: () => void;
+  /** The other player said no to what we offered. */
+  declined: (what: OfferKind) => void;
   ended: () => void;
   refused: (refusal: Refusal) => void;
 }
@@ -42,13 +54,32 @@ export class TableState {
   looking = $state<number | null>(null);
   /** Whose cards may be seen at one device; the other's stay under the curtain. */
   lifted = $state<Seat | null>(null);
+  /** How often the player has acted: played, confirmed, undone. */
+  acts = 0;
+  /** How far a review of the finished game is. */
+  reviewed = $state.raw<ReviewProgress | null>(null);
   past = new SvelteMap<number, View>();
+  /** What the recomputed deal of the finished game has shown. */
+  checked = $state.raw<Checked | null>(null);
+  readonly guard = new DealGuard({
+    send: (part) => void this.live.command(part).catch(() => undefined),
+    findTable: (table) => api.table(table).catch(() => null),
+    alarm: (notes, fault) => alarms.add(notes, fault),
+    checked: (found) => (this.checked = found),
+  });
+  replay = new Replay(
+    (length) => this.listener.pace(this.past.get(length) ?? null),
+    () => this.listener.stepped(),
+  );
   #trying: Promise<void> = Promise.resolve();
   #stop: () => void;
   /** The table is watched with its text board. */
   #text = false;
   /** The log must be fetched again before the next player may see it. */
   #refreshing = $state(false);
+  /** Offers that we are withdrawing. */
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
+  #withdrawn = new Set<OfferKind>();
 
   /** What the server says about the game. */
   facts = $derived(catalogue.info(this.snapshot?.terms.game ?? ""));
@@ -72,26 +103,38 @@ export class TableState {
   covered = $derived(
     this.hotSeat && this.hidden && this.playing && (this.eyes !== this.lifted || this.#refreshing),
   );
+  /** The current view; when a game is over, both hands are open and ours is shown. */
+  now = $derived<View | null>(seen(this.snapshot?.sight, this.you[0] ?? 0));
   /** What the board shows: now, after the steps tried out, or a moment of the past. */
   view = $derived.by((): View | null => {
     if (this.covered) return null;
-    if (this.looking !== null) return this.past.get(this.looking) ?? null;
-    return seen(this.steps.at(-1)?.sight, this.seat) ?? this.#nowView();
+    const at = this.looking ?? this.replay.at;
+    if (at !== null) return this.past.get(at) ?? null;
+    return seen(this.steps.at(-1)?.sight, this.seat) ?? this.now;
   });
   moves = $derived.by((): readonly string[] => {
-    const still = this.looking !== null || this.sending !== null || this.covered || !this.mine;
+    const still =
+      this.looking !== null || this.catchingUp || this.sending !== null || this.covered || !this.mine;
     if (still) return [];
     return this.steps.at(-1)?.sight.moves ?? this.snapshot?.sight?.moves ?? [];
   });
   undoable = $derived(this.snapshot?.sight?.undoable ?? "");
   /** The move that ends a turn of several steps, when it may end. */
   ending = $derived(this.facts?.end_turn.find((move) => this.moves.includes(move)) ?? null);
-  last = $derived(entriesSince(this.log.slice(0, this.looking ?? undefined), this.seat));
+  /** What the other did is being replayed. */
+  catchingUp = $derived(this.replay.at !== null);
+  /** The log as far as it has been shown. */
+  shownLog = $derived(this.log.slice(0, this.replay.at ?? undefined));
+  /** The length of the log at the shown moment. */
+  at = $derived(this.looking ?? this.shownLog.length);
+  last = $derived(entriesSince(this.log.slice(0, this.at), this.seat));
   ghosts = $derived.by((): readonly string[] => {
     const own = this.sending ?? this.pending;
     if (own !== null) return [own];
     const best = this.hints[0]?.move;
-    return best !== undefined && this.looking === null && this.steps.length === 0 ? [best] : [];
+    return best !== undefined && this.looking === null && !this.catchingUp && this.steps.length === 0
+      ? [best]
+      : [];
   });
 
   constructor(
@@ -108,16 +151,19 @@ export class TableState {
   }
 
   close(): void {
+    this.replay.stop();
     this.#stop();
   }
 
   // ---- what the server sends ----------------------------------------------------------------------------
 
   take(news: News): void {
+    this.guard.take(news);
     if (news.say === "table") this.#replace(news);
     else if (news.say === "presence") this.#presence(news);
     else if (news.say === "spectators" && this.snapshot)
       this.snapshot = { ...this.snapshot, spectators: news.count };
+    else if (news.say === "review") this.reviewed = news;
     else if (news.say === "event" && this.snapshot) this.#event(this.snapshot, news);
   }
 
@@ -129,6 +175,7 @@ export class TableState {
     this.#refreshing = false;
     this.#changed(before, before ? news.log.slice(common(before.log, news.log)) : []);
     if (!this.#text && needsText(news.terms.game)) this.#askForText();
+    if (!before) this.#catchUp(this.#missedSince(news));
     if (!before && this.mine)
       for (const move of storedStaged(this.id, news.state.length)) void this.#stage(move);
   }
@@ -162,12 +209,36 @@ export class TableState {
     if (!snapshot) return;
     this.#remember(before, snapshot);
     if (!before) return;
-    if (entries.length) listener.moved(entries);
+    if (entries.length) {
+      this.#catchUp(Math.min(before.log.length, snapshot.log.length));
+      listener.moved(entries);
+    }
     const wasMine = before.state.to_move !== null && before.you.includes(before.state.to_move);
-    if (this.mine && (!wasMine || before.state.to_move !== snapshot.state.to_move)) listener.turn();
+    if (this.mine && (!wasMine || before.state.to_move !== snapshot.state.to_move))
+      this.#whenShown(() => listener.turn());
     if (Object.keys(snapshot.state.offers).length > Object.keys(before.state.offers).length)
       listener.offered();
-    if (snapshot.state.status === "over" && before.state.status !== "over") listener.ended();
+    for (const what of this.#refusedOffers(before, snapshot)) listener.declined(what);
+    if (snapshot.state.status === "over" && before.state.status !== "over")
+      this.replay.whenDone(() => {
+        if (before.state.status === "playing") this.#forgetPast();
+        listener.ended();
+      });
+  }
+
+  /** Our offers that are gone without having been accepted. Those we withdraw ourselves are not among them. */
+  #refusedOffers(before: Snapshot, now: Snapshot): readonly OfferKind[] {
+    // Accepted: a shorter log, a next game, or the end. A move of our own lets our wish to take one back lapse.
+    const answered =
+      now.log.length < before.log.length ||
+      now.log.slice(before.log.length).some(([, by]) => by !== null && this.you.includes(by)) ||
+      now.state.next !== null ||
+      before.state.status !== now.state.status;
+    const mine = (Object.entries(before.state.offers) as [OfferKind, Seat][]).filter(
+      ([what, by]) => this.you.length === 1 && this.you.includes(by) && now.state.offers[what] === undefined,
+    );
+    const gone = mine.map(([what]) => what).filter((what) => !this.#withdrawn.delete(what));
+    return answered ? [] : gone;
   }
 
   /** Keep the view for looking back; forget what is no longer true, or no longer ours to see. */
@@ -183,20 +254,68 @@ export class TableState {
     const eyes = snapshot.sight?.view?.player ?? null;
     const turned = before !== null && before.sight?.view?.player !== eyes;
     const takenBack = before !== null && snapshot.log.length < before.log.length;
-    const finished = before?.state.status === "playing" && snapshot.state.status === "over";
-    if (turned || takenBack || finished) {
-      this.past.clear();
-      this.looking = null;
-    }
-    const view = this.#nowView();
-    if (view) this.past.set(snapshot.log.length, view);
+    if (turned || takenBack) {
+      this.replay.stop();
+      this.#forgetPast();
+    } else this.#rememberNow();
     // With two at one device, events contain only what is new to the next player; the rest of their log differs.
     if (turned && this.hotSeat && this.hidden && snapshot.state.status === "playing") void this.refresh();
   }
 
-  /** The current view; when a game is over, both hands are open and ours is shown. */
-  #nowView(): View | null {
-    return seen(this.snapshot?.sight, this.you[0] ?? 0);
+  /** Views of the past are no longer true, or there is more to see now that the game is over. */
+  #forgetPast(): void {
+    this.past.clear();
+    this.looking = null;
+    this.#rememberNow();
+  }
+
+  #rememberNow(): void {
+    const view = this.now;
+    if (view) this.past.set(this.log.length, view);
+  }
+
+  // ---- what the other did, step by step -----------------------------------------------------------------
+
+  /** Replay what others did since the log had that length. */
+  #catchUp(from: number): void {
+    const own = this.hotSeat ? ([0, 1] as const) : this.you;
+    const found = stops(this.log, from, own, this.undoable);
+    const view = this.past.get(from) ?? null;
+    if (this.covered || this.listener.pace(view) === 0 || found.length === 0) {
+      this.replay.skip();
+      if (this.log.length > from) this.listener.stepped();
+      this.replay.changed();
+    } else if (found.slice(0, -1).every((length) => this.past.has(length)) && view) {
+      this.replay.follow(from, found);
+    } else void this.#catchUpLater(from, found);
+    this.replay.whenDone(() => storeSeen(this.id, this.log.length));
+  }
+
+  /** The same with moments that must be fetched first. */
+  async #catchUpLater(from: number, found: readonly number[]): Promise<void> {
+    this.replay.hold(from);
+    await this.#fetchPast(from);
+    if (!this.catchingUp) return;
+    const known = found.filter((length) => this.past.has(length));
+    if (known.length > 0 && this.past.has(this.replay.at ?? 0)) this.replay.follow(from, known);
+    else this.replay.skip();
+  }
+
+  /** The length of the log when this player last saw the table, or made their last move if that was later. */
+  #missedSince(news: Snapshot): number {
+    const end = news.log.length;
+    const seen = readSeen(this.id);
+    const away = this.you.length === 1 && (this.playing || (this.over && seen !== undefined));
+    if (!away) return end;
+    const mover = news.log.findLast(([, by]) => by !== null)?.[1];
+    if (mover === undefined || mover === null || this.you.includes(mover)) return end;
+    return Math.min(end, Math.max(seen ?? 0, end - entriesSince(news.log, this.seat).length));
+  }
+
+  /** A player who looks elsewhere is called at once. */
+  #whenShown(act: () => void): void {
+    if (document.hidden) act();
+    else this.replay.whenDone(act);
   }
 
   async refresh(): Promise<void> {
@@ -222,23 +341,29 @@ export class TableState {
 
   /** Stage a move that can be undone; send any other, with what is staged before it. */
   play(move: string, confirm: boolean): void {
+    this.replay.skip();
     if (this.looking !== null || this.sending !== null || !this.mine) return;
+    this.hints = [];
+    this.acts += 1;
     if (this.undoable.includes(move.charAt(0)) && move !== "") void this.#stage(move);
     else if (confirm && move !== this.ending) this.pending = move;
     else void this.#send(move);
   }
 
   confirm(): void {
+    this.acts += 1;
     const move = this.pending ?? this.ending;
     if (move !== null) void this.#send(move);
   }
 
   undo(): void {
+    this.acts += 1;
     if (this.pending !== null) this.pending = null;
     else this.#setSteps(this.steps.slice(0, -1));
   }
 
   reset(): void {
+    this.acts += 1;
     this.pending = null;
     this.#setSteps([]);
   }
@@ -276,13 +401,26 @@ export class TableState {
     }
   }
 
+  async withdraw(what: OfferKind): Promise<void> {
+    this.#withdrawn.add(what);
+    if (!(await this.ask({ do: "decline", what }))) this.#withdrawn.delete(what);
+  }
+
   async hint(): Promise<void> {
     try {
       const found = await api.hint(this.id);
-      if (found.length === this.snapshot?.state.length) this.hints = found.moves;
+      if (found.length !== this.snapshot?.state.length) return;
+      this.hints = found.moves;
+      if (found.rough) void this.#refineHint(found.length);
     } catch (fault) {
       if (fault instanceof Refusal) this.listener.refused(fault);
     }
+  }
+
+  /** A hint that was found in a hurry is asked for again when the computer is at full strength. */
+  async #refineHint(length: number): Promise<void> {
+    await preparation.ready(this.snapshot?.terms.game ?? "");
+    if (this.hints.length > 0 && this.snapshot?.state.length === length) await this.hint();
   }
 
   lift(): void {
@@ -295,15 +433,16 @@ export class TableState {
   /** Look at the moment when the log had that many entries; its end is now. */
   async look(length: number): Promise<void> {
     if (this.covered) return;
+    this.replay.skip();
     const end = this.log.length;
     const to = Math.max(0, Math.min(length, end));
-    if (to < end && !this.past.has(to)) await this.#fetchPast(to);
+    if (to < end && !this.past.has(to)) await this.#fetchPast(Math.max(0, to - 25));
     this.looking = to < end && this.past.has(to) ? to : null;
   }
 
-  async #fetchPast(around: number): Promise<void> {
+  async #fetchPast(from: number): Promise<void> {
     try {
-      const found = await api.past(this.id, Math.max(0, around - 25), this.#text);
+      const found = await api.past(this.id, from, this.#text);
       for (const moment of found.views) {
         const view = seen(moment, this.seat);
         if (view) this.past.set(moment.length, view);

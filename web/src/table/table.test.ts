@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { View } from "../games/contract";
-import { Refusal } from "../lib/api";
+import { api, Refusal } from "../lib/api";
 import { catalogue } from "../lib/catalogue.svelte";
 import type { Live, Watcher } from "../lib/live.svelte";
 import type { PreviewResult, SeatView, Snapshot, TableEvent, Wanted } from "../lib/protocol";
@@ -33,10 +33,33 @@ const snapshot = (more: Partial<Snapshot> = {}): Snapshot => ({
   ],
   spectators: 0,
   you: [0],
-  deal: { commitment: "", nonces: null, secret: null, start: 0 },
+  deal: {
+    version: 1,
+    commitment: "",
+    hashes: [null, null],
+    nonces: null,
+    secret: null,
+    parts: [false, false],
+    awaited: [],
+    due: null,
+    redealt: 0,
+    table: "t",
+    round: 1,
+    first: null,
+    start: 0,
+  },
   log: [[">rg", null]],
   stamps: [null],
-  state: { status: "playing", length: 1, to_move: 0, times: null, offers: {}, result: null, next: null },
+  state: {
+    status: "playing",
+    length: 1,
+    to_move: 0,
+    times: null,
+    offers: {},
+    claim_from: null,
+    result: null,
+    next: null,
+  },
   sight: sight(0, ["C1r:R", "D:R", "E"]),
   ...more,
 });
@@ -47,6 +70,8 @@ let answer: (wanted: Wanted) => Promise<Done | PreviewResult>;
 let heard: string[];
 let afresh: string[];
 let table: TableState;
+let pace: number;
+let stepped: number;
 
 const opened = (): TableState => {
   const live = {
@@ -61,9 +86,12 @@ const opened = (): TableState => {
     },
   } as unknown as Live;
   return new TableState("t", live, {
+    pace: () => pace,
+    stepped: () => (stepped += 1),
     moved: (entries) => heard.push(entries.map(([text]) => text).join(" ")),
     turn: () => heard.push("turn"),
     offered: () => heard.push("offered"),
+    declined: (what) => heard.push(`declined ${what}`),
     ended: () => heard.push("ended"),
     refused: (refusal) => heard.push(refusal.code),
   });
@@ -75,6 +103,14 @@ const offer = (facts: Partial<GameInfo>): void => {
 afterEach(() => (catalogue.games = []));
 
 beforeEach(() => {
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { hidden: false }));
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  pace = 0;
+  stepped = 0;
   offer({});
   asked = [];
   heard = [];
@@ -288,4 +324,134 @@ test("a step that is tried out shows the text board after it", async () => {
   table.play("C1r:R", false);
   await settled();
   expect(table.view).toMatchObject({ turn: 1, text: "after" });
+});
+
+const offering = (offers: Snapshot["state"]["offers"], more: Partial<Snapshot["state"]> = {}) => ({
+  ...snapshot().state,
+  offers,
+  ...more,
+});
+
+test("an offer that the other player declined is told", () => {
+  watcher.take(event({ kind: "offered", state: offering({ draw: 0 }) }));
+  watcher.take(event({ seq: 6, kind: "declined", by: 1, state: offering({}) }));
+  expect(heard).toContain("declined draw");
+});
+
+test("a move instead of an answer is a no", () => {
+  watcher.take(event({ kind: "offered", state: offering({ draw: 0 }) }));
+  watcher.take(event({ seq: 6, by: 1, log: [["C1r:R", 1]], state: offering({}, { length: 2 }) }));
+  expect(heard).toContain("declined draw");
+});
+
+test("an offer that was accepted, withdrawn, or overtaken by an own move was not declined", async () => {
+  watcher.take(event({ kind: "offered", state: offering({ takeback: 0, draw: 0 }) }));
+  answer = () => Promise.resolve({ say: "done", id: "" } as Done);
+  await table.withdraw("draw");
+  watcher.take(event({ seq: 6, kind: "declined", by: 0, state: offering({ takeback: 0 }) }));
+  watcher.take(event({ seq: 7, log: [["C1r:R", 0]], state: offering({}, { length: 2 }) }));
+  watcher.take(event({ seq: 8, kind: "offered", state: offering({ draw: 0 }, { length: 2 }) }));
+  watcher.take(event({ seq: 9, kind: "ended", state: offering({}, { status: "over", length: 2 }) }));
+  expect(heard.filter((what) => what.startsWith("declined"))).toEqual([]);
+});
+
+test("a hint disappears as soon as the move is made, not when it has arrived", () => {
+  table.hints = [{ move: "D:R" }] as unknown as typeof table.hints;
+  table.play("D:R", false);
+  expect(table.hints).toEqual([]);
+});
+
+const turnOfOther = () => {
+  watcher.take(
+    event({
+      seq: 5,
+      log: [["E", 0]],
+      state: { ...snapshot().state, to_move: 1, length: 2 },
+      sight: sight(1, []),
+    }),
+  );
+  for (const [n, text] of ["C1r:R", "C2b:B", "E"].entries())
+    watcher.take(
+      event({
+        seq: 6 + n,
+        log_from: 2 + n,
+        log: [[text, 1]],
+        state: { ...snapshot().state, to_move: n === 2 ? 0 : 1, length: 3 + n },
+        sight: sight(2 + n, n === 2 ? ["C3g:G"] : []),
+      }),
+    );
+};
+
+test("a turn of the other is shown step by step, and only then it is my turn", () => {
+  vi.useFakeTimers();
+  pace = 500;
+  table = opened();
+  watcher.take(snapshot());
+  vi.advanceTimersByTime(3000);
+  stepped = 0;
+  turnOfOther();
+  const seen: [turn: number | undefined, moves: number, log: number][] = [];
+  for (let n = 0; n < 4; n += 1) {
+    seen.push([table.view?.turn, table.moves.length, table.shownLog.length]);
+    vi.advanceTimersByTime(500);
+  }
+  vi.useRealTimers();
+  expect(seen).toEqual([
+    [1, 0, 2],
+    [2, 0, 3],
+    [3, 0, 4],
+    [4, 1, 5],
+  ]);
+  expect(stepped).toBe(4);
+  expect(heard.at(-1)).toBe("turn");
+});
+
+test("a replay that is skipped, or switched off, leads to the present at once", () => {
+  pace = 500;
+  table = opened();
+  watcher.take(snapshot());
+  turnOfOther();
+  expect(table.catchingUp).toBe(true);
+  table.replay.skip();
+  expect([table.view?.turn, table.moves]).toEqual([4, ["C3g:G"]]);
+  pace = 0;
+  table = opened();
+  watcher.take(snapshot());
+  turnOfOther();
+  expect([table.catchingUp, table.view?.turn]).toEqual([false, 4]);
+});
+
+test("what happened while I was away is fetched and replayed once", async () => {
+  pace = 20;
+  const log: Snapshot["log"] = [
+    [">rg", null],
+    ["E", 0],
+    ["C1r:R", 1],
+    ["C2b:B", 1],
+    ["E", 1],
+  ];
+  const back = snapshot({ log, state: { ...snapshot().state, length: 5 }, sight: sight(5, ["C3g:G"]) });
+  const fetched = vi.spyOn(api, "past").mockImplementation((_, from) =>
+    Promise.resolve({
+      length: 5,
+      from,
+      to: 5,
+      views: [2, 3, 4, 5].map((length) => ({ length, view: view(length), views: null, text: null })),
+    } as unknown as Awaited<ReturnType<typeof api.past>>),
+  );
+  table = opened();
+  watcher.take(back);
+  expect(table.catchingUp).toBe(true);
+  const seen = new Set<number | undefined>();
+  for (let n = 0; n < 60 && table.catchingUp; n += 1) {
+    seen.add(table.view?.turn);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  expect(fetched).toHaveBeenCalledWith("t", 2, false);
+  expect([...seen].filter(Boolean)).toEqual([2, 3, 4]);
+  expect(table.view?.turn).toBe(5);
+  table = opened();
+  watcher.take(back);
+  expect(table.catchingUp).toBe(false);
+  fetched.mockRestore();
 });

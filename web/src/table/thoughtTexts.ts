@@ -6,14 +6,10 @@ export const THOUGHT_TEXTS = translated({
   en: {
     title: "What the computer thought",
     expected: (value: number) =>
-      value === 1
-        ? "sure to win"
-        : value === 0
-          ? "sure to lose"
-          : `expected to score ${percent(value, "en")}`,
+      value === 1 ? "sure to win" : value === 0 ? "sure to lose" : `winning chances ${percent(value, "en")}`,
     line: "Expected next:",
     chance: "cards are drawn",
-    others: "Also considered:",
+    others: "Also considered, with their winning chances:",
     atMost: (value: string) => `at most ${value}`,
     positions: (count: number, seconds: number) =>
       `Looked at ${count.toLocaleString("en")} positions in ${seconds.toLocaleString("en")} s.`,
@@ -30,10 +26,10 @@ export const THOUGHT_TEXTS = translated({
         ? "siegessicher"
         : value === 0
           ? "sicher verloren"
-          : `erwartetes Ergebnis ${percent(value, "de")}`,
+          : `Gewinnaussichten ${percent(value, "de")}`,
     line: "Erwartete Fortsetzung:",
     chance: "Karten werden gezogen",
-    others: "Auch erwogen:",
+    others: "Auch erwogen, mit Gewinnaussichten:",
     atMost: (value) => `höchstens ${value}`,
     positions: (count, seconds) =>
       `${count.toLocaleString("de")} Stellungen in ${seconds.toLocaleString("de")} s geprüft.`,
@@ -50,10 +46,10 @@ export const THOUGHT_TEXTS = translated({
         ? "sûr de gagner"
         : value === 0
           ? "sûr de perdre"
-          : `résultat attendu : ${percent(value, "fr")}`,
+          : `chances de gain : ${percent(value, "fr")}`,
     line: "Suite attendue :",
     chance: "on tire des cartes",
-    others: "Autres coups envisagés :",
+    others: "Autres coups envisagés, avec leurs chances de gain :",
     atMost: (value) => `au plus ${value}`,
     positions: (count, seconds) =>
       `${count.toLocaleString("fr")} positions examinées en ${seconds.toLocaleString("fr")} s.`,

@@ -6,21 +6,18 @@ from ..bits import count_bits
 from ..compiled import rule
 from ..contract import CHANCE, NOBODY, OVER
 from .geometry import (
-    ALL_CARDS,
     BIDS,
     CANNOT_LAY,
-    CARDS,
     ENEMY_OFF,
     FIELD_LEVEL,
     FIELDS,
     FROM_HAND,
-    HAND_SIZE,
     KEEP,
     LAYS,
     OFFERS,
     OWN_OFF,
     PAIR_CARDS,
-    PILE_SIZE,
+    SMALL_FIELD_LEVEL,
     STONES_OFF,
     WINNER_ADVANCE,
 )
@@ -73,7 +70,7 @@ def begin_round(s: State) -> None:
     s.on_turn = NOBODY
     s.event = 0
     s.test = 0
-    s.pile = ALL_CARDS
+    s.pile = all_cards(s)
     s.offer = 0
     s.removed = 0
     for p in range(2):
@@ -86,12 +83,18 @@ def begin_round(s: State) -> None:
 
 
 @rule
+def all_cards(s: State) -> int:
+    """All cards of the game as a set."""
+    return (2 << int(s.cards)) - 2
+
+
+@rule
 def deal_card(s: State, v: int) -> None:
-    """Player 0 gets fifteen cards first; after the last card the round can begin."""
-    player = 0 if count_bits(s.pile) > CARDS - HAND_SIZE else 1
+    """Player 0 gets all their cards first; after the last card the round can begin."""
+    player = 0 if count_bits(s.pile) > s.cards - s.dealt else 1
     s.pile &= ~(1 << v)
     s.hand[player] |= 1 << v
-    if count_bits(s.pile) > PILE_SIZE:
+    if count_bits(s.pile) > s.cards - 2 * s.dealt:
         return
     if s.explorer[0] == s.explorer[1]:  # level, as before the first round: higher bid begins
         s.phase = BID
@@ -151,7 +154,8 @@ def lay_offered(s: State, p: int, v: int, f: int) -> None:
     if covers:
         s.stone[p] |= 1 << f
         enemy = 1 - p
-        event = advance(s, enemy, FIELD_LEVEL[f])
+        level = FIELD_LEVEL[f] if s.fields == FIELDS else SMALL_FIELD_LEVEL[f]
+        event = advance(s, enemy, level)
         if targets(s, enemy, event):  # without a target it is skipped (J8)
             s.event = event
             s.phase = EVENT

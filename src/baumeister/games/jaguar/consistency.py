@@ -9,36 +9,38 @@ from ..bits import count_bits
 from ..compiled import python
 from ..contract import NOBODY
 from . import GAME
-from .geometry import ALL_CARDS, CARDS, FIELDS, FULL_PYRAMID, HAND_SIZE, PILE_SIZE
+from .apply import all_cards
+from .geometry import FIELDS
 from .legal import event_owner
-from .pyramid import targets
+from .pyramid import full_pyramid, targets
 from .state import BID, DEAL, DRAW, DRAW_CARD, ENDED, EVENT, LAST, LAY, OFFER, PHASES, TAKE, TEST, State
 
 
 def find_contradiction(s: State) -> str | None:
     """Why no game can reach this position, in one sentence; None if it is sound enough to play on."""
+    full, hand_size = python(full_pyramid)(s), int(s.dealt)
     for p in (0, 1):
         lying = [int(v) for v in s.card[p] if v]
         if lying != sorted(lying):
-            return f"the cards of {GAME.seats[p]}'s pyramid do not rise from field 1 to field 10"
+            return f"the cards of {GAME.seats[p]}'s pyramid do not rise from field 1 to field {s.fields}"
         if any(int(s.stone[p]) >> f & 1 and not s.under[p, f] for f in range(FIELDS)):
             return "a jaguar stone lies only on a card that covers another"
-        if s.filled[p] == FULL_PYRAMID and not s.complete[p]:
+        if s.filled[p] == full and not s.complete[p]:
             return f"{GAME.seats[p]}'s pyramid is full but not called complete"
-        if s.complete[p] and s.filled[p] != FULL_PYRAMID and s.phase not in (TEST, ENDED):
+        if s.complete[p] and s.filled[p] != full and s.phase not in (TEST, ENDED):
             return f"{GAME.seats[p]}'s pyramid is called complete but is not full"
-        if int(s.known[p]) & ~int(s.hand[p] | s.taken[p]) & ALL_CARDS:
+        if int(s.known[p]) & ~int(s.hand[p] | s.taken[p]) & python(all_cards)(s):
             return f"{GAME.seats[p]} no longer has a card that a bid is said to have shown"
-        if count_bits(s.hand[p]) > HAND_SIZE:
-            return f"{GAME.seats[p]} has {count_bits(s.hand[p])} cards in hand; {HAND_SIZE} are dealt"
+        if count_bits(s.hand[p]) > hand_size:
+            return f"{GAME.seats[p]} has {count_bits(s.hand[p])} cards in hand; {hand_size} are dealt"
     if s.phase not in (TEST, ENDED) and (s.victor == NOBODY) != (s.rounds == 1):
         return "the last round has a winner in every round but the first"
     if sentence := _contradiction_in_shown(s):
         return sentence
     if s.phase == DEAL:
         return _contradiction_in_deal(s)
-    if count_bits(s.pile) != PILE_SIZE:
-        return f"the pile has {PILE_SIZE} cards that were not dealt, not {count_bits(s.pile)}"
+    if count_bits(s.pile) != _pile_size(s):
+        return f"the pile has {_pile_size(s)} cards that were not dealt, not {count_bits(s.pile)}"
     if (s.on_turn == NOBODY) != (s.phase == BID):
         return "a turn belongs to somebody in every phase but the deal and the bids"
     if s.phase in (TEST, ENDED):
@@ -62,23 +64,23 @@ def _contradiction_in_shown(s: State) -> str | None:
     return None
 
 
+def _pile_size(s: State) -> int:
+    return int(s.cards) - 2 * int(s.dealt)
+
+
 def _contradiction_in_deal(s: State) -> str | None:
-    if count_bits(s.hand[0]) + count_bits(s.hand[1]) + count_bits(s.pile) != CARDS or (
-        s.hand[1] and count_bits(s.hand[0]) != HAND_SIZE
+    if count_bits(s.hand[0]) + count_bits(s.hand[1]) + count_bits(s.pile) != s.cards or (
+        s.hand[1] and count_bits(s.hand[0]) != s.dealt
     ):
         return "before and during the deal all cards are in the pile or in the hands, player 0's filled first"
-    if count_bits(s.pile) <= PILE_SIZE or s.on_turn != NOBODY or s.event or s.test or s.bid.any():
+    if count_bits(s.pile) <= _pile_size(s) or s.on_turn != NOBODY or s.event or s.test or s.bid.any():
         return "before the deal is finished nobody has bid and no turn has begun"
     return None
 
 
 def _contradiction_in_bid(s: State) -> str | None:
-    if (
-        s.explorer[0] != s.explorer[1]
-        or count_bits(s.hand[0]) != HAND_SIZE
-        or count_bits(s.hand[1]) != HAND_SIZE
-    ):
-        return "bids are made with fifteen cards each and explorers that stand level"
+    if s.explorer[0] != s.explorer[1] or count_bits(s.hand[0]) != s.dealt or count_bits(s.hand[1]) != s.dealt:
+        return f"bids are made with {s.dealt} cards each and explorers that stand level"
     if (s.bid[0] != 0) != (s.to_move == 1) or s.bid[1] or s.event or s.test:
         return "player 0 bids before player 1"
     if s.bid[0] and not int(s.hand[0]) >> int(s.bid[0]) & 1:

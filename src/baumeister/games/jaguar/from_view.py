@@ -6,13 +6,13 @@ import numpy as np
 
 from ...errors import BadView, brief
 from ..bits import count_bits, list_bits
-from ..compiled import Int64s, States
+from ..compiled import Int64s, States, python
 from ..contract import CHANCE, NOBODY, OVER, View
 from ..engine import engine
 from ..view_values import check_flag, check_number, read_list, read_number, read_value
 from . import GAME
+from .apply import all_cards
 from .consistency import find_contradiction
-from .geometry import ALL_CARDS, CARDS, FIELDS, HAND_SIZE
 from .options import Options
 from .path import EVENTS
 from .state import BID, DEAL, DRAW, ENDED, PHASES, STATE, TEST, State
@@ -45,27 +45,27 @@ def _read_course(s: State, view: View) -> None:
     s.rounds = read_number(view, "round", 2**15 - 1, least=1)
     s.on_turn = NOBODY if view.get("on_turn") is None else read_number(view, "on_turn", 1)
     s.victor = NOBODY if view.get("last_winner") is None else read_number(view, "last_winner", 1)
-    s.test = 0 if view.get("test") is None else read_number(view, "test", CARDS, least=1)
+    s.test = 0 if view.get("test") is None else read_number(view, "test", int(s.cards), least=1)
     event = view.get("event")
     if event is not None and (not isinstance(event, str) or event not in tuple(EVENTS)):
         raise BadView(f"event is {brief(event)}; the events are a, b, c and d, or none")
     s.event = 0 if event is None else 1 + EVENTS.index(event)
     for p, bid in enumerate(read_list(view, "bids", 2)):
-        s.bid[p] = 0 if bid is None else check_number(bid, "bids", CARDS, least=1)
+        s.bid[p] = 0 if bid is None else check_number(bid, "bids", int(s.cards), least=1)
     s.explorer[:] = [check_number(f, "explorers", int(s.last)) for f in read_list(view, "explorers", 2)]
 
 
 def _read_cards(s: State, view: View, player: int) -> None:
     for p, pyramid in enumerate(read_list(view, "pyramids", 2)):
-        if not isinstance(pyramid, list) or len(pyramid) != FIELDS:
-            raise BadView(f"a pyramid is a list of {FIELDS} fields")
+        if not isinstance(pyramid, list) or len(pyramid) != s.fields:
+            raise BadView(f"a pyramid is a list of {s.fields} fields")
         for f, field in enumerate(pyramid):
             if field is not None:
                 _read_field(s, p, f, field)
-    s.known[:] = [_set(cards, "known") for cards in read_list(view, "known", 2)]
+    s.known[:] = [_set(s, cards, "known") for cards in read_list(view, "known", 2)]
     s.complete[:] = [check_flag(done, "complete") for done in read_list(view, "complete", 2)]
-    s.offer, s.removed = (_set(read_value(view, name), name) for name in ("offer", "removed"))
-    s.hand[player], s.taken[player] = (_set(read_value(view, name), name) for name in ("hand", "taken"))
+    s.offer, s.removed = (_set(s, read_value(view, name), name) for name in ("offer", "removed"))
+    s.hand[player], s.taken[player] = (_set(s, read_value(view, name), name) for name in ("hand", "taken"))
 
 
 def _read_field(s: State, p: int, f: int, field: object) -> None:
@@ -73,8 +73,8 @@ def _read_field(s: State, p: int, f: int, field: object) -> None:
         raise BadView(
             f"field {f + 1} of a pyramid is {brief(field)}, not a card with its stone and covered cards"
         )
-    s.card[p, f] = read_number(field, "card", CARDS, least=1)
-    s.under[p, f] = _set(read_value(field, "covered"), "covered")
+    s.card[p, f] = read_number(field, "card", int(s.cards), least=1)
+    s.under[p, f] = _set(s, read_value(field, "covered"), "covered")
     s.filled[p] |= 1 << f
     if check_flag(read_value(field, "stone"), "stone"):
         s.stone[p] |= 1 << f
@@ -85,7 +85,7 @@ def _fill_hidden(s: State, view: View, player: int) -> None:
     enemy, test = 1 - player, (1 << int(s.test)) & ~1
     seen = [s.hand[player], s.taken[player], s.offer, s.removed, test, *s.under.flat]
     seen += [1 << int(v) for v in s.card.flat if v]
-    unseen = ALL_CARDS
+    unseen = python(all_cards)(s)
     for cards in seen:
         if int(cards) & ~unseen:
             raise BadView(f"the card {list_bits(int(cards) & ~unseen)[0]} lies in two places")
@@ -96,10 +96,10 @@ def _fill_hidden(s: State, view: View, player: int) -> None:
             f"the card {list_bits(shown & ~unseen)[0]} cannot be known in the enemy hand and lie elsewhere"
         )
     held, lost = (
-        check_number(read_list(view, name, 2)[enemy], name, HAND_SIZE)
+        check_number(read_list(view, name, 2)[enemy], name, int(s.dealt))
         for name in ("hand_sizes", "taken_sizes")
     )
-    pile = read_number(view, "pile_size", CARDS)
+    pile = read_number(view, "pile_size", int(s.cards))
     if count_bits(unseen | test) != held + lost + pile or count_bits(shown) > held + lost:
         raise BadView(
             f"{count_bits(unseen)} cards are out of sight; the sizes of enemy hand and pile forbid that"
@@ -112,8 +112,8 @@ def _fill_hidden(s: State, view: View, player: int) -> None:
         s.bid[0] = theirs[0]
 
 
-def _set(value: object, name: str) -> int:
+def _set(s: State, value: object, name: str) -> int:
     """A list of cards as a set of bits."""
     if not isinstance(value, list):
         raise BadView(f"{name} must be a list of cards, not {brief(value)}")
-    return sum(1 << v for v in {check_number(v, name, CARDS, least=1) for v in value})
+    return sum(1 << v for v in {check_number(v, name, int(s.cards), least=1) for v in value})

@@ -19,11 +19,10 @@ import numpy as np
 from ..compiled import Int64s
 
 CARDS, FIELDS = 40, 10
-HAND_SIZE, PILE_SIZE = 15, 10
-"""Cards dealt to each player, and those left over."""
-ALL_CARDS = (1 << (CARDS + 1)) - 2
-FULL_PYRAMID = (1 << FIELDS) - 1
-"""A complete pyramid as a set of fields."""
+HAND_SIZE = 15
+"""Cards dealt to each player; the others form the pile."""
+SMALL_CARDS, SMALL_FIELDS, SMALL_HAND_SIZE = 5, 3, 2
+"""The same in the small game."""
 WINNER_ADVANCE = 5
 """How far the winner of a round advances."""
 
@@ -49,3 +48,5 @@ PAIR_CARDS: Int64s = np.array([(1 << a) | (1 << b) for a, b in OFFER_PAIRS], np.
 
 FIELD_LEVEL: Int64s = np.array([1, 1, 1, 1, 2, 2, 2, 3, 3, 4], np.int64)
 """The level (Stufe) of a field, which is how far a covering there brings the enemy explorer."""
+SMALL_FIELD_LEVEL: Int64s = np.array([1, 1, 2], np.int64)
+"""The same in the small game."""

@@ -18,7 +18,7 @@ from ..engine import engine
 from ..reasons import Reason, why
 from ..refusals import refusal
 from . import GAME
-from .geometry import CANNOT_LAY, CARDS, FIELDS, HAND_SIZE, LAYS, MAX_LEGAL, OFFER_PAIRS
+from .geometry import CANNOT_LAY, CARDS, FIELDS, LAYS, MAX_LEGAL, OFFER_PAIRS
 from .legal import event_owner
 from .state import DEAL, DRAW, LAST, LAY, TAKE, TEST, State
 from .why_not import cards_to_lay, holds, why_not
@@ -125,18 +125,18 @@ def _as_we_write(text: str) -> str:
     if plain in STEP_OF_TEXT:
         return plain
     if found := _BID.fullmatch(plain):
-        return f"b{_card(text, found[1])}"
+        return f"b{_card(text, found[1], CARDS)}"
     if found := _OFFER.fullmatch(plain):
-        a, b = sorted((_card(text, found[1]), _card(text, found[2])))
+        a, b = sorted((_card(text, found[1], CARDS), _card(text, found[2], CARDS)))
         if a == b:
             raise _refusal(text, why("same_card"))
         return f"o{a},{b}"
     if found := _LAY.fullmatch(plain):
-        return f"{_card(text, found[1])}{found[2]}{_field(text, found[3])}"
+        return f"{_card(text, found[1], CARDS)}{found[2]}{_field(text, found[3], FIELDS)}"
     if found := _CANNOT.fullmatch(plain):
-        return f"{_card(text, found[1])}#"
+        return f"{_card(text, found[1], CARDS)}#"
     if found := _EVENT.fullmatch(plain):
-        return f"{found[1]}{_field(text, found[2])}"
+        return f"{found[1]}{_field(text, found[2], FIELDS)}"
     raise _refusal(text, why("not_a_move"))
 
 
@@ -144,15 +144,15 @@ def _refusal(text: str, reason: Reason) -> IllegalMove:
     return refusal(GAME.name, text, reason)
 
 
-def _card(text: str, digits: str) -> int:
-    if len(digits) > 2 or not 1 <= int(digits) <= CARDS:
-        raise _refusal(text, why("no_card", card=digits, most=CARDS))
+def _card(text: str, digits: str, most: int) -> int:
+    if len(digits) > 2 or not 1 <= int(digits) <= most:
+        raise _refusal(text, why("no_card", card=digits, most=most))
     return int(digits)
 
 
-def _field(text: str, digits: str) -> int:
-    if len(digits) > 2 or not 1 <= int(digits) <= FIELDS:
-        raise _refusal(text, why("no_field", field=digits, most=FIELDS))
+def _field(text: str, digits: str, most: int) -> int:
+    if len(digits) > 2 or not 1 <= int(digits) <= most:
+        raise _refusal(text, why("no_field", field=digits, most=most))
     return int(digits)
 
 
@@ -179,7 +179,8 @@ def write_chance(before: States, outcomes: Sequence[int]) -> str:
     phase = before["phase"][0]
     if phase != DEAL:
         return f">{'d' if phase == DRAW else 'test'} {outcomes[0] + 1}"
-    hands = (sorted(outcomes[:HAND_SIZE]), sorted(outcomes[HAND_SIZE:]))
+    size = int(before["dealt"][0])
+    hands = (sorted(outcomes[:size]), sorted(outcomes[size:]))
     return ">deal " + "/".join(",".join(str(a + 1) for a in hand) for hand in hands)
 
 
@@ -195,30 +196,31 @@ def read_chance(states: States, text: str) -> list[int]:
     if word != due:
         raise IllegalMove(f"{text}: a '>{due}' is due now, not a '>{word}'")
     if word == "deal":
-        return _read_deal(text, rest)
-    v = _card(text, _digits(text, rest))
+        return _read_deal(s, text, rest)
+    v = _card(text, _digits(text, rest, int(s.cards)), int(s.cards))
     if word == "test" and not holds(int(s.pile), v):
-        raise IllegalMove(f"{text}: {v} is not one of the ten cards of the pile")
+        raise IllegalMove(f"{text}: {v} is not one of the cards of the pile")
     if word == "d" and not holds(int(s.hand[1 - python(event_owner)(s)]), v):
         raise IllegalMove(f"{text}: {v} is not in the hand that is drawn from")
     return [v - 1]
 
 
-def _digits(text: str, part: str) -> str:
+def _digits(text: str, part: str, most: int) -> str:
     part = part.strip()
     if not (part.isascii() and part.isdigit()):
-        raise IllegalMove(f"{text}: {part!r} is not a card; the cards are 1 to {CARDS}")
+        raise IllegalMove(f"{text}: {part!r} is not a card; the cards are 1 to {most}")
     return part
 
 
-def _read_deal(text: str, rest: str) -> list[int]:
+def _read_deal(s: State, text: str, rest: str) -> list[int]:
     halves = rest.split("/")
     if len(halves) != 2:
         raise IllegalMove(f"{text}: a deal is written >deal 1,5,9,.../2,3,8,..., the hand of player 0 first")
-    hands = [[_card(text, _digits(text, part)) for part in half.split(",")] for half in halves]
-    if len(hands[0]) != HAND_SIZE or len(hands[1]) != HAND_SIZE:
+    most = int(s.cards)
+    hands = [[_card(text, _digits(text, part, most), most) for part in half.split(",")] for half in halves]
+    if len(hands[0]) != s.dealt or len(hands[1]) != s.dealt:
         raise IllegalMove(
-            f"{text}: each player gets {HAND_SIZE} cards, not {len(hands[0])} and {len(hands[1])}"
+            f"{text}: each player gets {s.dealt} cards, not {len(hands[0])} and {len(hands[1])}"
         )
     dealt = hands[0] + hands[1]
     for v in dealt:

@@ -124,3 +124,5 @@ class JunglePath:
 
 DEFAULT_PATH = JunglePath.from_file(pathlib.Path(__file__).with_name("path.toml"))
 """The shipped path."""
+SMALL_PATH = JunglePath.from_words(["1", "-"])
+"""The usual path of the small game: it ends with the first round."""

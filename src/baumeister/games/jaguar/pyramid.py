@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..bits import count_bits
 from ..compiled import rule
-from .geometry import FIELDS, FULL_PYRAMID
+from .geometry import FIELDS
 from .state import DRAW_CARD, REMOVE_ENEMY, REMOVE_OWN, STONE_OFF, State
 
 
@@ -18,7 +18,7 @@ def places(s: State, player: int, v: int) -> int:
     covered = 0
     if low >= 0:
         covered |= 1 << low
-    if high < FIELDS:
+    if high < s.fields:
         covered |= 1 << high
     return covered & ~int(s.stone[player])
 
@@ -32,17 +32,17 @@ def fitting(s: State, player: int, v: int) -> int:
 
 @rule
 def gap(s: State, player: int, v: int) -> tuple[int, int]:
-    """The fields of the next lower and the next higher visible card, -1 and 10 if there is none; all
-    fields between the two are empty."""
+    """The fields of the next lower and the next higher visible card, -1 and the number of fields if there
+    is none; all fields between the two are empty."""
     card = s.card
     low = -1
-    for f in range(FIELDS):
+    for f in range(FIELDS):  # fields that the small game lacks are always empty
         lying = card[player, f]
         if lying > v:
             return low, f
         if lying > 0:
             low = f
-    return low, FIELDS
+    return low, int(s.fields)
 
 
 @rule
@@ -59,13 +59,19 @@ def targets(s: State, player: int, event: int) -> int:
 
 
 @rule
+def full_pyramid(s: State) -> int:
+    """A complete pyramid as a set of fields."""
+    return (1 << int(s.fields)) - 1
+
+
+@rule
 def put(s: State, p: int, v: int, f: int) -> None:
     """Make v the visible card of a field; a card that lay there is covered."""
     if s.card[p, f] > 0:
         s.under[p, f] |= 1 << int(s.card[p, f])
     s.card[p, f] = v
     s.filled[p] |= 1 << f
-    if s.filled[p] == FULL_PYRAMID:
+    if s.filled[p] == full_pyramid(s):
         s.complete[p] = 1
 
 

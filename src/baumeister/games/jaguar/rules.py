@@ -9,7 +9,17 @@ from ..compiled import Int64s, rule
 from ..contract import NOBODY, OVER
 from ..rng import LOW_32_BITS, RNG_MULTIPLIER
 from .apply import apply, begin_round
-from .geometry import ACTIONS, FIELDS, MAX_LEGAL, OUTCOMES
+from .geometry import (
+    ACTIONS,
+    CARDS,
+    FIELDS,
+    HAND_SIZE,
+    MAX_LEGAL,
+    OUTCOMES,
+    SMALL_CARDS,
+    SMALL_FIELDS,
+    SMALL_HAND_SIZE,
+)
 from .legal import is_legal, legal, mask, sample, weight
 from .observation import OBSERVATION, observe
 from .redeal import redeal
@@ -28,13 +38,16 @@ RESIGN = -1
 @rule
 def new(s: State, options: Int64s) -> None:
     """Both explorers on the start field, the first deal due."""
-    room = (len(options) - 1) // 2
+    room = (len(options) - 2) // 2
     s.last = options[0]
+    s.cards, s.dealt, s.fields = CARDS, HAND_SIZE, FIELDS
+    if options[1]:
+        s.cards, s.dealt, s.fields = SMALL_CARDS, SMALL_HAND_SIZE, SMALL_FIELDS
     s.final = 0
     for f in range(room):
-        s.number[f] = options[1 + f]
-        s.events[f] = options[1 + room + f]
-        if options[1 + f] > 0:
+        s.number[f] = options[2 + f]
+        s.events[f] = options[2 + room + f]
+        if options[2 + f] > 0:
             s.final = f
     s.explorer[0] = s.explorer[1] = 0
     s.rounds = 0

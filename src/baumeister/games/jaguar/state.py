@@ -32,15 +32,18 @@ class State(Protocol):
     test: Annotated[int, np.int8]  # the card of the jungle test that ended the game; 0: none
     last: Annotated[int, np.int8]  # the last field of the path
     final: Annotated[int, np.int8]  # the last field with a number; the game ends beyond it
+    cards: Annotated[int, np.int8]  # in the game: 40, fewer in the small game
+    dealt: Annotated[int, np.int8]  # of them to each player
+    fields: Annotated[int, np.int8]  # of a pyramid
     bid: Annotated[Int8s, np.int8, (2,)]  # start bids of this round; 0: none
     explorer: Annotated[Int8s, np.int8, (2,)]  # where the explorers stand
     card: Annotated[Int8s, np.int8, (2, 10)]  # [player][field] the visible card; 0: empty
     filled: Annotated[Int16s, np.int16, (2,)]  # fields with a card
     stone: Annotated[Int16s, np.int16, (2,)]  # fields with a jaguar stone
-    complete: Annotated[Int8s, np.int8, (2,)]  # 1: all ten fields filled this turn; no event undoes it (J3)
+    complete: Annotated[Int8s, np.int8, (2,)]  # 1: all fields filled this turn; no event undoes it (J3)
     rounds: Annotated[int, np.int16]  # rounds begun
     ply: Annotated[int, np.int32]  # turns finished, in all rounds
-    pile: Annotated[int, np.int64]  # cards never dealt; all 40 before the deal
+    pile: Annotated[int, np.int64]  # cards never dealt; all before the deal
     offer: Annotated[int, np.int64]  # offered cards nobody has laid yet
     removed: Annotated[int, np.int64]  # cards put openly under the pile (events b and c)
     hand: Annotated[Int64s, np.int64, (2,)]

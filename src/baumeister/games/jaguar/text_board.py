@@ -6,12 +6,12 @@ import re
 import textwrap
 from collections.abc import Sequence
 
-from ..contract import View
+from ..contract import Stretch, View
 from ..endings import ending_text
 from . import GAME
 
-LEVELS = ((9,), (7, 8), (4, 5, 6), (0, 1, 2, 3))
-"""The fields of each level, top level first."""
+LEVELS = {10: ((9,), (7, 8), (4, 5, 6), (0, 1, 2, 3)), 3: ((2,), (0, 1))}
+"""[fields of a pyramid]: the fields of each level, top level first."""
 BOARD_WIDTH = 78
 FIELD_WIDTH = 8
 PATH_ROW_LENGTH = 15
@@ -56,7 +56,7 @@ def _pyramid(view: View, player: int) -> list[str]:
     fields = view["pyramids"][player]
     lines = [
         "".join(_cell(f, fields[f]).center(FIELD_WIDTH) for f in level).center(BOARD_WIDTH)
-        for level in LEVELS
+        for level in LEVELS[len(fields)]
     ]
     label = f"{GAME.seats[player]}: {view['hand_sizes'][player]} cards in hand"
     lines[0] = label + lines[0][len(label) :]
@@ -151,3 +151,9 @@ def things(move: str) -> list[str]:
     if not cards:
         return []
     return [card for card in (cards[1], cards[2], cards[3] and f"@{cards[3]}") if card]
+
+
+def stretch(lines: Sequence[str]) -> list[Stretch]:
+    """The fields of pyramids and path stand apart."""
+    fields = re.compile(r"^(start|  [ \d]|.*\d+:(--|\d))")
+    return [Stretch(2 if fields.match(line) else 1) for line in lines]

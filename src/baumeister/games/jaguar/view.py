@@ -8,7 +8,6 @@ from ..bits import count_bits, list_bits
 from ..compiled import Int64s, States
 from ..contract import NOBODY, View
 from ..reasons import Reason, why
-from .geometry import FIELDS
 from .path import EVENTS
 from .state import PHASES, State
 
@@ -24,7 +23,7 @@ def view(states: States, player: int | None, keys: Int64s) -> View:
         "event": EVENTS[s.event - 1] if s.event else None,
         "explorers": [int(field) for field in s.explorer],
         "path": _words(s),
-        "pyramids": [[_field(s, p, f) for f in range(FIELDS)] for p in (0, 1)],
+        "pyramids": [[_field(s, p, f) for f in range(s.fields)] for p in (0, 1)],
         "complete": [bool(done) for done in s.complete],
         "offer": list_bits(s.offer),
         "bids": [int(b) if b and (shown or player == p) else None for p, b in enumerate(s.bid)],

@@ -66,13 +66,15 @@ def _places(s: State, v: int) -> list[str]:
     low, high = python(gap)(s, int(s.to_move), v)
     if high - low > 1:
         return [f"{v}@{f + 1}" for f in range(low + 1, high)]
-    neighbours = [f for f in (low, high) if 0 <= f < FIELDS]
+    neighbours = [f for f in (low, high) if 0 <= f < s.fields]
     return [f"{v}x{f + 1}" for f in neighbours if not holds(int(s.stone[s.to_move]), f)]
 
 
 def _why_not_lay(s: State, v: int, f: int) -> Reason:
     if reason := _not_there(s, v):
         return reason
+    if f >= s.fields:
+        return why("no_field", field=str(f + 1), most=int(s.fields))
     card = s.card[s.to_move]
     low, high = python(gap)(s, int(s.to_move), v)
     if card[f] and s.phase == LAST:

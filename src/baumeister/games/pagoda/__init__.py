@@ -11,6 +11,7 @@ GAME = GameType(
     title="Pagoda",
     seats=("North", "South"),
     options=Options,
+    rules_versions=(1, 2),
     hidden=True,
     first_player="lot",
     undoable="CTRLA",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..compiled import Int8s, rule
 from ..contract import CHANCE, OVER
+from ..memory import copy_values
 from .cards import count_cards
 from .geometry import (
     ALTERNATIVE,
@@ -18,12 +19,12 @@ from .geometry import (
     PAY,
     RED,
     ROOF,
-    TABLE_SIZE,
     TILE,
     USES_PER_TILE,
     VIOLET,
     YELLOW,
 )
+from .payment import READY, ability
 from .sites import complete_pagodas
 from .state import (
     BY_IDLENESS,
@@ -33,12 +34,14 @@ from .state import (
     COLUMN_PAIR,
     DRAGON_CARDS,
     DRAGON_DRAW,
+    FAN_CHOICE,
     FINISHED,
     FOUR_CARDS,
     LOT,
     REFILL,
     ROOF_CARD,
     ROOF_PAIR,
+    TABLE_DRAW,
     TILE_CARD,
     TILE_PAIR,
     TIP_CARD,
@@ -57,6 +60,8 @@ def apply(s: State, a: int) -> None:
             draw_lot(s, a)
         else:
             draw_card(s, a)
+    elif s.phase == FAN_CHOICE:
+        refill_hand(s, a == FAN)
     elif a >= PAY:
         pay(s, a - PAY)
     elif a < LANTERN:
@@ -222,16 +227,31 @@ def use(s: State, colour: int) -> None:
 
 @rule
 def end_turn(s: State, fan: bool) -> None:
-    """Discard what was played and let the player draw: table to 5, hand to 2, or to 4 with the fan."""
-    table, hand = s.table[s.player], s.hand[s.player]
+    """Discard what was played and let the player draw: table cards, then hand cards, unless the player
+    decides on the fan in between (P12)."""
     s.idle = s.idle + 1 if count_cards(s.played) == 0 else 0
     for c in range(5):
         s.discard[c] += s.played[c]
         s.played[c] = 0
+    s.draw_table = s.table_size - count_cards(s.table[s.player])
+    if fan_is_asked(s):
+        start_drawing(s, TABLE_DRAW)
+    else:
+        refill_hand(s, fan)
+
+
+@rule
+def fan_is_asked(s: State) -> bool:
+    """True if the player decides on the fan when the table cards are drawn (P12)."""
+    return s.rules >= 2 and ability(s, VIOLET) == READY and count_cards(s.hand[s.player]) < FAN_HAND_SIZE
+
+
+@rule
+def refill_hand(s: State, fan: bool) -> None:
+    """Let the player draw what is due: table cards, then the hand to 2, or to 4 with the fan."""
     if fan:
         use(s, VIOLET)
-    s.draw_table = TABLE_SIZE - count_cards(table)
-    s.draw_hand = max(0, (FAN_HAND_SIZE if fan else HAND_SIZE) - count_cards(hand))
+    s.draw_hand = max(0, (FAN_HAND_SIZE if fan else int(s.hand_size)) - count_cards(s.hand[s.player]))
     start_drawing(s, REFILL)
 
 
@@ -254,7 +274,8 @@ def next_card(s: State) -> None:
         for c in range(5):
             s.pile[c], s.discard[c] = s.discard[c], 0
         # When only the two hands are unseen, each player knows the other's hand (P11).
-        s.known[:] = s.hand
+        for p in range(2):
+            copy_values(s.hand[p], s.known[p])
 
 
 @rule
@@ -274,10 +295,13 @@ def draw_card(s: State, colour: int) -> None:
 
 @rule
 def after_drawing(s: State) -> None:
-    """All cards are drawn: the deal goes on, the dragon's owner begins to build, or the turn is over."""
+    """All cards are drawn: the deal goes on, the dragon's owner begins to build, the fan's owner decides, or
+    the turn is over."""
     s.drawn = 0
     if s.phase == DRAGON_DRAW:
         s.phase, s.to_move = TURN, s.player
+    elif s.phase == TABLE_DRAW:
+        s.phase, s.to_move = FAN_CHOICE, s.player
     elif s.phase == REFILL:
         pass_turn(s)
     elif s.player == 0:
@@ -298,7 +322,7 @@ def pass_turn(s: State) -> None:
     """End the game or give the turn to the opponent; both have equally many turns, except by P9."""
     s.ply += 1
     clear_turn(s)
-    if s.player != s.first and complete_pagodas(s) >= 3:
+    if s.player != s.first and complete_pagodas(s) >= s.goal:
         s.ended = BY_PAGODAS
     elif s.idle >= 2:
         s.ended = BY_IDLENESS

@@ -27,6 +27,7 @@ from .geometry import (
     END,
     FAN,
     GREEN,
+    KEEP,
     LANTERN,
     PAY,
     RED,
@@ -42,9 +43,11 @@ from .state import (
     COLUMN_CARD,
     COLUMN_PAIR,
     DRAGON_CARDS,
+    FAN_CHOICE,
     FOUR_CARDS,
     REFILL,
     ROOF_CARD,
+    TABLE_DRAW,
     TILE_CARD,
     TILE_PAIR,
     TIP_CARD,
@@ -167,7 +170,7 @@ def bowl(s: State, player: int, mover: int) -> int:
 @rule
 def features(s: State, player: int, scratch: Floats) -> None:
     """Write the features into scratch, from the player's side: the opponent's are the same, negated."""
-    resting = s.phase == REFILL
+    resting = s.phase in (REFILL, TABLE_DRAW, FAN_CHOICE)
     mover = 1 - int(s.player) if resting else int(s.player)
     sign = 1.0 if mover == player else -1.0
     floors, fields, sites = int(s.floors), tile_fields(s), packed_sites(s)
@@ -227,6 +230,8 @@ def prior(s: State, steps: Int32s, n: int, weights: Floats, scratch: Floats, out
 @rule
 def urgency(s: State, step: int, w: Floats) -> float:
     """How urgent a step looks."""
+    if step == KEEP:
+        return 0.0
     if step >= PAY:
         return payment_urgency(s, step - PAY, w)
     if step >= LANTERN:
@@ -260,6 +265,8 @@ def other_urgency(s: State, step: int, w: Floats) -> float:
             held_here = s.table[s.player, card] if card < 5 else s.hand[s.player, card - 5]
             left += int(held_here) * (1 - fits(s, card % 5))
         return float(w[URGE_DISCARD_DONE] + (w[URGE_DISCARD_LEFT] if left else 0.0))
+    if s.phase == FAN_CHOICE:
+        return float(w[URGE_FAN])
     early = column_limit(s) - int(s.built) if s.phase != CLOSING else 0
     return float(w[URGE_END] + w[URGE_END_EARLY] * early + (w[URGE_FAN] if step == FAN else 0.0))
 
@@ -309,6 +316,8 @@ def fits(s: State, colour: int) -> int:
 def playout(s: State, weights: Floats, rng: Int64s) -> int:
     """A roof if possible, else the highest column or tile, then the end, with the fan if there is one; cards
     are paid at random."""
+    if s.phase == FAN_CHOICE:
+        return FAN
     if s.phase != TURN:
         return sample(s, rng)
     low, mid, rest = legal_bits(s)

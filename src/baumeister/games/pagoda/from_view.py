@@ -21,13 +21,24 @@ from .geometry import (
     COLOUR_LETTERS,
     COLUMN_LIMIT,
     FAN_HAND_SIZE,
-    HAND_SIZE,
     SITES,
-    TABLE_SIZE,
+    SMALL_CARDS_OF_EACH_COLOUR,
     USES_PER_TILE,
 )
 from .options import Options
-from .state import BY_IDLENESS, BY_PAGODAS, CLOSING, DEAL, FINISHED, LOT, PHASE_NAMES, STATE, TURN, State
+from .state import (
+    BY_IDLENESS,
+    BY_PAGODAS,
+    CLOSING,
+    DEAL,
+    FAN_CHOICE,
+    FINISHED,
+    LOT,
+    PHASE_NAMES,
+    STATE,
+    TURN,
+    State,
+)
 
 plain_legal = plain(legal)
 plain_rules = plain(rules)
@@ -40,7 +51,7 @@ def from_view(view: View, options: Options) -> tuple[States, Int64s]:
     """A position that looks like this to the view's player. Raises BadView."""
     states, player = np.zeros(1, STATE), view["player"]
     s = states[0]
-    plain_rules.new(s, options.numbers())
+    plain_rules.new(s, np.append(options.numbers(), view["rules"]))
     _read_sites(s, view)
     _read_turn(s, view)
     _read_cards(s, view, player)
@@ -54,7 +65,7 @@ def from_view(view: View, options: Options) -> tuple[States, Int64s]:
 
 
 def _read_sites(s: State, view: View) -> None:
-    sites = read_list(view, "sites", SITES)
+    sites = read_list(view, "sites", int(s.sites))
     for i, site in enumerate(sites):
         where = f"site {i + 1}"
         if not isinstance(site, dict) or not isinstance(site.get("floors"), list):
@@ -76,6 +87,8 @@ def _read_floors(s: State, i: int, site: View, where: str) -> None:
         if not isinstance(floor, dict):
             raise BadView(f"{where}: a floor must be a dict")
         s.colours[i, f] = _colour(floor.get("colour"), f"{where}, floor {f + 1}")
+        if not s.palette >> s.colours[i, f] & 1:
+            raise BadView(f"{where}, floor {f + 1}: {floor['colour']} is no colour of this game")
         last = f == len(floors) - 1
         if not last or tip is not None:
             above = tip if last else _colour_of(floors[f + 1])
@@ -147,9 +160,9 @@ def _read_abilities(s: State, view: View) -> None:
 
 def _read_end(s: State) -> None:
     """Who decides now, and why a finished game ended."""
-    s.to_move = int(s.player) if s.phase in (TURN, CLOSING) else CHANCE
+    s.to_move = int(s.player) if s.phase in (TURN, CLOSING, FAN_CHOICE) else CHANCE
     if s.phase == FINISHED:
-        by_pagodas = s.player != s.first and plain_sites.complete_pagodas(s) >= 3
+        by_pagodas = s.player != s.first and plain_sites.complete_pagodas(s) >= s.goal
         if not by_pagodas and s.idle < 2:
             raise BadView("nothing in this view has ended the game")
         s.to_move, s.ended = OVER, BY_PAGODAS if by_pagodas else BY_IDLENESS
@@ -159,9 +172,9 @@ def _read_end(s: State) -> None:
 
 
 def _read_cards(s: State, view: View, player: int) -> None:
-    other = 1 - player
+    other, copies = 1 - player, _copies(s)
     for p, table in enumerate(read_list(view, "table", 2)):
-        s.table[p] = _counts(table, "table", TABLE_SIZE)
+        s.table[p] = _counts(table, "table", int(s.table_size))
     for p, known in enumerate(read_list(view, "known_hands", 2)):
         s.known[p] = _counts(known, "known_hands", FAN_HAND_SIZE)
     sizes = [check_number(n, "hand_sizes", FAN_HAND_SIZE) for n in read_list(view, "hand_sizes", 2)]
@@ -172,16 +185,16 @@ def _read_cards(s: State, view: View, player: int) -> None:
     s.played[:] = _counts(read_value(view, "played"), "played", CARDS_OF_EACH_COLOUR)
     _read_draws(s, view, sizes)
     seen = s.table.sum(axis=0) + s.hand[player] + s.known[other] + s.discard + s.played
-    s.pile[:] = CARDS_OF_EACH_COLOUR - seen
+    s.pile[:] = copies - seen
     hidden = sizes[other] - int(s.known[other].sum())
     if (
-        (seen > CARDS_OF_EACH_COLOUR).any()
+        (seen > copies).any()
         or hidden < 0
         or s.pile.sum() - hidden != read_number(view, "pile", 5 * CARDS_OF_EACH_COLOUR)
     ):
-        raise BadView("the cards do not add up to eleven of each colour")
-    if (s.table.sum(axis=1) > TABLE_SIZE).any():
-        raise BadView(f"no player has more than {TABLE_SIZE} table cards")
+        raise BadView(f"the cards do not add up to {copies[0]} of each colour")
+    if (s.table.sum(axis=1) > s.table_size).any():
+        raise BadView(f"no player has more than {s.table_size} table cards")
     s.hand[other] = s.known[other]
     for _ in range(hidden):
         colour = int(np.flatnonzero(s.pile)[0])
@@ -189,19 +202,25 @@ def _read_cards(s: State, view: View, player: int) -> None:
         s.hand[other, colour] += 1
 
 
+def _copies(s: State) -> Int8s:
+    """[colour]: how many cards the game has."""
+    each = CARDS_OF_EACH_COLOUR if s.sites == SITES else SMALL_CARDS_OF_EACH_COLOUR
+    return np.array([each * (int(s.palette) >> c & 1) for c in range(5)], np.int8)
+
+
 def _read_draws(s: State, view: View, sizes: list[int]) -> None:
     """The cards due to be drawn; they fit on the table and into the hand."""
     draws = read_value(view, "draws")
     if not isinstance(draws, dict):
         raise BadView("draws must be a dict with table and hand")
-    s.draw_table = read_number(draws, "table", TABLE_SIZE)
+    s.draw_table = read_number(draws, "table", int(s.table_size))
     s.draw_hand = read_number(draws, "hand", FAN_HAND_SIZE)
     due = int(s.draw_table) + int(s.draw_hand)
     if (due > 0) != (s.to_move == CHANCE and s.phase != LOT):
         raise BadView(f"{due} cards to draw do not fit phase {view['phase']!r}")
-    if due and s.table[s.player].sum() + s.draw_table != TABLE_SIZE:
-        raise BadView("the cards to draw must fill the table to five")
-    if sizes[s.player] + s.draw_hand > FAN_HAND_SIZE or (s.phase == DEAL and s.draw_hand != HAND_SIZE):
+    if due and s.table[s.player].sum() + s.draw_table != s.table_size:
+        raise BadView(f"the cards to draw must fill the table to {s.table_size}")
+    if sizes[s.player] + s.draw_hand > FAN_HAND_SIZE or (s.phase == DEAL and s.draw_hand != s.hand_size):
         raise BadView("the cards to draw must fit into the hand")
 
 

@@ -12,6 +12,7 @@ that every whole is exactly one sequence of steps:
    90 .. 119  ALTERNATIVE + 5 * site + colour
   120 .. 125  LANTERN, DRAGON, END, FAN, PASS, DONE (the dragon has chosen)
   126 .. 135  PAY + index of a card
+  136         KEEP (the fan; its number is the last, so that those of rules version 1 stay the same)
 """
 
 from __future__ import annotations
@@ -31,6 +32,10 @@ COLOURS_BY_LETTER = (3, 2, 0, 4, 1)
 SITES = 6
 CARDS_OF_EACH_COLOUR = 11
 TABLE_SIZE, HAND_SIZE, FAN_HAND_SIZE = 5, 2, 4
+PAGODAS_TO_END = 3
+"""As soon as so many are complete, the end is near."""
+SMALL_SITES, SMALL_FLOORS, SMALL_COLOURS, SMALL_CARDS_OF_EACH_COLOUR, SMALL_PAGODAS_TO_END = 2, 1, 3, 4, 1
+"""The small game: only the first sites and colours. Each player has one table card of each and no hand."""
 COLUMN_LIMIT = 3
 """Columns a turn; the lantern allows one more."""
 USES_PER_TILE = 2
@@ -39,5 +44,6 @@ USES_PER_TILE = 2
 COLUMN, TILE, ROOF, ALTERNATIVE = 0, 30, 60, 90
 LANTERN, DRAGON, END, FAN, PASS, DONE = 120, 121, 122, 123, 124, 125
 PAY = 126
-ACTIONS = MAX_LEGAL = 136
+KEEP = 136
+ACTIONS = MAX_LEGAL = 137
 OUTCOMES = 5

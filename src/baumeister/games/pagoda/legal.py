@@ -23,6 +23,7 @@ from .geometry import (
     END,
     FAN,
     GREEN,
+    KEEP,
     LANTERN,
     OUTCOMES,
     PASS,
@@ -51,6 +52,7 @@ from .state import (
     CLOSING,
     COLUMN_CARD,
     DRAGON_CARDS,
+    FAN_CHOICE,
     FOUR_CARDS,
     LANTERN_USED,
     LOT,
@@ -150,6 +152,8 @@ def legal_bits(s: State) -> tuple[int, int, int]:
         return turn_steps(s)
     if s.phase == CLOSING:
         return 0, 0, closing_steps(s)
+    if s.phase == FAN_CHOICE:
+        return 0, 0, 1 << (FAN - LANTERN) | 1 << (KEEP - LANTERN)
     rest = payments(s) << (PAY - LANTERN)
     if s.phase == DRAGON_CARDS and s.paid:
         rest |= 1 << (DONE - LANTERN)
@@ -175,7 +179,7 @@ def turn_steps(s: State) -> tuple[int, int, int]:
             continue
         colour, shift = int(colours[i, height[i]]), 5 * i
         if columns[i] < 4:
-            fits = ALL_COLOURS if colour < 0 else 1 << colour
+            fits = int(s.palette) if colour < 0 else 1 << colour
             low |= (fits & column_colours) << shift
             if alternative:
                 mid |= fits << (shift + 30)
@@ -199,7 +203,7 @@ def turn_rest(s: State, cards: int, opened: int, owed: bool) -> int:
     if s.built:
         rest |= 1 << (END - LANTERN)
     if not owed:
-        if ability(s, VIOLET) == READY:
+        if fan_ends(s):
             rest |= 1 << (FAN - LANTERN)
         if s.built == 0:
             rest |= 1 << (PASS - LANTERN)
@@ -210,9 +214,15 @@ def turn_rest(s: State, cards: int, opened: int, owed: bool) -> int:
 def closing_steps(s: State) -> int:
     """After an alternative turn only its end is left, with or without the fan."""
     rest = 1 << (END - LANTERN)
-    if ability(s, VIOLET) == READY:
+    if fan_ends(s):
         rest |= 1 << (FAN - LANTERN)
     return rest
+
+
+@rule
+def fan_ends(s: State) -> bool:
+    """True if the turn can be ended with the fan: only by rules version 1 (P12)."""
+    return s.rules == 1 and ability(s, VIOLET) == READY
 
 
 @rule
@@ -223,8 +233,9 @@ def column_limit(s: State) -> int:
 
 @rule
 def alternative_open(s: State) -> bool:
-    """True if an alternative turn may still be begun: no action yet, and no lantern (P6)."""
-    return s.acted == 0 and s.used & LANTERN_USED == 0
+    """True if an alternative turn may still be begun: no action yet, and no lantern (P6). In the small game
+    nobody has four cards."""
+    return s.acted == 0 and s.used & LANTERN_USED == 0 and s.table_size >= 4
 
 
 @rule

@@ -6,19 +6,21 @@ A position can have thousands of legal actions. All texts are known beforehand, 
 
 from __future__ import annotations
 
+import functools
+import threading
 from collections.abc import Sequence
 
 import numpy as np
 
 from ...errors import IllegalMove
-from ..compiled import States, plain
-from ..engine import rules_module
+from ..compiled import Int64s, States, plain
+from ..engine import door
 from ..first_player import LOT_WORD, parse_first, write_first
 from ..refusals import refusal
 from . import GAME, notation_moves, rules
 from .geometry import ALTERNATIVE, CARD_LETTERS, COLOUR_LETTERS, COLOURS, DRAGON, LANTERN, PAY, ROOF, TILE
 from .notation_catalogue import MOST_ACTIONS, catalogue
-from .notation_parse import HEAD_TEXTS, WORD_OF, parse
+from .notation_parse import HEAD_TEXTS, WORD_OF, Token, parse
 from .state import LOT, State
 from .why_not import find_fault, why_not
 
@@ -39,7 +41,9 @@ R3bg:B+Gg  roof: blue tile with a green tip, tile's payment + tip's payment
 L          lantern: one more column this turn
 D:RRv      dragon: discard these cards and draw as many, before any action
 A2v:RRBg   alternative turn: any four cards build one violet column on site 2
-E          end the turn        F  end it with the fan        P  pass"""
+E  P       end the turn, pass
+F  K       once the table cards are drawn: fill the hand with the fan, or
+           keep the fan (by rules version 1, F ends the turn)"""
 """As the terminal shows it."""
 
 # Drawn cards that are given as text are read one position at a time: the plain twin needs no compiler.
@@ -51,10 +55,22 @@ plain_rules = plain(rules)
 
 def moves(states: States) -> list[str]:
     """The text of every legal whole action, sorted."""
-    known, numbers = catalogue(), np.empty(MOST_ACTIONS, np.int64)
-    n = rules_module(GAME.name, notation_moves).list_texts(states, 0, known.need, known.skip, numbers)
+    known, numbers = catalogue(), _room()
+    n = door(GAME.name, notation_moves.list_texts)(states, 0, known.need, known.skip, numbers)
     texts: list[str] = known.texts.take(numbers[:n]).tolist()
     return texts
+
+
+def _room() -> Int64s:
+    """Room for the numbers of all actions, one for each thread: so much memory takes time to get."""
+    try:
+        found: Int64s = _kept.room
+    except AttributeError:
+        found = _kept.room = np.empty(MOST_ACTIONS, np.int64)
+    return found
+
+
+_kept = threading.local()
 
 
 # ---- actions both ways --------------------------------------------------------------------------------
@@ -83,10 +99,17 @@ def _base(states: States, site: int) -> int:
 
 def read(states: States, text: str) -> list[int]:
     """The steps of a text. Raises IllegalMove if it is malformed or names a tile that does not fit."""
-    token = parse(text)
+    token, steps = _parsed(text)
     if token.base >= 0 and token.base != _base(states, token.site):
         raise refusal(GAME.name, text, find_fault(states[0], token))
-    return token.steps()
+    return list(steps)
+
+
+@functools.lru_cache(4096)
+def _parsed(text: str) -> tuple[Token, tuple[int, ...]]:
+    """A text as written, and its steps."""
+    token = parse(text)
+    return token, tuple(token.steps())
 
 
 def decorate(before: States, text: str, after: States) -> str:

@@ -16,6 +16,7 @@ from .geometry import (
     END,
     FAN,
     GREEN,
+    KEEP,
     LANTERN,
     PASS,
     ROOF,
@@ -44,7 +45,7 @@ from .notation_catalogue import (
 )
 from .payment import READY, ability, rice_after
 from .sites import open_fields
-from .state import CLOSING, TURN, State
+from .state import CLOSING, FAN_CHOICE, TURN, State
 
 FREE_BITS = sum(16 << SLOT_BITS * k for k in range(12))
 """The bit of each index that no count reaches."""
@@ -59,7 +60,7 @@ def list_texts(states: States, i: int, need: Int64s, skip: Int64s, out: Int64s) 
 @rule
 def list_all(s: State, need: Int64s, skip: Int64s, out: Int64s) -> int:
     """The kinds of action in the order of their letters."""
-    if s.phase not in (TURN, CLOSING):
+    if s.phase not in (TURN, CLOSING, FAN_CHOICE):
         return 0
     low, mid, rest = legal_bits(s)
     purse = purse_of(s, 31)
@@ -131,9 +132,9 @@ def list_columns(s: State, heads: int, purse: int, need: Int64s, skip: Int64s, o
 
 @rule
 def list_words(rest: int, out: Int64s, n: int) -> int:
-    """End, fan, lantern and pass."""
+    """End, fan, keep, lantern and pass."""
     number = WORD_TEXTS
-    for step in (END, FAN, LANTERN, PASS):
+    for step in (END, FAN, KEEP, LANTERN, PASS):
         if (rest >> (step - LANTERN)) & 1:
             out[n] = number
             n += 1

@@ -3,7 +3,8 @@
 C3b:B       column, site 3, blue, paid with a blue table card (capitals: table, small letters: hand)
 T3bg:VV     tile, base blue, fields green      R3bg:B+Gg   roof: tile payment + tip payment
 A2v:RRBg    alternative turn                   D:RRv       dragon
-L  E  F  P  lantern, end, end with the fan, pass
+L  E  P     lantern, end, pass
+F  K        use the fan (in rules version 1: end with the fan), keep it
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from .geometry import (
     DRAGON,
     END,
     FAN,
+    KEEP,
     LANTERN,
     PASS,
     PAY,
@@ -33,7 +35,7 @@ from .geometry import (
 )
 
 HEADS = {"C": COLUMN, "T": TILE, "R": ROOF, "A": ALTERNATIVE}
-WORDS = {"L": LANTERN, "E": END, "F": FAN, "P": PASS}
+WORDS = {"L": LANTERN, "E": END, "F": FAN, "K": KEEP, "P": PASS}
 WORD_OF = {step: word for word, step in WORDS.items()}
 """[step of a whole that is one step]: its text."""
 HEAD_TEXTS = {

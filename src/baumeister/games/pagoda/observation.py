@@ -7,9 +7,9 @@ from .cards import count_cards
 from .geometry import SITES
 from .payment import is_paying
 from .sites import complete_pagodas, is_blocked
-from .state import FINISHED, State
+from .state import FAN_CHOICE, FINISHED, TABLE_DRAW, State
 
-OBSERVATION: tuple[int, ...] = (29 * SITES + 25 + 42 + 15 + 17 + 39,)
+OBSERVATION: tuple[int, ...] = (29 * SITES + 25 + 42 + 15 + 17 + 39 + 3,)
 
 
 @rule
@@ -24,7 +24,10 @@ def observe(s: State, player: int, out: Floats) -> None:
             n += 1
     n = write_cards(s, player, out, n)
     n = write_turn(s, player, out, n)
-    write_whole(s, out, n)
+    n = write_whole(s, out, n)
+    out[n] = 1.0 if s.phase == TABLE_DRAW else 0.0
+    out[n + 1] = 1.0 if s.phase == FAN_CHOICE else 0.0
+    out[n + 2] = 1.0 if s.rules == 1 else 0.0
 
 
 @rule

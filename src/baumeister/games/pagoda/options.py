@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ...errors import BadOption
 from ..options import GameOptions, option
 
 
@@ -27,3 +28,24 @@ class Options(GameOptions):
         hint={"en": "no abilities", "de": "ohne Fähigkeiten", "fr": "sans capacités spéciales"},
     )
     """A game without abilities."""
+    small: bool = option(
+        False,
+        research=True,
+        label={"en": "Small game", "de": "Kleines Spiel", "fr": "Petite partie"},
+        hint={
+            "en": "two sites, one floor, three colours, no cards in hand: small enough to solve exactly",
+            "de": "zwei Plätze, ein Stockwerk, drei Farben, keine Handkarten: klein genug, um es zu lösen",
+            "fr": "deux sites, un étage, trois couleurs, aucune carte en main : assez petit pour être résolu",
+        },
+    )
+    """Two sites, one floor, three colours, no hand cards: everything lies open."""
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.small and self.quick:
+            raise BadOption("small and quick exclude each other: in the small game a pagoda has one floor")
+
+    @property
+    def all_open(self) -> bool:
+        """The small game has no hand cards."""
+        return self.small

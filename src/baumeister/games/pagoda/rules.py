@@ -5,12 +5,27 @@ from __future__ import annotations
 from ..compiled import Int8s, Int64s, rule
 from ..contract import CHANCE, NOBODY
 from .apply import apply, clear_turn
-from .geometry import ACTIONS, ALL_COLOURS, CARDS_OF_EACH_COLOUR, HAND_SIZE, MAX_LEGAL, OUTCOMES, SITES
+from .geometry import (
+    ACTIONS,
+    ALL_COLOURS,
+    CARDS_OF_EACH_COLOUR,
+    HAND_SIZE,
+    MAX_LEGAL,
+    OUTCOMES,
+    PAGODAS_TO_END,
+    SITES,
+    SMALL_CARDS_OF_EACH_COLOUR,
+    SMALL_COLOURS,
+    SMALL_FLOORS,
+    SMALL_PAGODAS_TO_END,
+    SMALL_SITES,
+    TABLE_SIZE,
+)
 from .legal import is_legal, legal, mask, sample, weight
 from .observation import OBSERVATION, observe
 from .payment import is_paying
 from .redeal import redeal
-from .state import DEAL, State
+from .state import DEAL, LOT, State
 
 __all__ = [
     "ACTIONS", "MAX_LEGAL", "OBSERVATION", "OUTCOMES", "RESIGN", "RING", "apply", "inside",
@@ -27,6 +42,10 @@ def new(s: State, options: Int64s) -> None:
     """The set-up, with the two hand cards of player 0 due (P8)."""
     s.floors = 3 if options[0] else 4
     s.simple = options[1]
+    s.rules = options[3]
+    s.sites, s.palette, s.goal, s.table_size, s.hand_size = (
+        SITES, ALL_COLOURS, PAGODAS_TO_END, TABLE_SIZE, HAND_SIZE,
+    )  # fmt: skip
     s.to_move, s.phase, s.player, s.first = CHANCE, DEAL, 0, NOBODY
     s.ended = s.idle = s.ply = 0
     s.height[:] = 0
@@ -44,6 +63,24 @@ def new(s: State, options: Int64s) -> None:
     s.fresh = 0
     clear_turn(s)
     s.draw_hand = HAND_SIZE
+    if options[2]:
+        make_small(s)
+
+
+@rule
+def make_small(s: State) -> None:
+    """The set-up of the small game: sites that are left out count as complete, colours that are left out have
+    no cards and no tiles. Nobody draws a hand card, so the lot is due."""
+    s.sites, s.floors, s.goal = SMALL_SITES, SMALL_FLOORS, SITES - SMALL_SITES + SMALL_PAGODAS_TO_END
+    s.palette = (1 << SMALL_COLOURS) - 1
+    s.table_size, s.hand_size, s.draw_hand = SMALL_COLOURS, 0, 0
+    s.phase, s.player = LOT, 1
+    s.height[SMALL_SITES:] = SMALL_FLOORS
+    for c in range(5):
+        inside = c < SMALL_COLOURS
+        s.supply[c] = s.palette if inside else 0
+        s.pile[c] = SMALL_CARDS_OF_EACH_COLOUR - 2 if inside else 0
+        s.table[0, c] = s.table[1, c] = 1 if inside else 0
 
 
 @rule
@@ -93,7 +130,7 @@ def key(s: State) -> int:
     h = fold(h, (int(s.site) * 5 + int(s.colour)) * 200 + int(s.last) * 20 + int(s.paid))
     h = fold(h, (int(s.draw_table) * 16 + int(s.draw_hand)) * 32 + int(s.drawn) * 2 + int(s.fresh))
     h = fold(h, (int(s.acted) * 8 + int(s.built)) * 128 + int(s.used) * 4 + int(s.idle))
-    return fold(h, int(s.floors) * 2 + int(s.simple))
+    return fold(h, (int(s.rules) - 1) * 16 + int(s.floors) * 2 + int(s.simple))
 
 
 @rule

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from ..compiled import rule
-from .geometry import ALL_COLOURS, SITES
+from .geometry import SITES
 from .state import State
 
 
 @rule
 def open_fields(s: State) -> int:
-    """The colours in which some site takes a column now; all five if a site is empty."""
+    """The colours in which some site takes a column now; all of the game if a site is empty."""
     height, columns, colours, floors = s.height, s.columns, s.colours, s.floors
     mask = 0
     for i in range(SITES):
         if columns[i] < 4 and height[i] < floors:
             colour = int(colours[i, height[i]])
-            mask |= ALL_COLOURS if colour < 0 else 1 << colour
+            mask |= int(s.palette) if colour < 0 else 1 << colour
     return mask
 
 
@@ -49,7 +49,8 @@ def is_blocked(s: State, site: int) -> bool:
 
 @rule
 def complete_pagodas(s: State) -> int:
-    """How many pagodas have their roof, or are blocked and count as complete (P5)."""
+    """How many pagodas have their roof, or are blocked and count as complete (P5); with the sites that the
+    small game leaves out."""
     n = 0
     for i in range(SITES):
         if s.height[i] == s.floors or is_blocked(s, i):

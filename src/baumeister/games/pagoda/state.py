@@ -21,6 +21,8 @@ FOUR_CARDS, DRAGON_CARDS = 11, 12
 DEAL, LOT, DRAGON_DRAW, REFILL = 13, 14, 15, 16
 """Phases of chance."""
 FINISHED = 17
+TABLE_DRAW, FAN_CHOICE = 18, 19
+"""Only since rules version 2 (P12): chance fills the table, and the player decides on the fan after that."""
 PHASE_NAMES = {
     TURN: "turn",
     CLOSING: "closing",
@@ -29,6 +31,8 @@ PHASE_NAMES = {
     DRAGON_DRAW: "dragon",
     REFILL: "refill",
     FINISHED: "finished",
+    TABLE_DRAW: "table",
+    FAN_CHOICE: "fan",
 } | dict.fromkeys(range(COLUMN_CARD, DRAGON_CARDS + 1), "paying")
 """Their names in views."""
 
@@ -46,8 +50,14 @@ class State(Protocol):
     phase: Annotated[int, np.int8]
     player: Annotated[int, np.int8]  # whose turn it is; during the deal whose cards are drawn
     first: Annotated[int, np.int8]  # the start player; NOBODY before the lot
-    floors: Annotated[int, np.int8]  # of a pagoda: 4, or 3 in the quick game
+    floors: Annotated[int, np.int8]  # of a pagoda: 4, or 3 in the quick game, 1 in the small one
+    sites: Annotated[int, np.int8]  # 6; in the small game the others count as complete from the beginning
+    palette: Annotated[int, np.int8]  # the colours of the game as bits
+    goal: Annotated[int, np.int8]  # the end is near when so many sites are complete
+    table_size: Annotated[int, np.int8]  # table cards of each player as a turn begins
+    hand_size: Annotated[int, np.int8]  # hand cards that are drawn without the fan
     simple: Annotated[int, np.int8]  # 1: no abilities
+    rules: Annotated[int, np.int8]  # the version of the rules; 1: the fan is decided before any card is drawn
     ended: Annotated[int, np.int8]  # 0, or why the game ended
     idle: Annotated[int, np.int8]  # turns in succession without a card played (P9)
     site: Annotated[int, np.int8]  # inside a whole: where, 0 .. 5

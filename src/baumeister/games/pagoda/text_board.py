@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from ..contract import View
+from ..contract import Stretch, View
 from ..endings import ending_text
 from . import GAME
 from .geometry import ABILITIES, COLOUR_LETTERS
@@ -18,13 +18,13 @@ SITE_WIDTH = 12
 
 def draw(view: View) -> str:
     """The board, both players' cards and markers, heaps and tiles."""
-    floors = 3 if view["options"].get("quick") else 4
+    floors = 1 if view["options"].get("small") else 3 if view["options"].get("quick") else 4
     lines = [_headline(view)]
     sites = [_site_lines(site, floors) for site in view["sites"]]
     for row in range(2 * floors, -1, -1):
         label = f"{row // 2 + 1}" if row % 2 == 0 and row < 2 * floors else " "
         lines.append(f"  {label}   " + "".join(f"{site[row]:{SITE_WIDTH}}" for site in sites))
-    lines.append("      " + "".join(f"{_foot(view['sites'][i], i):{SITE_WIDTH}}" for i in range(6)))
+    lines.append("      " + "".join(f"{_foot(site, i):{SITE_WIDTH}}" for i, site in enumerate(view["sites"])))
     lines.append("")
     for player in (1, 0) if view["player"] != 1 else (0, 1):
         lines += _player_lines(view, player)
@@ -42,6 +42,8 @@ def _headline(view: View) -> str:
         return f"{text} - {who}: {ending_text(GAME.name, ended['reason'], ended['facts'])}"
     if view["to_move"] is None:
         return f"{text} - cards are to be drawn" if view["phase"] != "lot" else f"{text} - who begins?"
+    if view["phase"] == "fan":
+        return f"{text} - {GAME.seats[view['to_move']]}: use the fan (F) or keep it (K)?"
     near = ", the end is near" if view["end_is_near"] else ""
     return f"{text} - {GAME.seats[view['to_move']]}: {view['built']} of {view['limit']} columns built{near}"
 
@@ -125,7 +127,7 @@ def thing_at(lines: Sequence[str], x: int, y: int) -> str | None:
     foot = next(n for n, line in enumerate(lines) if line.lstrip().startswith("[1]"))
     if 0 < y <= foot:
         site = (x - 6) // SITE_WIDTH
-        return str(site + 1) if 0 <= site < 6 and x >= 6 else None
+        return str(site + 1) if 0 <= site < lines[foot].count("[") and x >= 6 else None
     for match in re.finditer(r"(?:table|hand|played) ([A-Za-z]+)|\b([rygbv]):", lines[y]):
         for part in (1, 2):
             if match.start(part) <= x < match.end(part):
@@ -139,3 +141,11 @@ def things(move: str) -> list[str]:
     if head:
         return [head[1], *head[2]]
     return [*move[2:].lower()] if move.startswith("D:") else []
+
+
+def stretch(lines: Sequence[str]) -> list[Stretch]:
+    """Columns are twice as tall; tiles and tips stay flat."""
+    foot = next(n for n, line in enumerate(lines) if line.lstrip().startswith("[1]"))
+    top = foot - 1 - 2 * ((foot - 1) // 2)  # the line of the tips, where there is one
+    tall = {y for y in range(1, foot) if (foot - 1 - y) % 2 == 0 and y > max(1, top)}
+    return [Stretch(2, solid=True) if y in tall else Stretch() for y in range(len(lines))]

@@ -32,7 +32,7 @@ def view(states: States, player: int | None, keys: Int64s) -> View:
         "turn_of": int(s.player),
         "start_player": None if s.first == NOBODY else int(s.first),
         "scores": s.points.tolist(),
-        "sites": [_site(s, i) for i in range(SITES)],
+        "sites": [_site(s, i) for i in range(s.sites)],
         "supply": {COLOUR_LETTERS[c]: _colours(int(s.supply[c])) for c in range(5)},
         "table": [_counts(s.table[p]) for p in (0, 1)],
         "hand": None if player is None else _counts(s.hand[player]),
@@ -50,8 +50,8 @@ def view(states: States, player: int | None, keys: Int64s) -> View:
         "built": int(s.built),
         "limit": int(plain_legal.column_limit(s)),
         "idle_turns": int(s.idle),
-        "complete": complete,
-        "end_is_near": bool(complete >= 3 and s.phase != FINISHED),
+        "complete": complete - (SITES - int(s.sites)),
+        "end_is_near": bool(complete >= s.goal and s.phase != FINISHED),
     }
 
 
@@ -101,4 +101,7 @@ def log(entries: Sequence[tuple[str, int | None]], player: int | None) -> list[s
 
 def ending(states: States) -> Reason:
     """Why the game ended."""
-    return why("no_card_played" if states[0].ended == BY_IDLENESS else "three_pagodas")
+    s = states[0]
+    if s.ended == BY_IDLENESS:
+        return why("no_card_played")
+    return why("three_pagodas" if s.sites == SITES else "one_pagoda")

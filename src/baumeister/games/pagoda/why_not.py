@@ -15,7 +15,7 @@ from . import cards, legal, payment, sites
 from .geometry import ABILITIES, BLUE, COLOURS, GREEN, RED, VIOLET, YELLOW
 from .notation_parse import Token, parse
 from .payment import MISSING, READY
-from .state import CLOSING, LANTERN_USED, State
+from .state import CLOSING, FAN_CHOICE, LANTERN_USED, State
 
 plain_cards = plain(cards)
 plain_legal = plain(legal)
@@ -30,11 +30,14 @@ def why_not(states: States, text: str, steps: Sequence[int]) -> Reason:
 
 def find_fault(s: State, token: Token) -> Reason:
     """The rule that makes an action illegal now."""
-    if s.phase == CLOSING and token.kind not in "EF":
+    if s.phase == FAN_CHOICE:
+        return why("fan_due")
+    if s.phase == CLOSING and token.kind not in "EFK":
         return why("alternative_ends")
     by_kind: dict[str, Callable[[State, Token], Reason | None]] = {
         "C": _why_not_column, "T": _why_not_tile, "R": _why_not_roof, "A": _why_not_alternative,
-        "D": _why_not_dragon, "L": _why_not_lantern, "E": _why_not_end, "F": _why_not_fan, "P": _why_not_pass,
+        "D": _why_not_dragon, "L": _why_not_lantern, "E": _why_not_end, "F": _why_not_fan, "K": _why_not_keep,
+        "P": _why_not_pass,
     }  # fmt: skip
     return by_kind[token.kind](s, token) or why("impossible")
 
@@ -109,6 +112,8 @@ def _no_floor(s: State, token: Token) -> Reason | None:
 
 
 def _finished(s: State, site: int) -> Reason | None:
+    if site >= s.sites:
+        return why("small_site", site=site + 1, most=int(s.sites))
     if s.height[site] == s.floors:
         return why("complete", site=site + 1)
     if plain_sites.is_blocked(s, site):
@@ -208,7 +213,13 @@ def _why_not_end(s: State, token: Token) -> Reason:
 
 
 def _why_not_fan(s: State, token: Token) -> Reason:
-    return _unusable(s, VIOLET) or why("column_due")
+    return _unusable(s, VIOLET) or why("column_due" if s.rules == 1 else "fan_later")
+
+
+def _why_not_keep(s: State, token: Token) -> Reason:
+    if s.rules == 1:
+        return why("fan_at_end")
+    return _unusable(s, VIOLET) or why("fan_later")
 
 
 def _why_not_pass(s: State, token: Token) -> Reason:

@@ -18,5 +18,6 @@ GAME = GameType(
     longest_game=lambda options: options.turn_limit or 100_000,
     playout_limit=200,  # random play hardly ever ends before the turn limit
     simulations_factor=10,  # its search counts positions, which are quick to search
+    daily_moves=6,
     list_position=1,
 )

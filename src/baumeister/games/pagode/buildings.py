@@ -59,6 +59,21 @@ def best_building(s: State, player: int) -> int:
 
 
 @rule
+def has_building(s: State, player: int) -> bool:
+    """True if the player has a valid building: `best_building` is not 0, found sooner."""
+    if s.complete[player] == 0:
+        return False
+    piece = s.piece
+    for kind in (STONE, PILLAR):
+        for i in range(s.count[player, kind]):
+            sq = piece[player, kind, i]
+            for building in range(FIRST_BUILDING[sq], FIRST_BUILDING[sq + 1]):
+                if is_complete(s, player, building) and building_value(s, player, building) > 0:
+                    return True
+    return False
+
+
+@rule
 def building_value(s: State, player: int, building: int) -> int:
     """The value of a complete building by itself; 0 if it is not valid (R1)."""
     cell = s.cell

@@ -5,16 +5,28 @@ works that out exactly and then returns 1 or 0. Otherwise it weighs what both pl
 standing buildings, what one turn can complete and on how many squares (two cannot both be blocked), open
 buildings of two pieces and of one, pieces left, fences and walls that will be torn down, crosses that will be
 captured. The side to move has weights of its own: a threat is worth most to the mover.
+
+With a network behind the weights (`network.py`), `value` asks that instead of the features, and `prior` too;
+what is proved comes first all the same.
 """
 
 from __future__ import annotations
 
 import math
 
+import numpy as np
+
 from ..compiled import Floats, Int32s, Int64s, rule
 from ..contract import CHANCE, NOBODY
 from ..generic import sample
 from .buildings import best_building, harmed
+from .evaluation_network import (
+    NETWORK_FEATURES,
+    NETWORK_SCRATCH,
+    learned_prior,
+    learned_value,
+    network_size,
+)
 from .evaluation_patterns import (
     CLOSING,
     FILL,
@@ -42,6 +54,11 @@ from .geometry import (
     TEAR_FENCE,
 )
 from .state import ANNOUNCED, PILLAR, STONE, State
+
+__all__ = [
+    "FEATURES", "NETWORK_FEATURES", "SCRATCH", "WEIGHTS", "features", "network_size", "playout", "prior",
+    "value",
+]  # fmt: skip
 
 SIDE_FEATURES = (
     "now",  # the standing building
@@ -98,7 +115,7 @@ SURVEY_AT = FEATURE_COUNT
 """Where the survey begins in the scratch numbers; the features come before it."""
 URGES = SURVEY_AT + SURVEY_SIZE
 """[square]: how urgent a piece there is. [SQUARES + square]: how much a piece wants to leave."""
-SCRATCH = URGES + 2 * SQUARES
+SCRATCH = max(URGES + 2 * SQUARES, NETWORK_SCRATCH)
 HIGHEST_URGENCY = 20.0
 """The greatest urgency: e to this power must not overflow."""
 
@@ -108,7 +125,7 @@ HIGHEST_URGENCY = 20.0
 
 @rule
 def value(s: State, player: int, weights: Floats, scratch: Floats) -> float:
-    """1 or 0 if a declaration decides for certain; else what the weights make of the features."""
+    """1 or 0 if a declaration decides for certain; else what the network, or the weights, make of it."""
     mover = int(s.to_move)
     if mover == CHANCE:
         return 0.5
@@ -117,6 +134,9 @@ def value(s: State, player: int, weights: Floats, scratch: Floats) -> float:
         return 1.0 if answered == (mover == player) else 0.0
     if declaring_wins(s):
         return 1.0 if mover == player else 0.0
+    if len(weights) > len(WEIGHTS):
+        found = learned_value(s, weights[len(WEIGHTS) :].view(np.int16), scratch.view(np.int32))
+        return found if mover == player else 1.0 - found
     features(s, player, scratch)
     total = 0.0
     for i in range(FEATURE_COUNT):
@@ -168,6 +188,10 @@ def prior(s: State, steps: Int32s, n: int, weights: Floats, scratch: Floats, out
     """By the squares that pieces come to and leave, and by the kind of the step."""
     if s.to_move == CHANCE:
         out[:n] = 1.0 / n
+        return
+    if len(weights) > len(WEIGHTS) and s.declarer == NOBODY:
+        net = weights[len(WEIGHTS) :].view(np.int16)
+        learned_prior(s, steps, n, net, scratch.view(np.int32), out)
         return
     survey(s, scratch[SURVEY_AT:])
     urge_squares(s, weights, scratch)

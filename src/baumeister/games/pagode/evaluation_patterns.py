@@ -29,7 +29,7 @@ from .geometry import (
 from .pieces import lift, put, toggle_mark
 from .state import ANNOUNCED, EMPTY, PILLAR, STONE, State
 
-OWNER = np.array([0, 1, 1, 2, 2], np.int64)
+OWNER = np.array([0, 1, 1, 2, 2, 3, 3, 3], np.int64)
 """Whose piece a code is, as a bit for each player."""
 LOG_VALUE = np.log1p(np.arange(1024))
 """A value counts by its logarithm: ten more points are a lot for a hut and little for a castle."""

@@ -12,9 +12,9 @@ from ..compiled import Int64s, States
 from ..contract import NOBODY, View
 from ..engine import rules_module
 from . import GAME, buildings, pieces, rules
-from .geometry import DECLARED_KEY, DEMOLISHED_KEY, SQUARE_NUMBER
+from .geometry import DECLARED_KEY, DEMOLISHED_KEY, PIECES_OF_A_KIND, SMALL_PIECES_OF_A_KIND, SQUARE_NUMBER
 from .options import Options
-from .state import ANNOUNCED, EMPTY, STATE, State
+from .state import ANNOUNCED, EMPTY, OUTSIDE, STATE, State
 from .view import KIND_KEYS
 
 WRONG_TYPE = "one of its values has the wrong type"
@@ -43,7 +43,7 @@ def _from_view(view: View, options: Options) -> tuple[States, Int64s]:
     game.apply(s, view["to_move"])
     for kind, key in KIND_KEYS.items():
         for p in range(2):
-            _set_up(s, piece_rules, p, kind, view[key][p], view["reserve"][p][key])
+            _set_up(s, piece_rules, options, p, kind, view[key][p], view["reserve"][p][key])
     for name in view["announced"]:
         code = int(s.cell[SQUARE_NUMBER[name]])
         if (
@@ -89,12 +89,21 @@ def _check_numbers(view: View, options: Options) -> None:
 
 
 def _set_up(
-    s: State, piece_rules: ModuleType, player: int, kind: int, names: Sequence[str], reserve: int
+    s: State,
+    piece_rules: ModuleType,
+    options: Options,
+    player: int,
+    kind: int,
+    names: Sequence[str],
+    reserve: int,
 ) -> None:
-    if type(reserve) is not int or not 0 <= reserve + len(names) <= 7 or reserve < 0:
-        raise BadView(f"a player has at most seven {KIND_KEYS[kind]}")
+    most = SMALL_PIECES_OF_A_KIND if options.small else PIECES_OF_A_KIND
+    if type(reserve) is not int or not 0 <= reserve + len(names) <= most or reserve < 0:
+        raise BadView(f"a player has at most {most} {KIND_KEYS[kind]}")
     piece_rules.set_reserve(s, player, kind, reserve)
     for name in names:
+        if s.cell[SQUARE_NUMBER[name]] == OUTSIDE:
+            raise BadView(f"{name} is not on the board of the small game")
         if s.cell[SQUARE_NUMBER[name]] != EMPTY:
             raise BadView(f"two pieces stand on {name}")
         piece_rules.put(s, player, kind, SQUARE_NUMBER[name])

@@ -31,6 +31,12 @@ SQUARE_NUMBER = {name: sq for sq, name in enumerate(SQUARE_NAMES)}
 """[name of a square]: its number."""
 
 
+PIECES_OF_A_KIND = 7
+"""Stones and pillars of each player."""
+SMALL_SQUARES = [square(file, rank) for file in (3, 4, 5) for rank in (3, 4, 5)]
+"""The board of the small game: the middle of the large one, so that names, colours and buildings stay."""
+SMALL_PIECES_OF_A_KIND = 2
+
 # ---- square colours -----------------------------------------------------------------------------------
 
 SQUARE_COLOUR = np.array([(sq // BOARD_SIZE - sq % BOARD_SIZE) % 3 for sq in range(SQUARES)], np.int8)
@@ -38,9 +44,15 @@ SQUARES_OF_COLOUR = np.array(
     [[sq for sq in range(SQUARES) if SQUARE_COLOUR[sq] == c] for c in range(3)], np.int8
 )
 """[colour]: its 27 squares."""
+BY_COLOUR = SQUARES_OF_COLOUR.reshape(SQUARES).astype(np.int64)
+"""All squares, those of the first colour first."""
 PILLAR_TARGETS = SQUARES_OF_COLOUR[SQUARE_COLOUR]
 """[square]: where a pillar may move from there, itself included: the squares of the same colour."""
 NUMBER_IN_COLOUR = np.array([list(PILLAR_TARGETS[sq]).index(sq) for sq in range(SQUARES)], np.int8)
+
+IS_SMALL = np.array([sq in SMALL_SQUARES for sq in range(SQUARES)], np.bool_)
+"""[square]: whether it belongs to the board of the small game."""
+SMALL_SQUARES_PER_COLOUR = 3
 
 # ---- buildings ----------------------------------------------------------------------------------------
 
@@ -71,7 +83,6 @@ BUILDING_NUMBER = {squares: i for i, (squares, _) in enumerate(_BUILDINGS)}
 FIRST_BUILDING = np.array([sum(b[0][0] < sq for b in _BUILDINGS) for sq in range(SQUARES + 1)], np.int16)
 """Buildings whose lowest square is sq are FIRST_BUILDING[sq] .. FIRST_BUILDING[sq + 1] - 1."""
 _at = [[i for i, (squares, _) in enumerate(_BUILDINGS) if sq in squares] for sq in range(SQUARES)]
-BUILDING_COUNT_AT = np.array([len(ids) for ids in _at], np.int8)
 
 FIRST_WORD = 41
 """Squares 0-40 are bits of the first word of a set of squares, 41-80 of the second."""
@@ -86,8 +97,10 @@ def square_set(squares: Iterable[int]) -> tuple[int, int]:
 
 
 BUILDING_BITS = np.array([square_set(squares) for squares, _ in _BUILDINGS], np.int64)
-OTHER_SQUARES_AT = np.zeros((SQUARES, max(map(len, _at)), 2), np.int64)
-"""For each building through a square, the set of its three other squares."""
+MOST_BUILDINGS_AT = max(map(len, _at))
+OTHER_SQUARES_AT = np.full((SQUARES, MOST_BUILDINGS_AT, 2), 1 << 62, np.int64)
+"""For each building through a square, the set of its three other squares; then sets that nobody can fill, so
+that a loop over them has the same length everywhere."""
 for _sq, _ids in enumerate(_at):
     for _k, _i in enumerate(_ids):
         OTHER_SQUARES_AT[_sq, _k] = square_set(other for other in BUILDINGS[_i] if other != _sq)
@@ -101,6 +114,8 @@ FENCE_MASKS = np.array(
 """The 16 fences of a line: three at equal distances."""
 FENCES_OF_LINE = len(FENCE_MASKS)
 _masks = range(1 << BOARD_SIZE)
+SEVERAL = np.array([m.bit_count() >= 2 for m in _masks], np.bool_)
+"""[set of stones]: whether it has two or more."""
 FENCES = np.array(
     [sum(1 << k for k, f in enumerate(FENCE_MASKS) if m & int(f) == int(f)) for m in _masks], np.int32
 )

@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-from ..bits import append_bits, count_bits
+from ..bits import append_bits, count_bits, lowest_bit
 from ..compiled import Int32s, Int64s, Mask, rule
 from ..contract import CHANCE, NOBODY, OVER
+from ..memory import copy_within
 from ..rng import below
-from .buildings import best_building, count_ruins, is_ruin, line_of
+from .buildings import count_ruins, has_building, is_ruin, line_of
 from .geometry import (
     ACTIONS,
     BOARD_SIZE,
     BUILDINGS,
+    BY_COLOUR,
     CAPTURE,
     DECLARE,
     DEMOLISH,
     FENCES,
     FENCES_OF_LINE,
+    FIRST_BUILDING,
+    HARMFUL,
     MOVE_PILLAR,
     PILLAR_TARGETS,
     PLACE_PILLAR,
     PLACE_STONE,
     RESIGN,
+    SEVERAL,
     SQUARE_COLOUR,
     SQUARES,
     SQUARES_OF_COLOUR,
@@ -126,20 +131,31 @@ def mask(s: State, out: Mask) -> None:
     if reserve[p, PILLAR] > 0:
         for sq in range(SQUARES):
             out[PLACE_PILLAR + sq] = cell[sq] == EMPTY
-    for i in range(s.count[p, PILLAR]):
-        at = int(piece[p, PILLAR, i])
-        for k in range(SQUARES_PER_COLOUR):
-            out[MOVE_PILLAR + SQUARES_PER_COLOUR * at + k] = cell[PILLAR_TARGETS[at, k]] == EMPTY
+    mask_pillar_moves(s, out)
     stones = int(s.count[p, STONE])
     for i in range(stones):
         out[TAKE_OFF + int(piece[p, STONE, i])] = True
     mask_captures(s, out)
     if stones >= 2 and may_demolish(s):
         for bits in range(3, 1 << stones):
-            out[DEMOLISH + bits] = count_bits(bits) >= 2
+            out[DEMOLISH + bits] = SEVERAL[bits]
     out[DECLARE] = may_declare(s)
     out[WAIVE] = may_waive(s)
     out[RESIGN] = True
+
+
+@rule
+def mask_pillar_moves(s: State, out: Mask) -> None:
+    """Pillars on squares of one colour have the same targets. The targets of each colour are listed once, in
+    the part of `out` that `mask_captures` writes later, and copied for every pillar."""
+    p = s.to_move
+    cell, piece = s.cell, s.piece
+    for k in range(SQUARES):
+        out[CAPTURE + k] = cell[BY_COLOUR[k]] == EMPTY
+    for i in range(s.count[p, PILLAR]):
+        at = int(piece[p, PILLAR, i])
+        row = CAPTURE + SQUARES_PER_COLOUR * int(SQUARE_COLOUR[at])
+        copy_within(out, MOVE_PILLAR + SQUARES_PER_COLOUR * at, row, SQUARES_PER_COLOUR)
 
 
 @rule
@@ -148,15 +164,26 @@ def mask_captures(s: State, out: Mask) -> None:
     enemy = 1 - s.to_move
     cell = s.cell
     low = ANNOUNCED + STONE + 2 * enemy
-    for sq in range(SQUARES if s.marked[enemy] > 0 else 0):
+    for sq in range(SQUARES):
         out[CAPTURE + sq] = cell[sq] == low or cell[sq] == low + 1
-    for line in range(2 * BOARD_SIZE if s.harmful[enemy] > 0 else 0):
-        bits = line_of(s, enemy, line)
-        out[TEAR_WALL + line] = count_bits(bits) >= 4
-        for k in range(FENCES_OF_LINE):
-            out[TEAR_FENCE + FENCES_OF_LINE * line + k] = (FENCES[bits] >> k) & 1
-    for building in range(len(BUILDINGS) if s.complete[enemy] > 0 else 0):
-        out[TEAR_RUIN + building] = is_ruin(s, enemy, building)
+    lines = s.line
+    for way in range(2 if s.harmful[enemy] > 0 else 0):
+        for i in range(BOARD_SIZE):
+            bits = lines[enemy, way, i]
+            if HARMFUL[bits] == 0:
+                continue
+            line = BOARD_SIZE * way + i
+            out[TEAR_WALL + line] = count_bits(bits) >= 4
+            fences = int(FENCES[bits])
+            while fences:
+                out[TEAR_FENCE + FENCES_OF_LINE * line + lowest_bit(fences)] = True
+                fences &= fences - 1
+    if s.complete[enemy] > 0 and s.count[enemy, PILLAR] >= 4:
+        piece = s.piece
+        for i in range(s.count[enemy, PILLAR]):
+            sq = piece[enemy, PILLAR, i]
+            for building in range(FIRST_BUILDING[sq], FIRST_BUILDING[sq + 1]):
+                out[TEAR_RUIN + building] = is_ruin(s, enemy, building)
 
 
 @rule
@@ -250,7 +277,7 @@ def sample(s: State, rng: Int64s) -> int:
 
 @rule
 def random_empty(s: State, rng: Int64s) -> int:
-    """A random empty square, by rejection: at most 28 of 81 are taken."""
+    """A random empty square, by rejection: at most 28 of 81 are taken, except in the small game."""
     cell = s.cell
     while True:
         sq = below(rng, SQUARES)
@@ -326,7 +353,7 @@ def may_demolish(s: State) -> bool:
 @rule
 def may_declare(s: State) -> bool:
     """R4, R8: a valid building stands as the turn begins, and no declaration was made yet."""
-    return bool(s.declarer == NOBODY and s.complete[s.to_move] > 0 and best_building(s, s.to_move) > 0)
+    return bool(s.declarer == NOBODY and s.complete[s.to_move] > 0 and has_building(s, s.to_move))
 
 
 @rule

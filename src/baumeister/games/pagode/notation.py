@@ -131,9 +131,12 @@ def moves(states: States) -> list[str]:
     buffer = np.empty(MAX_LEGAL, np.int32)
     ranks = _RANK[buffer[: engine(GAME.name).list_legal(states, 0, buffer)]]
     ranks.sort()
-    others = int(ranks.searchsorted(_FIXED))
-    texts: list[str] = _BY_RANK.take(ranks[others:]).tolist()
-    if others:
+    texts: list[str]
+    if ranks[0] >= _FIXED:
+        texts = _BY_RANK.take(ranks).tolist()
+    else:
+        others = int(ranks.searchsorted(_FIXED))
+        texts = _BY_RANK.take(ranks[others:]).tolist()
         steps = [_IN_ORDER[rank] for rank in ranks[:others].tolist()]
         for step in steps:
             if step < DEMOLISH:
@@ -175,7 +178,7 @@ def write(before: States, steps: Sequence[int]) -> str:
 
 def decorate(before: States, text: str, after: States) -> str:
     """Add `+` if the turn leaves an enemy piece encircled; never in the last turn after a declaration."""
-    marked = after["marked"][0, 1 - before["to_move"][0]]
+    marked = after["marked"][0, 1 - int(before["to_move"][0])]
     if not marked or before["declarer"][0] != NOBODY or text == RESIGN_TEXT:
         return text
     return text + "+"
@@ -196,6 +199,8 @@ def read_chance(states: States, text: str) -> list[int]:
 
 def read(states: States, text: str) -> list[int]:
     """The step of a move; piece letters in captures, blanks anywhere and a `+` are accepted, never needed."""
+    if text in _STEPS:
+        return [_STEPS[text]]
     token = "".join(text.split()).removesuffix("+")
     if token in _STEPS:
         return [_STEPS[token]]

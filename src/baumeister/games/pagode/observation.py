@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..compiled import Floats, rule
 from .geometry import SQUARE_COLOUR, SQUARES
-from .state import ANNOUNCED, PILLAR, STONE, State
+from .state import ANNOUNCED, OUTSIDE, PILLAR, STONE, State
 
 OBSERVATION: tuple[int, ...] = (18, 9, 9)
 
@@ -17,6 +17,8 @@ def observe(s: State, player: int, out: Floats) -> None:
     cell = s.cell
     for sq in range(SQUARES):
         marked = int(cell[sq])
+        if marked == OUTSIDE:
+            continue
         if marked:
             code = (marked & 7) - 1
             plane = (0 if code >> 1 == player else 2) + (code & 1)

@@ -23,3 +23,14 @@ class Options(GameOptions):
         },
     )
     """R13: the game is a draw after this many turns; 0 for no limit."""
+    small: bool = option(
+        False,
+        research=True,
+        label={"en": "Small game", "de": "Kleines Spiel", "fr": "Petite partie"},
+        hint={
+            "en": "the squares d4 to f6, two stones and two pillars each: small enough to solve exactly",
+            "de": "die Felder d4 bis f6, je zwei Steine und Säulen: klein genug, um es zu lösen",
+            "fr": "les cases d4 à f6, deux pierres et deux colonnes chacun : assez petit pour être résolu",
+        },
+    )
+    """The middle of the board alone, with fewer pieces."""

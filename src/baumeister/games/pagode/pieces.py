@@ -6,9 +6,9 @@ from ..compiled import rule
 from .geometry import (
     ANNOUNCED_KEY,
     BOARD_SIZE,
-    BUILDING_COUNT_AT,
     FIRST_WORD,
     HARMFUL,
+    MOST_BUILDINGS_AT,
     OTHER_SQUARES_AT,
     PIECE_KEY,
     RESERVE_KEY,
@@ -105,7 +105,7 @@ def count_filled(s: State, player: int, sq: int) -> int:
     """How many buildings through a square have all their other squares filled by the player."""
     not_low, not_high = ~int(s.own[player, 0]), ~int(s.own[player, 1])
     n = 0
-    for k in range(BUILDING_COUNT_AT[sq]):
-        if (OTHER_SQUARES_AT[sq, k, 0] & not_low) | (OTHER_SQUARES_AT[sq, k, 1] & not_high) == 0:
-            n += 1
+    for k in range(MOST_BUILDINGS_AT):
+        missing = (OTHER_SQUARES_AT[sq, k, 0] & not_low) | (OTHER_SQUARES_AT[sq, k, 1] & not_high)
+        n += 1 if missing == 0 else 0
     return n

@@ -5,10 +5,23 @@ from __future__ import annotations
 from ..compiled import Int64s, rule
 from ..contract import CHANCE, NOBODY
 from .apply import apply, note_repetition
-from .geometry import ACTIONS, DEMOLISHED_KEY, MAX_LEGAL, OUTCOMES, RESERVE_KEY, RESIGN, SQUARES_PER_COLOUR
+from .geometry import (
+    ACTIONS,
+    DEMOLISHED_KEY,
+    IS_SMALL,
+    MAX_LEGAL,
+    OUTCOMES,
+    PIECES_OF_A_KIND,
+    RESERVE_KEY,
+    RESIGN,
+    SMALL_PIECES_OF_A_KIND,
+    SMALL_SQUARES_PER_COLOUR,
+    SQUARES,
+    SQUARES_PER_COLOUR,
+)
 from .legal import is_legal, legal, mask, sample, weight
 from .observation import OBSERVATION, observe
-from .state import EMPTY, PILLAR, STONE, State
+from .state import EMPTY, OUTSIDE, PILLAR, STONE, State
 
 __all__ = [
     "ACTIONS", "MAX_LEGAL", "OBSERVATION", "OUTCOMES", "RESIGN", "RING", "apply", "inside",
@@ -41,10 +54,17 @@ def new(s: State, options: Int64s) -> None:
     s.seen[:] = 0
     s.empty[:] = SQUARES_PER_COLOUR
     reserve[:] = 0
+    pieces = PIECES_OF_A_KIND
+    if options[1]:
+        pieces = SMALL_PIECES_OF_A_KIND
+        s.empty[:] = SMALL_SQUARES_PER_COLOUR
+        for sq in range(SQUARES):
+            if not IS_SMALL[sq]:
+                cell[sq] = OUTSIDE
     for player in range(2):
         for kind in (STONE, PILLAR):
-            reserve[player, kind] = 7
-            s.key ^= RESERVE_KEY[player, kind, 7]
+            reserve[player, kind] = pieces
+            s.key ^= RESERVE_KEY[player, kind, pieces]
 
 
 @rule

@@ -16,6 +16,8 @@ GREEN, RED = 0, 1
 EMPTY, STONE, PILLAR = 0, 1, 2
 """What stands on a square: 0, or kind + 2 * owner (1 green stone ... 4 red pillar), + ANNOUNCED."""
 PIECE_NAMES = {STONE: "stone", PILLAR: "pillar"}
+OUTSIDE = 7
+"""A square that does not belong to the board of the small game: neither empty nor anybody's."""
 ANNOUNCED = 8
 """Added to a piece that the enemy announced as encircled at the end of their last turn."""
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from ..contract import View
+from ..contract import Stretch, View
 from . import GAME
-from .geometry import SQUARE_COLOUR, SQUARE_NUMBER, SQUARES
+from .geometry import IS_SMALL, SQUARE_COLOUR, SQUARE_NUMBER, SQUARES
 from .state import PILLAR, STONE
 from .view import KIND_KEYS
 
@@ -17,7 +17,8 @@ EMPTY_SYMBOL = (".", ",", "'")
 
 def draw(view: View) -> str:
     """Stones are capitals, pillars small letters; empty squares: . black, comma green, ' red."""
-    symbol = [EMPTY_SYMBOL[SQUARE_COLOUR[sq]] for sq in range(SQUARES)]
+    small = bool(view["options"].get("small"))
+    symbol = [" " if small and not IS_SMALL[sq] else EMPTY_SYMBOL[SQUARE_COLOUR[sq]] for sq in range(SQUARES)]
     for kind, key in KIND_KEYS.items():
         for p in range(2):
             for name in view[key][p]:
@@ -59,14 +60,27 @@ def _words(view: View) -> list[str]:
 # ---- colours and places ---------------------------------------------------------------------------------
 
 PIECE_STYLE = {"G": "bold #7bd88f", "g": "bold #7bd88f", "R": "bold #ff6b6b", "r": "bold #ff6b6b"}
+SQUARE_STYLE = ("on #26282c", "on #16391f", "on #47191d")
+"""Black, green, red: dark enough for the pieces and signs on them."""
 
 
 def paint(board: str, last: str) -> list[tuple[int, int, str]]:
-    """Pieces in their colour; the squares of the last move underlined."""
+    """Squares and pieces in their colours; the squares of the last move underlined."""
     marked, found, start = set(things(last)), [], 0
     for y, line in enumerate(board.split("\n")[:9]):
         for x in range(3, 30, 3):
-            style = PIECE_STYLE.get(line[x], "dim") + (" underline" if thing_at((), x, y) in marked else "")
+            name = thing_at((), x, y)
+            assert name is not None
+            if line[x : x + 1] in ("", " "):
+                continue  # not on the board of the small game
+            found.append(
+                (
+                    start + x - 1,
+                    start + min(x + 2, len(line)),
+                    SQUARE_STYLE[SQUARE_COLOUR[SQUARE_NUMBER[name]]],
+                )
+            )
+            style = PIECE_STYLE.get(line[x], "dim") + (" underline" if name in marked else "")
             found.append((start + x, start + x + 1, style))
         start += len(line) + 1
     return found
@@ -81,3 +95,9 @@ def thing_at(lines: Sequence[str], x: int, y: int) -> str | None:
 def things(move: str) -> list[str]:
     """The squares of a move."""
     return re.findall(r"[a-i][1-9]", move)
+
+
+def stretch(lines: Sequence[str]) -> list[Stretch]:
+    """Squares of five columns and three lines."""
+    widths = (1, 1, *(2, 1, 2) * 9)
+    return [Stretch(3, widths) if y < 9 else Stretch(1, widths if y == 9 else ()) for y in range(len(lines))]

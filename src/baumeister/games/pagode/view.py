@@ -119,6 +119,8 @@ def _unfinished(states: States, player: int, building_rules: ModuleType) -> list
         if missing & missing - 1 or not missing or missing & taken:
             continue
         sq = missing.bit_length() - 1
+        if states[0].cell[sq] != EMPTY:
+            continue
         entry: View = {
             "kind": BUILDING_NAMES[BUILDING_KIND[i]],
             "squares": _names(i),

@@ -22,7 +22,7 @@ from .geometry import (
     TEAR_FENCE,
     TEAR_RUIN,
 )
-from .state import PIECE_NAMES, PILLAR, STONE
+from .state import OUTSIDE, PIECE_NAMES, PILLAR, STONE
 
 
 def why_not(states: States, text: str, steps: Sequence[int]) -> Reason:
@@ -52,6 +52,8 @@ def why_not(states: States, text: str, steps: Sequence[int]) -> Reason:
 def reason_with_piece(code: str, states: States, sq: int) -> Reason:
     """A reason that also names what stands on a square."""
     piece = int(states["cell"][0, sq]) & 7
+    if piece == OUTSIDE:
+        return why("outside", square=SQUARE_NAMES[sq])
     owner, kind = divmod(piece - 1, 2)
     standing = f"a {GAME.seats[owner].lower()} {PIECE_NAMES[kind + 1]}" if piece else "nothing"
     return why(code, square=SQUARE_NAMES[sq], standing=standing)

@@ -16,7 +16,9 @@ from threading import Event
 from typing import Any
 
 from ...errors import BadOption
+from ...games.code_store import SEARCH
 from ...games.contract import View
+from ...games.engine import is_loaded
 from ...games.position import Position
 from ...games.rng import generator
 from ..player import Limit, Player
@@ -148,7 +150,8 @@ def _play_out(
     pos: Position, steps: list[int], seconds: float | None, seed: str
 ) -> tuple[float, tuple[float, float]]:
     """Draws and points of quick play after a move: a few games at a time while there is time."""
-    rng, batch = generator(seed, "playouts"), PLAYOUTS // 16
+    # Uncompiled, a game to the end is slow: one at a time then.
+    rng, batch = generator(seed, "playouts"), PLAYOUTS // 16 if is_loaded(pos.game.name, SEARCH) else 1
     found: list[PlayoutResults] = []
     began = time.perf_counter()
     while len(found) < 16 and (not found or seconds is None or time.perf_counter() - began < seconds):

@@ -19,7 +19,7 @@ from ...errors import BadOption, BadView
 from ...games import generic
 from ...games.compiled import Int64s
 from ...games.contract import View
-from ...games.engine import COMPILED, wait_until_compiled
+from ...games.engine import engine
 from ...games.position import Position
 from ...games.registry import check_name
 from ..levels import strongest_level
@@ -27,7 +27,7 @@ from ..player import BasePlayer, Limit, Player, Thought
 from ..registry import player as find_player
 from ..search.forest import Cursor, Forest
 from ..search.search_player import forced_steps
-from ..search.tree import NO_NODE, OVERLOOKED, ROOT, USED, TreeSearch, add_node
+from ..search.tree import NO_NODE, OVERLOOKED, ROOT, USED, TreeSearch
 from ..search.tree_player import TreePlayer
 from .continuation import expected_continuation
 
@@ -88,7 +88,6 @@ def make_analyst(view: View, limit: Limit, player: str | Player | None) -> Analy
     if not isinstance(found, BasePlayer):
         raise BadOption(f"an analysis needs a player or the name of one, not {player!r}")
     pos = found.position(view)
-    wait_until_compiled(name)
     return TreeAnalyst(found, pos) if isinstance(found, TreePlayer) else AnswerAnalyst(found, pos)
 
 
@@ -166,17 +165,17 @@ def force_first_move(search: TreeSearch, steps: list[int]) -> int:
     """
     tree, states, node = search.tree, search.walk.states[:1].copy(), ROOT
     legal = np.empty(len(search.walk.legal), np.int32)
-    mover = int(states["to_move"][0])
+    mover, door, add_node = int(states["to_move"][0]), engine(search.game), search.rules.add_node
     add_node(tree, NO_NODE, NO_NODE, mover)
     for step in steps:
         number = add_node(tree, node, step, mover)
         chosen = tree.nodes[number]
         chosen.visits = chosen.available = 1
         chosen.total, chosen.prior = FIRST_GUESS, 1.0
-        for other in legal[: COMPILED.list_legal(states, 0, legal)].tolist():
+        for other in legal[: door.list_legal(states, 0, legal)].tolist():
             if other != step and tree.counts[USED] < len(tree.nodes):
                 tree.nodes[add_node(tree, node, other, mover)].available = OVERLOOKED
-        COMPILED.apply_step(states, 0, step)
+        door.apply_step(states, 0, step)
         node = number
     return node
 
@@ -188,13 +187,13 @@ def expand_after(search: TreeSearch, steps: list[int], node: int) -> None:
     them there. In a tree that must begin with that move it cannot.
     """
     tree, evaluator, states = search.tree, search.evaluator, search.walk.states[:1].copy()
-    mover = int(states["to_move"][0])
+    mover, door, add_node = int(states["to_move"][0]), engine(search.game), search.rules.add_node
     for step in steps:
-        COMPILED.apply_step(states, 0, step)
+        door.apply_step(states, 0, step)
     if int(states["to_move"][0]) != mover:
         return
     legal = np.empty(len(search.walk.legal), np.int32)
-    n = COMPILED.list_legal(states, 0, legal)
+    n = door.list_legal(states, 0, legal)
     generic.prior(states[0], legal, n, evaluator.weights, evaluator.scratch, evaluator.priors)
     for k in range(n):
         if legal[k] != search.walk.forbidden and tree.counts[USED] < len(tree.nodes):

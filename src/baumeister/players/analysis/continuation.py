@@ -13,7 +13,7 @@ import numpy as np
 
 from ...games.compiled import Int32s, Int64s, States
 from ...games.contract import CHANCE, LONGEST_OUTCOME
-from ...games.engine import COMPILED
+from ...games.engine import Engine
 from ...games.position import Position
 from ..search.forest import Cursor, Forest
 from ..search.tree import NO_NODE
@@ -33,7 +33,7 @@ def expected_continuation(
     worlds = _imagine(pos, steps, rng)
     tokens: list[str] = []
     while len(tokens) < LONGEST_CONTINUATION:
-        if _draw(worlds, rng):
+        if _draw(pos.game.engine, worlds, rng):
             tokens.append(UNKNOWN_OUTCOME)
         before = [world.copy() for world in worlds]
         move, place, worlds, first = _most_visited(pos, forest, place, worlds)
@@ -51,21 +51,21 @@ def _imagine(pos: Position, steps: list[int], rng: Int64s) -> list[States]:
     worlds = []
     for _ in range(CONTINUATION_DEALS):
         world = pos.states
-        COMPILED.redeal_into(world, 0, pos.to_move, rng)
+        pos.game.engine.redeal_into(world, 0, pos.to_move, rng)
         for step in steps:
-            COMPILED.apply_step(world, 0, step)
+            pos.game.engine.apply_step(world, 0, step)
         worlds.append(world)
     return worlds
 
 
-def _draw(worlds: list[States], rng: Int64s) -> bool:
+def _draw(door: Engine, worlds: list[States], rng: Int64s) -> bool:
     """Let chance act wherever it is due; True if it was due anywhere."""
     acted = False
     out, none = np.empty(LONGEST_OUTCOME, np.int32), np.zeros(0, np.int64)
     for world in worlds:
         while int(world["to_move"][0]) == CHANCE:
             ring = np.zeros(1, np.int64)
-            COMPILED.draw_chance(world.copy(), rng, none, world, ring, out)
+            door.draw_chance(world.copy(), rng, none, world, ring, out)
             acted = True
     return acted
 
@@ -75,21 +75,21 @@ def _most_visited(
 ) -> tuple[list[int], Cursor, list[States], int]:
     """One whole move along the most visited steps, the place after it, the worlds in which it is legal, and
     the index of the first of them in `worlds`. No steps where the tree ends."""
-    legal = np.empty(pos.game.type.rules.MAX_LEGAL, np.int32)
+    legal, door = np.empty(pos.game.type.rules.MAX_LEGAL, np.int32), pos.game.engine
     going = list(enumerate(worlds))
     move: list[int] = []
-    while going and (not move or COMPILED.is_inside(going[0][1], 0)):
+    while going and (not move or door.is_inside(going[0][1], 0)):
         for branch in forest.branches(place):
             if branch.visits < FEWEST_VISITS:
                 return [], place, [], 0
             movers = _movers(forest, branch.place)
-            able = [(k, world) for k, world in going if _has_step(world, movers, branch.step, legal)]
+            able = [(k, world) for k, world in going if _has_step(door, world, movers, branch.step, legal)]
             if able:
                 break
         else:
             return [], place, [], 0
         for _, world in able:
-            COMPILED.apply_step(world, 0, branch.step)
+            door.apply_step(world, 0, branch.step)
         move.append(branch.step)
         place, going = branch.place, able
     return move, place, [world for _, world in going], going[0][0] if going else 0
@@ -100,8 +100,8 @@ def _movers(forest: Forest, place: Cursor) -> set[int]:
     return {int(tree.nodes[n].mover) for tree, n in zip(forest.trees, place, strict=True) if n != NO_NODE}
 
 
-def _has_step(world: States, movers: set[int], step: int, legal: Int32s) -> bool:
+def _has_step(door: Engine, world: States, movers: set[int], step: int, legal: Int32s) -> bool:
     """True if the step is legal in this world, for the player who takes it in the tree."""
     if int(world["to_move"][0]) not in movers:
         return False
-    return step in legal[: COMPILED.list_legal(world, 0, legal)]
+    return step in legal[: door.list_legal(world, 0, legal)]

@@ -6,14 +6,18 @@ from here. Quick play is weaker than the search, so its draws and points are rou
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
 
 import numpy as np
 
 from ...games import generic
+from ...games.code_store import SEARCH
 from ...games.compiled import Floats, Int32s, Int64s, States, rule
 from ...games.contract import CHANCE, NOBODY, OVER
+from ...games.engine import rules_module
 from ...games.evaluation import tuned_weights
+from ...games.memory import copy_values
 from ...games.position import Position
 
 LONGEST_PLAYOUT = 20_000
@@ -36,7 +40,7 @@ def play_out(pos: Position, steps: list[int], rng: Int64s, times: int) -> Playou
     ring = np.zeros(max(len(keys), game.rules.RING), np.int64)
     ring[: len(keys)] = keys
     sums = np.zeros(3, np.float32)
-    count_playouts(
+    rules_module(game.name, sys.modules[__name__], SEARCH).count_playouts(
         states, np.array(steps, np.int32), ring, tuned_weights(game.name), rng, times,
         game.rules.RESIGN, np.empty(1, game.dtype), ring.copy(), sums,
     )  # fmt: skip
@@ -62,7 +66,7 @@ def count_playouts(
     player = int(before[0].to_move)
     for _ in range(times):
         after[0] = before[0]
-        ring[:] = keys
+        copy_values(keys, ring)
         generic.redeal(after[0], player, rng)
         for k in range(len(steps)):
             generic.apply(after[0], int(steps[k]))

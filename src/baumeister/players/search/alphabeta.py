@@ -26,6 +26,7 @@ import numpy.typing as npt
 from ...games import generic
 from ...games.compiled import Floats, Int32s, Int64s, States, record_dtype, rule
 from ...games.contract import NOBODY, OVER, State
+from ...games.memory import copy_values
 from .lapses import hash_to_normal, hash_to_unit
 from .transposition_table import (
     EXACT_SCORE,
@@ -127,6 +128,8 @@ class AlphaBetaEvaluator(NamedTuple):
     salt: int
     forbidden: int
     """A step that is never taken: resigning."""
+    sees_proofs: bool
+    """False for a player who misjudges what the evaluation has proved, too."""
 
 
 # ---- scores -------------------------------------------------------------------------------------------
@@ -144,7 +147,7 @@ def expected_result(score: int) -> float:
 def evaluate(state: State, side: int, ply: int, evaluator: AlphaBetaEvaluator) -> int:
     """The score of an unfinished position for a player, without looking further."""
     found: float = generic.value(state, side, evaluator.weights, evaluator.scratch)
-    if evaluator.misjudge == 0.0:
+    if evaluator.sees_proofs:
         if found == 1.0:
             return WIN_SCORE - ply - 2
         if found == 0.0:
@@ -320,7 +323,7 @@ def order_root(stack: SearchStack, memory: Memory, evaluator: AlphaBetaEvaluator
     frame.side = stack.states[0].to_move
     frame.steps = generic.legal(stack.states[0], stack.legal[0])
     order_steps(stack, memory.history, evaluator, 0, -1)
-    root.order[:] = stack.order[0]
+    copy_values(stack.order[0], root.order)
 
 
 @rule

@@ -6,18 +6,21 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from threading import Event
+from typing import Any
 
 import numpy as np
 
 from ...errors import BadOption
-from ...games.compiled import Int64s
+from ...games.code_store import SEARCH
+from ...games.compiled import Floats, Int64s
 from ...games.contract import View
-from ...games.engine import wait_until_compiled
+from ...games.engine import rules_module
 from ...games.evaluation import evaluation, tuned_weights
 from ...games.position import Position
 from ...games.registry import game_type
-from ...games.rng import below, generator
+from ...games.rng import draw_below, generator
 from ..player import Candidate, Limit, Thought
+from . import alphabeta
 from .alphabeta import (
     FRAME,
     MAX_PLY,
@@ -27,10 +30,6 @@ from .alphabeta import (
     Memory,
     Root,
     SearchStack,
-    expected_result,
-    order_root,
-    search_on,
-    start_iteration,
 )
 from .search_player import SearchPlayer, deadline_of, forced_steps, next_chunk
 from .transposition_table import PROVED_SCORE
@@ -40,6 +39,7 @@ from .transposition_table import PROVED_SCORE
 class AlphaBetaSearch:
     """The search of a position by one thread."""
 
+    game: str
     stack: SearchStack
     memory: Memory
     evaluator: AlphaBetaEvaluator
@@ -51,13 +51,22 @@ class AlphaBetaSearch:
 
     @classmethod
     def at(
-        cls, pos: Position, table: Int64s, *, overlook: float, misjudge: float, salt: int
+        cls,
+        pos: Position,
+        table: Int64s,
+        *,
+        overlook: float,
+        misjudge: float,
+        salt: int,
+        weights: Floats | None = None,
     ) -> AlphaBetaSearch:
-        """A search of the position, not begun yet."""
+        """A search of the position, not begun yet; with the tuned weights of the evaluation if no others are
+        given."""
         rules, name, plies = pos.game.type.rules, pos.game.name, MAX_PLY + 2
         ring = np.zeros(max(len(pos.keys), rules.RING), np.int64)
         ring[: len(pos.keys)] = pos.keys
         search = cls(
+            name,
             SearchStack(
                 states=np.repeat(pos.states, plies),
                 legal=np.zeros((plies, rules.MAX_LEGAL), np.int32),
@@ -67,12 +76,13 @@ class AlphaBetaSearch:
             ),
             Memory(table, history=np.zeros((2, rules.ACTIONS), np.int32)),
             AlphaBetaEvaluator(
-                weights=tuned_weights(name),
+                weights=tuned_weights(name) if weights is None else weights,
                 scratch=np.zeros(evaluation(name).SCRATCH, np.float32),
                 overlook=np.float32(overlook),
                 misjudge=np.float32(misjudge),
                 salt=salt,
                 forbidden=rules.RESIGN,
+                sees_proofs=misjudge == 0.0 or weights is not None,
             ),
             Root(
                 order=np.zeros(rules.MAX_LEGAL, np.float32),
@@ -80,9 +90,14 @@ class AlphaBetaSearch:
                 counts=np.array([0, 0, 1], np.int64),
             ),
         )
-        order_root(search.stack, search.memory, search.evaluator, search.root)
+        search.rules.order_root(search.stack, search.memory, search.evaluator, search.root)
         search.best = int(search.root.order[: search.stack.frames[0].steps].argmax())
         return search
+
+    @property
+    def rules(self) -> Any:
+        """The functions of the search: plain ones until the compiled ones are loaded."""
+        return rules_module(self.game, alphabeta, SEARCH)
 
     @property
     def nodes(self) -> int:
@@ -92,21 +107,23 @@ class AlphaBetaSearch:
     def start(self, depth: int) -> None:
         """Begin the iteration to that depth."""
         self.depth = depth
-        start_iteration(self.stack, self.root, depth)
+        self.rules.start_iteration(self.stack, self.root, depth)
 
     def search(self, budget: int) -> bool:
         """Search up to `budget` more positions; True when the iteration is finished."""
-        finished: bool = search_on(self.stack, self.memory, self.evaluator, self.root, budget)
+        finished: bool = self.rules.search_on(self.stack, self.memory, self.evaluator, self.root, budget)
         frame = self.stack.frames[0]
         if frame.best > -PROVED_SCORE or finished:
             self.best, self.score = int(frame.best_at), int(frame.best)
-        elif self.root.steps[self.best].score < -PROVED_SCORE:
-            self._take_hardest_to_refute()
         return finished
 
-    def _take_hardest_to_refute(self) -> None:
-        """The best step is proved to lose: take the one, not yet lost, that cost the search most so far."""
-        found = self.root.steps
+    def settle(self) -> None:
+        """The search is over. If the best step is proved to lose before the iteration was finished: take the
+        one, not yet lost, that cost the search most. Only now, so that the choice depends on nothing but the
+        number of positions searched."""
+        frame, found = self.stack.frames[0], self.root.steps
+        if frame.best > -PROVED_SCORE or found[self.best].score >= -PROVED_SCORE:
+            return
         effort = np.where(found["score"] > -PROVED_SCORE, found["nodes"], 0)
         if effort.max() > 0:
             self.best = int(effort.argmax())
@@ -137,9 +154,11 @@ class AlphaBetaPlayer(SearchPlayer):
         simulations: int | None = None,
         threads: int = 1,
         entries: int = 1 << 20,
+        weights: Floats | None = None,
     ) -> None:
         """`depth` is how many turns it looks ahead at most, whatever the limit allows; `overlook` and
-        `misjudge` are those of `TreeSettings`."""
+        `misjudge` are those of `TreeSettings`; `weights` replace the tuned ones of the evaluation, with a
+        network behind them or not."""
         super().__init__(game, simulations=simulations, threads=threads)
         if not can_search(game):
             raise BadOption(f"{game} has chance or hidden cards; alpha-beta search cannot play it")
@@ -155,6 +174,7 @@ class AlphaBetaPlayer(SearchPlayer):
         self.overlook = overlook
         self.misjudge = misjudge
         self.entries = entries
+        self.weights = weights
 
     def search(
         self, view: View, limit: Limit, *, seed: int | str = 0, stop: Event | None = None
@@ -165,17 +185,18 @@ class AlphaBetaPlayer(SearchPlayer):
         forced = forced_steps(pos)
         if forced is not None:
             return Thought(pos.game.type.notation.write(pos.states, forced)), []
-        wait_until_compiled(self.game)
         most = self._most_simulations(limit)
         searches = self._prepare(pos, self.threads if most is None else 1, seed)
         self._work(searches, most, deadline, stop or Event())
         return sum_up(pos, searches), searches
 
     def _prepare(self, pos: Position, threads: int, seed: int | str) -> list[AlphaBetaSearch]:
-        salt = below(generator(seed, "lines"), 1 << 30)
+        salt = draw_below(generator(seed, "lines"), 1 << 30)
         table = np.zeros((self.entries, 2), np.int64)
         lapses = {"overlook": self.overlook, "misjudge": self.misjudge}
-        return [AlphaBetaSearch.at(pos, table, salt=salt, **lapses) for _ in range(threads)]
+        return [
+            AlphaBetaSearch.at(pos, table, salt=salt, weights=self.weights, **lapses) for _ in range(threads)
+        ]
 
     def _work(
         self, searches: list[AlphaBetaSearch], most: int | None, deadline: float | None, stop: Event
@@ -185,6 +206,7 @@ class AlphaBetaPlayer(SearchPlayer):
 
         def work(k: int) -> None:
             self._deepen(searches[k], k, most, deadline, stop, done)
+            searches[k].settle()
             done.set()
 
         if len(searches) == 1:
@@ -204,7 +226,7 @@ class AlphaBetaPlayer(SearchPlayer):
     ) -> None:
         """Iterative deepening, in chunks short enough to stay within the time. Threads begin at different
         depths, so that each finds the others' results in the table."""
-        chunk = 64
+        chunk = 16
         for depth in range(min(1 + thread % 2, self.depth), self.depth + 1):
             search.start(depth)
             finished = False
@@ -231,7 +253,7 @@ def sum_up(pos: Position, searches: list[AlphaBetaSearch]) -> Thought:
     for k in np.flatnonzero(steps["depth"]):
         found = steps[k]
         move = write(pos.states, [int(legal[k])])
-        value = expected_result(min(int(found.score), deepest.score))
+        value = deepest.rules.expected_result(min(int(found.score), deepest.score))
         candidates.append((k != deepest.best, Candidate(move, max(1, int(found.nodes)), value)))
     candidates.sort(key=lambda c: (c[0], -c[1].value, c[1].move))
     chosen = write(pos.states, [int(legal[deepest.best])])

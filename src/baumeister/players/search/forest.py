@@ -9,8 +9,9 @@ from typing import NamedTuple
 import numpy as np
 
 from ...games.compiled import States
-from ...games.engine import COMPILED
+from ...games.engine import Engine, engine
 from ...games.position import Position
+from ...games.registry import game_of
 from ..player import Candidate
 from .tree import NO_NODE, ROOT, TreeSearch
 
@@ -49,9 +50,15 @@ class Forest:
 
     def __init__(self, root: States, trees: list[TreeSearch]) -> None:
         self.root = root
+        self._game = game_of(root).name
         self.trees = trees
         self.top: Cursor = (ROOT,) * len(trees)
         self.nowhere: Cursor = (NO_NODE,) * len(trees)
+
+    @property
+    def engine(self) -> Engine:
+        """The rules, compiled or plain."""
+        return engine(self._game)
 
     def branches(self, place: Cursor) -> list[Branch]:
         """What was tried at a place in any tree, most visited first."""
@@ -76,8 +83,8 @@ class Forest:
         """Every way to finish a whole move whose first steps led to `states`."""
         for step, visits, value, behind in self.branches(place):
             after = states.copy()
-            COMPILED.apply_step(after, 0, step)
-            if COMPILED.is_inside(after, 0):
+            self.engine.apply_step(after, 0, step)
+            if self.engine.is_inside(after, 0):
                 yield from self._finish(behind, after, [*begun, step])
             else:
                 yield TriedMove([*begun, step], visits, value, behind)
@@ -93,14 +100,14 @@ class Forest:
         states, place = self.root.copy(), self.top
         steps: list[int] = []
         legal = np.empty(len(self.trees[0].walk.legal), np.int32)
-        while not steps or COMPILED.is_inside(states, 0):
+        while not steps or self.engine.is_inside(states, 0):
             branches = self.branches(place)
             if branches:
                 step, place = branches[0].step, branches[0].place
             else:
-                COMPILED.list_legal(states, 0, legal)
+                self.engine.list_legal(states, 0, legal)
                 step, place = int(legal[0]), self.nowhere
-            COMPILED.apply_step(states, 0, step)
+            self.engine.apply_step(states, 0, step)
             steps.append(step)
         return steps
 
@@ -112,7 +119,7 @@ class Forest:
             second = branches[1].visits if len(branches) > 1 else 0
             if not branches or branches[0].visits - second <= left:
                 return False
-            COMPILED.apply_step(states, 0, branches[0].step)
-            if not COMPILED.is_inside(states, 0):
+            self.engine.apply_step(states, 0, branches[0].step)
+            if not self.engine.is_inside(states, 0):
                 return True
             place = branches[0].place

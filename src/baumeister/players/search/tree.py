@@ -23,17 +23,21 @@ from __future__ import annotations
 
 import itertools
 import math
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Annotated, NamedTuple, Protocol, cast
+from typing import Annotated, Any, NamedTuple, Protocol, cast
 
 import numpy as np
 import numpy.typing as npt
 
 from ...games import generic
+from ...games.code_store import SEARCH
 from ...games.compiled import Floats, Int32s, Int64s, States, record_dtype, rule
 from ...games.contract import CHANCE, NOBODY, OVER, State
+from ...games.engine import rules_module
 from ...games.evaluation import evaluation, tuned_weights
+from ...games.memory import copy_values
 from ...games.registry import game_of
 from ...games.rng import below
 from .lapses import hash_to_normal, hash_to_unit
@@ -161,6 +165,7 @@ class VisitedChild(NamedTuple):
 class TreeSearch:
     """The search of a position by one thread."""
 
+    game: str
     tree: Tree
     walk: Walk
     trail: Trail
@@ -177,6 +182,7 @@ class TreeSearch:
         ring[: len(keys)] = keys
         most = game.rules.MAX_LEGAL
         return cls(
+            game.name,
             Tree(np.empty(nodes, NODE), np.zeros(2, np.int64)),
             Walk(
                 states=np.concatenate([root, root]),
@@ -194,18 +200,25 @@ class TreeSearch:
         )
 
     @property
+    def rules(self) -> Any:
+        """The functions of this module: plain ones until the compiled ones are loaded."""
+        return rules_module(self.game, sys.modules[TreeSearch.__module__], SEARCH)
+
+    @property
     def nodes(self) -> npt.NDArray[np.void]:
         """The nodes of the tree."""
         return self.tree.nodes
 
     def search(self, settings: TreeSettings, rng: Int64s, simulations: int) -> None:
         """Run this many more simulations."""
-        simulate(self.tree, self.walk, self.trail, self.evaluator, settings.typed(), rng, simulations)
+        self.rules.simulate(
+            self.tree, self.walk, self.trail, self.evaluator, settings.typed(), rng, simulations
+        )
 
     def children(self, node: int) -> Iterator[VisitedChild]:
         """The visited children of a node. Read in compiled code: a search asks for them again and again."""
         numbers = np.empty(len(self.walk.stamps), np.int32)
-        numbers = numbers[: list_visited(self.tree, node, numbers)]
+        numbers = numbers[: self.rules.list_visited(self.tree, node, numbers)]
         found = self.nodes[numbers]
         columns = (found[name].tolist() for name in ("step", "visits", "total"))
         return itertools.starmap(VisitedChild, zip(numbers.tolist(), *columns, strict=True))
@@ -383,7 +396,7 @@ def simulate(
         add_node(tree, NO_NODE, NO_NODE, player)
     for _ in range(simulations):
         states[1] = states[0]
-        ring[:] = trail.root_ring
+        copy_values(trail.root_ring, ring)
         if settings.redeal:
             generic.redeal(states[1], player, rng)
         node, length = ROOT, 1

@@ -6,11 +6,11 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from threading import Event
 
-from ...games.compiled import Int64s
+from ...games.compiled import Floats, Int64s
 from ...games.contract import View
-from ...games.engine import COMPILED, wait_until_compiled
+from ...games.engine import engine
 from ...games.position import Position
-from ...games.rng import below, generator
+from ...games.rng import draw_below, generator
 from ..player import Limit, Thought
 from .forest import Forest
 from .search_player import SearchPlayer, deadline_of, forced_steps, next_chunk
@@ -35,13 +35,15 @@ class TreePlayer(SearchPlayer):
         deals: int = 1,
         threads: int = 1,
         nodes: int = 2_000_000,
+        weights: Floats | None = None,
     ) -> None:
         """With settings that do not redeal, each thread searches `deals` guesses of the hidden cards, and
-        their visits are added up."""
+        their visits are added up. `weights` replace the tuned ones of the evaluation."""
         super().__init__(game, simulations=simulations, threads=threads)
         self.settings = settings
         self.deals = deals
         self.nodes = nodes
+        self.weights = weights
 
     def search(
         self, view: View, limit: Limit, *, seed: int | str = 0, stop: Event | None = None
@@ -53,7 +55,6 @@ class TreePlayer(SearchPlayer):
         forced = forced_steps(pos)
         if forced is not None:
             return Thought(write(pos.states, forced)), None
-        wait_until_compiled(self.game)
         forest = self.make_trees(pos, seed)
         done = self._decide(forest, self._most_simulations(limit), deadline, seed, stop or Event())
         return Thought(write(forest.root, forest.best_move()), done, forest.candidates(pos)), forest
@@ -64,36 +65,45 @@ class TreePlayer(SearchPlayer):
         """Search, by the clock only while the choice is open; return how many simulations were done."""
         if deadline is None or most is not None:
             return self.search_trees(forest, most, deadline, seed, stop)
-        began, done = time.perf_counter(), 0
+        # One generator for the whole search: the same number of simulations gives the same answer again.
+        began, done, rngs = time.perf_counter(), 0, self._generators(seed)
         for k in range(1, SETTLED_CHECKS + 1):
             until = began + (deadline - began) * k / SETTLED_CHECKS
-            done += self.search_trees(forest, None, until, f"{seed}/{k - 1}", stop)
-            if stop.is_set() or forest.is_settled(done * (SETTLED_CHECKS - k) / k):
+            done += self._search_with(forest, None, until, rngs, stop)
+            late = time.perf_counter() >= deadline  # uncompiled, one simulation may take longer than a check
+            if late or stop.is_set() or forest.is_settled(done * (SETTLED_CHECKS - k) / k):
                 break
         return done
 
     def make_trees(self, pos: Position, seed: int | str) -> Forest:
         """An empty tree for each thread and deal."""
         rng = generator(seed, "trees")
-        salt = below(rng, 1 << 30)
+        salt = draw_below(rng, 1 << 30)
         trees = []
         for _ in range(self.threads * self.deals):
             root = pos.states
             if not self.settings.redeal:
                 assert pos.to_move is not None
-                COMPILED.redeal_into(root, 0, pos.to_move, rng)
-            trees.append(TreeSearch.at(root, pos.keys, nodes=self.nodes, salt=salt))
+                engine(self.game).redeal_into(root, 0, pos.to_move, rng)
+            trees.append(TreeSearch.at(root, pos.keys, nodes=self.nodes, salt=salt, weights=self.weights))
         return Forest(pos.states, trees)
 
     def search_trees(
         self, forest: Forest, most: int | None, deadline: float | None, seed: int | str, stop: Event
     ) -> int:
         """Let every thread search its trees until it has done its share; return how many simulations."""
+        return self._search_with(forest, most, deadline, self._generators(seed), stop)
 
+    def _generators(self, seed: int | str) -> list[Int64s]:
+        """The random numbers of each thread."""
+        return [generator(seed, f"thread {thread}") for thread in range(self.threads)]
+
+    def _search_with(
+        self, forest: Forest, most: int | None, deadline: float | None, rngs: list[Int64s], stop: Event
+    ) -> int:
         def work(thread: int) -> int:
             share = None if most is None else most // self.threads + (thread < most % self.threads)
-            rng = generator(seed, f"thread {thread}")
-            return self._work(forest.trees[thread :: self.threads], share, deadline, rng, stop)
+            return self._work(forest.trees[thread :: self.threads], share, deadline, rngs[thread], stop)
 
         if self.threads == 1:
             return work(0)
@@ -104,7 +114,7 @@ class TreePlayer(SearchPlayer):
         self, trees: list[TreeSearch], share: int | None, deadline: float | None, rng: Int64s, stop: Event
     ) -> int:
         """Search the trees in turn, in chunks short enough to stay within the time; return how many."""
-        done, chunk = 0, 8
+        done, chunk = 0, 1 if len(trees) == 1 else 8
         while share is None or done < share:
             left = chunk if share is None else min(chunk, share - done)
             before = time.perf_counter()

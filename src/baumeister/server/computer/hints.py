@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass
+from functools import partial
 
 from ...games.position import Position
 from ..errors import Refusal
 from ..tables.table import Table
-from .judgement import Candidate, best_moves, search_limit
+from .judgement import Candidate, find_hints, is_preparing
 from .queue import FairQueue
 
-HINT_EFFORT = 4
-"""A hint may search this many times as long as one judgement of a review: the player waits for it alone."""
+
+@dataclass(frozen=True)
+class Hint:
+    """The best moves that were found."""
+
+    moves: list[Candidate]
+    rough: bool
+    """True if they were found in a hurry, before the compiled search was there."""
 
 
 class Hints:
@@ -19,9 +27,9 @@ class Hints:
 
     def __init__(self, queue: FairQueue, simulations: int) -> None:
         self._queue, self._simulations = queue, simulations
-        self._asked: dict[str, tuple[Position, asyncio.Task[list[Candidate]]]] = {}
+        self._asked: dict[str, tuple[Position, asyncio.Task[Hint]]] = {}
 
-    async def hint(self, table: Table, user: str) -> list[Candidate]:
+    async def hint(self, table: Table, user: str) -> Hint:
         """The best moves for the player to move. Requests during a search share it. Raises Refusal."""
         pos = self._position(table, user)
         asked = self._asked.get(table.id)
@@ -44,12 +52,15 @@ class Hints:
             raise Refusal("game_over" if table.status == "over" else "not_started")
         if table.terms.rated or table.level_at(1 - seats[0]) is None:
             raise Refusal("no_hints")
+        if table.counts_for_day:
+            raise Refusal("daily_counts")
         if table.to_move not in seats:
             raise Refusal("not_your_turn")
         assert table.pos is not None
         return table.pos
 
-    async def _think(self, table: Table, user: str, pos: Position) -> list[Candidate]:
-        view, seed = pos.view(pos.to_move), f"hint {table.id} {table.length}"
-        limit = search_limit(table.terms.game, HINT_EFFORT * self._simulations)
-        return await self._queue.run(f"hint {table.id}", user, lambda: best_moves(view, limit, seed))
+    async def _think(self, table: Table, user: str, pos: Position) -> Hint:
+        view, length = pos.view(pos.to_move), table.length
+        rough = is_preparing(table.terms.game)
+        work = partial(find_hints, view, table.terms.game, self._simulations, table.id, length)
+        return Hint(await self._queue.run(f"hint {table.id}", user, work), rough)

@@ -11,16 +11,18 @@ from __future__ import annotations
 
 import time
 
+from ...games.code_store import SEARCH
 from ...games.contract import View
-from ...games.engine import COMPILED
+from ...games.engine import rules_module
 from ...games.position import Position
 from ...games.rng import generator
 from ...players.analysis.continuation import expected_continuation
 from ...players.player import BasePlayer, Limit
 from ...players.player import Thought as Choice
 from ...players.registry import player
+from ...players.search import transposition_table
 from ...players.search.alphabeta_player import AlphaBetaPlayer, AlphaBetaSearch
-from ...players.search.transposition_table import EXACT_SCORE, NO_ENTRY, probe, read_bound, read_step
+from ...players.search.transposition_table import EXACT_SCORE, NO_ENTRY
 from ...players.search.tree_player import TreePlayer
 from ..tables.messages import MoveReport, Weighed
 
@@ -30,11 +32,15 @@ LONGEST_EXPECTED_LINE = 6
 """Moves in the line that a report shows."""
 
 
-def decide(game: str, level: str, view: View, seconds: float, seed: str) -> tuple[str, MoveReport]:
-    """The move that a level chooses from its view, and what it thought."""
+def decide(
+    game: str, level: str, view: View, seconds: float, seed: str, simulations: int | None = None
+) -> tuple[str, MoveReport]:
+    """The move that a level chooses from its view, and what it thought. With `simulations` the time does not
+    matter, and the same view gets the same answer everywhere."""
     who = player(game, level)
+    limit = Limit(seconds=seconds) if simulations is None else Limit(simulations=simulations)
     began = time.perf_counter()
-    choice, line = _expected(who, view, Limit(seconds=seconds), seed)
+    choice, line = _expected(who, view, limit, seed)
     spent = time.perf_counter() - began
     known = {found.move: found for found in choice.candidates}
     own = known.get(choice.move)
@@ -81,11 +87,12 @@ def _expected(who: BasePlayer, view: View, limit: Limit, seed: str) -> tuple[Cho
 def _settled_line(pos: Position, searched: AlphaBetaSearch) -> list[str]:
     """The best moves from here on, as far as the search has settled them."""
     line: list[str] = []
+    table = rules_module(pos.game.name, transposition_table, SEARCH)
     while pos.to_move is not None and len(line) < LONGEST_EXPECTED_LINE:
-        entry = probe(searched.memory.table, int(COMPILED.key_of(pos.states, 0)))
-        if entry == NO_ENTRY or read_bound(entry) != EXACT_SCORE:
+        entry = table.probe(searched.memory.table, int(pos.game.engine.key_of(pos.states, 0)))
+        if entry == NO_ENTRY or table.read_bound(entry) != EXACT_SCORE:
             break
-        move = pos.game.type.notation.write(pos.states, [read_step(entry)])
+        move = pos.game.type.notation.write(pos.states, [table.read_step(entry)])
         if move not in pos.moves():  # another position with the same key
             break
         line.append(move)

@@ -13,11 +13,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+import anyio
 import anyio.to_thread
 from pydantic_core import to_json
 from sqlalchemy import Connection, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from ...games.position import Position
 from ..errors import Refusal
 from ..logs import log
 from ..server_clock import SECOND, now
@@ -39,6 +41,8 @@ RETRY_INTERVAL = 600 * SECOND
 """Time until a failed review is retried."""
 QUEUE_RETRY_SECONDS = 1.0
 """Time until a search that found the queue full is retried."""
+_READING = anyio.CapacityLimiter(4)
+"""Threads in which finished games are gone through: nothing else waits for them."""
 MOST_REVIEWS = 5
 """Unfinished reviews that one person may have."""
 
@@ -67,7 +71,7 @@ class Reviews:
             raise Refusal("not_started")
         found = await self.row(table.id)
         if found is None:
-            of = len(await anyio.to_thread.run_sync(judgement.find_decisions, record_of(table)))
+            of = len(await anyio.to_thread.run_sync(find_points, table, limiter=_READING))
             row = {"table_id": table.id, "asked_by": user, "asked": now(), "done": 0, "of": of}
             row |= {"until": 0, "simulations": self._simulations, "data": "[]"}
             await self._tables.store.write(lambda conn: _insert(conn, row))
@@ -127,22 +131,33 @@ class Reviews:
         """Judge the decisions that are not judged yet."""
         table = await self._tables.table(row.table_id)
         record = record_of(table)
-        points = await anyio.to_thread.run_sync(judgement.find_decisions, record)
+        points = await anyio.to_thread.run_sync(find_points, table, limiter=_READING)
         judgements: list[StoredJudgement] = json.loads(row.data)
         limit = judgement.search_limit(table.terms.game, row.simulations)
         stored = now()
         for n, pos in points[len(judgements) :]:
             view, text = pos.view(pos.to_move), record.entries[n].text
-            work = partial(judgement.judge_move, view, text, limit, f"{table.id}/{n}")
+            await self._wait_until_ready(table)
+            game = table.terms.game
+            hints = partial(judgement.find_hints, view, game, row.simulations, table.id, n)
+            work = partial(judgement.judge_move, view, text, limit, f"{table.id}/{n}", hints)
             judgements.append(await self._wait_for(table.id, row.asked_by or "", work))
             self._tell_progress(table.id, len(judgements), len(points))
             if now() - stored > STORE_INTERVAL:
                 stored = now()
                 data = to_json(judgements).decode()
                 await self._write(table.id, until=now() + REVIEW_LEASE, done=len(judgements), data=data)
-        made = await anyio.to_thread.run_sync(judgement.sum_up, record, points, judgements)
+        add_up = partial(judgement.sum_up, record, points, judgements)
+        made = await anyio.to_thread.run_sync(add_up, limiter=_READING)
         await self._write(table.id, done=len(points), data=made.model_dump_json(), finished=now())
         self._tell_progress(table.id, len(points), len(points), finished=True)
+
+    async def _wait_until_ready(self, table: Table) -> None:
+        """A review is stored for good: it is not begun before the compiled search is there, if it comes."""
+        game = table.terms.game
+        while judgement.is_preparing(game):
+            await self._write(table.id, until=now() + REVIEW_LEASE)
+            await asyncio.sleep(QUEUE_RETRY_SECONDS)
 
     async def _wait_for(
         self, table_id: str, person: str, work: Callable[[], StoredJudgement]
@@ -159,6 +174,11 @@ class Reviews:
 
     def _tell_progress(self, table_id: str, done: int, of: int, *, finished: bool = False) -> None:
         self._tell(ReviewProgress(table=table_id, done=done, of=of, finished=finished))
+
+
+def find_points(table: Table) -> list[tuple[int, Position]]:
+    """The decisions that a review judges. Nobody made the moves with which a day's position begins."""
+    return judgement.find_decisions(record_of(table), len(table.given) if table.terms.daily else 0)
 
 
 def _insert(conn: Connection, row: dict[str, Any]) -> None:

@@ -7,17 +7,20 @@ After a restart, the computer thinks again at every table where it is to move.
 from __future__ import annotations
 
 import asyncio
-import hmac
 
-from ...players.levels import levels
+from ...games.engine import prepare
+from ...players.levels import fixed_simulations, levels
 from ..errors import Refusal
 from ..logs import log
 from ..server_clock import now
 from ..store import queries
+from ..tables.messages import MoveReport
 from ..tables.service import TableService
 from ..tables.table import SeatNumber, Table
+from .pace import pace_of
 from .queue import FairQueue
-from .reports import decide
+from .remote import EXACT_JOB_VERSION, ThinkJob
+from .thinkers import Thinkers
 
 RETRY_SECONDS = 1.0
 """Time until a search that failed, or found the queue full, is retried."""
@@ -31,9 +34,10 @@ def usual_seconds(game: str, level: str) -> float:
 class ComputerSeats:
     """The computer at all tables of this process."""
 
-    def __init__(self, tables: TableService, queue: FairQueue, seconds: float) -> None:
+    def __init__(self, tables: TableService, queue: FairQueue, thinkers: Thinkers, seconds: float) -> None:
         self._tables = tables
         self._queue = queue
+        self._thinkers = thinkers
         self._seconds = seconds
         self._tasks: dict[str, asyncio.Task[None]] = {}
 
@@ -43,7 +47,9 @@ class ComputerSeats:
             self.consider(await self._tables.table(table_id))
 
     def consider(self, table: Table) -> None:
-        """Start thinking if a computer is to move and is not thinking already."""
+        """Start thinking if a computer is to move and is not thinking already. The game that is played here
+        is the first to be compiled, if any is to be."""
+        prepare(table.terms.game)
         mover = table.to_move
         if mover is not None and table.level_at(mover) is not None and table.id not in self._tasks:
             self._tasks[table.id] = asyncio.create_task(self._play(table), name=f"computer {table.id}")
@@ -67,6 +73,8 @@ class ComputerSeats:
                 except Exception:
                     log.exception("the computer failed", extra={"table": table.id, "level": level})
                     await asyncio.sleep(RETRY_SECONDS)
+                # It may have been loaded again: then the old object would never change.
+                table = self._tables.in_memory(table.id) or table
         finally:
             del self._tasks[table.id]
 
@@ -74,18 +82,38 @@ class ComputerSeats:
         assert table.pos is not None
         pos, at = table.pos, table.length
         view = pos.view(mover)
-        seed = hmac.new(table.deal.key, f"player {mover} at {at}".encode(), "sha256").hexdigest()
+        seed = table.deal.computer_seed(mover, at)
         seconds, game = self._seconds_for(table, mover), table.terms.game
+        pace = pace_of(pos.view(None), table.id, level, seconds) if pos.game.type.hidden else None
+        if pace is not None:
+            seconds = pace.search_seconds
+        loop = asyncio.get_running_loop()
+        asked = loop.time()
         other = table.seats[1 - mover]
         person = (other and other.user) or ""
-        move, report = await self._queue.run(
-            table.id, person, lambda: decide(game, level, view, seconds, seed)
-        )
-        await self._tables.play_for_computer(table.id, pos, move, report)
+        job = ThinkJob(game=game, level=level, view=view, seconds=seconds, seed=seed)
+        if table.terms.daily is not None:
+            # The same answers to the same play for everybody, on any machine, however busy it is.
+            exact = {"version": EXACT_JOB_VERSION, "simulations": fixed_simulations(game, level)}
+            job = job.model_copy(update=exact)
+        began = now()
+
+        def begin() -> None:
+            nonlocal began
+            began = now()
+
+        def think() -> tuple[str, MoveReport]:
+            begin()
+            return self._thinkers.decide(job, begin)
+
+        move, report = await self._queue.run(table.id, person, think, away=True)
+        if pace is not None:
+            await asyncio.sleep(pace.wait_after(loop.time() - asked))
+        await self._tables.play_for_computer(table.id, pos, move, report, began)
 
     def _seconds_for(self, table: Table, mover: SeatNumber) -> float:
         """How long the level usually thinks, but at most a small part of what is left on the clock."""
         usual = min(self._seconds, usual_seconds(table.terms.game, table.level_at(mover) or ""))
         if table.times is None:
             return usual
-        return max(0.05, min(usual, table.times.left_at(mover, now()) / 20_000))
+        return max(0.05, min(usual, table.times.left[mover] / 20_000))

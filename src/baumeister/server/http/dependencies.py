@@ -1,4 +1,5 @@
-"""What the routes share: the services, the user, and how refusals look in the API's description."""
+"""What the routes share: the services, the user, and how refusals look in the API's description. None of the
+dependencies is a plain function: it would wait for one of the threads that send files."""
 
 from __future__ import annotations
 
@@ -7,12 +8,13 @@ from typing import Annotated, Any
 from fastapi import Depends, Path, Query, Request
 
 from ..errors import Reason, Refusal, language_of
+from ..live.session import address_of
 from ..people.accounts import User
 from ..people.authentication import COOKIE
 from ..services import Services
 
 
-def services_of(request: Request) -> Services:
+async def services_of(request: Request) -> Services:
     """The server process that answers."""
     services: Services = request.app.state.services
     return services
@@ -24,7 +26,15 @@ async def any_user(request: Request, services: Annotated[Services, Depends(servi
     user = await services.authentication.identify(cookie, authorization)
     if user.id:
         await services.rate_limits.check("any", "person", user.id)
+        services.queue.note_address(user.id, address_of(request.scope))
     return user
+
+
+async def locked_or_not(request: Request, services: Annotated[Services, Depends(services_of)]) -> User:
+    """Like `any_user`, but somebody who is locked out may make this request too: to read that they are, and
+    to sign out."""
+    cookie, authorization = request.cookies.get(COOKIE), request.headers.get("authorization")
+    return await services.authentication.identify(cookie, authorization, even_locked=True)
 
 
 async def signed_in(user: Annotated[User, Depends(any_user)]) -> User:
@@ -43,13 +53,25 @@ async def in_person(user: Annotated[User, Depends(signed_in)]) -> User:
     return user
 
 
-def language(request: Request) -> str:
+def offered(part: str) -> Any:
+    """A dependency for routes of a part that the operator can switch off."""
+
+    async def check(services: Annotated[Services, Depends(services_of)]) -> None:
+        if part not in services.settings.offers:
+            raise Refusal("not_found")
+
+    return Depends(check)
+
+
+async def language(request: Request) -> str:
     """The language to answer in."""
     return language_of(request.headers.get("accept-language"))
 
 
+Language = Annotated[str, Depends(language)]
 WithServices = Annotated[Services, Depends(services_of)]
 AnyUser = Annotated[User, Depends(any_user)]
+LockedOrNot = Annotated[User, Depends(locked_or_not)]
 SignedIn = Annotated[User, Depends(signed_in)]
 InPerson = Annotated[User, Depends(in_person)]
 TableId = Annotated[str, Path(min_length=1, max_length=32, pattern=r"^[0-9A-Za-z_-]+$")]

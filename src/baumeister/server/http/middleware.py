@@ -46,7 +46,6 @@ class GuardMiddleware:
         self._settings = settings
         headers = {} if build is None else {BUILD_HEADER: build}
         self._headers = SECURITY_HEADERS | headers | (ALWAYS_HTTPS if settings.secure_cookies else {})
-        self._hosts = settings.known_hosts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or refuse it."""
@@ -71,7 +70,7 @@ class GuardMiddleware:
             await self._refuse(scope, send, Refusal("not_found"), headers)
 
     async def _check(self, scope: Scope, headers: Headers) -> None:
-        if self._hosts and _host(headers) not in self._hosts:
+        if not self._settings.allows_host(_host(headers)):
             raise Refusal("wrong_host")
         if scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS:
             self._check_origin(headers)
@@ -113,7 +112,8 @@ class GuardMiddleware:
             if message["type"] == "http.response.start":
                 answered = True
                 found = MutableHeaders(scope=message)
-                found.update(self._headers)
+                for name, value in self._headers.items():
+                    found.setdefault(name, value)
                 found.setdefault("cache-control", PRIVATE_ANSWER["cache-control"])
             await send(message)
 

@@ -3,6 +3,7 @@ and, for every address of the client, a page that links to the files needed ther
 
 from __future__ import annotations
 
+import html
 import json
 import mimetypes
 import os
@@ -10,13 +11,16 @@ import stat
 from collections.abc import Callable
 from pathlib import Path
 
+import anyio
 import anyio.to_thread
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
+
+from ...games.registry import names
 
 BUILT_CLIENT = Path(__file__).parents[1] / "static"
 """Vite's output folder; a checkout has none until the client is built."""
@@ -30,6 +34,10 @@ PAGES = "pages/"
 TABLE_PATHS = frozenset({"table", "review"})
 """First parts of addresses whose second part is a table."""
 CACHE_FOREVER, ASK_AGAIN = "public, max-age=31536000, immutable", "no-cache"
+PREVIEW = 'content="/preview/'
+"""How the address of a preview picture begins in a page."""
+VARY = "accept-encoding, sec-fetch-dest"
+"""Browsers say what they fetch a page for; programs that make previews of links do not."""
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
 """What a browser may accept, best first, and the suffix of files compressed that way."""
 TYPES = {
@@ -79,8 +87,9 @@ class ClientFiles(StaticFiles):
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         """The file, or the client's page for every other address."""
-        found = await self._find(path)
+        found, status = await self._find(path), 200
         if found is None and not Path(path).suffix and not path.startswith(HASHED_FILES):
+            status = 200 if await self._is_address(path) else 404
             path, found = await self._page(path)
             if found is None:
                 return PlainTextResponse(
@@ -88,7 +97,19 @@ class ClientFiles(StaticFiles):
                 )
         if found is None:
             raise HTTPException(404)
-        return await self._send_file(path, found, scope)
+        if path.endswith(".html") and "sec-fetch-dest" not in Request(scope).headers:
+            return await _with_full_addresses(Path(found[0]), Request(scope), status)
+        return await self._send_file(path, found, scope, status)
+
+    async def _is_address(self, path: str) -> bool:
+        """True if the client has a page for this address. Whether there is such a table is not told here: a
+        private one would differ from none."""
+        kind, *rest = path.strip("/").split("/")
+        if kind in ("", ".") or (kind in TABLE_PATHS and len(rest) == 1):
+            return True
+        if kind == "leaderboard":
+            return len(rest) == 1 and rest[0] in names()
+        return kind not in TABLE_PATHS and await self._find(f"{PAGES}{path.strip('/')}.html") is not None
 
     async def _page(self, path: str) -> tuple[str, Found | None]:
         """The page that fits an address best."""
@@ -101,7 +122,7 @@ class ClientFiles(StaticFiles):
                 return f"{PAGES}{name}.html", found
         return INDEX, await self._find(INDEX)
 
-    async def _send_file(self, path: str, found: Found, scope: Scope) -> Response:
+    async def _send_file(self, path: str, found: Found, scope: Scope, status: int) -> Response:
         """The smallest form of a file that the browser accepts."""
         accepted = Request(scope).headers.get("accept-encoding", "")
         encoding = None
@@ -110,7 +131,7 @@ class ClientFiles(StaticFiles):
             if smaller is not None:
                 encoding, found = name, smaller
                 break
-        answer = self.file_response(*found, scope)
+        answer = self.file_response(*found, scope, status)
         _set_headers(answer.headers, path, encoding)
         return answer
 
@@ -122,12 +143,21 @@ class ClientFiles(StaticFiles):
         return (full, found) if found is not None and stat.S_ISREG(found.st_mode) else None
 
 
+async def _with_full_addresses(file: Path, request: Request, status: int) -> Response:
+    """The page for a program that makes previews of links: it needs full addresses of pictures."""
+    text = await anyio.Path(file).read_text(encoding="utf-8")
+    origin = html.escape(f"{request.url.scheme}://{request.url.netloc}")
+    answer = HTMLResponse(text.replace(PREVIEW, PREVIEW.replace('"/', f'"{origin}/')), status)
+    answer.headers["cache-control"], answer.headers["vary"] = ASK_AGAIN, VARY
+    return answer
+
+
 def _set_headers(headers: MutableHeaders, path: str, encoding: str | None) -> None:
     suffix = Path(path).suffix
     kind = TYPES.get(suffix) or mimetypes.guess_type(path)[0] or "application/octet-stream"
     headers["content-type"] = f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
     headers["cache-control"] = CACHE_FOREVER if path.startswith(HASHED_FILES) else ASK_AGAIN
-    headers["vary"] = "accept-encoding"
+    headers["vary"] = VARY if suffix == ".html" else "accept-encoding"
     if encoding is not None:
         headers["content-encoding"] = encoding
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Callable
 from typing import Any, Protocol
 
 import redis.asyncio as redis
@@ -18,8 +19,10 @@ from ..logs import log
 from .bus_messages import Alive, BusMessage, Hello, parse_bus_messages
 
 CHANNEL = "baumeister"
-ALIVE_SECONDS = 10
+ALIVE_SECONDS = 3
 """A process that has nothing to tell says that it is alive after this long."""
+SILENCE_SECONDS = 10
+"""Every process hears itself, too: a connection on which nothing has come for this long is dead."""
 MESSAGES_AT_ONCE = 200
 
 
@@ -39,7 +42,11 @@ class Bus:
     def __init__(self, url: str) -> None:
         self.process = secrets.token_hex(8)
         self.connected = False
-        self._redis = redis.from_url(url, socket_connect_timeout=2, health_check_interval=10)
+        self._redis = redis.from_url(
+            url, socket_connect_timeout=2, socket_timeout=SILENCE_SECONDS, health_check_interval=10
+        )
+        self.make_alive: Callable[[], Alive] = Alive
+        """Makes the message that this process is alive."""
         self._out: asyncio.Queue[BusMessage] = asyncio.Queue(10_000)
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -96,7 +103,7 @@ class Bus:
             try:
                 messages = [await asyncio.wait_for(self._out.get(), ALIVE_SECONDS)]
             except TimeoutError:
-                messages = [Alive()]
+                messages = [self.make_alive()]
             while not self._out.empty() and len(messages) < MESSAGES_AT_ONCE:
                 messages.append(self._out.get_nowait())
             # Publish everything queued in one message: every process has to read each of them.

@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, Field, TypeAdapter
 
 from ..store import EventRow
-from ..tables.messages import ReviewProgress
+from ..tables.messages import PersonalMessage, ReviewProgress
 
 
 class Hello(BaseModel):
@@ -21,9 +21,12 @@ class Hello(BaseModel):
 
 
 class Alive(BaseModel):
-    """I have nothing to tell, but I am here."""
+    """I am here, and could take moves at the moment `able`; or I cannot, and `outage` says under which name I
+    note that, and since when. Earlier versions say neither."""
 
     do: Literal["alive"] = "alive"
+    able: int | None = None
+    outage: tuple[str, int] | None = None
 
 
 class StoredEvents(BaseModel):
@@ -34,7 +37,7 @@ class StoredEvents(BaseModel):
 
 
 class PersonPresence(BaseModel):
-    """Somebody has come to a table through me, or has gone."""
+    """Somebody has come to a table through me, or has gone; an empty table: to the server at all."""
 
     do: Literal["presence"] = "presence"
     table: str
@@ -48,6 +51,14 @@ class ReviewNews(BaseModel):
     do: Literal["review"] = "review"
     table: str
     message: ReviewProgress
+
+
+class PersonalNews(BaseModel):
+    """This is for all connections of a person."""
+
+    do: Literal["personal"] = "personal"
+    user: str
+    message: Annotated[PersonalMessage, Field(discriminator="say")]
 
 
 class ForgetPerson(BaseModel):
@@ -67,7 +78,9 @@ class Disconnect(BaseModel):
     keep: str | None = None
 
 
-BusMessage = Hello | Alive | StoredEvents | PersonPresence | ReviewNews | ForgetPerson | Disconnect
+BusMessage = (
+    Hello | Alive | StoredEvents | PersonPresence | ReviewNews | PersonalNews | ForgetPerson | Disconnect
+)
 _MESSAGES: TypeAdapter[list[BusMessage]] = TypeAdapter(list[Annotated[BusMessage, Field(discriminator="do")]])
 
 

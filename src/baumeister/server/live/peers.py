@@ -6,8 +6,11 @@ from __future__ import annotations
 
 import asyncio
 
-from ..store import EventRow
-from ..tables.messages import PresenceChange, ReviewProgress, Spectators
+from ..logs import log
+from ..people.accounts import find_valid
+from ..store import EventRow, Unavailable
+from ..tables.messages import PersonalMessage, PresenceChange, Resync, ReviewProgress, Spectators
+from ..tables.outages import Outages
 from ..tables.service import TableService
 from ..tables.table import Table
 from .bus import Bus
@@ -17,12 +20,15 @@ from .bus_messages import (
     Disconnect,
     ForgetPerson,
     Hello,
+    PersonalNews,
     PersonPresence,
     ReviewNews,
     StoredEvents,
 )
 from .hub import Hub
 
+RECHECK_SECONDS = 30.0
+"""Time between two checks that the sessions and tokens of all connections are still valid."""
 SPECTATORS_SECONDS = 1.0
 """Time between two spectator counts sent to a table."""
 
@@ -35,17 +41,28 @@ def announce_events(bus: Bus, rows: list[EventRow]) -> None:
 class Peers:
     """Tells other processes what happens here, and hears what happens there."""
 
-    def __init__(self, bus: Bus | None, hub: Hub, tables: TableService) -> None:
-        self._bus, self._hub, self._tables = bus, hub, tables
+    def __init__(self, bus: Bus | None, hub: Hub, tables: TableService, outages: Outages) -> None:
+        self._bus, self._hub, self._tables, self._outages = bus, hub, tables, outages
         self._counting: set[str] = set()
         """Tables that will soon be sent a new spectator count."""
         hub.on_presence = self._change_presence
+        if bus is not None:
+            bus.make_alive = self._make_alive
+            outages.on_refusal = self.tell_alive
 
     def _send(self, message: BusMessage) -> None:
         if self._bus is not None:
             self._bus.send(message)
 
     # ---- telling ------------------------------------------------------------------------------------
+
+    def _make_alive(self) -> Alive:
+        lasts = self._outages.lasts
+        return Alive(able=self._outages.able if lasts is None else None, outage=lasts)
+
+    def tell_alive(self) -> None:
+        """Tell the other processes whether this one can take moves."""
+        self._send(self._make_alive())
 
     def disconnect(self, user: str, *, only: str | None = None, keep: str | None = None) -> None:
         """One session or token of a person is no longer valid, or all but one: drop the connections that were
@@ -64,6 +81,11 @@ class Peers:
         self._send(ReviewNews(table=message.table, message=message))
         self._hub.tell(message.table, message)
 
+    def tell_person(self, user: str, message: PersonalMessage) -> None:
+        """Send somebody a message on all their connections, at any process."""
+        self._hub.tell_person(user, message)
+        self._send(PersonalNews(user=user, message=message))
+
     def _change_presence(self, table_id: str, user: str, here: bool) -> None:
         self._send(PersonPresence(table=table_id, user=user, here=here))
         self._tell_presence(table_id, user)
@@ -78,9 +100,10 @@ class Peers:
             self._counting.add(table_id)
             asyncio.get_running_loop().call_later(SPECTATORS_SECONDS, self._tell_spectators, table)
         # A person who has gone from one process may still be at another.
-        gone = self._hub.gone_since(table_id, user)
+        presence = self._hub.presence(table)
         for seat in seats:
-            self._hub.tell(table_id, PresenceChange(table=table_id, seat=seat, here=gone is None, gone=gone))
+            here, gone = presence.here[seat], presence.gone[seat]
+            self._hub.tell(table_id, PresenceChange(table=table_id, seat=seat, here=here, gone=gone))
 
     def _tell_spectators(self, table: Table) -> None:
         self._counting.discard(table.id)
@@ -93,11 +116,25 @@ class Peers:
             for table_id, user in self._hub.drop_silent_processes():
                 self._tell_presence(table_id, user)
 
+    async def drop_revoked(self) -> None:
+        """Drop the connections whose session or token is no longer valid: the process that ended it tells all
+        others, but the message may be lost."""
+        asked = {client.credential for client in self._hub.clients if client.credential}
+        valid = await self._tables.store.read(lambda conn: find_valid(conn, sorted(asked)))
+        for client in list(self._hub.clients):
+            if client.credential in asked - valid:
+                client.drop(Resync())
+
     # ---- hearing ------------------------------------------------------------------------------------
 
     async def on_connected(self) -> None:
         """The bus is up, or up again: something may have been missed."""
+        self._hub.lose_elsewhere()
         await self._tables.compare_with_store()
+        try:
+            await self.drop_revoked()
+        except Unavailable:
+            log.warning("sessions are checked later")
 
     async def hear(self, sender: str, message: BusMessage) -> None:
         """Another process has sent a message."""
@@ -108,7 +145,11 @@ class Peers:
             case Hello():
                 self._introduce(message.to)
             case Alive():
-                pass
+                if message.outage is not None:
+                    self._hub.note_refusing(sender)
+                    self._outages.hear(*message.outage)
+                elif message.able is not None:
+                    self._hub.note_able(sender, message.able)
             case StoredEvents():
                 await self._tables.apply_stored(message.rows)
             case PersonPresence():
@@ -116,6 +157,8 @@ class Peers:
                 self._tell_presence(message.table, message.user)
             case ReviewNews():
                 self._hub.tell(message.table, message.message)
+            case PersonalNews():
+                self._hub.tell_person(message.user, message.message)
             case ForgetPerson():
                 self._tables.forget_person(message.user)
             case Disconnect():

@@ -6,8 +6,10 @@ block WebSockets.
 
 from __future__ import annotations
 
+import contextlib
 import json
 import re
+from collections.abc import Callable
 from ipaddress import IPv6Address, ip_address, ip_network
 
 from pydantic_core import to_json
@@ -21,6 +23,7 @@ from ..people.accounts import User
 from ..people.authentication import COOKIE, Authentication
 from ..server_clock import now
 from ..settings import Settings
+from ..store import Unavailable
 from ..tables import projection
 from ..tables.messages import (
     COMMAND_ID,
@@ -30,6 +33,7 @@ from ..tables.messages import (
     Pong,
     Preview,
     Refused,
+    Resync,
     Show,
     Unwatch,
     Watch,
@@ -38,6 +42,7 @@ from ..tables.messages import (
 )
 from ..tables.service import TableService
 from ..tables.table import Event
+from .command_rates import CommandRates
 from .hub import Client, Hub
 from .websocket import EXTENSION, WebSocketConnection
 
@@ -63,7 +68,10 @@ class Sessions:
         tables: TableService,
         hub: Hub,
         metrics: Metrics,
+        note_address: Callable[[str, str], None] = lambda _person, _address: None,
     ) -> None:
+        self._note_address = note_address
+        self.rates = CommandRates(settings.commands_rate)
         self.settings, self.build = settings, build
         self.tables, self.hub, self.metrics = tables, hub, metrics
         self._authentication = authentication
@@ -78,6 +86,8 @@ class Sessions:
             cookie, authorization = socket.cookies.get(COOKIE), socket.headers.get("authorization")
             user = await self._authentication.identify(cookie, authorization)
             address = self.admit(socket.scope)
+            self.rates.check(user.id, address)
+            self._note_address(user.id, address)
         except Refusal as refused:
             await socket.send_text(to_json(refused_message(refused, None, language)).decode())
             await socket.close(1008, refused.code)
@@ -110,6 +120,8 @@ class Sessions:
         if len(client.watching) >= MOST_WATCHED_TABLES and table_id not in client.watching:
             raise Refusal("too_many")
         table = await self.tables.current_table_for(table_id, client.who)
+        with contextlib.suppress(Unavailable):
+            await self.tables.credit_outages(table)
         missed: list[Event] | None = None
         if after is not None and 0 <= table.seq - after <= MOST_MISSED_EVENTS:
             missed = [Event.of(row) for row in await self.tables.store.events(table_id, after)]
@@ -129,14 +141,12 @@ class Sessions:
 class Session:
     """Answers the commands of one client, one after the other."""
 
-    __slots__ = ("_count", "_second", "client", "sessions", "user")
+    __slots__ = ("client", "sessions", "user")
 
     def __init__(self, sessions: Sessions, client: Client, user: User) -> None:
         self.sessions = sessions
         self.client = client
         self.user = user
-        self._second = 0
-        self._count = 0
 
     def end(self) -> None:
         """The connection is lost."""
@@ -149,7 +159,9 @@ class Session:
             return
         command: AnyCommand | None = None
         try:
-            self._limit_rate()
+            if not self.sessions.rates.count(self.user.id, self.client.address):
+                self.client.drop(Resync())
+                return
             command = parse_command(text)
             await self._answer(command)
         except Refusal as refused:
@@ -161,18 +173,11 @@ class Session:
     def _refuse(self, refused: Refusal, command_id: str | None) -> None:
         self.client.send(refused_message(refused, command_id, self.client.language))
 
-    def _limit_rate(self) -> None:
-        second = now() // 1000
-        if second != self._second:
-            self._second, self._count = second, 0
-        self._count += 1
-        if self._count > self.sessions.settings.commands_rate:
-            raise Refusal("too_many")
-
     async def _answer(self, command: AnyCommand) -> None:
         hub, tables = self.sessions.hub, self.sessions.tables
         match command:
             case Ping():
+                hub.wake(self.client, awake=command.awake)
                 self.client.send(Pong(id=command.id, now=now()))
             case Watch():
                 await self.sessions.watch(self.client, command.table, command.after, command.show)

@@ -8,17 +8,38 @@ import json
 import re
 import secrets
 import unicodedata
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from ..errors import Refusal
 from ..server_clock import DAY, now
-from ..store.schema import events, notes, ratings, reviews, sessions, settings, tables, tokens, users
+from ..store.schema import (
+    challenges,
+    contacts,
+    daily_attempts,
+    events,
+    mail_links,
+    notes,
+    outbox,
+    preferences,
+    push_subscriptions,
+    rating_history,
+    ratings,
+    recovery_codes,
+    reviews,
+    sessions,
+    settings,
+    tables,
+    tokens,
+    users,
+)
+from . import audit_log
 
 DELETED_NAME = "—"
 """The name of somebody who deleted their account."""
@@ -57,6 +78,10 @@ class User:
     """The stored key of the session, None for a token."""
     token: str | None = None
     """The stored key of the token, None for a session."""
+    locked: bool = False
+    """True if the operator has locked this person out."""
+    seen: int = 0
+    """When the session was last noted as in use."""
 
     @property
     def person(self) -> Person:
@@ -134,6 +159,16 @@ def create_guest(conn: Connection, name: str) -> str:
     return user
 
 
+def rename_guest(conn: Connection, user: str, name: str) -> None:
+    """Give a guest another name. Games that have begun keep the old one. Raises Refusal."""
+    name = tidy_name(name)
+    if find_account(conn, name) is not None:
+        raise Refusal("name_taken")
+    guest = update(users).where(users.c.id == user, users.c.password.is_(None))
+    if conn.execute(guest.values(name=name)).rowcount != 1:
+        raise Refusal("has_account")
+
+
 def create_account(conn: Connection, user: str, name: str, password_hash: str) -> None:
     """A guest becomes an account and keeps their games. Raises Refusal."""
     name = tidy_name(name)
@@ -147,13 +182,14 @@ def create_account(conn: Connection, user: str, name: str, password_hash: str) -
         raise Refusal("name_taken") from None
     if done.rowcount != 1:
         raise Refusal("has_account")
+    audit_log.note(conn, user, "made an account", user)
 
 
 def find_account(conn: Connection, name: str) -> Any:
-    """Id and password hash of an account."""
-    return conn.execute(
-        select(users.c.id, users.c.password).where(users.c.name_key == fold_name(name))
-    ).first()
+    """Id, name and password hash of an account, and since when it is locked."""
+    u = users.c
+    found = select(u.id, u.name, u.password, u.locked).where(u.name_key == fold_name(name))
+    return conn.execute(found).first()
 
 
 def find_password(conn: Connection, user: str) -> str | None:
@@ -162,8 +198,10 @@ def find_password(conn: Connection, user: str) -> str | None:
 
 
 def change_password(conn: Connection, user: str, password_hash: str, keep: str | None) -> None:
-    """A new password ends all other sessions."""
+    """A new password ends all other sessions, and links on their way by mail."""
     conn.execute(update(users).where(users.c.id == user).values(password=password_hash))
+    conn.execute(delete(mail_links).where(mail_links.c.user_id == user))
+    audit_log.note(conn, user, "changed the password", user)
     conn.execute(delete(sessions).where(sessions.c.user_id == user, sessions.c.key != (keep or "")))
 
 
@@ -172,38 +210,57 @@ def delete_person(conn: Connection, user: str) -> None:
     conn.execute(
         update(users)
         .where(users.c.id == user)
-        .values(name=DELETED_NAME, name_key=None, password=None, deleted=True)
+        .values(name=DELETED_NAME, name_key=None, password=None, deleted=True, mail=None)
     )
-    for table in (sessions, tokens, notes):
+    audit_log.forget_words(conn, user)
+    for table in (
+        *(sessions, tokens, notes, recovery_codes, mail_links),
+        *(preferences, contacts, outbox, push_subscriptions),
+    ):
         conn.execute(delete(table).where(table.c.user_id == user))
+    conn.execute(delete(contacts).where(contacts.c.other_id == user))
+    sent, received = challenges.c.from_user == user, challenges.c.to_user == user
+    conn.execute(delete(challenges).where(or_(sent, received)))
+    conn.execute(delete(rating_history).where(rating_history.c.player == user))
     conn.execute(update(reviews).where(reviews.c.asked_by == user).values(asked_by=None))
     conn.execute(delete(ratings).where(ratings.c.player == user))
+    conn.execute(update(daily_attempts).where(daily_attempts.c.user_id == user).values(user_id=None))
     for seat in ("user_0", "user_1"):
-        mine = list(conn.execute(select(tables.c.id).where(tables.c[seat] == user)).scalars())
-        for table_id in mine:
-            _erase_name(conn, table_id, user)
+        for table_id in _seated_at(conn, seat, user):
+            _change_name(conn, table_id, user, {"user": None, "name": DELETED_NAME})
         conn.execute(update(tables).where(tables.c[seat] == user).values({seat: None}))
 
 
-def _erase_name(conn: Connection, table_id: str, user: str) -> None:
-    """Remove a name from a game: the only change ever made to stored events."""
+def rename_in_games(conn: Connection, user: str, name: str) -> None:
+    """Show a person under another name in all their games."""
+    for seat in ("user_0", "user_1"):
+        for table_id in _seated_at(conn, seat, user):
+            _change_name(conn, table_id, user, {"name": name})
+
+
+def _seated_at(conn: Connection, seat: str, user: str) -> list[str]:
+    return list(conn.execute(select(tables.c.id).where(tables.c[seat] == user)).scalars())
+
+
+def _change_name(conn: Connection, table_id: str, user: str, new: dict[str, str | None]) -> None:
+    """Change a name in a game: the only change ever made to stored events."""
     e = events.c
     joined = select(e.seq, e.data).where(e.table_id == table_id, e.kind == "joined")
     for seq, text in list(conn.execute(joined)):
         data = json.loads(text)
         if data.get("user") == user:
-            data |= {"user": None, "name": DELETED_NAME}
             row = update(events).where(e.table_id == table_id, e.seq == seq)
-            conn.execute(row.values(data=json.dumps(data)))
+            conn.execute(row.values(data=json.dumps(data | new)))
 
 
 # ---- sessions and tokens ----------------------------------------------------------------------------
 
 
-def create_session(conn: Connection, user: str) -> str:
+def create_session(conn: Connection, user: str, device: str = "") -> str:
     """The secret of a new session, for its cookie. Never reused: signing in always makes a new one."""
-    secret = secrets.token_urlsafe(24)
-    conn.execute(insert(sessions).values(key=hash_secret(secret), user_id=user, created=now()))
+    secret, moment = secrets.token_urlsafe(24), now()
+    row = {"key": hash_secret(secret), "user_id": user, "created": moment, "seen": moment, "device": device}
+    conn.execute(insert(sessions).values(row))
     return secret
 
 
@@ -216,11 +273,14 @@ def find_by_session(conn: Connection, secret: str) -> User | None:
     """The user of a session."""
     key = hash_secret(secret)
     found = conn.execute(
-        select(users.c.id, users.c.name, users.c.password)
+        select(users.c.id, users.c.name, users.c.password, users.c.locked, sessions.c.seen)
         .join(sessions, sessions.c.user_id == users.c.id)
         .where(sessions.c.key == key, sessions.c.created > now() - SESSION_DAYS * DAY)
     ).first()
-    return None if found is None else User(found.id, found.name, found.password is not None, session=key)
+    if found is None:
+        return None
+    has_password, locked = found.password is not None, found.locked is not None
+    return User(found.id, found.name, has_password, session=key, locked=locked, seen=found.seen)
 
 
 def create_token(conn: Connection, user: str, label: str, scopes: list[str]) -> tuple[Any, str]:
@@ -250,14 +310,27 @@ def revoke_token(conn: Connection, user: str, token_id: str) -> str | None:
     return key
 
 
+def find_valid(conn: Connection, keys: Sequence[str]) -> set[str]:
+    """Those of the stored keys of sessions and tokens that are still valid."""
+    found: set[str] = set()
+    for n in range(0, len(keys), 500):
+        some = keys[n : n + 500]
+        alive = sessions.c.created > now() - SESSION_DAYS * DAY
+        found |= set(conn.execute(select(sessions.c.key).where(sessions.c.key.in_(some), alive)).scalars())
+        found |= set(conn.execute(select(tokens.c.key).where(tokens.c.key.in_(some))).scalars())
+    return found
+
+
 def find_by_token(conn: Connection, secret: str) -> User | None:
     """The user of a token, and what it allows."""
     key = hash_secret(secret)
     found = conn.execute(
-        select(users.c.id, users.c.name, users.c.password, tokens.c.scopes)
+        select(users.c.id, users.c.name, users.c.password, users.c.locked, tokens.c.scopes)
         .join(tokens, tokens.c.user_id == users.c.id)
         .where(tokens.c.key == key)
     ).first()
     if found is None:
         return None
-    return User(found.id, found.name, found.password is not None, frozenset(found.scopes.split()), token=key)
+    has_password, locked = found.password is not None, found.locked is not None
+    scopes = frozenset(found.scopes.split())
+    return User(found.id, found.name, has_password, scopes, token=key, locked=locked)

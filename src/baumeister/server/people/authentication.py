@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
@@ -11,9 +12,11 @@ import anyio.to_thread
 from itsdangerous import BadSignature, Signer
 
 from ..errors import Refusal
+from ..server_clock import now
 from ..store import Store
 from . import accounts
 from .accounts import NOBODY, User
+from .devices import SEEN_EVERY, note_seen
 
 T = TypeVar("T")
 COOKIE = "baumeister"
@@ -30,18 +33,33 @@ class Authentication:
         self._signer = Signer(cookie_key, salt="session")
         self._hashing = anyio.CapacityLimiter(HASHED_AT_ONCE)
 
-    async def identify(self, cookie: str | None, authorization: str | None) -> User:
+    async def identify(
+        self, cookie: str | None, authorization: str | None, *, even_locked: bool = False
+    ) -> User:
         """The user of a session cookie or an Authorization header; NOBODY without either. Raises Refusal for
-        a wrong token."""
+        a wrong token, and for somebody whom the operator has locked out."""
         if authorization is not None:
-            return await self._by_token(authorization)
-        if cookie is None:
+            user = await self._by_token(authorization)
+        elif cookie is not None:
+            user = await self._by_cookie(cookie)
+        else:
             return NOBODY
+        if user.locked and not even_locked:
+            raise Refusal("locked")
+        return user
+
+    async def _by_cookie(self, cookie: str) -> User:
         try:
             secret = self._signer.unsign(cookie).decode()
         except (BadSignature, UnicodeDecodeError):
             return NOBODY
-        return await self._store.read(lambda conn: accounts.find_by_session(conn, secret)) or NOBODY
+        user = await self._store.read(lambda conn: accounts.find_by_session(conn, secret)) or NOBODY
+        key = user.session
+        if key is not None and now() - user.seen > SEEN_EVERY:
+            # A server that cannot write for a moment still knows who is there.
+            with contextlib.suppress(Refusal):
+                await self._store.write(lambda conn: note_seen(conn, key))
+        return user
 
     async def _by_token(self, authorization: str) -> User:
         kind, _, secret = authorization.partition(" ")

@@ -17,7 +17,7 @@ from ..settings import Settings
 
 REDIS_CONNECTIONS = 20
 """Connections to Redis for counting requests."""
-Action = Literal["any", "sign in"]
+Action = Literal["any", "sign in", "mail", "challenge"]
 Subject = Literal["address", "person", "name"]
 
 
@@ -26,7 +26,12 @@ class RateLimits:
 
     def __init__(self, settings: Settings, storage: MemoryStorage | RedisStorage) -> None:
         self._limiter = MovingWindowRateLimiter(storage)
-        self._rates = {"any": parse_rate(settings.rate), "sign in": parse_rate(settings.sign_in_rate)}
+        self._rates = {
+            "any": parse_rate(settings.rate),
+            "sign in": parse_rate(settings.sign_in_rate),
+            "mail": parse_rate(settings.mail_rate),
+            "challenge": parse_rate(settings.challenge_rate),
+        }
 
     async def check(self, action: Action, subject: Subject, name: str) -> None:
         """Count a request. An `address`, a `person` and the `name` of an account are counted separately: one
@@ -47,7 +52,13 @@ async def open_rate_limits(settings: Settings) -> AsyncIterator[RateLimits]:
         yield RateLimits(settings, MemoryStorage())
         return
     # Waits for a free connection: a rush of requests must not leave hundreds of them open.
-    pool = BlockingConnectionPool.from_url(settings.redis, max_connections=REDIS_CONNECTIONS, timeout=5)
+    pool = BlockingConnectionPool.from_url(
+        settings.redis,
+        max_connections=REDIS_CONNECTIONS,
+        timeout=5,
+        socket_connect_timeout=2,
+        socket_timeout=5,
+    )
     options: dict[str, Any] = {"connection_pool": pool}
     try:
         yield RateLimits(

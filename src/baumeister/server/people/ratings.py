@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import Literal
 
 import glicko2
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 
-from ..store.schema import ratings, users
+from ..store.schema import rating_history, ratings, users
 
 SETTLED_DEVIATION = 110.0
 """A rating with a larger deviation is not yet on the leaderboard."""
@@ -37,11 +38,20 @@ def rate_game(conn: Connection, game: str, pool: Pool, players: tuple[str, str],
     """Update the ratings of both players after a game: ids of people, or names of levels."""
     if players[0] == players[1]:
         return
+    _lock(conn, game, pool, players)
     old = [find_rating(conn, game, pool, player) for player in players]
     score = 0.5 if winner is None else float(winner == 0)
     new = [old[0].after(old[1], score), old[1].after(old[0], 1 - score)]
     for player, rating in zip(players, new, strict=True):
         _write(conn, game, pool, player, rating)
+
+
+def note_rating(conn: Connection, table: str, game: str, pool: Pool, player: str, at: int) -> None:
+    """Keep the rating that a person has after a rated game."""
+    found = find_rating(conn, game, pool, player)
+    row = {"table_id": table, "player": player, "game": game, "pool": pool, "at": at}
+    row |= {"rating": found.rating, "deviation": found.deviation}
+    conn.execute(insert(rating_history).values(row))
 
 
 def find_rating(conn: Connection, game: str, pool: Pool, player: str) -> Rating:
@@ -55,11 +65,22 @@ def find_rating(conn: Connection, game: str, pool: Pool, player: str) -> Rating:
     return Rating() if row is None else Rating(*row)
 
 
+def _lock(conn: Connection, game: str, pool: Pool, players: tuple[str, str]) -> None:
+    """Make sure that both players have a rating, and keep other processes from changing them until the end of
+    the transaction. Everybody locks in the same order: nobody waits for somebody who waits for them."""
+    new = postgresql.insert if conn.dialect.name == "postgresql" else sqlite.insert
+    r = ratings.c
+    for player in sorted(players):
+        row = {"game": game, "pool": pool, "player": player, **vars(Rating())}
+        conn.execute(new(ratings).values(row).on_conflict_do_nothing())
+        mine = select(r.player).where(r.game == game, r.pool == pool, r.player == player)
+        conn.execute(mine.with_for_update())
+
+
 def _write(conn: Connection, game: str, pool: Pool, player: str, new: Rating) -> None:
     r = ratings.c
-    conn.execute(delete(ratings).where(r.game == game, r.pool == pool, r.player == player))
-    row = {"game": game, "pool": pool, "player": player, **vars(new)}
-    conn.execute(insert(ratings).values(row))
+    mine = update(ratings).where(r.game == game, r.pool == pool, r.player == player)
+    conn.execute(mine.values(vars(new)))
 
 
 def best_players(conn: Connection, game: str, limit: int = 100) -> list[tuple[str, float, float, int]]:

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from .store import Conflict, EventRow, Store, Unavailable
+from .store import Conflict, EventRow, Gap, Store, Unavailable
 
-__all__ = ["Conflict", "EventRow", "Store", "Unavailable"]
+__all__ = ["Conflict", "EventRow", "Gap", "Store", "Unavailable"]

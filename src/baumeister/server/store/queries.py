@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from typing import Any
 
@@ -10,9 +11,9 @@ from sqlalchemy import ColumnElement, Connection, and_, func, or_, select
 
 from .schema import events, tables
 
-ABORTED, EXPIRED, ABANDONED = "aborted", "expired", "abandoned"
+ABORTED, EXPIRED, ABANDONED, CLOSED = "aborted", "expired", "abandoned", "closed"
 """Reasons for games that do not count: ended by a player when it had hardly begun, closed because nobody
-came, closed because nobody came back."""
+came, closed because nobody came back, closed by the operator."""
 ROWS_PER_PAGE = 50
 """Rows in one answer."""
 MOST_OPEN_TABLES = 1000
@@ -50,8 +51,18 @@ def finished_games(
     elif result == "lost":
         wanted += [t.winner.is_not(None), ~won]
     elif result == "drawn":
-        wanted += [t.winner.is_(None), t.reason != ABANDONED]
+        wanted += [t.winner.is_(None), t.reason.not_in((ABANDONED, CLOSED))]
     return list(conn.execute(select(tables).where(*wanted).order_by(t.ended.desc()).limit(ROWS_PER_PAGE)))
+
+
+def count_called_off(conn: Connection, user: str, since: int) -> int:
+    """How many rated games ended before they began because of a person."""
+    t, e = tables.c, events.c
+    ended = select(t.user_0, e.data).where(e.table_id == t.id, e.kind == "ended")
+    found = ended.where(is_seated(user), t.rated, t.reason == ABORTED, t.ended > since)
+    return sum(
+        json.loads(data).get("by") == (0 if first == user else 1) for first, data in conn.execute(found)
+    )
 
 
 def is_seated(user: str) -> ColumnElement[bool]:
@@ -77,6 +88,12 @@ def event_counts(conn: Connection, ids: Sequence[str]) -> list[tuple[str, int]]:
         query = select(events.c.table_id, func.max(events.c.seq)).where(some).group_by(events.c.table_id)
         found += [(table_id, seq) for table_id, seq in conn.execute(query)]
     return found
+
+
+def last_event(conn: Connection) -> int | None:
+    """When something last happened at a table that is not finished."""
+    found = select(func.max(events.c.at)).where(events.c.table_id == tables.c.id, tables.c.status != "over")
+    return conn.execute(found).scalar()
 
 
 def quiet_tables(conn: Connection, since: int) -> list[Any]:

@@ -13,6 +13,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 from ...games.contract import LONGEST_GAME_NAME
@@ -36,6 +37,8 @@ users = Table(
     Column("password", String(200)),
     Column("created", BigInteger, nullable=False),
     Column("deleted", Boolean, nullable=False, default=False),
+    Column("mail", String(254)),  # confirmed by its owner; only if the operator sends mail
+    Column("locked", BigInteger),  # since when the operator has locked this person out
 )
 
 sessions = Table(
@@ -44,7 +47,40 @@ sessions = Table(
     Column("key", String(64), primary_key=True),  # SHA-256 of what the cookie holds
     Column("user_id", String(32), nullable=False, index=True),
     Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False, server_default="0"),  # to a few minutes
+    Column("device", String(60), nullable=False, server_default=""),  # browser and system
 )
+
+recovery_codes = Table(
+    "recovery_codes",
+    metadata,
+    Column("key", String(64), primary_key=True),  # SHA-256 of the code
+    Column("user_id", String(32), nullable=False, index=True),
+)
+"""Unused codes with which people who forgot their password come back."""
+
+mail_links = Table(
+    "mail_links",
+    metadata,
+    Column("key", String(64), primary_key=True),  # SHA-256 of what the link holds
+    Column("user_id", String(32), nullable=False, index=True),
+    Column("purpose", String(8), nullable=False),  # reset, or confirm
+    Column("mail", String(254), nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+"""Unused links that were sent by mail."""
+
+audit_log = Table(
+    "audit_log",
+    metadata,
+    Column("id", String(32), primary_key=True),  # random: a restored backup needs no counter
+    Column("at", BigInteger, nullable=False, index=True),
+    Column("actor", String(80), nullable=False),  # `operator NAME`, or the id of a person
+    Column("action", String(32), nullable=False),
+    Column("subject", String(32), nullable=False, index=True),  # the id of a person or a table
+    Column("detail", Text, nullable=False),
+)
+"""What operators did, and what happened to accounts. Running servers read here what an operator has done."""
 
 tokens = Table(
     "tokens",
@@ -119,6 +155,46 @@ reviews = Table(
     Index("ix_reviews_open", "finished", "asked"),
 )
 
+daily_chains = Table(
+    "daily_chains",
+    metadata,
+    Column("used_from", String(10), primary_key=True),  # the first day that this server takes from it
+    Column("seed", String(64), nullable=False),  # secret: every deal to come follows from it
+    Column("first", String(10), nullable=False),  # the day of its first link
+    Column("days", Integer, nullable=False),
+)
+"""The chains that the deals of the day come from; days are dates by UTC, 2027-03-01."""
+
+daily_attempts = Table(
+    "daily_attempts",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("day", String(10), nullable=False),
+    Column("game", String(LONGEST_GAME_NAME), nullable=False),
+    Column("user_id", String(32)),  # null when the account was deleted
+    Column("begun", BigInteger, nullable=False),
+    Column("finished", BigInteger),
+    Column("result", Float),  # 1 won, 0.5 drawn, 0 lost
+    Column("margin", Integer),  # own points minus the computer's
+    Column("noted", Boolean, nullable=False, server_default=false()),  # its decisions are in daily_choices
+    Index("ix_daily_attempts_once", "user_id", "day", "game", unique=True),
+    Index("ix_daily_attempts_day", "day", "game"),
+)
+"""The one attempt of each person at the deal of a day: the unique index is the lock."""
+
+daily_choices = Table(
+    "daily_choices",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("entry", Integer, primary_key=True, autoincrement=False),
+    Column("day", String(10), nullable=False),
+    Column("game", String(LONGEST_GAME_NAME), nullable=False),
+    Column("place", String(32), nullable=False),  # hash of what the player could see
+    Column("move", Text, nullable=False),
+    Index("ix_daily_choices_place", "day", "game", "place"),
+)
+"""What people decided in finished attempts, to compare those who were in the same position."""
+
 notes = Table(
     "notes",
     metadata,
@@ -128,3 +204,87 @@ notes = Table(
     Column("text", Text, nullable=False),
 )
 """What a player writes about a game, for themselves alone."""
+
+# ---- people -----------------------------------------------------------------------------------------
+
+preferences = Table(
+    "preferences",
+    metadata,
+    Column("user_id", String(32), primary_key=True),
+    Column("data", Text, nullable=False),  # `people/preferences.py`, as JSON
+)
+"""What somebody has set for themselves, wherever they sign in."""
+
+contacts = Table(
+    "contacts",
+    metadata,
+    Column("user_id", String(32), primary_key=True),
+    Column("other_id", String(32), primary_key=True, index=True),
+    Column("kind", String(10), primary_key=True),  # favourite, or blocked
+    Column("at", BigInteger, nullable=False),
+)
+"""Whom somebody likes to play, and whom they do not want to hear from. Only they know."""
+
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("from_user", String(32), nullable=False),
+    Column("to_user", String(32), nullable=False),
+    Column("request", Text, nullable=False),  # the table to open, as JSON
+    Column("created", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Column("state", String(10), nullable=False),
+    Column("reason", String(16)),
+    Column("table_id", String(32)),  # the game that came of it
+    Column("replaces", String(32)),  # the challenge whose terms were changed
+    Index("ix_challenges_from", "from_user", "state"),
+    Index("ix_challenges_to", "to_user", "state"),
+)
+
+outbox = Table(
+    "outbox",
+    metadata,
+    Column("id", String(64), primary_key=True),  # what it is about, hashed: nothing is written twice
+    Column("user_id", String(32), nullable=False, index=True),
+    Column("channel", String(8), nullable=False),  # push, mail, or webhook
+    Column("event", String(10), nullable=False),
+    Column("table_id", String(32)),
+    Column("data", Text, nullable=False),  # what the text needs, as JSON; nothing hidden
+    Column("created", BigInteger, nullable=False),
+    Column("due", BigInteger, nullable=False),
+    Column("digest", Boolean, nullable=False),  # goes with all others of its person and day
+    Column("tries", Integer, nullable=False),
+    Column("state", String(8), nullable=False),  # waiting, sending, sent, or dropped
+    Index("ix_outbox_due", "state", "due"),
+)
+"""Notifications on their way. Rows stay for some days after they were sent, so that nothing is sent again."""
+
+push_subscriptions = Table(
+    "push_subscriptions",
+    metadata,
+    Column("key", String(64), primary_key=True),  # SHA-256 of the endpoint
+    Column("user_id", String(32), nullable=False, index=True),
+    Column("session", String(64), nullable=False, index=True),  # ends with it
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", String(100), nullable=False),
+    Column("auth", String(40), nullable=False),
+    Column("language", String(2), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+"""Browsers that take notifications (Web Push)."""
+
+rating_history = Table(
+    "rating_history",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("player", String(40), primary_key=True),
+    Column("game", String(LONGEST_GAME_NAME), nullable=False),
+    Column("pool", String(8), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("rating", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Index("ix_rating_history_player", "player", "game", "pool", "at"),
+)
+"""The rating of a player after each rated game."""

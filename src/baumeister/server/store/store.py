@@ -19,8 +19,9 @@ from dataclasses import dataclass
 from operator import itemgetter
 from typing import Any, TypeVar, cast
 
+import anyio
 import anyio.to_thread
-from sqlalchemy import Connection, Engine, create_engine, event, insert, select
+from sqlalchemy import Connection, Engine, create_engine, event, insert, select, tuple_
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, OperationalError, SQLAlchemyError
 from typing_extensions import TypedDict
@@ -43,7 +44,21 @@ SQLITE_SETTINGS = (
     "PRAGMA wal_autocheckpoint=0",
     "PRAGMA secure_delete=ON",  # what people delete about themselves does not stay in the file
 )
+MOST_READS = 40
+"""Reads at a time. Nothing else uses their threads."""
+CONNECT_SECONDS, STATEMENT_SECONDS, LOCK_SECONDS = 5, 20, 10
+"""PostgreSQL: how long to wait for a connection, for a statement, for a row that another process holds."""
+ANSWER_SECONDS = STATEMENT_SECONDS + 4
+"""A database that has not answered for this long, though it should have given up by itself, hangs."""
+DEAD_HOST_SETTINGS = {
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 10_000,
+}
+"""A connection to a host that is gone ends after about ten seconds."""
 CLOSED = "the database is closed: the server is stopping"
+KEYS_IN_QUERY = 200
 LARGEST_BATCH = 500
 """Jobs in one commit; more would make the first wait for the last."""
 
@@ -59,8 +74,17 @@ class EventRow(TypedDict):
     command: str | None
 
 
+Behind = tuple[str, int, int]
+"""Table, number and time of a stored event."""
+
+
 class Conflict(Exception):
     """Another process has already appended an event with this number to this game."""
+
+
+class Gap(Conflict):
+    """The event that should come before this one is not stored: what this process knows of the game is not in
+    the database, for example because a replica took over that lagged behind."""
 
 
 class Unavailable(Refusal):
@@ -78,6 +102,10 @@ class _Job:
     rows: Sequence[EventRow]
     also: Callable[[Connection], Any] | None
     done: asyncio.Future[Any]
+    behind: Behind | None = None
+    """The last event that this process knows of the game."""
+    alone: bool = False
+    """Needs a transaction of its own, since it locks rows that other games need too."""
     result: Any = None
     fault: Exception | None = None
 
@@ -86,7 +114,8 @@ class Store:
     """An open database."""
 
     def __init__(self, url: str) -> None:
-        self.engine = make_engine(url)
+        self.engine = make_engine(url, statement_seconds=STATEMENT_SECONDS)
+        self._reads = anyio.CapacityLimiter(MOST_READS)
         self._conn: Connection | None = None
         """The writer's own connection."""
         self._used = 0.0
@@ -122,7 +151,7 @@ class Store:
 
     async def read(self, call: Callable[[Connection], T]) -> T:
         """The result of a function that reads. Raises Unavailable."""
-        return await anyio.to_thread.run_sync(self._read, call)
+        return await anyio.to_thread.run_sync(self._read, call, limiter=self._reads)
 
     async def write(self, call: Callable[[Connection], T]) -> T:
         """The result of a function that writes, once it is on disk; all or nothing. Raises Unavailable, or
@@ -130,17 +159,29 @@ class Store:
         answer: T = await self._submit((), call)
         return answer
 
-    async def append(self, rows: Sequence[EventRow], also: Callable[[Connection], Any] | None = None) -> None:
-        """Append events; returns once they are on disk. Raises Conflict or Unavailable; then none was
-        appended."""
-        await self._submit(rows, also)
+    async def append(
+        self,
+        rows: Sequence[EventRow],
+        also: Callable[[Connection], Any] | None = None,
+        *,
+        behind: Behind | None = None,
+        alone: bool = False,
+    ) -> None:
+        """Append events behind the last one that is known; returns once they are on disk. Raises Conflict,
+        Gap or Unavailable; then none was appended."""
+        await self._submit(rows, also, behind, alone=alone)
 
     async def events(self, table_id: str, after: int = 0) -> list[EventRow]:
         """The events of a game after number `after`, in order."""
         return await self.read(lambda conn: read_events(conn, table_id, after))
 
     def _submit(
-        self, rows: Sequence[EventRow], also: Callable[[Connection], Any] | None
+        self,
+        rows: Sequence[EventRow],
+        also: Callable[[Connection], Any] | None,
+        behind: Behind | None = None,
+        *,
+        alone: bool = False,
     ) -> asyncio.Future[Any]:
         if self._closed.is_set():
             raise Unavailable(CLOSED)
@@ -148,7 +189,7 @@ class Store:
         done: asyncio.Future[Any] = loop.create_future()
         if not self._new_jobs:
             loop.call_soon(self._pass_to_writer)
-        self._new_jobs.append(_Job(rows, also, done))
+        self._new_jobs.append(_Job(rows, also, done, behind, alone))
         return done
 
     def _pass_to_writer(self) -> None:
@@ -209,16 +250,29 @@ class Store:
             _log_failure(fault)
 
     def _commit(self, batch: list[_Job]) -> None:
+        """Commit the jobs. All processes take the tables in the same order, and jobs that lock rows of other
+        games come last and one by one: so no process waits for one that waits for it."""
+        batch.sort(key=lambda job: job.rows[0]["table_id"] if job.rows else "")
+        groups = [[job for job in batch if not job.alone], *([job] for job in batch if job.alone)]
+        for group in groups:
+            if group:
+                self._commit_group(group)
+
+    def _commit_group(self, group: list[_Job]) -> None:
         try:
             conn = self._connect()
-            if not self._commit_together(conn, batch):
+            if not self._commit_together(conn, group):
                 with conn.begin():
-                    for job in batch:
+                    for job in group:
                         _commit_alone(conn, job)
         except Exception as fault:
             self._disconnect()
+            if len(group) > 1 and is_deadlock(fault):
+                for job in group:
+                    self._commit_group([job])
+                return
             gone = _log_failure(fault)
-            for job in batch:
+            for job in group:
                 job.fault = job.fault or gone
 
     def _connect(self) -> Connection:
@@ -229,7 +283,7 @@ class Store:
             self._disconnect()
         self._used = now
         if self._conn is None:
-            self._conn = self.engine.connect()
+            self._conn = connect_to_write(self.engine)
         return self._conn
 
     def _disconnect(self) -> None:
@@ -248,7 +302,8 @@ class Store:
         try:
             with conn.begin():
                 conn.exec_driver_sql(_insert_statement(len(rows), self._mark), given)
-        except IntegrityError:
+                check_predecessors(conn, batch)
+        except (IntegrityError, Conflict):
             return False
         return True
 
@@ -259,6 +314,7 @@ def _commit_alone(conn: Connection, job: _Job) -> None:
         with conn.begin_nested():
             if job.rows:
                 _insert(conn, job.rows)
+                check_predecessors(conn, [job])
             if job.also is not None:
                 job.result = job.also(conn)
     except DBAPIError as fault:
@@ -274,6 +330,33 @@ def _insert(conn: Connection, rows: Sequence[EventRow]) -> None:
         conn.execute(insert(schema.events), rows)
     except IntegrityError as fault:
         raise Conflict from fault
+
+
+def check_predecessors(conn: Connection, jobs: Sequence[_Job]) -> None:
+    """Raises Gap unless the event before the first one of each job is stored, and is the one that was known
+    when the job was made."""
+    wanted: dict[tuple[str, int], int | None] = {}
+    appended = {(row["table_id"], row["seq"]) for job in jobs for row in job.rows}
+    for job in jobs:
+        if job.behind is not None:
+            table_id, seq, at = job.behind
+            wanted[table_id, seq] = at
+        for row in job.rows:
+            before = row["table_id"], row["seq"] - 1
+            if before[1] > 0 and before not in appended:
+                wanted.setdefault(before, None)
+    keys = list(wanted)
+    for n in range(0, len(keys), KEYS_IN_QUERY):
+        some, e = keys[n : n + KEYS_IN_QUERY], schema.events.c
+        rows = conn.execute(select(e.table_id, e.seq, e.at).where(tuple_(e.table_id, e.seq).in_(some)))
+        found = {(table_id, seq): at for table_id, seq, at in rows}
+        if any(key not in found or wanted[key] not in (None, found[key]) for key in some):
+            raise Gap
+
+
+def is_deadlock(fault: Exception) -> bool:
+    """True if PostgreSQL gave up a transaction because others waited for it."""
+    return isinstance(fault, DBAPIError) and getattr(fault.orig, "sqlstate", None) in ("40P01", "40001")
 
 
 def _answer(batch: list[_Job]) -> None:
@@ -337,18 +420,44 @@ _values = itemgetter(*_COLUMNS)
 # ---- engines --------------------------------------------------------------------------------------------
 
 
-def make_engine(url: str) -> Engine:
+def make_engine(url: str, statement_seconds: int | None = None) -> Engine:
     """An engine whose commits are on disk when they return. Its exceptions do not contain what was to be
-    stored, since they are logged."""
+    stored, since they are logged. A PostgreSQL that does not answer is given up soon."""
     parsed = make_url(url)
     if parsed.get_backend_name() != "sqlite":
-        return create_engine(parsed, pool_pre_ping=True, pool_size=10, max_overflow=30, hide_parameters=True)
+        patience: dict[str, Any] = DEAD_HOST_SETTINGS | {"connect_timeout": CONNECT_SECONDS}
+        if statement_seconds is not None:
+            patience["options"] = f"-c statement_timeout={statement_seconds}s -c lock_timeout={LOCK_SECONDS}s"
+        engine = create_engine(
+            parsed,
+            connect_args=patience,
+            pool_pre_ping=True,
+            pool_size=10,
+            max_overflow=30,
+            pool_timeout=CONNECT_SECONDS,
+            hide_parameters=True,
+        )
+        if statement_seconds is not None:
+            from .impatient import impatient_connect  # noqa: PLC0415  SQLite needs no psycopg
+
+            event.listen(engine, "do_connect", impatient_connect(ANSWER_SECONDS))
+        return engine
     engine = create_engine(
         parsed, connect_args={"timeout": 20}, pool_size=10, max_overflow=40, hide_parameters=True
     )
     event.listen(engine, "connect", _set_up_sqlite)
-    event.listen(engine, "begin", lambda conn: conn.exec_driver_sql("BEGIN"))
+    event.listen(engine, "begin", _begin_sqlite)
     return engine
+
+
+def connect_to_write(engine: Engine) -> Connection:
+    """A connection for transactions that write. SQLite then waits for other writers (`baumeister admin`) at
+    the beginning; a transaction that has only read so far could not wait, and would fail."""
+    return engine.connect().execution_options(begin_to_write=True)
+
+
+def _begin_sqlite(conn: Connection) -> None:
+    conn.exec_driver_sql("BEGIN IMMEDIATE" if conn.get_execution_options().get("begin_to_write") else "BEGIN")
 
 
 def _set_up_sqlite(connection: Any, _record: object) -> None:

@@ -74,6 +74,14 @@ class Times(BaseModel):
                 left[seat] = clock.finish_turn(left[seat])
         return Times(left=(left[0], left[1]), running=to_move, since=moment)
 
+    def credit(self, ms: int, moment: int, resume: int) -> Times:
+        """The clocks when the player whose clock runs gets back time at that moment, and their clock goes on
+        at `resume`."""
+        left = [self.left_at(0, moment), self.left_at(1, moment)]
+        if self.running is not None:
+            left[self.running] += ms
+        return Times(left=(left[0], left[1]), running=self.running, since=max(moment, resume))
+
     def stop(self, moment: int) -> Times:
         """The clocks when they stop at that moment, without a finished turn."""
         left = self.left_at(0, moment), self.left_at(1, moment)

@@ -3,22 +3,51 @@ the table."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Protocol
 
+from ...deals.deal import commitment, new_secret, nonce_hash, supply_chance
 from ...errors import IllegalMove
 from ...games.contract import ACCEPT_TEXT, DRAW_TEXT, RESIGN_TEXT
 from ...games.position import Outcome, Position
 from ..errors import Refusal
 from ..people.accounts import Person
 from ..store.queries import ABANDONED, ABORTED, EXPIRED
-from .fairness import new_nonce, supply_chance
-from .messages import Abort, Accept, Claim, Decline, Join, Leave, Offer, Play, Resign, TableCommand
+from .messages import (
+    Abort,
+    Accept,
+    Claim,
+    CommitNonce,
+    Decline,
+    Join,
+    Leave,
+    Offer,
+    Play,
+    Resign,
+    RevealNonce,
+    TableCommand,
+)
 from .rematch import RematchKind
 from .table import NewEvent, OfferKind, SeatNumber, Table
 
-Absence = Callable[[Table, SeatNumber], int | None]
-"""How many milliseconds the player of a seat has been away; None: they are there."""
+MOST_OFFERS = 50
+"""How often a player may offer something to the other one in a game."""
+
+
+class Attendance(Protocol):
+    """Who is there, as far as it is known. The computer always is."""
+
+    def absence(self, table: Table, seat: SeatNumber) -> int | None:
+        """How many milliseconds the player of a seat has been away since both were there; None if they are
+        there, if both never were, or if it is not known."""
+
+    def missing(self, table: Table, seat: SeatNumber) -> int | None:
+        """How many milliseconds that player has been away, at most since the game began; None if they are
+        there, or if it is not known."""
+
+    def could_move(self, table: Table, seat: SeatNumber, since: int) -> bool:
+        """False if that player may be connected to a process that could not take their moves since then."""
 
 
 @dataclass(slots=True)
@@ -32,14 +61,18 @@ class Change:
 
 
 def resolve(
-    table: Table, who: Person, command: TableCommand, moment: int, absence: Absence, patience: int
+    table: Table, who: Person, command: TableCommand, moment: int, attendance: Attendance, patience: int
 ) -> Change:
     """What the command leads to when it was received at `moment`. Raises Refusal."""
     if isinstance(command, Join):
-        return join(table, who, command.nonce)
+        return join(table, who, takes_part=command.takes_part)
     seats = table.seats_of(who.id)
     if not seats:
         raise Refusal("not_seated")
+    if isinstance(command, CommitNonce | RevealNonce):
+        if command.seat not in seats:
+            raise Refusal("not_seated")
+        return take_part(table, command)
     seat = seats[0] if len(seats) == 1 or table.to_move is None else table.to_move
     match command:
         case Leave():
@@ -55,9 +88,9 @@ def resolve(
         case Resign():
             return resign(table, seat)
         case Abort():
-            return abort(table)
+            return abort(table, seat, moment, attendance, patience)
         case Claim():
-            return claim(table, seat, command.result, moment, absence, patience)
+            return claim(table, seat, command.result, moment, attendance, patience)
 
 
 def other(seat: SeatNumber) -> SeatNumber:
@@ -68,8 +101,8 @@ def other(seat: SeatNumber) -> SeatNumber:
 # ---- before the start -------------------------------------------------------------------------------
 
 
-def join(table: Table, who: Person, nonce: str | None) -> Change:
-    """Take the free seat; the game starts when both seats are taken."""
+def join(table: Table, who: Person, *, takes_part: bool = False) -> Change:
+    """Take the free seat; the game starts when both seats are taken and the deal is made."""
     if table.status == "over":
         raise Refusal("table_closed" if table.pos is None else "game_over")
     if table.seats_of(who.id):
@@ -79,9 +112,26 @@ def join(table: Table, who: Person, nonce: str | None) -> Change:
     if table.terms.rated and not who.account:
         raise Refusal("no_account")
     seat = table.seats.index(None)
-    return Change(
-        [("joined", {"seat": seat, "user": who.id, "name": who.name, "nonce": nonce or new_nonce()})]
-    )
+    return Change([("joined", {"seat": seat, "user": who.id, "name": who.name, "takes_part": takes_part})])
+
+
+def take_part(table: Table, command: CommitNonce | RevealNonce) -> Change:
+    """Add a player's part to the deal: first its hash, and when all hashes are known, the nonce."""
+    seat = command.seat
+    if seat not in table.awaited or isinstance(command, CommitNonce) != table.hashes_are_due:
+        raise Refusal("no_part_due")
+    if isinstance(command, CommitNonce):
+        return Change([("committed", {"seat": seat, "hash": command.hash})])
+    if nonce_hash(table.id, commitment(table.secret), seat, command.nonce) != table.hashes[seat]:
+        raise Refusal("wrong_nonce")
+    return Change([("revealed", {"seat": seat, "nonce": command.nonce})])
+
+
+def omit(table: Table) -> Change:
+    """Deal for the seats whose programs have not answered. If all hashes were known, a nonce may be known
+    too, so that the server must draw a new secret, and ask the others for new nonces."""
+    data = {"seats": table.awaited} | ({} if table.hashes_are_due else {"secret": new_secret()})
+    return Change([("omitted", data)])
 
 
 def start(table: Table) -> Change:
@@ -95,18 +145,50 @@ def leave(table: Table, who: Person, seat: SeatNumber) -> Change:
     """Leave a seat before the game has begun."""
     if table.status != "waiting":
         raise Refusal("already_started")
-    if who.id == table.opener:
+    if who.id == table.opener or None not in table.seats:
         return end(None, (0, 0), ABORTED)
     return Change([("left", {"seat": seat})])
 
 
-def abort(table: Table) -> Change:
-    """End a game that has hardly begun."""
+def abort(table: Table, seat: SeatNumber, moment: int, attendance: Attendance, patience: int) -> Change:
+    """Call off a game that has hardly begun. If cards are hidden in a rated game, a player who has seen their
+    hand cannot choose another one: it takes an opponent who is out of time, or gone for `patience`."""
     if table.status == "over":
         raise Refusal("game_over")
-    if table.moved >= 2:
+    if table.status == "waiting":
+        return end(None, (0, 0), ABORTED)
+    if table.both_moved:
         raise Refusal("too_late_to_abort")
-    return end(None, (0, 0), ABORTED)
+    if table.counts_for_day:
+        raise Refusal("daily_counts")
+    opponent = other(seat)
+    missing = attendance.missing(table, opponent)
+    late = is_late(table, opponent, moment) and could_move_in_time(table, opponent, attendance)
+    if table.terms.rated and table.hides_cards and not late and (missing is None or missing < patience):
+        raise Refusal("dealt")
+    return call_off(opponent if late or missing is not None else seat)
+
+
+def call_off(by: SeatNumber) -> Change:
+    """The end of a game that counts for nobody, because of that player."""
+    made = end(None, (0, 0), ABORTED)
+    made.events[0][1]["by"] = by
+    return made
+
+
+def is_late(table: Table, seat: SeatNumber, moment: int) -> bool:
+    """True if that player's time is up. The computer never loses on time: thinking that began in time ends in
+    time."""
+    computer = table.level_at(seat) is not None
+    return not computer and table.times is not None and table.times.left_at(seat, moment) < 0
+
+
+def lose_on_time(table: Table, seat: SeatNumber) -> Change:
+    """The end of a game in which that player's time is up; before both have moved it counts for nobody."""
+    if not table.both_moved:
+        return call_off(seat)
+    assert table.pos is not None
+    return end(other(seat), table.pos.scores, "time")
 
 
 # ---- moves ------------------------------------------------------------------------------------------
@@ -115,11 +197,11 @@ def abort(table: Table) -> Change:
 def play(table: Table, seat: SeatNumber, at: int, moves: Sequence[str], moment: int) -> Change:
     """Play the moves of a turn, with the chance outcomes that follow each."""
     pos = position_on_turn(table, seat, at)
-    if table.times is not None and table.times.left_at(seat, moment) < 0:
+    if is_late(table, seat, moment):
         if table.level_at(other(seat)) is None:
             raise Refusal("time_over")
         # A person must claim the win; the computer gets it at once.
-        return end(other(seat), pos.scores, "time")
+        return lose_on_time(table, seat)
     if not all(is_undoable(table, move) for move in moves[:-1]):
         # Otherwise the refusal of a later move would reveal what an earlier one draws, with nothing played.
         raise Refusal("must_be_last")
@@ -136,6 +218,20 @@ def play(table: Table, seat: SeatNumber, at: int, moves: Sequence[str], moment: 
     made = Change([("moved", {"by": seat, "entries": entries})], pos)
     if pos.outcome is not None:
         made.events += end_by_rules(pos.outcome).events
+    return made
+
+
+def play_for_computer(table: Table, seat: SeatNumber, move: str, began: int, moment: int) -> Change:
+    """Play the computer's move, about which it began to think at `began`. Its time stands still until then,
+    and thinking that began in time ends in time."""
+    times = table.times
+    if times is None:
+        return play(table, seat, table.length, [move], moment)
+    end_of_time = times.since + times.left[seat]
+    made = play(table, seat, table.length, [move], min(moment, end_of_time))
+    waited = max(began - times.since, moment - end_of_time)
+    if waited > 0:
+        made.events[0][1]["waited"] = waited
     return made
 
 
@@ -204,6 +300,8 @@ def offer(table: Table, seat: SeatNumber, what: OfferKind) -> Change:
         if what == "draw":
             raise Refusal("computer_declines")
         return grant(table, seat, what)
+    if table.offered[seat] >= MOST_OFFERS:
+        raise Refusal("too_many_offers")
     return Change([("offered", {"by": seat, "what": what})])
 
 
@@ -310,19 +408,37 @@ def find_overdue(table: Table, last: int, flag: int, forgotten: int) -> tuple[in
         return last + forgotten, end(None, (0, 0), EXPIRED)
     pos, mover = position_in_progress(table), table.to_move
     if table.times is not None and mover is not None:
-        return table.times.since + table.times.left[mover] + flag, end(other(mover), pos.scores, "time")
+        return table.times.since + table.times.left[mover] + flag, lose_on_time(table, mover)
     return last + forgotten, end(None, pos.scores, ABANDONED)
 
 
 def claim(
-    table: Table, seat: SeatNumber, result: str, moment: int, absence: Absence, patience: int
+    table: Table, seat: SeatNumber, result: str, moment: int, attendance: Attendance, patience: int
 ) -> Change:
-    """Claim a win or a draw: the other player's time is up, or they are to move and away for `patience`."""
+    """Claim a win or a draw because the other player's time is up, or because they are to move and away."""
     pos = position_in_progress(table)
     opponent = other(seat)
-    away = absence(table, opponent)
-    late = table.times is not None and table.times.left_at(opponent, moment) < 0
-    left = pos.to_move == opponent and away is not None and away >= patience
-    if table.terms.hot_seat or not (late or (left and table.terms.clock.kind != "days")):
+    late = is_late(table, opponent, moment) and could_move_in_time(table, opponent, attendance)
+    if table.terms.hot_seat or not (late or _left(table, opponent, moment, attendance, patience)):
         raise Refusal("cannot_claim")
+    if not table.both_moved:
+        raise Refusal("not_begun")
     return end(seat if result == "win" else None, pos.scores, "time" if late else "left")
+
+
+def could_move_in_time(table: Table, seat: SeatNumber, attendance: Attendance) -> bool:
+    """True if a player whose time is up could have moved until then, as far as the server is concerned."""
+    assert table.times is not None
+    return attendance.could_move(table, seat, table.times.since + table.times.left[seat])
+
+
+def _left(table: Table, seat: SeatNumber, moment: int, attendance: Attendance, patience: int) -> bool:
+    """True if a player has left the table on their turn. With days for each turn nobody needs to be there;
+    without a clock players have days, and less only in a rated game."""
+    clock = table.terms.clock.kind
+    if table.to_move != seat or table.level_at(seat) is not None or clock == "days":
+        return False
+    if table.claim_from is not None and moment >= table.claim_from:
+        return True
+    away = attendance.absence(table, seat)
+    return away is not None and away >= patience and (clock == "time" or table.terms.rated)

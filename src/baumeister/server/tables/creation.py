@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from ...deals.deal import VERSION, new_secret
 from ...errors import BadOption, UnknownGame
 from ...games.contract import LONGEST_GAME_NAME
 from ...games.options import LONGEST_TEXT
+from ...games.position import Game
 from ...games.registry import stored_game
 from ...players import players
 from ..errors import Refusal
 from ..people.accounts import Person
 from .clock import Clock
-from .fairness import new_nonce, new_secret
-from .messages import Nonce
+from .messages import OldNonce
 from .table import NewEvent, Origin, SeatNumber, Table, Terms
 
 OptionValue = bool | int | Annotated[str, Field(max_length=LONGEST_TEXT)]
@@ -43,7 +44,10 @@ class TableRequest(BaseModel):
     games: int = Field(
         default=1, ge=1, description="Length of a match, if `most_games` of the game allows one"
     )
-    nonce: Nonce | None = Field(default=None, description="My part in the deal")
+    takes_part: bool = Field(
+        default=False, description="My program takes part in the deal, with `commit` and `reveal`"
+    )
+    nonce: OldNonce | None = None
     origin: Origin | None = Field(
         default=None,
         alias="from",
@@ -57,20 +61,23 @@ def opening_events(request: TableRequest, who: Person, source: Table | None = No
     given: list[tuple[str, int | None]] = []
     if source is not None:
         request, given = _continue(request, source)
-    _check(request, who)
+    game = _check(request, who)
+    rules = game.rules if source is None else source.terms.rules
     hot_seat = request.against == "myself"
-    told = request.model_dump(exclude={"against", "level", "seat", "nonce", "clock", "origin"})
-    terms = Terms(**told, clock=request.clock, origin=request.origin, hot_seat=hot_seat)
-    created = {"terms": terms.model_dump(), "by": who.id, "secret": new_secret(), "given": given}
+    told = request.model_dump(exclude={"against", "level", "seat", "nonce", "takes_part", "clock", "origin"})
+    terms = Terms(**told, rules=rules, clock=request.clock, origin=request.origin, hot_seat=hot_seat)
+    created = {"terms": terms.model_dump(), "by": who.id, "secret": new_secret(), "deal": VERSION}
+    created["given"] = given
+    mine = {"name": who.name, "user": who.id, "takes_part": request.takes_part}
     events: list[NewEvent] = [
         ("created", created),
-        ("joined", _joined(request.seat, who.name, request.nonce, user=who.id)),
+        ("joined", {"seat": request.seat, **mine}),
     ]
     other = 1 - request.seat
     if hot_seat:
-        events.append(("joined", _joined(other, who.name, None, user=who.id)))
+        events.append(("joined", {"seat": other, **mine}))
     elif request.against == "computer":
-        events.append(("joined", _joined(other, request.level or "", None, level=request.level)))
+        events.append(("joined", {"seat": other, "name": request.level, "level": request.level}))
     return events
 
 
@@ -93,17 +100,18 @@ def _continue(request: TableRequest, source: Table) -> tuple[TableRequest, list[
     return request.model_copy(update=news), [(entry.text, entry.player) for entry in positions[0].log]
 
 
-def _joined(
-    seat: int, name: str, nonce: str | None, *, user: str | None = None, level: str | None = None
-) -> dict[str, Any]:
-    return {"seat": seat, "name": name, "nonce": nonce or new_nonce(), "user": user, "level": level}
-
-
-def _check(request: TableRequest, who: Person) -> None:
+def _check(request: TableRequest, who: Person) -> Game:
+    """The game that is to be played, by its current rules."""
     try:
-        game = stored_game(request.game, request.options)
+        game = stored_game(request.game, request.options, None)
     except (BadOption, UnknownGame) as fault:
         raise Refusal("bad_option", rule=str(fault)) from None
+    for facts in game.type.options.described():
+        if facts.research and getattr(game.options, facts.name) != facts.default:
+            raise Refusal(
+                "bad_option",
+                rule=f"{facts.name} is an option for programs that study the game, not for tables",
+            )
     most = game.type.longest_match
     if request.games > most:
         raise Refusal("bad_option", rule=f"a match of this game has at most {most} games")
@@ -118,3 +126,4 @@ def _check(request: TableRequest, who: Person) -> None:
         raise Refusal("bad_option", rule="a game at one device is not rated")
     if request.rated and not who.account:
         raise Refusal("no_account")
+    return game

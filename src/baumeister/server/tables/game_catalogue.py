@@ -60,6 +60,8 @@ class GameInfo(BaseModel):
     title: str
     seats: tuple[str, str]
     options: list[Option]
+    rules: int = Field(description="The version of the rules that new games follow")
+    rules_versions: list[int] = Field(description="The versions that go on and replay, oldest first")
     levels: list[LevelInfo] = Field(description="Weakest first")
     most_games: int = Field(description="Games in the longest match; 1 if there are no matches")
     hidden: bool = Field(description="True if a player knows something that the other does not")
@@ -80,7 +82,9 @@ def _game(game: GameType, seconds: float) -> GameInfo:
         name=game.name,
         title=game.title,
         seats=game.seats,
-        options=[_option(facts) for facts in game.options.described()],
+        options=[_option(facts) for facts in game.options.described() if not facts.research],
+        rules=game.rules_version,
+        rules_versions=list(game.rules_versions),
         levels=[_level(level, seconds) for level in levels(game.name)],
         most_games=game.longest_match,
         hidden=game.hidden,
@@ -94,8 +98,10 @@ def _game(game: GameType, seconds: float) -> GameInfo:
 
 
 def _option(facts: OptionFacts) -> Option:
+    told = asdict(facts)
+    del told["research"]
     return Option(
-        **asdict(facts),
+        **told,
         help=facts.hint["en"],
         choices=[False, True] if facts.type == "boolean" else None,
     )

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, and_, func, or_, select
 
 from ..server_clock import DAY, now
 from ..store.queries import is_seated
 from ..store.schema import tables
+from .commands import Attendance
+from .table import SeatNumber, Table
 
 TABLES_IN_LOBBY = 50
 """Tables in one answer."""
+TABLES_CONSIDERED = 500
+"""Tables among which those are found whose hosts are there."""
 MOST_OF_ONE_PERSON = 5
 """Tables that one person may have in the lobby: nobody can fill it alone."""
 
@@ -18,8 +22,19 @@ def list_waiting_tables(conn: Connection) -> list[str]:
     """The tables of the last day that wait for somebody, newest first; none by invitation."""
     t = tables.c
     fresh = t.created > now() - DAY
-    found = select(t.id).where(t.status == "waiting", t.lobby, fresh)
-    return list(conn.execute(found.order_by(t.created.desc()).limit(TABLES_IN_LOBBY)).scalars())
+    empty = or_(and_(t.user_0.is_(None), t.level_0.is_(None)), and_(t.user_1.is_(None), t.level_1.is_(None)))
+    found = select(t.id).where(t.status == "waiting", t.lobby, fresh, empty)
+    return list(conn.execute(found.order_by(t.created.desc()).limit(TABLES_CONSIDERED)).scalars())
+
+
+def is_offered(table: Table, attendance: Attendance, patience: int) -> bool:
+    """True if a table waits for somebody and its host is there, or has not been gone for `patience`. With
+    days for each turn nobody needs to be there."""
+    if table.status != "waiting" or table.terms.clock.kind == "days":
+        return table.status == "waiting"
+    hosts: tuple[SeatNumber, SeatNumber] = (0, 1)
+    away = [attendance.missing(table, seat) for seat in hosts if table.seats[seat] is not None]
+    return all(gone is None or gone < patience for gone in away)
 
 
 def may_add_table(conn: Connection, user: str) -> bool:

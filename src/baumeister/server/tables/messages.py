@@ -23,7 +23,15 @@ TableId = Annotated[str, Field(min_length=1, max_length=32, pattern=r"^[0-9A-Za-
 # What the server sends is its own or was checked before; checking it again would slow down every move.
 SentCommandId = Annotated[str, WithJsonSchema(TypeAdapter(CommandId).json_schema())]
 SentTableId = Annotated[str, WithJsonSchema(TypeAdapter(TableId).json_schema())]
-Nonce = Annotated[str, Field(pattern=r"^[0-9A-Za-z_-]{1,64}$")]
+Nonce = Annotated[str, Field(pattern=r"^[0-9A-Za-z_-]{16,64}$")]
+Hash = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+OldNonce = Annotated[
+    str,
+    Field(
+        pattern=r"^[0-9A-Za-z_-]{1,64}$",
+        description="Ignored: what the server knows before the deal proves nothing. Take part instead",
+    ),
+]
 Move = Annotated[str, Field(min_length=1, max_length=250)]
 Count = Annotated[int, Field(ge=0, le=2**31 - 1)]
 Show = Literal["events", "view", "text"]
@@ -60,10 +68,30 @@ class Unwatch(Command):
 
 
 class Join(Command):
-    """Take the free seat. The nonce goes into the deal."""
+    """Take the free seat."""
 
     do: Literal["join"] = "join"
-    nonce: Nonce | None = None
+    takes_part: bool = Field(
+        default=False, description="My program takes part in the deal, with `commit` and `reveal`"
+    )
+    nonce: OldNonce | None = None
+
+
+class CommitNonce(Command):
+    """My part in the deal, as a hash (docs/fair-deals.md): both seats are taken, and I have kept the server's
+    commitment."""
+
+    do: Literal["commit"] = "commit"
+    seat: SeatNumber
+    hash: Hash
+
+
+class RevealNonce(Command):
+    """My part in the deal: all hashes are known, and I have kept them."""
+
+    do: Literal["reveal"] = "reveal"
+    seat: SeatNumber
+    nonce: Nonce
 
 
 class Leave(Command):
@@ -123,7 +151,7 @@ class Abort(Command):
 
 
 class Claim(Command):
-    """Claim the game when the other player's time is up, or when they are to move and gone."""
+    """Claim the game when both have moved and the other player's time is up, or they are to move and gone."""
 
     do: Literal["claim"] = "claim"
     result: Literal["win", "draw"]
@@ -135,14 +163,22 @@ class Ping(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
     do: Literal["ping"] = "ping"
     id: CommandId
+    awake: bool = Field(
+        default=True,
+        description="False: nobody looks at me, and notifications for people who are away are due",
+    )
 
 
-TableCommand = Join | Leave | Play | Offer | Accept | Decline | Resign | Abort | Claim
+TableCommand = (
+    Join | CommitNonce | RevealNonce | Leave | Play | Offer | Accept | Decline | Resign | Abort | Claim
+)
 """Commands that change a table."""
 AnyCommand = Annotated[
     Watch
     | Unwatch
     | Join
+    | CommitNonce
+    | RevealNonce
     | Leave
     | Play
     | Preview
@@ -192,6 +228,10 @@ class State(Message):
     to_move: SeatNumber | None
     times: Times | None = Field(description="The clocks; null if there are none")
     offers: dict[OfferKind, SeatNumber] = Field(description="Open offers, and the seat that made each")
+    claim_from: int | None = Field(
+        description="In a game without a clock between two people, when the player who waits for a move may "
+        "claim the game even if nobody has left; in the server's time; null in other games"
+    )
     result: Result | None
     next: SentTableId | None = Field(description="The table that follows this one")
 
@@ -218,12 +258,27 @@ class Moment(Message):
 
 
 class Deal(Message):
-    """What is known of the fair deal: the commitment at once, the nonces from the start, the secret at the
-    end."""
+    """What is known of the fair deal: the commitment at once, then the hashes of the nonces, the nonces from
+    the start, the secret at the end."""
 
+    version: int = Field(description="Of the rule; 1 at tables that an earlier release opened")
     commitment: str
+    hashes: tuple[str | None, str | None] = Field(description="What each player committed to")
     nonces: tuple[str, str] | None
     secret: str | None
+    parts: tuple[bool, bool] = Field(
+        description="For each seat, whether its player takes part; if not, it is dealt by the server"
+    )
+    awaited: list[SeatNumber] = Field(
+        description="Seats that must `commit` or, when all hashes are known, `reveal`; empty: nothing is due"
+    )
+    due: int | None = Field(description="When those who have not answered are dealt by the server")
+    redealt: int = Field(
+        description="How often the deal began again, because a player did not show the nonce they promised"
+    )
+    table: SentTableId = Field(description="The table it was made for; another one if it is mirrored")
+    round: int = Field(description="Which game of a match that was")
+    first: SeatNumber | None = Field(description="Who begins, if a match has settled it")
     start: int = Field(description="Entries of the log that came from another game, before this deal")
 
 
@@ -233,7 +288,10 @@ class SeatInfo(Message):
     name: str
     level: str | None = Field(description="The level of a computer; null for a person")
     here: bool = Field(description="True while the player is connected")
-    gone: int | None = Field(description="When the player left, in the server's time; null while connected")
+    gone: int | None = Field(
+        description="When the player left while the other one was there, in the server's time: claims count "
+        "from then; null if they are there, if that has not happened, or if it is not known"
+    )
 
 
 class Welcome(Message):
@@ -325,7 +383,10 @@ class PresenceChange(Message):
     table: SentTableId
     seat: SeatNumber
     here: bool
-    gone: int | None = Field(description="When the player left, in the server's time; null while connected")
+    gone: int | None = Field(
+        description="When the player left while the other one was there, in the server's time: claims count "
+        "from then; null if they are there, if that has not happened, or if it is not known"
+    )
 
 
 class Spectators(Message):
@@ -344,6 +405,49 @@ class ReviewProgress(Message):
     done: int
     of: int = Field(description="Decisions of the game")
     finished: bool
+
+
+ChallengeState = Literal["open", "accepted", "declined", "changed", "withdrawn", "expired"]
+DeclineReason = Literal["later", "game", "options", "clock", "rated", "casual", "busy"]
+
+
+class Challenge(Message):
+    """Somebody asks another for a game."""
+
+    id: str
+    by: str = Field(description="The name of the person who asks")
+    to: str = Field(description="The name of the person who is asked")
+    mine: bool = Field(description="True: I ask; false: I am asked, and may accept, decline or change it")
+    state: ChallengeState = Field(
+        description="`changed`: sent back with other terms, as the challenge that names it in `replaces`"
+    )
+    reason: DeclineReason | None = Field(description="Why it was declined, if they said so")
+    terms: Terms
+    seat: SeatNumber = Field(description="The seat of the person who asks")
+    created: int
+    until: int = Field(description="When it can no longer be accepted, in milliseconds")
+    table: SentTableId | None = Field(description="The table at which both sit once it is accepted")
+    replaces: str | None = Field(description="The challenge whose terms this one changes")
+
+
+class ChallengeNews(Message):
+    """A challenge to me or by me is new, or was answered. Challenges from before the connection are at
+    `/api/challenges`."""
+
+    say: Literal["challenge"] = "challenge"
+    challenge: Challenge
+
+
+class TurnNews(Message):
+    """At a table of mine that I do not watch it is now my turn, or no longer."""
+
+    say: Literal["turn"] = "turn"
+    table: SentTableId
+    yours: bool
+
+
+PersonalMessage = ChallengeNews | TurnNews
+"""What concerns a person, whatever they watch."""
 
 
 class Resync(Message):
@@ -408,6 +512,8 @@ SENT_MESSAGES: list[type[Message]] = [
     PresenceChange,
     Spectators,
     ReviewProgress,
+    ChallengeNews,
+    TurnNews,
     Resync,
     Bye,
 ]

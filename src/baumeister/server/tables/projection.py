@@ -9,14 +9,26 @@ import json
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple, cast
 
+from ...deals.deal import commitment
 from ...games.position import Outcome, Position
 from ..server_clock import now
 from . import messages
-from .fairness import commitment
 from .messages import LogEntry, SeatInfo, SeatView, Show, Snapshot, TableEvent, Thought
-from .table import Event, Seat, SeatNumber, Table
+from .table import DEAL_PATIENCE, Event, Seat, SeatNumber, Table
 
-TOLD_AS_SNAPSHOT = frozenset({"joined", "left", "started", "takeback", "ended", "followed"})
+TOLD_AS_SNAPSHOT = frozenset(
+    {
+        "joined",
+        "left",
+        "committed",
+        "revealed",
+        "omitted",
+        "started",
+        "takeback",
+        "ended",
+        "followed",
+    }
+)
 """Rare events that change more than the log: the whole table is sent instead."""
 
 
@@ -57,6 +69,7 @@ def make_state(table: Table) -> messages.State:
         to_move=table.to_move,
         times=table.times,
         offers=table.offers,
+        claim_from=table.claim_from,
         result=None if result is None else game_result(result),
         next=table.next,
     )
@@ -117,8 +130,10 @@ def past_views(
 
 def shows_thoughts(table: Table) -> bool:
     """True if everybody may read what the computer thought. While cards are hidden its thoughts would give
-    its hand away, and in a rated game they would be help; both wait for the end."""
-    return table.status == "over" or not (hides_anything(table) or table.terms.rated)
+    its hand away, and in a rated game or the deal of the day they would be help; all of these wait for the
+    end."""
+    helps = table.terms.rated or table.counts_for_day
+    return table.status == "over" or not (hides_anything(table) or helps)
 
 
 def thoughts(table: Table, first: int) -> list[Thought]:
@@ -135,11 +150,20 @@ def thoughts(table: Table, first: int) -> list[Thought]:
 
 def deal(table: Table) -> messages.Deal:
     """What may be known of the fair deal so far."""
-    known = table.deal if None not in table.seats and table.status != "waiting" else None
+    known = table.deal if None not in table.seats and table.pos is not None else None
     return messages.Deal(
+        version=table.deal_version,
         commitment=commitment(table.secret),
+        hashes=(table.hashes[0], table.hashes[1]),
         nonces=None if known is None else known.nonces,
         secret=table.secret if table.status == "over" and table.pos is not None else None,
+        parts=(table.takes_part(0), table.takes_part(1)),
+        awaited=table.awaited,
+        due=table.dealing_since + DEAL_PATIENCE if table.awaited else None,
+        redealt=table.redealt,
+        table=table.id if table.mirrors is None else table.mirrors[0],
+        round=table.terms.number if table.mirrors is None else table.mirrors[1],
+        first=cast("SeatNumber | None", table.first),
         start=len(table.given),
     )
 
@@ -147,22 +171,23 @@ def deal(table: Table) -> messages.Deal:
 class Presence(NamedTuple):
     """Who is connected to a table."""
 
+    here: Sequence[bool]
+    """For each seat, whether its player is there."""
     gone: Sequence[int | None]
-    """For each seat, when its player left; None while they are there."""
+    """For each seat, since when the absence of its player counts; None if it does not."""
     spectators: int
 
 
-def seat_info(seat: Seat, gone: int | None) -> SeatInfo:
+def seat_info(seat: Seat, here: bool, gone: int | None) -> SeatInfo:
     """Who has a seat; the computer is always there."""
-    away = None if seat.level is not None else gone
-    return SeatInfo(name=seat.name, level=seat.level, here=away is None, gone=away)
+    return SeatInfo(name=seat.name, level=seat.level, here=here or seat.level is not None, gone=gone)
 
 
 def make_snapshot(table: Table, seats: list[SeatNumber], presence: Presence, show: Show) -> Snapshot:
     """The whole table as somebody with these seats may see it."""
     first, second = (
-        None if seat is None else seat_info(seat, gone)
-        for seat, gone in zip(table.seats, presence.gone, strict=True)
+        None if seat is None else seat_info(seat, here, gone)
+        for seat, here, gone in zip(table.seats, presence.here, presence.gone, strict=True)
     )
     return Snapshot(
         table=table.id,

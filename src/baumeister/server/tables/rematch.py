@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+from ...deals.deal import VERSION, new_secret
 from ...games.first_player import read_first
-from .fairness import new_secret
+from ...games.registry import game_type
 from .table import NewEvent, Table
 
 RematchKind = Literal["rematch", "mirrored", "match"]
@@ -13,28 +14,38 @@ RematchKind = Literal["rematch", "mirrored", "match"]
 
 def rematch_events(table: Table, kind: RematchKind) -> list[NewEvent]:
     """The first events of a `rematch` (seats swapped), a `mirrored` one (with the same deal), or the next
-    game of a `match`."""
+    game of a `match`. A rematch is a new game, by the current rules; the others belong to a game begun before
+    and keep its version."""
     if kind == "match":
         news: dict[str, Any] = {"number": table.terms.number + 1, "scores": match_scores(table)}
     else:
         news = {"number": 1, "scores": (0, 0)}
-    news |= {"before": table.id, "mirrored": kind == "mirrored", "lobby": False, "origin": None}
+    if kind == "rematch":
+        news["rules"] = game_type(table.terms.game).rules_version
+    news |= {"before": table.id, "mirrored": kind == "mirrored", "lobby": False}
+    news |= {"origin": None, "daily": None}
     created = {"terms": table.terms.model_copy(update=news).model_dump(), "by": table.opener}
     events: list[NewEvent] = [("created", created | _deal(table, kind))]
     for n, seat in enumerate(table.seats if kind == "match" else reversed(table.seats)):
         assert seat is not None
-        joined = {"seat": n, "name": seat.name, "nonce": seat.nonce, "user": seat.user, "level": seat.level}
-        events.append(("joined", joined))
+        joined = {"seat": n, "name": seat.name, "user": seat.user, "level": seat.level}
+        events.append(("joined", joined | {"takes_part": seat.takes_part}))
     return events
 
 
 def _deal(table: Table, kind: RematchKind) -> dict[str, Any]:
-    """A mirrored rematch repeats the deal; all others have a new secret. In a match the players take turns
-    going first."""
+    """A mirrored rematch repeats the deal; all others have a new secret and ask for new nonces. In a
+    match the players take turns going first."""
     if kind == "mirrored":
-        return {"secret": table.secret, "nonces": list(table.deal.nonces), "first": table.first}
+        deal = table.deal
+        made = {"secret": deal.secret, "nonces": list(deal.nonces), "first": deal.first}
+        return made | {
+            "deal": deal.version,
+            "mirrors": [deal.table, deal.round],
+            "hashes": list(deal.hashes),
+        }
     first = next_first(table) if kind == "match" else None
-    return {"secret": new_secret(), "nonces": None, "first": first}
+    return {"secret": new_secret(), "deal": VERSION, "first": first}
 
 
 def match_scores(table: Table) -> tuple[int, int]:

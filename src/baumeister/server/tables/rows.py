@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 
 from sqlalchemy import Connection, insert, update
 
-from ..people.ratings import Pool, rate_game
-from ..store.schema import tables
+from ..people.ratings import Pool, note_rating, rate_game
+from ..store.schema import daily_attempts, tables
 from .table import UNCOUNTED, Event, Table, Terms
 
 
@@ -50,12 +50,21 @@ def _ended(conn: Connection, table: Table, event: Event) -> None:
     data = event.data
     row = {"status": "over", "ended": event.at, "winner": data["winner"], "reason": data["reason"][:80]}
     conn.execute(update(tables).where(tables.c.id == table.id).values(row))
+    if table.counts_for_day and data["reason"] not in UNCOUNTED:
+        seat = 0 if table.level_at(0) is None else 1
+        mine = data["scores"][seat] - data["scores"][1 - seat]
+        result = 0.5 if data["winner"] is None else float(data["winner"] == seat)
+        finished = {"finished": event.at, "result": result, "margin": mine}
+        conn.execute(update(daily_attempts).where(daily_attempts.c.table_id == table.id).values(finished))
     if table.terms.rated and data["reason"] not in UNCOUNTED:
         first, second = table.seats
         assert first is not None
         assert second is not None
         pool: Pool = "computer" if first.level or second.level else "people"
         rate_game(conn, table.terms.game, pool, (first.player, second.player), data["winner"])
+        for user in {first.user, second.user}:
+            if user is not None:
+                note_rating(conn, table.id, table.terms.game, pool, user, event.at)
 
 
 _WRITERS: dict[str, Callable[[Connection, Table, Event], None]] = {

@@ -79,15 +79,26 @@ class Sweeper:
         if table.seq != row.seq or table.status == "over":
             return
         mover = table.to_move
+        if table.awaited:  # the process that waited for a player's part in the deal may have died
+            await self._tables.deal_for_absent(row.id)
+            return
         if mover is not None and table.level_at(mover) is not None:
             due = row.at + int(self._patience)
             if due <= now():
                 self._let_computer_play(table)
         else:
             due, change = commands.find_overdue(table, row.at, self._flag, self._forgotten)
+            if due <= now() and await self._tables.credit_outages(table):
+                return
             if due <= now():
                 await self._tables.end(row.id, row.seq, change)
         self._due[row.id] = row.seq, due
+
+
+def last_sweep(conn: Connection) -> int | None:
+    """When a process last swept, so that one was alive; None if none ever was."""
+    held = conn.execute(select(stored_settings.c.value).where(stored_settings.c.name == LEASE_NAME)).scalar()
+    return None if held is None else int(held.partition(" ")[0]) - SWEEPER_LEASE
 
 
 def take_lease(conn: Connection, process: str, moment: int) -> bool:

@@ -2,14 +2,20 @@
 
 | event | data |
 |---|---|
-| created | game, options, clock, ... (`Terms`), secret of the deal, who opened it, the log it continues |
-| joined | seat, user or level, name, nonce |
+| created | game, options, rules, clock, ... (`Terms`), secret of the deal, opener, the log it continues |
+| joined | seat, user or level, name, whether the player's program takes part in the deal |
 | left | seat |
+| committed | seat, hash of the nonce of its player |
+| revealed | seat, nonce |
+| omitted | seats that are dealt by the server; the new secret if the deal began again |
 | started | the chance outcomes before the first move |
-| moved | by, entries: what was played and what chance answered; thought: what a computer thought of it |
+| moved | by, entries: what was played and what chance answered; of a computer: thought, and waited: the
+milliseconds before it began to think, which are not taken from its time |
 | offered, declined | what, by |
+| credited | seat, ms: time that was not the player's; resume: when their clock goes on |
 | takeback | by, keep: how many entries of the log remain |
-| ended | winner, scores, code and facts of the reason; one of `UNCOUNTED` if the game does not count |
+| ended | winner, scores, code and facts of the reason; one of `UNCOUNTED` if the game does not count;
+by: who called the game off, or whose absence did |
 | followed | by_table: the rematch or the next game of the match |
 """
 
@@ -22,24 +28,45 @@ from typing import Any, Literal, cast
 from pydantic import BaseModel, ConfigDict, Field
 from pydantic_core import to_json
 
+from ...deals.deal import Deal, server_nonce
+from ...games.contract import FIRST_RULES
 from ...games.endings import read_ending
 from ...games.position import Game, Outcome, Position
 from ...games.registry import stored_game
+from ..server_clock import DAY
 from ..store import EventRow
-from ..store.queries import ABANDONED, ABORTED, EXPIRED
+from ..store.queries import ABANDONED, ABORTED, CLOSED, EXPIRED
 from .clock import Clock, Times
-from .fairness import Deal
 
-UNCOUNTED = frozenset({ABORTED, EXPIRED, ABANDONED})
+UNCOUNTED = frozenset({ABORTED, EXPIRED, ABANDONED, CLOSED})
 """Reasons for games that do not count."""
 REMEMBERED_COMMANDS = 64
 """Command ids remembered for each table: far more than a client can have under way."""
+
+DEAL_PATIENCE = 5000
+"""Milliseconds in which a player's program must send its hash, and then its nonce. Programs answer at once;
+this is for those that were closed or lost their connection."""
+UNTIMED_PATIENCE = 3 * DAY
+"""Without a clock, the other player may claim when nothing has happened for this long."""
 
 Status = Literal["waiting", "playing", "over"]
 SeatNumber = Literal[0, 1]
 OfferKind = Literal["draw", "takeback", "rematch", "mirrored"]
 EventKind = Literal[
-    "created", "joined", "left", "started", "moved", "offered", "declined", "takeback", "ended", "followed"
+    "created",
+    "joined",
+    "left",
+    "committed",
+    "revealed",
+    "omitted",
+    "started",
+    "moved",
+    "offered",
+    "declined",
+    "credited",
+    "takeback",
+    "ended",
+    "followed",
 ]
 NewEvent = tuple[EventKind, dict[str, Any]]
 """Kind and data of an event that is not stored yet."""
@@ -54,6 +81,15 @@ class Origin(BaseModel):
     length: int = Field(ge=0, le=2**31 - 1)
 
 
+class DailyTerms(BaseModel):
+    """A game with the deal of a day."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", json_schema_serialization_defaults_required=True)
+
+    day: str = Field(pattern=r"^\d{4}-\d{2}-\d{2}$", description="The day by UTC")
+    counts: bool = Field(description="The one attempt of that day; otherwise practice")
+
+
 class Terms(BaseModel):
     """What was agreed when the table was opened."""
 
@@ -61,6 +97,9 @@ class Terms(BaseModel):
 
     game: str
     options: dict[str, Any] = Field(default_factory=dict)
+    rules: int = Field(
+        default=FIRST_RULES, description="The version of the rules that the game follows to its end"
+    )
     clock: Clock = Clock()
     rated: bool = False
     lobby: bool = False
@@ -75,6 +114,7 @@ class Terms(BaseModel):
     )
     mirrored: bool = False
     origin: Origin | None = Field(default=None, description="The finished game this one continues")
+    daily: DailyTerms | None = Field(default=None, description="The deal of a day, if this is one")
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,9 +122,12 @@ class Seat:
     """Who sits there: a person or a level of the computer."""
 
     name: str
-    nonce: str
+    nonce: str | None = None
+    """Only in a deal of version 1, where players brought it with them."""
     user: str | None = None
     level: str | None = None
+    takes_part: bool = False
+    """The player's program adds its part to the deal."""
 
     @property
     def player(self) -> str:
@@ -121,7 +164,7 @@ class Event:
         return cls(row["seq"], row["at"], kind, json.loads(row["data"]), row["command"])
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, weakref_slot=True)
 class Table:
     """The state of a table after some number of events."""
 
@@ -131,8 +174,21 @@ class Table:
     game: Game | None = None
     opener: str = ""
     secret: str = ""
+    deal_version: int = 1
     nonces: tuple[str, str] | None = None
     """Given by the table this one mirrors; otherwise the seats bring them."""
+    mirrors: tuple[str, int] | None = None
+    """The table and round of the mirrored deal."""
+    hashes: list[str | None] = field(default_factory=lambda: [None, None])
+    """What each player's program committed to."""
+    revealed: list[str | None] = field(default_factory=lambda: [None, None])
+    """The nonces that were shown."""
+    omitted: list[bool] = field(default_factory=lambda: [False, False])
+    """Seats whose programs did not answer in time: they are dealt by the server."""
+    redealt: int = 0
+    """How often the deal began again because a program did not show its nonce."""
+    dealing_since: int = 0
+    """Since when the programs that are due have had time to answer."""
     first: int | None = None
     given: list[tuple[str, int | None]] = field(default_factory=list)
     """The log of another game with which this one begins."""
@@ -153,7 +209,13 @@ class Table:
     """By entry of the log, what a computer thought of it (`messages.MoveReport`), encoded: it is rarely
     needed, and this takes a tenth of the memory."""
     offers: dict[OfferKind, SeatNumber] = field(default_factory=dict)
+    offered: tuple[int, int] = (0, 0)
+    """How often each player has offered something."""
     result: Outcome | None = None
+    begun: int | None = None
+    """When the game began."""
+    at: int = 0
+    """When the last event happened."""
     ended: int | None = None
     next: str | None = None
     """The table that follows this one: rematch or next game of the match."""
@@ -171,13 +233,46 @@ class Table:
     @property
     def deal(self) -> Deal:
         """What determines the chance outcomes of this game."""
-        nonces = self.nonces
-        if nonces is None:
-            first, second = self.seats
-            assert first is not None
-            assert second is not None
-            nonces = (first.nonce, second.nonce)
-        return Deal(self.secret, nonces, self.first, len(self.given))
+        table, number = self.mirrors or (self.id, self.terms.number)
+        hashes = self.hashes[0], self.hashes[1]
+        nonces = self.nonces or (self._nonce(0), self._nonce(1))
+        return Deal(
+            self.secret, nonces, self.first, len(self.given), table, number, hashes, self.deal_version
+        )
+
+    def _nonce(self, number: SeatNumber) -> str:
+        seat = self.seats[number]
+        if seat is not None and seat.nonce is not None:
+            return seat.nonce
+        return self.revealed[number] or server_nonce(self.secret, number)
+
+    def takes_part(self, number: SeatNumber) -> bool:
+        """True if the player in that seat adds their part to the deal; otherwise the server deals for it."""
+        seat = self.seats[number]
+        if self.mirrors is not None:
+            return self.hashes[number] is not None
+        return seat is not None and seat.takes_part and not self.omitted[number]
+
+    @property
+    def awaited(self) -> list[SeatNumber]:
+        """The seats whose programs must send their hashes or, when all hashes are known, their nonces."""
+        if self.status != "waiting" or None in self.seats or self.nonces is not None:
+            return []
+        numbers: tuple[SeatNumber, SeatNumber] = (0, 1)
+        taking = [n for n in numbers if self.takes_part(n)]
+        return [n for n in taking if self.hashes[n] is None] or [
+            n for n in taking if self.revealed[n] is None
+        ]
+
+    @property
+    def hashes_are_due(self) -> bool:
+        """True while a hash is awaited; nobody shows a nonce before all hashes are known."""
+        return any(self.hashes[n] is None for n in self.awaited)
+
+    @property
+    def can_start(self) -> bool:
+        """True if both seats are taken and the deal needs nothing more."""
+        return self.status == "waiting" and None not in self.seats and not self.awaited
 
     @property
     def aborted(self) -> bool:
@@ -185,11 +280,36 @@ class Table:
         return self.result is not None and self.result.reason in UNCOUNTED
 
     @property
+    def both_moved(self) -> bool:
+        """True once both players have moved at this table: until then the game can only be called off."""
+        if self.pos is None:
+            return False
+        return {0, 1} <= {entry.player for entry in self.pos.log[len(self.given) :]}
+
+    @property
+    def claim_from(self) -> int | None:
+        """When a game without a clock between two people may be claimed from the one who does not move,
+        present or not; None if there is a clock, or nobody waits."""
+        people = not self.terms.hot_seat and all(seat and seat.level is None for seat in self.seats)
+        waits = self.status == "playing" and people and self.terms.clock.kind == "none"
+        return self.at + UNTIMED_PATIENCE if waits else None
+
+    @property
+    def hides_cards(self) -> bool:
+        """True if a player sees something that the other does not."""
+        return self.game is not None and self.game.type.hidden
+
+    @property
     def next_game_is_due(self) -> bool:
         """True if the match has another game to play, and it is not open yet."""
         more = self.terms.number < self.terms.games
         over = self.status == "over" and not self.aborted and self.pos is not None
         return more and over and self.next is None
+
+    @property
+    def counts_for_day(self) -> bool:
+        """True for the one attempt at the deal of a day: no help, and nothing is taken back."""
+        return self.terms.daily is not None and self.terms.daily.counts
 
     def seats_of(self, user: str | None) -> list[SeatNumber]:
         """The seats of a person: none, one, or both at one device."""
@@ -251,7 +371,7 @@ class Table:
         """Apply an event. `pos` is the position after it, if it is known already."""
         assert event.seq == self.seq + 1, f"event {event.seq} after {self.seq}"
         getattr(self, f"_{event.kind}")(event, pos)
-        self.seq = event.seq
+        self.seq, self.at = event.seq, event.at
         if event.command is not None:
             self.commands[event.command] = event.seq
             if len(self.commands) > REMEMBERED_COMMANDS:
@@ -260,18 +380,46 @@ class Table:
     def _created(self, event: Event, _: Position | None) -> None:
         data = event.data
         self.terms = Terms.model_validate(data["terms"])
-        self.game = stored_game(self.terms.game, self.terms.options)
+        self.game = stored_game(self.terms.game, self.terms.options, self.terms.rules)
         self.opener, self.secret, self.created = data["by"], data["secret"], event.at
         self.nonces = tuple(data["nonces"]) if data.get("nonces") else None
         self.first = data.get("first")
+        self.deal_version = data.get("deal", 1)
+        if data.get("mirrors"):
+            self.mirrors = data["mirrors"][0], data["mirrors"][1]
+            self.hashes = list(data["hashes"])
         self.given = [(text, player) for text, player in data.get("given", ())]
 
     def _joined(self, event: Event, _: Position | None) -> None:
         data = event.data
-        self.seats[data["seat"]] = Seat(data["name"], data["nonce"], data.get("user"), data.get("level"))
+        self.seats[data["seat"]] = Seat(
+            data["name"],
+            data.get("nonce"),
+            data.get("user"),
+            data.get("level"),
+            data.get("takes_part", False),
+        )
+        self.dealing_since = event.at
 
     def _left(self, event: Event, _: Position | None) -> None:
         self.seats[event.data["seat"]] = None
+
+    def _committed(self, event: Event, _: Position | None) -> None:
+        self.hashes[event.data["seat"]] = event.data["hash"]
+        if not self.hashes_are_due:
+            self.dealing_since = event.at
+
+    def _revealed(self, event: Event, _: Position | None) -> None:
+        self.revealed[event.data["seat"]] = event.data["nonce"]
+
+    def _omitted(self, event: Event, _: Position | None) -> None:
+        for seat in event.data["seats"]:
+            self.omitted[seat], self.hashes[seat] = True, None
+        if "secret" in event.data:
+            # Somebody knows a nonce already: everything is drawn again.
+            self.secret, self.redealt = event.data["secret"], self.redealt + 1
+            self.hashes, self.revealed = [None, None], [None, None]
+        self.dealing_since = event.at
 
     def _started(self, event: Event, pos: Position | None) -> None:
         chance = event.data["chance"]
@@ -279,7 +427,7 @@ class Table:
             pos = self.position_before_deal()
             for text in chance:
                 pos = pos.play(text)
-        self.status, self.drawn = "playing", len(chance)
+        self.status, self.begun, self.drawn = "playing", event.at, len(chance)
         self.moved = sum(player is not None for _, player in self.given)
         self._advance(event, pos, len(self.given) + len(chance))
         start = self.terms.clock.start
@@ -298,7 +446,10 @@ class Table:
             self.thoughts[self.length] = to_json(event.data["thought"])
         self._advance(event, pos, len(entries))
         if self.times is not None:
-            self.times = self.times.after(self.terms.clock, event.at, self.to_move)
+            waited = event.data.get("waited", 0)
+            self.times = self.times.credit(waited, event.at, event.at).after(
+                self.terms.clock, event.at, self.to_move
+            )
         left = None if self.times is None else max(0, self.times.left[mover])
         self.stamps += [left if player is not None else None for _, player in entries]
         drawn = [player for _, player in entries].count(None)
@@ -316,10 +467,17 @@ class Table:
             self.offers.pop("takeback", None)
 
     def _offered(self, event: Event, _: Position | None) -> None:
-        self.offers[event.data["what"]] = event.data["by"]
+        by = event.data["by"]
+        self.offers[event.data["what"]] = by
+        first, second = self.offered
+        self.offered = first + (by == 0), second + (by == 1)
 
     def _declined(self, event: Event, _: Position | None) -> None:
         self.offers.pop(event.data["what"], None)
+
+    def _credited(self, event: Event, _: Position | None) -> None:
+        if self.times is not None:
+            self.times = self.times.credit(event.data["ms"], event.at, event.data["resume"])
 
     def _takeback(self, event: Event, _: Position | None) -> None:
         keep = event.data["keep"]

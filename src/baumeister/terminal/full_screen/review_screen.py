@@ -17,7 +17,7 @@ from ...players.analysis.analysis import analyse
 from ...players.player import Limit
 from ...records import Record
 from ..record_text import Moment, entry_lines, header_lines, moments, status_text
-from .coloured_board import paint_board
+from .coloured_board import paint_board, surroundings
 
 ANALYSIS_LIMIT = Limit(seconds=2.0)
 
@@ -64,6 +64,10 @@ class ReviewScreen(Screen[None]):
         self.query_one("#past").focus()
         self.action_go(0)
 
+    def on_resize(self) -> None:
+        """The board takes the room it has."""
+        self.action_go(0)
+
     def on_unmount(self) -> None:
         """Nobody waits for an analysis any more."""
         self._stop.set()
@@ -74,7 +78,8 @@ class ReviewScreen(Screen[None]):
         self.at = min(max(0, self.at + steps), len(self.moments) - 1)
         moment = self.moments[self.at]
         last = next((e.text for e in reversed(moment.entries) if e.player is not None), None)
-        self.query_one("#board", Static).update(paint_board(self.record.game.name, moment.board, last))
+        picture = paint_board(self.record.game.name, moment.board, last, *surroundings(self))
+        self.query_one("#board", Static).update(picture.text)
         self.query_one("#where", Label).update(
             f"Position {self.at} of {len(self.moments) - 1}: {status_text(moment.pos)}"
         )

@@ -7,6 +7,7 @@ import threading
 from collections.abc import Callable
 from typing import ClassVar
 
+from rich.text import Text
 from textual import events, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -21,7 +22,7 @@ from ..help_page import help_text
 from ..record_text import outcome_text
 from ..table import Table
 from ..table_log import log_lines
-from .coloured_board import moves_about, paint_board, thing_at
+from .coloured_board import BoardPicture, moves_about, paint_board, surroundings, thing_at
 from .dialogs import Curtain, Moves, Page
 from .move_input import MoveInput
 from .review_screen import ReviewScreen
@@ -64,6 +65,7 @@ class TableScreen(Screen[None]):
         self._said = ""
         self._pointed: list[str] = []
         self._drawn = ""
+        self._picture = BoardPicture(Text(), [], [])
         self._seat: int | None = min(table.people, default=None) if len(table.people) == 1 else None
         self._showing: object = None
         self._wake, self._left = threading.Event(), False
@@ -149,7 +151,8 @@ class TableScreen(Screen[None]):
         self._drawn = "" if view is None else self.table.game.type.text_board.draw(view)
         log = self.table.log(self._seat)
         last = next((text for text, player in reversed(log) if player is not None), None)
-        self.query_one("#board", Static).update(paint_board(self.table.game.name, self._drawn, last))
+        self._picture = paint_board(self.table.game.name, self._drawn, last, *surroundings(self))
+        self.query_one("#board", Static).update(self._picture.text)
         self.query_one("#log", Static).update("\n".join(log_lines(self.table, self._seat)))
         self.query_one("#past").scroll_end(animate=False)
         self._show_notices()
@@ -174,12 +177,16 @@ class TableScreen(Screen[None]):
         self._said = sentence
         self._show_notices()
 
+    def on_resize(self) -> None:
+        """The board takes the room it has."""
+        if self._drawn:
+            self._show()
+
     # ---- what is typed ------------------------------------------------------------------------------
 
     def on_input_submitted(self, event: MoveInput.Submitted) -> None:
         """A move, or a word."""
         line, self._pointed = event.value.strip(), []
-        event.input.value = ""
         word, _, rest = line.partition(" ")
         self._said = ""
         try:
@@ -187,6 +194,7 @@ class TableScreen(Screen[None]):
                 self.app.exit()
             elif word in self._commands:
                 self._commands[word](rest.strip())
+                event.input.value = ""
             elif line:
                 self._play(line)
         except BaumeisterError as refused:
@@ -194,16 +202,23 @@ class TableScreen(Screen[None]):
 
     @work
     async def _play(self, line: str) -> None:
-        """A server may take its time to answer; the screen stays responsive."""
-        await self._try(lambda: self.table.play(line, self._seat))
+        """A server may take its time to answer; the screen stays responsive. What was refused comes back into
+        the line, to be corrected."""
+        move_input = self.query_one(MoveInput)
+        move_input.value = ""
+        if not await self._try(lambda: self.table.play(line, self._seat)) and not move_input.value:
+            move_input.value = line
+            move_input.cursor_position = len(line)
 
-    async def _try(self, deed: Callable[[], str]) -> None:
+    async def _try(self, deed: Callable[[], str]) -> bool:
+        done = True
         try:
             said = await asyncio.to_thread(deed)
         except BaumeisterError as refused:
-            said = str(refused)
+            said, done = str(refused), False
         self._say(said)
         self._follow()
+        return done
 
     def on_move_input_continuations(self, event: MoveInput.Continuations) -> None:
         """How the typed beginning can continue."""
@@ -218,7 +233,7 @@ class TableScreen(Screen[None]):
 
     def on_board_widget_pointed(self, event: BoardWidget.Pointed) -> None:
         """Narrow the moves down; the last one left is put into the line."""
-        thing = thing_at(self.table.game.name, self._drawn, event.x, event.y)
+        thing = thing_at(self.table.game.name, self._drawn, *self._picture.place(event.x, event.y))
         if thing is None or not self.table.moves():
             return
         name, moves = self.table.game.name, self.table.moves()

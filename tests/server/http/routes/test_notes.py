@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
 from sqlalchemy import func, select
 
+from baumeister.server.http.routes import notes as notes_module
 from baumeister.server.http.routes.notes import LONGEST_NOTE
 from baumeister.server.store.schema import notes
 
@@ -57,3 +59,15 @@ def test_visitors_to_a_closed_table_are_told_that_it_was_closed(anna: Visitor, b
     good(anna.do("leave", table))
     assert code(bert.do("join", table)) == "table_closed"
     assert bert.look(table)["state"]["result"]["reason"] == "aborted"
+
+
+def test_notes_are_bounded(anna: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(notes_module, "MOST_NOTES", 2)
+    tables = [anna.open("pagode", against="myself") for _ in range(3)]
+    for table in tables[:2]:
+        write(anna, table, "good")
+    write(anna, tables[0], "better")
+    refused = anna.http.put(f"/api/tables/{tables[2]}/note", json={"text": "one more"})
+    assert code(refused) == "too_many_notes"
+    write(anna, tables[0], "")
+    write(anna, tables[2], "one more")

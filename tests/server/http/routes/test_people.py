@@ -15,7 +15,14 @@ _numbers = itertools.count(1)
 def test_a_guest_plays_at_once_and_scripts_cannot_reach_the_cookie(server: Running) -> None:
     with Visitor(server.address) as visitor:
         response = visitor.http.post("/api/guest", json={"name": "  Greta   G. "})
-        assert response.json() == {"signed_in": True, "name": "Greta G.", "account": False}
+        assert response.json() == {
+            "signed_in": True,
+            "name": "Greta G.",
+            "account": False,
+            "locked": False,
+            "mail_offered": False,
+            "offers": ["challenges", "notifications"],
+        }
         cookie = response.headers["set-cookie"].lower()
         assert "httponly" in cookie
         assert "samesite=lax" in cookie
@@ -26,6 +33,27 @@ def test_a_guest_plays_at_once_and_scripts_cannot_reach_the_cookie(server: Runni
 def test_a_bad_name_is_refused(server: Running, name: str) -> None:
     with Visitor(server.address) as visitor:
         assert code(visitor.http.post("/api/guest", json={"name": name})) in ("bad_name", "bad_message")
+
+
+def test_a_guest_takes_another_name_and_sits_down_under_it(server: Running, bert: Visitor) -> None:
+    with Visitor(server.address, "Guest 1234") as guest:
+        begun = start_game(guest, bert, "pagode")
+        renamed = good(guest.http.put("/api/guest", json={"name": " Greta  G. "}))
+        assert (renamed["signed_in"], renamed["name"], renamed["account"]) == (True, "Greta G.", False)
+        assert guest.get("/api/me")["name"] == "Greta G."
+        assert guest.look(start_game(guest, bert, "pagode"))["seats"][0]["name"] == "Greta G."
+        assert guest.look(begun)["seats"][0]["name"] == "Guest 1234"
+
+
+def test_a_guest_cannot_take_the_name_of_an_account_and_accounts_keep_theirs(server: Running) -> None:
+    visitor, name = make_account(server)
+    with visitor, Visitor(server.address, "Gustav") as guest:
+        assert code(guest.http.put("/api/guest", json={"name": name})) == "name_taken"
+        assert code(guest.http.put("/api/guest", json={"name": "<b>hi</b>"})) in ("bad_name", "bad_message")
+        assert guest.get("/api/me")["name"] == "Gustav"
+        assert code(visitor.http.put("/api/guest", json={"name": "Somebody"})) == "has_account"
+    with Visitor(server.address) as nobody:
+        assert code(nobody.http.put("/api/guest", json={"name": "Somebody"})) == "not_signed_in"
 
 
 def test_a_guest_who_makes_an_account_keeps_their_games(server: Running, bert: Visitor) -> None:

@@ -3,4 +3,4 @@ import type { GameModule } from "../contract";
 import Board from "./Board.svelte";
 import { words } from "./words";
 
-export default { Board, words, outcome: null } satisfies GameModule;
+export default { Board, words, dealing: null } satisfies GameModule;

@@ -5,6 +5,7 @@ import { TEXTS } from "./texts";
 
 export const words: Words = {
   move: (text, by, language) => (by === null ? text : `${by}${COLON[language]} ${text}`),
+  did: (moves) => moves,
   turn: (staged) => staged.join(", "),
   hand: () => "",
   board: (view) => view.text ?? "",

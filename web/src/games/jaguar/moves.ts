@@ -12,7 +12,8 @@ export type Move =
   | { readonly kind: "lay" | "cover"; readonly card: number; readonly field: number }
   | { readonly kind: "stuck"; readonly card: number }
   | { readonly kind: Aimed; readonly field: number }
-  | { readonly kind: "draw" | "decline" | "keep" | "deal" }
+  | { readonly kind: "draw" | "decline" | "keep" }
+  | { readonly kind: "deal" }
   /** What event d took; null if the reader may not know. */
   | { readonly kind: "drawn"; readonly card: number | null }
   | { readonly kind: "test"; readonly card: number };

@@ -1,7 +1,11 @@
 import type { GameModule } from "../contract";
 import Board from "./Board.svelte";
-import { outcome } from "./chance";
+import { dealing } from "./chance";
+import { story } from "./story";
 import type { JaguarView } from "./view";
 import { words } from "./words";
 
-export default { Board, words, outcome } satisfies GameModule<JaguarView>;
+/** Both bids are open, and gone with the first offer. */
+const lingers = ({ phase, bids }: JaguarView) => phase === "offer" && bids[0] !== null && bids[1] !== null;
+
+export default { Board, words, lingers, dealing, story } satisfies GameModule<JaguarView>;

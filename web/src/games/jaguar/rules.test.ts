@@ -53,9 +53,11 @@ describe("the drawings", () => {
 });
 
 describe("the lesson", () => {
-  it("has about ten steps, each to be done on the board", () => {
-    expect(lesson.steps).toHaveLength(10);
-    for (const { answers, moves } of lesson.steps) {
+  it("tells the aim first, and has about ten steps to be done on the board", () => {
+    const [aim, ...steps] = lesson.steps;
+    expect(aim?.title.en).toBe("The aim");
+    expect(steps).toHaveLength(10);
+    for (const { answers, moves } of steps) {
       expect(Object.keys(answers).length).toBeGreaterThan(0);
       for (const answer of Object.keys(answers)) expect(moves).toContain(answer);
     }

@@ -1,5 +1,5 @@
 import { between, range } from "./phrases";
-import type { FieldFacts, Moves } from "./texts";
+import type { FieldFacts, Moves, Suggestions } from "./texts";
 import type { Event } from "./view";
 
 const ORDINALS = ["", "first", "second", "third", "fourth"];
@@ -109,22 +109,36 @@ export const en = {
   /** For the move list and for screen readers. */
   sentences: {
     move: {
-      bid: (by, m) => (m.card === null ? `${by} chooses a card in secret` : `${by} shows ${m.card}`),
-      offer: (by, m) => `${by} offers ${m.cards.join(" and ")}`,
-      lay: (by, m) => `${by} lays ${m.card} on field ${m.field}`,
-      cover: (by, m) => `${by} covers field ${m.field} with ${m.card}`,
-      stuck: (by, m) => `${by} has nowhere to lay the ${m.card} and loses the round`,
-      stone: (by, m) => `${by} takes the jaguar stone off field ${m.field}`,
-      own: (by, m) => `${by} removes their own card on field ${m.field}`,
-      enemy: (by, m) => `${by} removes the other player's card on field ${m.field}`,
-      draw: (by) => `${by} draws a card from the other hand`,
-      decline: (by) => `${by} skips the event`,
-      keep: (by) => `${by} lays no last card`,
-      deal: () => "The cards are dealt",
+      bid: (by, m) => (m.card === null ? `${by} chose a card in secret` : `${by} showed ${m.card}`),
+      offer: (by, m) => `${by} offered ${m.cards.join(" and ")}`,
+      lay: (by, m) => `${by} laid ${m.card} on field ${m.field}`,
+      cover: (by, m) => `${by} covered field ${m.field} with ${m.card}`,
+      stuck: (by, m) => `${by} had nowhere to lay the ${m.card} and lost the round`,
+      stone: (by, m) => `${by} took the jaguar stone off field ${m.field}`,
+      own: (by, m) => `${by} removed their own card on field ${m.field}`,
+      enemy: (by, m) => `${by} removed the other player's card on field ${m.field}`,
+      draw: (by) => `${by} drew a card from the other hand`,
+      decline: (by) => `${by} skipped the event`,
+      keep: (by) => `${by} laid no last card`,
+      deal: () => "The cards were dealt",
       drawn: (_, m) =>
-        m.card === null ? "A card goes under the pile unseen" : `The ${m.card} goes under the pile`,
+        m.card === null ? "A card went under the pile unseen" : `The ${m.card} went under the pile`,
       test: (_, m) => `Jungle test: ${m.card}`,
     } satisfies Moves,
+    /** Moves that nobody has made yet: a hint, or the best line. */
+    suggest: {
+      bid: ({ card }) => `Show ${card ?? "?"}`,
+      offer: ({ cards }) => `Offer ${cards.join(" and ")}`,
+      lay: ({ card, field }) => `Lay ${card} on field ${field}`,
+      cover: ({ card, field }) => `Cover field ${field} with ${card}`,
+      stuck: ({ card }) => `The ${card} fits nowhere: the round is lost`,
+      stone: ({ field }) => `Take the jaguar stone off field ${field}`,
+      own: ({ field }) => `Remove your own card on field ${field}`,
+      enemy: ({ field }) => `Remove the other player's card on field ${field}`,
+      draw: () => "Draw a card from the other hand",
+      decline: () => "Skip the event",
+      keep: () => "Lay no last card",
+    } satisfies Suggestions,
     hand: (cards: readonly number[]) => `Your hand: ${cards.join(", ")}.`,
     emptyHand: "Your hand is empty.",
     noHand: (names: readonly [string, string], sizes: readonly [number, number]) =>

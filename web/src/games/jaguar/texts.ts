@@ -15,6 +15,9 @@ export interface FieldFacts {
   readonly fits: readonly [number, number] | null;
 }
 
+/** What a player can do; the rest happens by chance. */
+export type Played = Exclude<Move, { kind: "deal" | "drawn" | "test" }>;
+export type Suggestions = { readonly [K in Played["kind"]]: (move: Played & { kind: K }) => string };
 export type Moves = { readonly [K in Move["kind"]]: (by: string, move: Move & { kind: K }) => string };
 
 export type Texts = typeof en;

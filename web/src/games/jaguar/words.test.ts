@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Language, LANGUAGES } from "../../lib/i18n.svelte";
+import { COLON, type Language, LANGUAGES } from "../../lib/i18n.svelte";
 import { sample, SAMPLES } from "./fixture";
 import { TEXTS } from "./texts";
 import { words } from "./words";
@@ -29,7 +29,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
   });
 
   it("what is no move is said as it is", () => {
-    expect(words.move("resign", "Ada", language)).toBe("Ada: resign");
+    expect(words.move("resign", "Ada", language)).toBe(`Ada${COLON[language]} resign`);
     expect(words.move(">odd", null, language)).toBe(">odd");
   });
 

@@ -1,17 +1,29 @@
 /** Moves, hand, board and score in words, for the move list and for screen readers. */
-import type { Language } from "../../lib/i18n.svelte";
+import { COLON, type Language } from "../../lib/i18n.svelte";
 import type { Words } from "../contract";
 import { stations } from "./geometry";
 import { group, type Move, parse } from "./moves";
-import { TEXTS, type Sentences } from "./texts";
+import { TEXTS, type Played, type Sentences } from "./texts";
 import type { JaguarView } from "./view";
 
 type Names = readonly [string, string];
 
 function move(text: string, by: string | null, language: Language): string {
+  const t = TEXTS[language].sentences;
   const read = parse(text);
-  if (read) return say(TEXTS[language].sentences, by ?? "", read);
-  return by === null ? text : `${by}: ${text}`;
+  if (!read) return by === null ? text : `${by}${COLON[language]} ${text}`;
+  return by === null && isPlayed(read) ? suggestion(t, read) : say(t, by ?? "", read);
+}
+
+function isPlayed(move: Move): move is Played {
+  return move.kind !== "deal" && move.kind !== "drawn" && move.kind !== "test";
+}
+
+/** A move that nobody has made yet. */
+function suggestion(sentences: Sentences, move: Played): string {
+  // Each kind has a sentence of its own; TypeScript cannot see that the two belong together.
+  const sentence = sentences.suggest[move.kind] as (move: Move) => string;
+  return sentence(move);
 }
 
 function say(sentences: Sentences, by: string, move: Move): string {
@@ -77,6 +89,7 @@ function layTask(task: Sentences["task"], spots: ReturnType<typeof group>["spots
 
 export const words: Words<JaguarView> = {
   move,
+  did: (moves, language) => moves.map((text) => move(text, "", language).trim()),
   // Every move is sent at once: there is no staged turn to describe.
   turn: () => "",
   hand,

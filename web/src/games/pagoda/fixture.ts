@@ -22,6 +22,7 @@ export function view(changes: Partial<PagodaView> = {}): PagodaView {
   return {
     game: "pagoda",
     options: {},
+    rules: 2,
     player: 0,
     to_move: 0,
     turn: 4,

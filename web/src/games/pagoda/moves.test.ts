@@ -13,7 +13,7 @@ describe("parse", () => {
     expect(m.parse("R3bg:B+Grr")).toMatchObject({ kind: "R", payments: [["B"], ["G", "r", "r"]] });
     expect(m.parse("A2v:RRBg")).toMatchObject({ kind: "A", site: 1, payments: [["R", "R", "B", "g"]] });
     expect(m.parse("D:RRv")).toEqual({ kind: "D", cards: ["R", "R", "v"] });
-    for (const letter of ["L", "E", "F", "P"]) expect(m.parse(letter)).toEqual({ kind: letter });
+    for (const letter of ["L", "E", "F", "K", "P"]) expect(m.parse(letter)).toEqual({ kind: letter });
   });
 
   it("knows what is no action", () => {

@@ -18,6 +18,7 @@ export type Token =
   | { readonly kind: "L" }
   | { readonly kind: "E" }
   | { readonly kind: "F" }
+  | { readonly kind: "K" }
   | { readonly kind: "P" };
 export type Legal = Build & { readonly text: string };
 
@@ -26,7 +27,7 @@ const DRAGON = /^D:([RYGBVrygbv]+)$/;
 
 /** A move as written; null if it is not a move of Pagoda. */
 export function parse(text: string): Token | null {
-  if (text === "L" || text === "E" || text === "F" || text === "P") return { kind: text };
+  if (text === "L" || text === "E" || text === "F" || text === "K" || text === "P") return { kind: text };
   const dragon = DRAGON.exec(text);
   if (dragon?.[1]) return { kind: "D", cards: letters(dragon[1]) };
   const [, kind, site, first, second, paid] = BUILDING.exec(text) ?? [];

@@ -1,7 +1,8 @@
 import type { GameModule } from "../contract";
 import Board from "./Board.svelte";
-import { outcome } from "./chance";
+import { dealing } from "./chance";
+import { story } from "./story";
 import type { PagodaView } from "./view";
 import { words } from "./words";
 
-export default { Board, words, outcome } satisfies GameModule<PagodaView>;
+export default { Board, words, dealing, story } satisfies GameModule<PagodaView>;

@@ -67,13 +67,17 @@ describe("an ability refuses", () => {
     expect(why.whyNotAbility(table(SOME), "r")).toContain("alternative turn");
     expect(why.whyNotAbility(table(SOME), "y")).toContain("before anything is built");
     expect(why.whyNotAbility(table(SOME), "g")).toContain("two cards of one colour");
-    expect(why.whyNotAbility(table(SOME, { markers: [cards("v"), cards("")] }), "v")).toContain("at the end");
+    const fan = { markers: [cards("v"), cards("")] } as const;
+    expect(why.whyNotAbility(table(SOME, fan), "v")).toContain("table cards are drawn");
+    expect(why.whyNotAbility(table(SOME, { ...fan, rules: 1 }), "v")).toContain("at the end");
     expect(why.whyNotAbility(table(SOME, { options: { simple: true } }), "v")).toContain("simple");
   });
 });
 
 it("the end and the alternative turn say what they need", () => {
   expect(why.whyNotEnd(table(["C3r:R"]))).toBe("Every turn builds at least one column.");
+  expect(why.whyNotEnd(table(["F", "K"], { phase: "fan" }))).toContain("Decide on the fan");
+  expect(why.whyNotSite(table(["F", "K"], { phase: "fan" }), 2, [])).toContain("Decide on the fan");
   expect(why.whyNotAlternative(table(SOME, { acted: true }))).toContain("this one has begun");
 });
 

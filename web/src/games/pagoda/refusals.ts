@@ -18,6 +18,7 @@ export interface Table {
 function whyNothing({ view, legal, names, t }: Table): string {
   if (view.phase === "finished") return t.taskOver;
   if (legal.none) return t.notYourTurn(names[view.turn_of]);
+  if (view.phase === "fan") return t.fanDue;
   return view.phase === "closing" ? t.closing : "";
 }
 
@@ -85,7 +86,8 @@ export function whyNotAbility(table: Table, ability: Colour): string {
   if (view.markers[seat][ability] === 0) return t.noMarker(ability);
   if (ability === "r") return t.lanternBlocks;
   if (ability === "y") return t.dragonLate;
-  return ability === "v" ? t.fanLater : t.noPair(ability);
+  if (ability === "v") return view.rules === 1 ? t.fanAtEnd : t.fanLater;
+  return t.noPair(ability);
 }
 
 export function whyNotAlternative(table: Table): string {
@@ -93,5 +95,6 @@ export function whyNotAlternative(table: Table): string {
 }
 
 export function whyNotEnd(table: Table): string {
-  return whyNothing({ ...table, view: { ...table.view, phase: "turn" } }) || table.t.owes;
+  const phase = table.view.phase === "closing" ? "turn" : table.view.phase;
+  return whyNothing({ ...table, view: { ...table.view, phase } }) || table.t.owes;
 }

@@ -93,7 +93,7 @@ export const de: RulesTexts = {
           [
             "violett",
             "Fächer",
-            "am Ende des Zugs, bevor du nachziehst (P12): die Hand auf vier statt zwei Karten auffüllen",
+            "am Ende des Zugs, wenn deine Tischkarten gezogen sind (P12): die Hand auf vier statt zwei Karten auffüllen",
           ],
         ],
       },
@@ -122,7 +122,7 @@ export const de: RulesTexts = {
     notation: {
       title: "Schreibweise",
       text: [
-        "Große Buchstaben sind Tischkarten, kleine sind Handkarten; die Farben heißen r y g b v. Jeder Zug endet mit E, F oder P.",
+        "Große Buchstaben sind Tischkarten, kleine sind Handkarten; die Farben heißen r y g b v. Jeder Zug endet mit E oder P; danach wird mit F oder K über den Fächer entschieden.",
       ],
       table: {
         head: ["Aktion", "Geschrieben"],
@@ -134,7 +134,8 @@ export const de: RulesTexts = {
           ["Dach: Bezahlung des Plättchens, dann der Spitze", "R3bg:B+Gg"],
           ["Lampion; Drache mit den Karten, die er ablegt", "L, D:RRv"],
           ["Alternativzug", "A2v:RRBg"],
-          ["Zug beenden; mit dem Fächer beenden; passen", "E, F, P"],
+          ["Zug beenden; passen", "E, P"],
+          ["Wenn die Tischkarten gezogen sind: Fächer benutzen; aufheben", "F, K"],
         ],
       },
     },
@@ -156,7 +157,7 @@ export const de: RulesTexts = {
         why: "Die Fähigkeit gilt laut Heft „ab sofort“, wenn das Plättchen liegt; was du dafür einsetzt, ist vorher verbraucht. Ein Dach aber schließt das Heft aus, „wenn du in diesem Zug schon 3 Säulen gebaut hast“.",
       },
       P4: {
-        rule: "Jeder Zug verlangt eine Säule, darum darf kein Schritt die erste Säule unmöglich machen. Ist gar keine Säule möglich, auch nicht durch einen Alternativzug, darfst du den Drachen benutzen, den Lampion anzünden und Plättchen legen; den Zug beendest du dann mit P (passen) oder F (Fächer). Nach einem Drachen wird neu geprüft. Der Drache ist immer erlaubt, ein Lampion dagegen nicht, wenn er den Alternativzug als einzigen Weg ausschließen würde.",
+        rule: "Jeder Zug verlangt eine Säule, darum darf kein Schritt die erste Säule unmöglich machen. Ist gar keine Säule möglich, auch nicht durch einen Alternativzug, darfst du den Drachen benutzen, den Lampion anzünden und Plättchen legen; den Zug beendest du dann mit P (passen). Nach einem Drachen wird neu geprüft. Der Drache ist immer erlaubt, ein Lampion dagegen nicht, wenn er den Alternativzug als einzigen Weg ausschließen würde.",
         why: "Das Heft verlangt „mindestens 1 Säule“ und sagt nicht, was gilt, wenn keine möglich ist. Um die Pflicht zu bauen soll sich niemand drücken können. Auf einen Drachen ist kein Verlass, denn er zieht unbekannte Karten.",
       },
       P5: {
@@ -180,16 +181,16 @@ export const de: RulesTexts = {
         why: "Das Heft schweigt dazu; ohne diese Regel könnte das Spiel ewig dauern. Was ein Drache ablegt, ist nicht gespielt, die vier Karten eines Alternativzugs schon.",
       },
       P10: {
-        rule: "Ein Drache legt mindestens eine Karte ab. Ein nutzloser Lampion oder ein Fächer bei vier Handkarten ist erlaubt und kostet einen Einsatz.",
-        why: "Mit dem Drachen darf man laut Heft „beliebig viele“ Karten ablegen; ohne Karten würde er gar nichts bewirken. Ein Fächer bei vier Handkarten „verpufft“, und vor solchen Fehlern muss niemand geschützt werden.",
+        rule: "Ein Drache legt mindestens eine Karte ab. Ein nutzloser Lampion ist erlaubt und kostet einen Einsatz. Ein Fächer wird nie verschwendet: Bei vier Handkarten wird nicht gefragt.",
+        why: "Mit dem Drachen darf man laut Heft „beliebig viele“ Karten ablegen; ohne Karten würde er gar nichts bewirken. Ein Fächer bei vier Handkarten „verpufft“, also gibt es nichts zu entscheiden. In Spielen nach Regelfassung 1 konnte man ihn so noch ausgeben.",
       },
       P11: {
         rule: "Karten lassen sich zählen: Ist der Stapel leer, kennt die Hand der Gegenseite, wer mitgezählt hat. Was bekannt ist, bleibt es, bis es gespielt oder abgelegt wird; auf dem Brett ist es mit einem Auge gekennzeichnet.",
         why: "Das Heft schweigt dazu. Am Bildschirm soll nicht das Gedächtnis entscheiden; alle sehen, was man wissen kann.",
       },
       P12: {
-        rule: "Über den Fächer (F statt E) entscheidest du, bevor die Tischkarten gezogen werden. Das ist eine Entscheidung von uns.",
-        why: "Das Heft erlaubt ihn „nur am Ende deines Zugs …, wenn du deine Karten auffüllst“, und füllt immer zuerst den Tisch auf; dort würdest du also die neuen Tischkarten sehen, bevor du dich entscheidest. Hier endet ein Zug mit einer einzigen Wahl.",
+        rule: "Beendest du deinen Zug, werden zuerst deine Tischkarten gezogen. Kannst du dann den Fächer benutzen und hast weniger als vier Handkarten, entscheidest du: F füllt die Hand auf vier, K hebt den Fächer auf. Sonst wird nicht gefragt. Das ist Fassung 2 unserer Regeln; früher begonnene Spiele gehen nach Fassung 1 weiter, in der F statt E über den Fächer entschied, bevor eine Karte gezogen war.",
+        why: "Das Heft erlaubt den Fächer „nur am Ende deines Zugs …, wenn du deine Karten auffüllst“, und du füllst immer „zuerst deine Tischkarten“ auf. Du siehst sie also, bevor du dich entscheidest. Ein Spiel behält die Regeln, mit denen es begonnen hat.",
       },
       P13: {
         rule: "Welche Plättchen es gibt (jedes Paar aus Grundfarbe und Feldfarbe einmal) und wie ihre Rückseiten aussehen, ist rekonstruiert.",

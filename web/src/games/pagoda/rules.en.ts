@@ -81,7 +81,7 @@ export const en: RulesTexts = {
           [
             "violet",
             "fan",
-            "at the end of your turn, before any card is drawn (P12): fill your hand to four cards instead of two",
+            "at the end of your turn, when your table cards are drawn (P12): fill your hand to four cards instead of two",
           ],
         ],
       },
@@ -107,7 +107,7 @@ export const en: RulesTexts = {
     notation: {
       title: "Moves in writing",
       text: [
-        "Capitals are cards from the table, small letters cards from the hand; colours are r y g b v. Every turn ends with E, F or P.",
+        "Capitals are cards from the table, small letters cards from the hand; colours are r y g b v. Every turn ends with E or P; the fan is decided after that, with F or K.",
       ],
       table: {
         head: ["Action", "Written"],
@@ -119,7 +119,8 @@ export const en: RulesTexts = {
           ["Roof: tile's payment, then the tip's", "R3bg:B+Gg"],
           ["Lantern; dragon with the cards it discards", "L, D:RRv"],
           ["Alternative turn", "A2v:RRBg"],
-          ["End the turn; end it with the fan; pass", "E, F, P"],
+          ["End the turn; pass", "E, P"],
+          ["After the table cards are drawn: use the fan; keep it", "F, K"],
         ],
       },
     },
@@ -141,7 +142,7 @@ export const en: RulesTexts = {
         why: "The book gives the ability “ab sofort” (at once) when the tile is laid; what is spent is spent before that. But it rules out a roof “wenn du in diesem Zug schon 3 Säulen gebaut hast” (if you have already built three columns this turn).",
       },
       P4: {
-        rule: "Every turn owes a column, so no step may make its first column impossible. If no column can be built in any way, not even by an alternative turn, you may use the dragon, light the lantern and lay tiles, and you end the turn with P (pass) or F (fan). This is judged again after a dragon. The dragon is never refused; a lantern is, if it would rule out an alternative turn that is the only way left.",
+        rule: "Every turn owes a column, so no step may make its first column impossible. If no column can be built in any way, not even by an alternative turn, you may use the dragon, light the lantern and lay tiles, and you end the turn with P (pass). This is judged again after a dragon. The dragon is never refused; a lantern is, if it would rule out an alternative turn that is the only way left.",
         why: "The book demands “mindestens 1 Säule” (at least one column) and does not say what happens when none is possible. Nobody should be able to dodge the duty to build. A dragon cannot be counted on, because it draws unknown cards.",
       },
       P5: {
@@ -165,16 +166,16 @@ export const en: RulesTexts = {
         why: "The book is silent; without this rule the game could go on for ever. Cards discarded by a dragon do not count as played, the four cards of an alternative turn do.",
       },
       P10: {
-        rule: "A dragon discards at least one card. A pointless lantern, or a fan with four cards in hand, is allowed and spent.",
-        why: "The book lets the dragon discard “beliebig viele” (any number of) cards; without any it would do nothing at all. A fan with four cards in hand “verpufft” (fizzles out), and nobody needs to be protected from such mistakes.",
+        rule: "A dragon discards at least one card. A pointless lantern is allowed and spent. A fan is never wasted: with four cards in hand nothing is asked.",
+        why: "The book lets the dragon discard “beliebig viele” (any number of) cards; without any it would do nothing at all. A fan with four cards in hand “verpufft” (fizzles out), so there is nothing to decide. In games begun by rules version 1 it could still be spent that way.",
       },
       P11: {
         rule: "Cards can be counted: when the pile is empty, a player who counts knows the other's hand. What is known stays known until it is played or discarded; the board marks it with an eye.",
         why: "The book is silent. Memory should not decide between two players at a screen; everybody sees what could be known.",
       },
       P12: {
-        rule: "You decide on the fan (F instead of E) before the table cards are drawn. This is a ruling of ours.",
-        why: "The book allows the fan “nur am Ende deines Zugs …, wenn du deine Karten auffüllst” (only at the end of your turn, when you refill your cards) and always refills the table first, so there you would see the new table cards before you decide. Here a turn ends with a single choice.",
+        rule: "When you end your turn, your table cards are drawn. Then, if you can use the fan and hold fewer than four cards, you decide: F fills your hand to four, K keeps the fan. Otherwise nothing is asked. This is version 2 of our rules; games begun before go on by version 1, where F instead of E decided on the fan before any card was drawn.",
+        why: "The book allows the fan “nur am Ende deines Zugs …, wenn du deine Karten auffüllst” (only at the end of your turn, when you refill your cards), and you always refill “zuerst deine Tischkarten” (your table cards first). So you see them before you decide. A game keeps the rules it was begun with.",
       },
       P13: {
         rule: "The set of tiles, each pair of base colour and field colour once, and the backs of the tiles are a reconstruction.",

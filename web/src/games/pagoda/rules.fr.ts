@@ -95,7 +95,7 @@ export const fr: RulesTexts = {
           [
             "violet",
             "éventail",
-            "à la fin du tour, avant de piocher (P12) : compléter la main à quatre cartes au lieu de deux",
+            "à la fin du tour, quand vos cartes de la table sont piochées (P12) : compléter la main à quatre cartes au lieu de deux",
           ],
         ],
       },
@@ -127,7 +127,7 @@ export const fr: RulesTexts = {
     notation: {
       title: "Les coups par écrit",
       text: [
-        "Les majuscules sont des cartes de la table, les minuscules des cartes de la main ; les couleurs s’écrivent r y g b v. Chaque tour finit par E, F ou P.",
+        "Les majuscules sont des cartes de la table, les minuscules des cartes de la main ; les couleurs s’écrivent r y g b v. Chaque tour finit par E ou P ; on décide ensuite de l’éventail par F ou K.",
       ],
       table: {
         head: ["Action", "Notation"],
@@ -139,7 +139,8 @@ export const fr: RulesTexts = {
           ["Toit : paiement de la tuile, puis du sommet", "R3bg:B+Gg"],
           ["Lanterne ; dragon avec les cartes défaussées", "L, D:RRv"],
           ["Tour modifié", "A2v:RRBg"],
-          ["Terminer ; terminer avec l’éventail ; passer", "E, F, P"],
+          ["Terminer ; passer", "E, P"],
+          ["Les cartes de la table piochées : utiliser l’éventail ; le garder", "F, K"],
         ],
       },
     },
@@ -161,7 +162,7 @@ export const fr: RulesTexts = {
         why: "Selon le livret, la capacité peut servir « immédiatement » quand la tuile est posée ; ce qui est dépensé l’est avant. Mais « si vous avez déjà construit 3 colonnes durant votre tour », il exclut tout toit.",
       },
       P4: {
-        rule: "Chaque tour exige une colonne : aucune action ne peut rendre la première impossible. Si aucune colonne n’est possible, pas même par un tour modifié, vous pouvez utiliser le dragon, allumer la lanterne et poser des tuiles, puis vous terminez par P (passer) ou F (éventail). On en juge à nouveau après un dragon. Le dragon n’est jamais refusé ; la lanterne l’est quand elle exclurait le tour modifié, seul moyen qui reste.",
+        rule: "Chaque tour exige une colonne : aucune action ne peut rendre la première impossible. Si aucune colonne n’est possible, pas même par un tour modifié, vous pouvez utiliser le dragon, allumer la lanterne et poser des tuiles, puis vous terminez par P (passer). On en juge à nouveau après un dragon. Le dragon n’est jamais refusé ; la lanterne l’est quand elle exclurait le tour modifié, seul moyen qui reste.",
         why: "Le livret exige « au minimum 1 colonne » et ne dit pas ce qui se passe si aucune n’est possible. Personne ne doit pouvoir échapper à l’obligation de construire ; et l’on ne peut pas compter sur un dragon, qui pioche des cartes inconnues.",
       },
       P5: {
@@ -185,16 +186,16 @@ export const fr: RulesTexts = {
         why: "Le livret n’en dit rien ; sans cette règle, la partie pourrait durer toujours. Les cartes défaussées par un dragon ne comptent pas comme jouées, les quatre d’un tour modifié comptent.",
       },
       P10: {
-        rule: "Un dragon défausse au moins une carte. Une lanterne inutile, ou un éventail avec quatre cartes en main, est permis et coûte un usage.",
-        why: "Selon le livret, le dragon défausse « autant de cartes que vous le souhaitez » ; sans carte, il ne ferait rien du tout. Un éventail avec quatre cartes en main « restera sans effet », et personne n’a besoin d’être protégé de telles erreurs.",
+        rule: "Un dragon défausse au moins une carte. Une lanterne inutile est permise et coûte un usage. Un éventail n’est jamais gaspillé : avec quatre cartes en main, rien n’est demandé.",
+        why: "Selon le livret, le dragon défausse « autant de cartes que vous le souhaitez » ; sans carte, il ne ferait rien du tout. Un éventail avec quatre cartes en main « restera sans effet » : il n’y a donc rien à décider. Dans les parties de la version 1 des règles, on pouvait encore le dépenser ainsi.",
       },
       P11: {
         rule: "Les cartes se comptent : quand la pioche est vide, un joueur qui a compté connaît la main de l’autre. Une carte connue le reste jusqu’à ce qu’elle soit jouée ou défaussée ; sur le plateau, elle est marquée d’un œil.",
         why: "Le livret n’en dit rien. À l’écran, la mémoire ne doit pas décider ; chacun voit ce qui peut se savoir.",
       },
       P12: {
-        rule: "Vous décidez de l’éventail (F au lieu de E) avant que les cartes de la table soient piochées. C’est une décision de notre part.",
-        why: "Le livret n’admet l’éventail « qu’à la fin de votre tour, durant la phase Piocher », où l’on complète toujours d’abord la table : on y verrait donc les nouvelles cartes de la table avant de décider. Ici, un tour se termine par un seul choix.",
+        rule: "Quand vous terminez votre tour, vos cartes de la table sont piochées d’abord. Ensuite, si vous pouvez utiliser l’éventail et tenez moins de quatre cartes, vous décidez : F complète la main à quatre, K garde l’éventail. Sinon, rien n’est demandé. C’est la version 2 de nos règles ; les parties commencées avant continuent selon la version 1, où F au lieu de E décidait de l’éventail avant toute pioche.",
+        why: "Le livret n’admet l’éventail « qu’à la fin de votre tour, durant la phase Piocher », où l’on complète « en premier votre réserve », c’est-à-dire la table. On voit donc ces cartes avant de décider. Une partie garde les règles avec lesquelles elle a commencé.",
       },
       P13: {
         rule: "Le jeu de tuiles (une pour chaque paire de couleur de fond et de couleur de cases) et leurs dos sont reconstitués.",

@@ -34,9 +34,10 @@ describe("the rules page", () => {
 });
 
 describe("the lesson", () => {
-  it("has about ten steps, and the board can read every answer", () => {
-    expect(lesson.steps.length).toBeGreaterThanOrEqual(10);
-    expect(lesson.steps.length).toBeLessThanOrEqual(12);
+  it("tells the aim first, has about ten steps, and the board can read every answer", () => {
+    expect(lesson.steps[0]?.title.en).toBe("The aim");
+    expect(lesson.steps.length).toBeGreaterThanOrEqual(11);
+    expect(lesson.steps.length).toBeLessThanOrEqual(13);
     for (const step of lesson.steps)
       for (const answer of Object.keys(step.answers)) expect(parse(answer), answer).not.toBeNull();
   });

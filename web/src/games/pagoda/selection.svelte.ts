@@ -310,7 +310,7 @@ export class Selection {
     if (move) this.play(move);
   }
 
-  end(letter: "E" | "F" | "P"): void {
+  end(letter: "E" | "F" | "K" | "P"): void {
     if (this.legal.has(letter)) this.play(letter);
     else this.refuse(refusals.whyNotEnd(this.table));
   }

@@ -2,6 +2,7 @@ import { colourOf, onTable, type Colour } from "./view";
 import type { Texts, Thing } from "./texts";
 
 const colours = { r: "rot", y: "gelb", g: "grün", b: "blau", v: "violett" } as const;
+const nouns = { r: "Rot", y: "Gelb", g: "Grün", b: "Blau", v: "Violett" } as const;
 const abilities = { r: "Lampion", y: "Drache", g: "Reisschale", b: "Buddha", v: "Fächer" } as const;
 /** Mit bestimmtem Artikel, wie nach "mit" und als Satzgegenstand. */
 const withAbilityOf = {
@@ -58,16 +59,30 @@ export const de: Texts = {
   list,
 
   build: (what, site, paid) => `${what} auf Platz ${site}, für ${paid}`,
-  builds: (by, what, site, paid) => `${by} baut ${what} auf Platz ${site}, für ${paid}`,
+  builds: (by, what, site, paid) => `${by} baute ${what} auf Platz ${site}, für ${paid}`,
   alternative: (by, what, site, paid) =>
-    `${by} macht einen Alternativzug: ${what} auf Platz ${site}, für ${paid}`,
+    `${by} machte einen Alternativzug: ${what} auf Platz ${site}, für ${paid}`,
   withAbility: (used) => ` (mit ${list(used)})`,
-  lights: (by) => `${by} zündet den Lampion an: vier Säulen in diesem Zug`,
+  lights: (by) => `${by} zündete den Lampion an: vier Säulen in diesem Zug`,
   swap: (said) => `Drache: ${said}`,
-  swaps: (by, said) => `${by} tauscht mit dem Drachen: ${said}`,
-  ends: (by) => `${by} beendet den Zug`,
-  endsWithFan: (by) => `${by} beendet den Zug und füllt mit dem Fächer die Hand auf vier`,
-  passes: (by) => `${by} passt: Keine Säule war möglich`,
+  swaps: (by, said) => `${by} tauschte mit dem Drachen: ${said}`,
+  ends: (by) => `${by} beendete den Zug`,
+  usesFan: (by) => `${by} benutzte den Fächer und füllte die Hand auf vier`,
+  keepsFan: (by) => `${by} hob den Fächer auf`,
+  passes: (by) => `${by} passte: Keine Säule war möglich`,
+  did: {
+    column: (c, site, count) => `${count > 1 ? `${count}-mal ` : ""}${nouns[c]} auf ${site}`,
+    columns: (built) => `baute ${list(built)}`,
+    alternative: (built) => `baute im Alternativzug ${built}`,
+    tile: (what, site) => `legte ${what} auf ${site}`,
+    roof: (what, site) => `setzte ${what} auf ${site}`,
+    lantern: "zündete den Lampion an",
+    dragon: (n) => `tauschte mit dem Drachen ${cards(n)}`,
+    fan: "füllte mit dem Fächer die Hand auf vier",
+    keep: "hob den Fächer auf",
+    end: "beendete den Zug",
+    pass: "passte",
+  },
   begins: (name) => `Ausgelost: ${name} beginnt`,
   player: (seat) => `Spieler ${seat}`,
   draws: (table, hand, hidden, reshuffled) => {
@@ -118,6 +133,7 @@ export const de: Texts = {
   taskEnd: "Alle Säulen sind gebaut. Beende den Zug, dann ziehst du nach.",
   taskClosing: "Der Alternativzug ist gemacht. Beende den Zug, dann ziehst du nach.",
   taskPass: "Keine Säule ist möglich. Lege Plättchen, wenn du kannst, und passe.",
+  taskFan: "Deine Tischkarten sind gezogen. Fülle mit dem Fächer die Hand auf vier oder hebe ihn auf.",
 
   sites: "Bauplätze",
   yourTable: "Dein Tisch",
@@ -137,6 +153,8 @@ export const de: Texts = {
   columnsUsed: (built, limit) => `${built} von ${limit} Säulen gebaut`,
   endTurn: "Zug beenden",
   endFan: "Mit Fächer beenden",
+  useFan: "Fächer benutzen",
+  keepFan: "Fächer aufheben",
   pass: "Passen",
   alternativeTurn: "Alternativzug",
   cancel: "Abbrechen",
@@ -170,10 +188,13 @@ export const de: Texts = {
   dragonHelp: "Wähle die Karten, die du tauschen willst. Du ziehst ebenso viele, dann geht dein Zug weiter.",
   dragonDo: (n) => (n === 0 ? "Karten wählen" : `${cards(n)} tauschen`),
   fanHelp: "Fächer: Die Hand wird auf vier statt zwei Karten aufgefüllt.",
+  fanAsk:
+    "Deine Tischkarten sind gezogen. Die Hand mit dem Fächer auf vier füllen oder ihn aufheben und auf zwei füllen?",
 
   notYourTurn: (name) => `${name} ist am Zug.`,
   notYours: (name) => `Das sind die Karten von ${name}. Du zahlst mit deinen eigenen.`,
   closing: "Ein Alternativzug baut eine Säule und endet: Jetzt kannst du nur noch den Zug beenden.",
+  fanDue: "Der Zug ist beendet. Entscheide zuerst über den Fächer: benutzen oder aufheben.",
   complete: (site) => `Die Pagode auf Platz ${site} ist fertig.`,
   blocked: (site, c) =>
     `Es gibt kein ${inflected(c, "es")} Plättchen mehr, darum geht Platz ${site} nicht weiter. Er gilt als fertig.`,
@@ -202,7 +223,8 @@ export const de: Texts = {
   usedUp: (c) => `${theAbility[c]} wurde in diesem Zug schon benutzt. Jede Fähigkeit wirkt einmal im Zug.`,
   dragonLate: "Der Drache kommt zuerst, bevor etwas gebaut oder gelegt ist.",
   lanternBlocks: "Nur ein Alternativzug kann jetzt eine Säule bauen, und den würde der Lampion ausschließen.",
-  fanLater: "Der Fächer wirkt am Ende des Zugs, wenn eine Säule gebaut ist.",
+  fanLater: "Über den Fächer entscheidest du, wenn der Zug beendet ist und deine Tischkarten gezogen sind.",
+  fanAtEnd: "Der Fächer wirkt am Ende des Zugs, wenn eine Säule gebaut ist.",
   noPair: (c) =>
     `Mit ${withAbilityOf[c]} brauchst du zwei Karten einer Farbe und ${c === "g" ? "einen Platz, der eine andere nimmt" : "ein volles Stockwerk einer anderen"}.`,
   simple: "Im einfachen Spiel gibt es keine Fähigkeiten.",

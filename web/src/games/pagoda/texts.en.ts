@@ -43,16 +43,33 @@ export const en = {
   // Moves and draws, for the move list; without a name for a hint.
   build: (what: string, site: number, paid: string) => `${what} on site ${site}, for ${paid}`,
   builds: (by: string, what: string, site: number, paid: string) =>
-    `${by} builds ${what} on site ${site}, for ${paid}`,
+    `${by} built ${what} on site ${site}, for ${paid}`,
   alternative: (by: string, what: string, site: number, paid: string) =>
-    `${by} takes an alternative turn: ${what} on site ${site}, for ${paid}`,
-  withAbility: (used: readonly string[]) => ` (uses the ${list(used)})`,
-  lights: (by: string) => `${by} lights the lantern: four columns this turn`,
+    `${by} took an alternative turn: ${what} on site ${site}, for ${paid}`,
+  withAbility: (used: readonly string[]) => ` (used the ${list(used)})`,
+  lights: (by: string) => `${by} lit the lantern: four columns in this turn`,
   swap: (said: string) => `Dragon: ${said}`,
-  swaps: (by: string, said: string) => `${by} lets the dragon swap ${said}`,
-  ends: (by: string) => `${by} ends the turn`,
-  endsWithFan: (by: string) => `${by} ends the turn and fills the hand to four with the fan`,
-  passes: (by: string) => `${by} passes: no column could be built`,
+  swaps: (by: string, said: string) => `${by} let the dragon swap ${said}`,
+  ends: (by: string) => `${by} ended the turn`,
+  usesFan: (by: string) => `${by} used the fan and filled the hand to four`,
+  keepsFan: (by: string) => `${by} kept the fan for later`,
+  passes: (by: string) => `${by} passed: no column could be built`,
+  /** What a player did, after their name. */
+  did: {
+    /** Columns of one colour in a row: "2 yellow on 4". */
+    column: (c: Colour, site: number, count: number) =>
+      `${count > 1 ? `${count} ` : ""}${colours[c]} on ${site}`,
+    columns: (built: readonly string[]) => `built ${list(built)}`,
+    alternative: (built: string) => `built ${built} in an alternative turn`,
+    tile: (what: string, site: number) => `laid ${what} on ${site}`,
+    roof: (what: string, site: number) => `put ${what} on ${site}`,
+    lantern: "lit the lantern",
+    dragon: (n: number) => `swapped ${cards(n)} with the dragon`,
+    fan: "filled the hand to four with the fan",
+    keep: "kept the fan",
+    end: "ended the turn",
+    pass: "passed",
+  },
   begins: (name: string) => `Drawn by lot: ${name} begins`,
   player: (seat: number) => `player ${seat}`,
   draws: (table: readonly string[], hand: readonly string[], hidden: number, reshuffled: boolean) => {
@@ -105,6 +122,7 @@ export const en = {
   taskEnd: "All columns are built. End the turn to draw new cards.",
   taskClosing: "The alternative turn is done. End the turn to draw new cards.",
   taskPass: "No column can be built. Lay tiles if you can, then pass.",
+  taskFan: "Your table cards are drawn. Use the fan to fill your hand to four, or keep it.",
 
   // Labels.
   sites: "Building sites",
@@ -125,6 +143,8 @@ export const en = {
   columnsUsed: (built: number, limit: number) => `${built} of ${limit} columns built`,
   endTurn: "End turn",
   endFan: "End with fan",
+  useFan: "Use the fan",
+  keepFan: "Keep the fan",
   pass: "Pass",
   alternativeTurn: "Alternative turn",
   cancel: "Cancel",
@@ -159,11 +179,14 @@ export const en = {
   dragonHelp: "Pick the cards you want to swap. You draw as many; then your turn goes on.",
   dragonDo: (n: number) => (n === 0 ? "Pick cards" : `Swap ${cards(n)}`),
   fanHelp: "Fan: your hand is filled to four instead of two.",
+  fanAsk:
+    "Your table cards are drawn. Fill your hand to four with the fan, or keep the fan and fill it to two?",
 
   // Why a click does nothing.
   notYourTurn: (name: string) => `It is ${name}'s turn.`,
   notYours: (name: string) => `Those are ${name}'s cards. You pay with your own.`,
   closing: "An alternative turn builds one column and is over: you can only end the turn now.",
+  fanDue: "The turn has ended. Decide on the fan first: use it or keep it.",
   complete: (site: number) => `The pagoda on site ${site} is complete.`,
   blocked: (site: number, c: Colour) =>
     `No ${colours[c]} tile is left, so site ${site} cannot go on. It counts as complete.`,
@@ -193,7 +216,9 @@ export const en = {
     `The ${abilities[c]} has already been used this turn. Each ability works once a turn.`,
   dragonLate: "The dragon comes first, before anything is built or laid.",
   lanternBlocks: "Only an alternative turn can build a column now, and the lantern would rule it out.",
-  fanLater: "The fan works at the end of the turn, after a column is built.",
+  fanLater: "You decide on the fan when the turn has ended and your table cards are drawn.",
+  /** By rules version 1. */
+  fanAtEnd: "The fan works at the end of the turn, after a column is built.",
   noPair: (c: Colour): string =>
     c === "g"
       ? "The rice bowl needs two cards of one colour and a site that takes another."

@@ -59,16 +59,30 @@ export const fr: Texts = {
   list,
 
   build: (what, site, paid) => `${what} sur le site ${site}, pour ${paid}`,
-  builds: (by, what, site, paid) => `${by} construit ${what} sur le site ${site}, pour ${paid}`,
+  builds: (by, what, site, paid) => `${by} a construit ${what} sur le site ${site}, pour ${paid}`,
   alternative: (by, what, site, paid) =>
-    `${by} joue un tour modifié : ${what} sur le site ${site}, pour ${paid}`,
+    `${by} a joué un tour modifié : ${what} sur le site ${site}, pour ${paid}`,
   withAbility: (used) => ` (avec ${list(used)})`,
-  lights: (by) => `${by} allume la lanterne : quatre colonnes ce tour-ci`,
+  lights: (by) => `${by} a allumé la lanterne : quatre colonnes ce tour-ci`,
   swap: (said) => `Dragon : ${said}`,
-  swaps: (by, said) => `${by} échange avec le dragon : ${said}`,
-  ends: (by) => `${by} termine le tour`,
-  endsWithFan: (by) => `${by} termine le tour et complète la main à quatre avec l’éventail`,
-  passes: (by) => `${by} passe : aucune colonne n’était possible`,
+  swaps: (by, said) => `${by} a échangé avec le dragon : ${said}`,
+  ends: (by) => `${by} a terminé le tour`,
+  usesFan: (by) => `${by} a utilisé l’éventail et complété la main à quatre`,
+  keepsFan: (by) => `${by} a gardé l’éventail pour plus tard`,
+  passes: (by) => `${by} a passé : aucune colonne n’était possible`,
+  did: {
+    column: (c, site, count) => `${count > 1 ? `${count} fois ` : ""}du ${colours[c]} sur ${site}`,
+    columns: (built) => `a construit ${list(built)}`,
+    alternative: (built) => `a construit ${built} par un tour modifié`,
+    tile: (what, site) => `a posé ${what} sur ${site}`,
+    roof: (what, site) => `a posé ${what} sur ${site}`,
+    lantern: "a allumé la lanterne",
+    dragon: (n) => `a échangé ${cards(n)} avec le dragon`,
+    fan: "a complété sa main à quatre avec l’éventail",
+    keep: "a gardé l’éventail",
+    end: "a terminé le tour",
+    pass: "a passé",
+  },
   begins: (name) => `Tirage au sort : ${name} commence`,
   player: (seat) => `le joueur ${seat}`,
   draws: (table, hand, hidden, reshuffled) => {
@@ -116,6 +130,8 @@ export const fr: Texts = {
   taskEnd: "Toutes les colonnes sont construites. Terminez le tour pour piocher.",
   taskClosing: "Le tour modifié est joué. Terminez le tour pour piocher.",
   taskPass: "Aucune colonne n’est possible. Posez des tuiles si vous pouvez, puis passez.",
+  taskFan:
+    "Vos cartes de la table sont piochées. Complétez votre main à quatre avec l’éventail, ou gardez-le.",
 
   sites: "Sites",
   yourTable: "Votre table",
@@ -135,6 +151,8 @@ export const fr: Texts = {
   columnsUsed: (built, limit) => `${built} ${built < 2 ? "colonne" : "colonnes"} sur ${limit}`,
   endTurn: "Terminer le tour",
   endFan: "Avec l’éventail",
+  useFan: "Utiliser l’éventail",
+  keepFan: "Garder l’éventail",
   pass: "Passer",
   alternativeTurn: "Tour modifié",
   cancel: "Annuler",
@@ -169,10 +187,13 @@ export const fr: Texts = {
   dragonHelp: "Choisissez les cartes à échanger. Vous en piochez autant, puis votre tour continue.",
   dragonDo: (n) => (n === 0 ? "Choisir des cartes" : `Échanger ${cards(n)}`),
   fanHelp: "Éventail : la main est complétée à quatre au lieu de deux.",
+  fanAsk:
+    "Vos cartes de la table sont piochées. Compléter la main à quatre avec l’éventail, ou le garder et la compléter à deux ?",
 
   notYourTurn: (name) => `C’est à ${name} de jouer.`,
   notYours: (name) => `Ce sont les cartes ${deName(name)}. Vous payez avec les vôtres.`,
   closing: "Un tour modifié construit une colonne et s’arrête : il ne reste qu’à terminer le tour.",
+  fanDue: "Le tour est terminé. Décidez d’abord de l’éventail : l’utiliser ou le garder.",
   complete: (site) => `La pagode du site ${site} est terminée.`,
   blocked: (site, c) =>
     `Il n’y a plus de tuile ${feminine[c]} : le site ${site} ne peut pas continuer. Il compte comme terminé.`,
@@ -200,7 +221,9 @@ export const fr: Texts = {
   usedUp: (c) => `${capital(theAbility[c])} a déjà servi ce tour-ci. Chaque capacité sert une fois par tour.`,
   dragonLate: "Le dragon vient d’abord, avant toute construction.",
   lanternBlocks: "Seul un tour modifié peut encore construire une colonne, et la lanterne l’exclurait.",
-  fanLater: "L’éventail sert à la fin du tour, une fois une colonne construite.",
+  fanLater:
+    "Vous décidez de l’éventail quand le tour est terminé et que vos cartes de la table sont piochées.",
+  fanAtEnd: "L’éventail sert à la fin du tour, une fois une colonne construite.",
   noPair: (c) =>
     c === "g"
       ? "Le bol de riz demande deux cartes d’une couleur et un site qui en prend une autre."

@@ -36,7 +36,10 @@ export interface Site {
 
 export interface PagodaView extends View {
   readonly options: Readonly<{ quick?: boolean; simple?: boolean }>;
-  readonly phase: "turn" | "closing" | "paying" | "deal" | "lot" | "dragon" | "refill" | "finished";
+  /** The version of the rules: by version 1 the fan is decided before any card is drawn (P12). */
+  readonly rules: number;
+  readonly phase:
+    "turn" | "closing" | "paying" | "deal" | "lot" | "dragon" | "refill" | "table" | "fan" | "finished";
   readonly turn_of: Seat;
   readonly start_player: Seat | null;
   readonly scores: readonly [number, number];
@@ -67,7 +70,7 @@ export interface PagodaView extends View {
 export function floorsOf(view: PagodaView): number {
   return view.options.quick ? 3 : 4;
 }
-export function tipPoints(view: PagodaView): number {
+export function tipPoints(view: Pick<PagodaView, "options">): number {
   return view.options.quick ? 4 : 5;
 }
 

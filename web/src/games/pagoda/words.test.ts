@@ -17,22 +17,25 @@ const FORMS = [
   "L",
   "E",
   "F",
+  "K",
   "P",
 ];
 
 suite("a move in words", () => {
   it.each([
-    ["C3b:B", "Ada builds a blue column on site 3, for a blue table card"],
+    ["C3b:B", "Ada built a blue column on site 3, for a blue table card"],
     [
       "C3y:Rr",
-      "Ada builds a yellow column on site 3, for a red table card and a red hand card (uses the rice bowl)",
+      "Ada built a yellow column on site 3, for a red table card and a red hand card (used the rice bowl)",
     ],
     [
       "T3bg:VV",
-      "Ada builds a blue tile with green fields on site 3, for 2 violet table cards (uses the Buddha)",
+      "Ada built a blue tile with green fields on site 3, for 2 violet table cards (used the Buddha)",
     ],
-    ["L", "Ada lights the lantern: four columns this turn"],
-    ["E", "Ada ends the turn"],
+    ["L", "Ada lit the lantern: four columns in this turn"],
+    ["E", "Ada ended the turn"],
+    ["F", "Ada used the fan and filled the hand to four"],
+    ["K", "Ada kept the fan for later"],
   ])("%s", (text, said) => expect(words.move(text, "Ada", "en")).toBe(said));
 
   it("knows every form in every language, and no two are alike", () => {
@@ -147,9 +150,26 @@ suite("the task", () => {
     expect(task(["T1rb:R", "E"], { built: 3 })).toContain("Lay a tile");
     expect(task(["E"], { built: 3 })).toContain("End the turn");
     expect(task(["E", "F"], { phase: "closing" })).toContain("alternative turn is done");
+    expect(task(["F", "K"], { phase: "fan" })).toContain("Use the fan");
   });
 });
 
 it("cards are counted in the plural forms of their language", () => {
   expect(words.hand(view({ hand: cards("") }), NAMES, "fr")).toContain("Votre main : rien.");
+});
+
+suite("the log", () => {
+  it("names columns by colour and site, and whatever else happened", () => {
+    expect(words.entry?.("C3b:B", "en")).toBe("blue on 3");
+    expect(words.entry?.("C3b:B", "de")).toBe("Blau auf 3");
+    expect(words.entry?.("T3bg:b", "en")).toBe("laid a blue tile with green fields on 3");
+    expect(words.entry?.("E", "fr")).toBe("a terminé le tour");
+  });
+
+  it("scores every entry as the rules do", () => {
+    const four = ["C1r:R", "C1r:R", "C1r:R", "C1r:r"].map((text) => [text, 0] as const);
+    const log = [[">R", null], ...four, ["T1rg:r", 1], ["C1g:G", 1], ["E", 1], ["R1gb:g+BB", 0]] as const;
+    expect(words.points?.(log, {})).toEqual([0, 1, 1, 1, 1, 1, 2, 0, 6]);
+    expect(words.points?.(log, { quick: true }).at(-1)).toBe(5);
+  });
 });

@@ -1,13 +1,13 @@
 /** Pagoda in sentences: for the move list, for read-outs, for beginners. */
 import type { Language } from "../../lib/i18n.svelte";
-import type { Seat, Words } from "../contract";
+import type { LogEntry, Seat, Words } from "../contract";
 import { isBuild, parse, parseChance, type Build, type Chance, type Token } from "./moves";
 import { TEXTS, type Texts } from "./texts";
 import { abilitiesUsed, points, steps, type Step } from "./turn";
-import { ABILITIES, CARDS, COLOURS, colourOf, floorsOf, next, onTable, total } from "./view";
+import { ABILITIES, CARDS, COLOURS, colourOf, floorsOf, next, onTable, tipPoints, total } from "./view";
 import type { CardLetter, Colour, Counts, PagodaView, Site } from "./view";
 
-export const words: Words<PagodaView> = { move, turn, hand, board, score, task };
+export const words: Words<PagodaView> = { move, did, entry, points: scored, turn, hand, board, score, task };
 
 // ---- moves ------------------------------------------------------------------------------------------
 
@@ -25,7 +25,8 @@ function move(
   if (by === null) return nameless(token, t);
   if (token.kind === "L") return t.lights(by);
   if (token.kind === "E") return t.ends(by);
-  if (token.kind === "F") return t.endsWithFan(by);
+  if (token.kind === "F") return t.usesFan(by);
+  if (token.kind === "K") return t.keepsFan(by);
   if (token.kind === "P") return t.passes(by);
   if (token.kind === "D") return t.swaps(by, cardList(token.cards, t));
   return built(token, by, t);
@@ -35,7 +36,8 @@ function move(
 function nameless(token: Token, t: Texts): string {
   if (token.kind === "L") return capital(t.abilities.r);
   if (token.kind === "E") return t.endTurn;
-  if (token.kind === "F") return t.endFan;
+  if (token.kind === "F") return t.useFan;
+  if (token.kind === "K") return t.keepFan;
   if (token.kind === "P") return t.pass;
   if (token.kind === "D") return t.swap(cardList(token.cards, t));
   const said = t.build(t.thing(token), token.site + 1, cardList(token.payments.flat(), t));
@@ -56,6 +58,74 @@ function drawn(chance: Chance, t: Texts, names?: readonly [string, string]): str
   const hidden = chance.cards.length - seen.length;
   const hand = seen.filter((card) => !onTable(card));
   return t.draws(named(seen.filter(onTable)), named(hand), hidden, chance.reshuffled);
+}
+
+/** What was done in a turn. Columns that follow each other are named together; that the turn ended goes without
+ * saying. */
+function did(moves: readonly string[], language: Language): readonly string[] {
+  const t = TEXTS[language].did;
+  const parts: string[] = [];
+  let columns: Build[] = [];
+  const flush = () => {
+    if (columns.length) parts.push(t.columns(counted(columns, language)));
+    columns = [];
+  };
+  for (const token of moves.map(parse)) {
+    if (token?.kind === "C") columns.push(token);
+    else if (token && (token.kind !== "E" || moves.length === 1)) {
+      flush();
+      parts.push(deed(token, language));
+    }
+  }
+  flush();
+  return parts;
+}
+
+/** Columns of one colour on one site, counted: "2 yellow on 4". */
+function counted(columns: readonly Build[], language: Language): string[] {
+  const { column } = TEXTS[language].did;
+  const found: { token: Build; count: number }[] = [];
+  for (const token of columns) {
+    const last = found.at(-1);
+    if (last?.token.site === token.site && last.token.colour === token.colour) last.count += 1;
+    else found.push({ token, count: 1 });
+  }
+  return found.map(({ token, count }) => column(token.colour, token.site + 1, count));
+}
+
+function deed(token: Token, language: Language): string {
+  const t = TEXTS[language];
+  if (token.kind === "L") return t.did.lantern;
+  if (token.kind === "E") return t.did.end;
+  if (token.kind === "F") return t.did.fan;
+  if (token.kind === "K") return t.did.keep;
+  if (token.kind === "P") return t.did.pass;
+  if (token.kind === "D") return t.did.dragon(token.cards.length);
+  const site = token.site + 1;
+  if (token.kind === "A") return t.did.alternative(t.did.column(token.colour, site, 1));
+  if (token.kind === "C") return t.did.columns([t.did.column(token.colour, site, 1)]);
+  return t.did[token.kind === "T" ? "tile" : "roof"](t.aThing(token), site);
+}
+
+/** In the log the name of a column is enough. */
+function entry(text: string, language: Language): string {
+  const token = parse(text);
+  if (!token) return text;
+  if (token.kind === "C") return TEXTS[language].did.column(token.colour, token.site + 1, 1);
+  return deed(token, language);
+}
+
+/** What each entry scored: a column its floor, a tile 1, a roof 1 and its tip (P6). */
+function scored(log: readonly LogEntry[], options: Readonly<Record<string, unknown>>): number[] {
+  const floors = [0, 0, 0, 0, 0, 0];
+  return log.map(([text, by]) => {
+    const token = by === null ? null : parse(text);
+    if (!token || !isBuild(token)) return 0;
+    const lying = floors[token.site] ?? 0;
+    if (token.kind === "C" || token.kind === "A") return lying + 1;
+    floors[token.site] = lying + 1;
+    return token.kind === "T" ? 1 : 1 + tipPoints({ options });
+  });
 }
 
 /** Cards as a list, alike ones counted. */
@@ -166,6 +236,7 @@ function task(view: PagodaView, moves: readonly string[], language: Language): s
   if (view.phase === "finished") return t.taskOver;
   if (moves.length === 0) return t.taskWait;
   if (view.phase === "closing") return t.taskClosing;
+  if (view.phase === "fan") return t.taskFan;
   const can = (letter: string) => moves.some((text) => text.startsWith(letter));
   if (can("P")) return t.taskPass;
   const columns = can("C") || can("R");

@@ -1,5 +1,5 @@
 /** What chance gives in Pagode: who begins, and nothing else. */
 import { drawFirst } from "../chance";
-import type { ChanceOutcome } from "../contract";
+import type { Dealing } from "../contract";
 
-export const outcome: ChanceOutcome = drawFirst;
+export const dealing: Dealing = { outcome: drawFirst };

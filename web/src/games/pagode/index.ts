@@ -3,11 +3,16 @@ import Picture from "./Picture.svelte";
 
 export default {
   order: 1,
+  minutes: [20, 40],
+  depth: "deep",
+  hidden: false,
   texts: {
     en: {
       title: "Pagode",
       year: "1973",
       sentence: "Place stones and pillars, complete a building the other side cannot stop, and declare it.",
+      about:
+        "Both players place stones and pillars on a board of three colours. Four pieces form a building: hut, house, castle, tower or pagoda, and stones on your own colour count double. You declare your building, and if the other side cannot show a better one in its next turn, you win.",
       seats: ["Green", "Red"],
       lesson: "Learn Pagode",
       endings: {
@@ -21,6 +26,8 @@ export default {
       title: "Pagode",
       year: "1973",
       sentence: "Setze Steine und Säulen, vollende ein Gebäude, das niemand verhindert, und melde es.",
+      about:
+        "Beide setzen Steine und Säulen auf ein Brett in drei Farben. Vier Stücke bilden ein Gebäude: Hütte, Haus, Burg, Turm oder Pagode, und Steine auf der eigenen Farbe zählen doppelt. Du meldest dein Gebäude, und kann die andere Seite im nächsten Zug kein besseres zeigen, gewinnst du.",
       seats: ["Grün", "Rot"],
       lesson: "Pagode lernen",
       endings: {
@@ -34,6 +41,8 @@ export default {
       title: "Pagode",
       year: "1973",
       sentence: "Posez pierres et colonnes, achevez un bâtiment que personne n’empêche, puis annoncez-le.",
+      about:
+        "Chacun pose des pierres et des colonnes sur un plateau de trois couleurs. Quatre pièces forment un bâtiment : hutte, maison, château, tour ou pagode, et les pierres sur votre couleur comptent double. Vous annoncez votre bâtiment, et si l’autre camp n’en montre pas un meilleur au coup suivant, vous gagnez.",
       seats: ["Vert", "Rouge"],
       lesson: "Apprendre Pagode",
       endings: {

@@ -103,24 +103,24 @@ export const de: Texts = {
 
   sentences: {
     place: {
-      stone: (by, to) => `${by} setzt einen Stein auf ${to}`,
-      pillar: (by, to) => `${by} setzt eine Säule auf ${to}`,
+      stone: (by, to) => `${by} setzte einen Stein auf ${to}`,
+      pillar: (by, to) => `${by} setzte eine Säule auf ${to}`,
     },
-    move: (by, from, to) => `${by} versetzt eine Säule von ${from} nach ${to}`,
-    takeOff: (by, from) => `${by} nimmt den Stein von ${from} zurück`,
-    demolish: (by, squares) => `${by} bricht ${squares} ab`,
+    move: (by, from, to) => `${by} versetzte eine Säule von ${from} nach ${to}`,
+    takeOff: (by, from) => `${by} nahm den Stein von ${from} zurück`,
+    demolish: (by, squares) => `${by} brach ${squares} ab`,
     tear: {
-      fence: (by, squares) => `${by} reißt den Zaun ${squares} ab`,
-      wall: (by, squares) => `${by} reißt die Mauer ${squares} ab`,
-      ruin: (by, squares) => `${by} reißt die Ruine ${squares} ab`,
+      fence: (by, squares) => `${by} riss den Zaun ${squares} ab`,
+      wall: (by, squares) => `${by} riss die Mauer ${squares} ab`,
+      ruin: (by, squares) => `${by} riss die Ruine ${squares} ab`,
     },
-    capture: (by, at) => `${by} schlägt das Stück auf ${at}`,
+    capture: (by, at) => `${by} schlug das Stück auf ${at}`,
     simple: {
-      declare: (by) => `${by} meldet`,
-      waive: (by) => `${by} verzichtet`,
-      resign: (by) => `${by} gibt auf`,
-      draw: (by) => `${by} bietet Remis an`,
-      accept: (by) => `${by} nimmt das Remis an`,
+      declare: (by) => `${by} meldete`,
+      waive: (by) => `${by} verzichtete`,
+      resign: (by) => `${by} gab auf`,
+      draw: (by) => `${by} bot Remis an`,
+      accept: (by) => `${by} nahm das Remis an`,
     },
     suggest: {
       place: { stone: (to) => `Stein auf ${to}`, pillar: (to) => `Säule auf ${to}` },

@@ -109,24 +109,24 @@ export const en = {
   /** For the move list, for screen readers and for read-outs. */
   sentences: {
     place: {
-      stone: (by: string, to: Square) => `${by} places a stone on ${to}`,
-      pillar: (by: string, to: Square) => `${by} places a pillar on ${to}`,
+      stone: (by: string, to: Square) => `${by} placed a stone on ${to}`,
+      pillar: (by: string, to: Square) => `${by} placed a pillar on ${to}`,
     },
-    move: (by: string, from: Square, to: Square) => `${by} moves a pillar from ${from} to ${to}`,
-    takeOff: (by: string, from: Square) => `${by} takes the stone on ${from} back`,
-    demolish: (by: string, squares: string) => `${by} demolishes ${squares}`,
+    move: (by: string, from: Square, to: Square) => `${by} moved a pillar from ${from} to ${to}`,
+    takeOff: (by: string, from: Square) => `${by} took the stone on ${from} back`,
+    demolish: (by: string, squares: string) => `${by} demolished ${squares}`,
     tear: {
-      fence: (by: string, squares: string) => `${by} tears down the fence ${squares}`,
-      wall: (by: string, squares: string) => `${by} tears down the wall ${squares}`,
-      ruin: (by: string, squares: string) => `${by} tears down the ruin ${squares}`,
+      fence: (by: string, squares: string) => `${by} tore down the fence ${squares}`,
+      wall: (by: string, squares: string) => `${by} tore down the wall ${squares}`,
+      ruin: (by: string, squares: string) => `${by} tore down the ruin ${squares}`,
     },
-    capture: (by: string, at: Square) => `${by} captures the piece on ${at}`,
+    capture: (by: string, at: Square) => `${by} captured the piece on ${at}`,
     simple: {
-      declare: (by: string) => `${by} declares`,
-      waive: (by: string) => `${by} waives`,
-      resign: (by: string) => `${by} resigns`,
-      draw: (by: string) => `${by} offers a draw`,
-      accept: (by: string) => `${by} accepts the draw`,
+      declare: (by: string) => `${by} declared`,
+      waive: (by: string) => `${by} waived`,
+      resign: (by: string) => `${by} resigned`,
+      draw: (by: string) => `${by} offered a draw`,
+      accept: (by: string) => `${by} accepted the draw`,
     },
     /** Moves that nobody has made yet, unless the board already has words for them. */
     suggest: {

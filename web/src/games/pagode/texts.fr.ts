@@ -108,24 +108,24 @@ export const fr: Texts = {
 
   sentences: {
     place: {
-      stone: (by, to) => `${by} pose une pierre en ${to}`,
-      pillar: (by, to) => `${by} pose une colonne en ${to}`,
+      stone: (by, to) => `${by} a posé une pierre en ${to}`,
+      pillar: (by, to) => `${by} a posé une colonne en ${to}`,
     },
-    move: (by, from, to) => `${by} déplace une colonne de ${from} en ${to}`,
-    takeOff: (by, from) => `${by} reprend la pierre de ${from}`,
-    demolish: (by, squares) => `${by} démolit ${squares}`,
+    move: (by, from, to) => `${by} a déplacé une colonne de ${from} en ${to}`,
+    takeOff: (by, from) => `${by} a repris la pierre de ${from}`,
+    demolish: (by, squares) => `${by} a démoli ${squares}`,
     tear: {
-      fence: (by, squares) => `${by} abat la clôture ${squares}`,
-      wall: (by, squares) => `${by} abat le mur ${squares}`,
-      ruin: (by, squares) => `${by} abat la ruine ${squares}`,
+      fence: (by, squares) => `${by} a abattu la clôture ${squares}`,
+      wall: (by, squares) => `${by} a abattu le mur ${squares}`,
+      ruin: (by, squares) => `${by} a abattu la ruine ${squares}`,
     },
-    capture: (by, at) => `${by} capture la pièce en ${at}`,
+    capture: (by, at) => `${by} a capturé la pièce en ${at}`,
     simple: {
-      declare: (by) => `${by} annonce`,
-      waive: (by) => `${by} renonce`,
-      resign: (by) => `${by} abandonne`,
-      draw: (by) => `${by} propose la nulle`,
-      accept: (by) => `${by} accepte la nulle`,
+      declare: (by) => `${by} a annoncé`,
+      waive: (by) => `${by} a renoncé`,
+      resign: (by) => `${by} a abandonné`,
+      draw: (by) => `${by} a proposé la nulle`,
+      accept: (by) => `${by} a accepté la nulle`,
     },
     suggest: {
       place: { stone: (to) => `Pierre en ${to}`, pillar: (to) => `Colonne en ${to}` },

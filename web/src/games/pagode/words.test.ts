@@ -12,21 +12,21 @@ const LANGUAGES = ["en", "de", "fr"] as const;
 
 describe("moves in words", () => {
   it.each([
-    ["STe4", "Ada places a stone on e4"],
-    ["Se4", "Ada places a pillar on e4"],
-    ["Sh7-b7", "Ada moves a pillar from h7 to b7"],
-    ["-STe4", "Ada takes the stone on e4 back"],
-    ["Aa5b8b9", "Ada demolishes a5, b8 and b9"],
-    ["xe4f4g4", "Ada tears down the fence e4, f4 and g4"],
-    ["xa2b2d2e2", "Ada tears down the wall a2, b2, d2 and e2"],
-    ["xc2c3d2d3", "Ada tears down the ruin c2, c3, d2 and d3"],
-    ["xh5", "Ada captures the piece on h5"],
-    ["m", "Ada declares"],
-    ["w", "Ada waives"],
-    ["resign", "Ada resigns"],
-    ["draw", "Ada offers a draw"],
-    ["accept", "Ada accepts the draw"],
-    ["Sh9+", "Ada places a pillar on h9, cross"],
+    ["STe4", "Ada placed a stone on e4"],
+    ["Se4", "Ada placed a pillar on e4"],
+    ["Sh7-b7", "Ada moved a pillar from h7 to b7"],
+    ["-STe4", "Ada took the stone on e4 back"],
+    ["Aa5b8b9", "Ada demolished a5, b8 and b9"],
+    ["xe4f4g4", "Ada tore down the fence e4, f4 and g4"],
+    ["xa2b2d2e2", "Ada tore down the wall a2, b2, d2 and e2"],
+    ["xc2c3d2d3", "Ada tore down the ruin c2, c3, d2 and d3"],
+    ["xh5", "Ada captured the piece on h5"],
+    ["m", "Ada declared"],
+    ["w", "Ada waived"],
+    ["resign", "Ada resigned"],
+    ["draw", "Ada offered a draw"],
+    ["accept", "Ada accepted the draw"],
+    ["Sh9+", "Ada placed a pillar on h9, cross"],
   ])("%s: %s", (text, sentence) => {
     expect(words.move(text, "Ada", "en")).toBe(sentence);
   });

@@ -121,6 +121,7 @@ export const words: Words<PagodeView> = {
     const said = by === null ? suggestion(move, language) : moveWords(move, by, t);
     return said + (announces(text) ? `, ${t.cross}` : "");
   },
+  did: (moves, language) => moves.map((text) => words.move(text, "", language).trim()),
   // A turn of Pagode is one move; there is nothing to try out.
   turn: () => "",
   hand,

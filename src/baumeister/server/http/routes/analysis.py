@@ -9,6 +9,7 @@ from fastapi import APIRouter
 from pydantic import BaseModel, Field
 
 from ...computer.judgement import Candidate, ReviewedMove, ReviewedPlayer, Verdict
+from ...computer.replays import ComputerReplay
 from ...errors import Refusal
 from ...tables import projection
 from ...tables.messages import Thought
@@ -23,6 +24,7 @@ class Hinted(BaseModel):
     table: str
     length: int = Field(description="Entries of the log when the hint was asked for")
     moves: list[Candidate]
+    rough: bool = Field(description="Found in a hurry while full strength is being prepared: ask again later")
 
 
 class Thoughts(BaseModel):
@@ -65,8 +67,16 @@ async def hint(table_id: TableId, services: WithServices, user: SignedIn) -> Hin
     view alone, in about a second."""
     table = await services.tables.table_for(table_id, user.person)
     length = table.length
-    moves = await services.hints.hint(table, user.id)
-    return Hinted(table=table_id, length=length, moves=moves)
+    found = await services.hints.hint(table, user.id)
+    return Hinted(table=table_id, length=length, moves=found.moves, rough=found.rough)
+
+
+@router.post("/replay", responses=refusals(401, 403, 404, 409))
+async def replay_computer(table_id: TableId, services: WithServices, user: SignedIn) -> ComputerReplay:
+    """Compute some moves of the computer in a finished game again, and compare. To check all of them without
+    trusting this server: `baumeister verify --computer` with the record."""
+    table = await services.tables.table_for(table_id, user.person)
+    return await services.replays.replay(table, user.id)
 
 
 @router.post("/review", responses=refusals(401, 403, 404, 409))

@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from fastapi import APIRouter, Response
+from fastapi.responses import PlainTextResponse
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from ...errors import Refusal
+from ...listening import PROGRAM
 from ...live.asyncapi import document
 from ...store.migrate import is_current
 from ..dependencies import WithServices, refusals
+from ..view_schemas import describe_views
 
 router = APIRouter(tags=["operations"])
 
@@ -18,7 +21,7 @@ router = APIRouter(tags=["operations"])
 @router.get("/health")
 async def health() -> dict[str, str]:
     """The process is running."""
-    return {"status": "ok"}
+    return {"status": "ok", "program": PROGRAM}
 
 
 @router.get("/ready", responses=refusals())
@@ -34,15 +37,17 @@ async def ready(services: WithServices) -> dict[str, str]:
     return {"status": "ready"}
 
 
-@router.get("/metrics", include_in_schema=False)
+@router.get("/metrics", response_class=PlainTextResponse, responses=refusals(404))
 async def metrics(services: WithServices) -> Response:
-    """Metrics for Prometheus."""
-    services.metrics.thinking.set(len(services.queue))
-    services.metrics.tables.set(len(services.tables))
+    """Metrics for Prometheus, unless the operator serves them on a port of their own."""
+    if services.settings.metrics_port is not None:
+        raise Refusal("not_found")
     return Response(generate_latest(services.metrics.registry), media_type=CONTENT_TYPE_LATEST)
 
 
 @router.get("/api/asyncapi.json", include_in_schema=False)
 async def asyncapi() -> dict[str, Any]:
     """The live messages."""
-    return document()
+    found = document()
+    describe_views(found["components"]["schemas"])
+    return found

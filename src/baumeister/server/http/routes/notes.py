@@ -6,14 +6,17 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter
 from pydantic import BaseModel, ConfigDict, Field
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, delete, func, insert, select
 
+from ...errors import Refusal
 from ...server_clock import now
 from ...store.schema import notes
 from ..dependencies import SignedIn, TableId, WithServices, refusals
 
 router = APIRouter(prefix="/api/tables/{table_id}", tags=["notes"])
 
+MOST_NOTES = 1000
+"""Games about which one person may have notes."""
 LONGEST_NOTE = 10_000
 """Maximum number of characters in a note."""
 
@@ -41,7 +44,7 @@ async def note(table_id: TableId, services: WithServices, user: SignedIn) -> Not
     return Note(table=table_id, text=row.text if row else "", at=row.at if row else None)
 
 
-@router.put("/note", responses=refusals(401, 403, 404))
+@router.put("/note", responses=refusals(401, 403, 404, 409))
 async def write_note(table_id: TableId, written: Written, services: WithServices, user: SignedIn) -> Note:
     """Replace what I have written about a game; an empty text deletes the note."""
     await services.tables.table_for(table_id, user.person)
@@ -59,4 +62,6 @@ def _write(conn: Connection, user: str, table_id: str, text: str, at: int) -> No
     n = notes.c
     conn.execute(delete(notes).where(n.user_id == user, n.table_id == table_id))
     if text:
+        if conn.execute(select(func.count()).where(n.user_id == user)).scalar_one() >= MOST_NOTES:
+            raise Refusal("too_many_notes")
         conn.execute(insert(notes).values(user_id=user, table_id=table_id, text=text, at=at))

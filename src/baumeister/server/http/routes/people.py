@@ -1,19 +1,25 @@
-"""Guests, accounts, sessions and tokens."""
+"""Guests, accounts and tokens; signing in and out."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Path, Request, Response
+from fastapi.responses import JSONResponse
 from pydantic import BaseModel, ConfigDict, Field
+from sqlalchemy import Connection
 
 from ...errors import Refusal
 from ...live.session import address_of
 from ...people import accounts
 from ...people.accounts import User
 from ...people.authentication import COOKIE
+from ...people.devices import describe_device
+from ...people.export import export_person
+from ...people.recovery import make_codes
 from ...services import Services
-from ..dependencies import AnyUser, InPerson, WithServices, refusals
+from ..dependencies import AnyUser, InPerson, LockedOrNot, WithServices, refusals
 
 router = APIRouter(prefix="/api", tags=["people"])
 
@@ -64,6 +70,15 @@ class Me(BaseModel):
     signed_in: bool
     name: str
     account: bool
+    locked: bool = Field(description="The operator has locked me out: I may only read this and sign out")
+    mail_offered: bool = Field(description="This server sends mail to people who forgot their password")
+    offers: list[str] = Field(description="What the operator has not switched off: `challenges`")
+
+
+class MeWithCodes(Me):
+    """Who I am now that I have an account, and my recovery codes, which are shown only once."""
+
+    recovery_codes: list[str]
 
 
 class NewToken(Body):
@@ -88,14 +103,22 @@ class MadeToken(Token):
     token: str
 
 
-def me(user: User) -> Me:
+def me(services: Services, user: User) -> Me:
     """What a user is told about themselves."""
-    return Me(signed_in=bool(user.id), name=user.name, account=user.account)
+    return Me(
+        signed_in=bool(user.id),
+        name=user.name,
+        account=user.account,
+        locked=user.locked,
+        mail_offered=services.mailer.offered,
+        offers=services.settings.offers,
+    )
 
 
-async def start_session(services: Services, response: Response, user: str) -> User:
+async def start_session(services: Services, request: Request, response: Response, user: str) -> User:
     """Give the browser a new session; an old one that came with the request is never reused."""
-    secret: str = await services.store.write(lambda conn: accounts.create_session(conn, user))
+    device = describe_device(request.headers.get("user-agent"))
+    secret: str = await services.store.write(lambda conn: accounts.create_session(conn, user, device))
     response.set_cookie(
         COOKIE,
         services.authentication.sign(secret),
@@ -117,9 +140,9 @@ async def limit_guesses(services: Services, request: Request, name: str) -> None
 
 
 @router.get("/me", responses=refusals(401))
-async def who_am_i(user: AnyUser) -> Me:
+async def who_am_i(services: WithServices, user: LockedOrNot) -> Me:
     """Who I am."""
-    return me(user)
+    return me(services, user)
 
 
 @router.post("/guest", responses=refusals(401, 409))
@@ -128,28 +151,44 @@ async def become_guest(
 ) -> Me:
     """Play at once under a nickname."""
     if user.id:
-        return me(user)
+        return me(services, user)
     await services.rate_limits.check("sign in", "address", address_of(request.scope))
     name = accounts.tidy_name(body.name)
     guest: str = await services.store.write(lambda conn: accounts.create_guest(conn, name))
-    return me(await start_session(services, response, guest))
+    return me(services, await start_session(services, request, response, guest))
+
+
+@router.put("/guest", responses=refusals(401, 403, 409))
+async def rename_guest(body: Guest, request: Request, services: WithServices, user: InPerson) -> Me:
+    """Play under another nickname from now on; tables where I already sit keep the old one."""
+    await services.rate_limits.check("sign in", "address", address_of(request.scope))
+    name = accounts.tidy_name(body.name)
+    await services.store.write(lambda conn: accounts.rename_guest(conn, user.id, name))
+    services.peers.disconnect(user.id)
+    return me(services, replace(user, name=name))
 
 
 @router.post("/account", responses=refusals(401, 403, 409))
 async def become_account(
     body: Credentials, request: Request, response: Response, services: WithServices, user: InPerson
-) -> Me:
-    """A guest becomes an account and keeps their games."""
+) -> MeWithCodes:
+    """A guest becomes an account, keeps their games and gets recovery codes."""
     await services.rate_limits.check("sign in", "address", address_of(request.scope))
     accounts.tidy_name(body.name)
     stored = await services.authentication.hash(accounts.hash_password, body.password)
-    await services.store.write(lambda conn: accounts.create_account(conn, user.id, body.name, stored))
+
+    def create(conn: Connection) -> list[str]:
+        accounts.create_account(conn, user.id, body.name, stored)
+        return make_codes(conn, user.id)
+
+    codes = await services.store.write(create)
     await services.store.write(lambda conn: accounts.end_session(conn, user.session or ""))
     services.peers.disconnect(user.id, only=user.session)
-    return me(await start_session(services, response, user.id))
+    now = me(services, await start_session(services, request, response, user.id))
+    return MeWithCodes(**now.model_dump(), recovery_codes=codes)
 
 
-@router.post("/session", responses=refusals(401))
+@router.post("/session", responses=refusals(401, 403))
 async def sign_in(body: Credentials, request: Request, response: Response, services: WithServices) -> Me:
     """Sign in with name and password."""
     await limit_guesses(services, request, body.name)
@@ -159,12 +198,16 @@ async def sign_in(body: Credentials, request: Request, response: Response, servi
     )
     if not right:
         raise Refusal("wrong_password")
-    return me(await start_session(services, response, found.id))
+    if found.locked is not None:
+        raise Refusal("locked")  # only somebody who knows the password learns that
+    return me(services, await start_session(services, request, response, found.id))
 
 
 @router.delete("/session", status_code=204, responses=refusals(401, 403))
-async def sign_out(response: Response, services: WithServices, user: InPerson) -> None:
+async def sign_out(response: Response, services: WithServices, user: LockedOrNot) -> None:
     """Sign out. A guest who signs out cannot come back as the same guest."""
+    if user.session is None:
+        raise Refusal("no_scope" if user.id else "not_signed_in")
     await services.store.write(lambda conn: accounts.end_session(conn, user.session or ""))
     services.peers.disconnect(user.id, only=user.session)
     response.delete_cookie(COOKIE, path="/")
@@ -176,7 +219,7 @@ async def change_password(
 ) -> None:
     """Change the password; all other sessions end."""
     await limit_guesses(services, request, user.name)
-    await _check_password(services, user, body.old)
+    await check_password(services, user, body.old)
     stored = await services.authentication.hash(accounts.hash_password, body.new)
     await services.store.write(lambda conn: accounts.change_password(conn, user.id, stored, user.session))
     services.peers.disconnect(user.id, keep=user.session)
@@ -189,14 +232,24 @@ async def delete_account(
     """Delete myself. My games stay, without my name."""
     await limit_guesses(services, request, user.name)
     if user.account:
-        await _check_password(services, user, body.password or "")
+        await check_password(services, user, body.password or "")
     await services.tables.close_waiting(user.person)
     await services.store.write(lambda conn: accounts.delete_person(conn, user.id))
     services.peers.forget_person(user.id)
     response.delete_cookie(COOKIE, path="/")
 
 
-async def _check_password(services: Services, user: User, password: str) -> None:
+@router.get("/export", responses=refusals(401, 403))
+async def export_data(services: WithServices, user: InPerson) -> JSONResponse:
+    """Everything that is stored about me, as JSON; the records of my games are at `/api/archive`."""
+    await services.rate_limits.check("sign in", "person", user.id)
+    found = await services.store.read(lambda conn: export_person(conn, user.id))
+    name = {"content-disposition": 'attachment; filename="baumeister-data.json"'}
+    return JSONResponse(found, headers=name)
+
+
+async def check_password(services: Services, user: User, password: str) -> None:
+    """Make sure that it is the account's owner who asks. Raises Refusal."""
     if not user.account:
         raise Refusal("no_account")
     stored = await services.store.read(lambda conn: accounts.find_password(conn, user.id))

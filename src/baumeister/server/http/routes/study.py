@@ -6,11 +6,13 @@ from collections.abc import AsyncIterator
 from functools import partial
 from typing import Annotated, Any, Literal
 
+import anyio
 import anyio.to_thread
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import StreamingResponse
 from pydantic import BaseModel, Field
 
+from ....deals.verify import verify_deal
 from ....errors import BadRecord
 from ....games.contract import GAME_NAME_PATTERN, LONGEST_GAME_NAME
 from ....games.registry import names
@@ -21,14 +23,17 @@ from ...people import ratings
 from ...people.accounts import User
 from ...services import Services
 from ...store import queries
-from ...tables import fairness
 from ...tables.messages import Facts
 from ...tables.records import record_of
-from ...tables.table import SeatNumber
+from ...tables.table import SeatNumber, Table
 from ..dependencies import SignedIn, WithServices, refusals
 
 router = APIRouter(prefix="/api", tags=["study"])
 
+MOST_ARCHIVED = 10_000
+"""Games in one archive."""
+_VERIFYING, _ARCHIVING = anyio.CapacityLimiter(2), anyio.CapacityLimiter(2)
+"""Threads for checking deals and for archives: reads of the database do not wait for them."""
 GameName = Annotated[str, Query(max_length=LONGEST_GAME_NAME, pattern=GAME_NAME_PATTERN)]
 
 
@@ -68,6 +73,10 @@ class Verified(BaseModel):
     fair: bool
     outcomes: int = Field(description="Chance outcomes that were recomputed")
     given: int = Field(description="Entries of the other game that this one continues: not checked")
+    version: int = Field(description="Of the rule; in version 1 the server could have chosen among deals")
+    server_seats: list[int] = Field(description="Seats that were dealt by the server")
+    fingerprint: str | None = Field(description="Four words that the players can compare")
+    unchecked: list[str] = Field(description="What needs another record to be checked, in English")
     fault: str | None = Field(description="What is wrong with the deal, if anything")
 
 
@@ -108,7 +117,7 @@ async def _finished(services: Services, row: Any, user: User) -> FinishedGame:
 
 @router.get("/archive", response_class=StreamingResponse, responses=refusals(401, 403))
 async def archive(services: WithServices, user: SignedIn) -> StreamingResponse:
-    """All my finished games as records, one after the other, newest first."""
+    """My finished games as records, one after the other, newest first; at most the last ten thousand."""
     name = {"content-disposition": 'attachment; filename="baumeister-games.txt"'}
     return StreamingResponse(
         _all_records(services, user), media_type="text/plain; charset=utf-8", headers=name
@@ -116,14 +125,21 @@ async def archive(services: WithServices, user: SignedIn) -> StreamingResponse:
 
 
 async def _all_records(services: Services, user: User) -> AsyncIterator[str]:
-    before: int | None = None
-    while True:
+    """Writing a record takes a while: in a thread, and for a few people at a time."""
+    before, sent = None, 0
+    while sent < MOST_ARCHIVED:
         rows = await services.store.read(partial(queries.finished_games, user=user.id, before=before))
         for row in rows:
-            yield record_of(await services.tables.table(row.id)).dumps() + "\n"
+            table = await services.tables.table(row.id)
+            yield await anyio.to_thread.run_sync(_write_record, table, limiter=_ARCHIVING)
             before = row.ended
+        sent += len(rows)
         if len(rows) < queries.ROWS_PER_PAGE:
             return
+
+
+def _write_record(table: Table) -> str:
+    return record_of(table).dumps() + "\n"
 
 
 @router.get("/leaderboard/{game}", responses=refusals(404))
@@ -150,7 +166,7 @@ def _ranked(row: tuple[str, float, float, int]) -> RankedPlayer:
 )
 async def verify(request: Request) -> Verified:
     """Check the deal of a record, sent as its text."""
-    return await anyio.to_thread.run_sync(_verified, await request.body())
+    return await anyio.to_thread.run_sync(_verified, await request.body(), limiter=_VERIFYING)
 
 
 def _verified(sent: bytes) -> Verified:
@@ -160,7 +176,25 @@ def _verified(sent: bytes) -> Verified:
     except BadRecord as fault:
         raise Refusal("bad_record", rule=str(fault)) from None
     try:
-        outcomes = fairness.verify_deal(record)
-        return Verified(fair=True, outcomes=outcomes, given=fairness.read_deal(record).start, fault=None)
+        found = verify_deal(record)
     except BadRecord as fault:
-        return Verified(fair=False, outcomes=0, given=0, fault=str(fault))
+        return Verified(
+            fair=False,
+            outcomes=0,
+            given=0,
+            version=0,
+            server_seats=[],
+            fingerprint=None,
+            unchecked=[],
+            fault=str(fault),
+        )
+    return Verified(
+        fair=True,
+        outcomes=found.outcomes,
+        given=found.start,
+        version=found.version,
+        server_seats=list(found.server_seats),
+        fingerprint=found.fingerprint,
+        unchecked=list(found.unchecked),
+        fault=None,
+    )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Annotated, Any, Literal
 
+import anyio
 import anyio.to_thread
 from fastapi import APIRouter, Query
 from fastapi.responses import PlainTextResponse
@@ -12,12 +13,13 @@ from pydantic import BaseModel, ConfigDict, Field
 from pydantic_core import to_json
 
 from ...errors import Refusal
+from ...server_clock import SECOND
 from ...store import queries
 from ...tables import creation, game_catalogue, messages, projection
 from ...tables.clock import Clock
 from ...tables.creation import TableRequest
 from ...tables.game_catalogue import GameInfo
-from ...tables.lobby import list_waiting_tables, may_add_table
+from ...tables.lobby import TABLES_IN_LOBBY, is_offered, list_waiting_tables, may_add_table
 from ...tables.messages import AnyCommand, Done, Ping, Preview, PreviewResult, Snapshot, Unwatch, Watch
 from ...tables.records import record_of
 from ...tables.table import SeatNumber, Table
@@ -27,6 +29,8 @@ router = APIRouter(prefix="/api", tags=["tables"])
 
 MOST_VIEWS = 50
 """Past views in one answer: about 100 kB."""
+_LOOKING_BACK = anyio.CapacityLimiter(8)
+"""Threads for past views: nothing else waits for them."""
 
 
 class Opened(BaseModel):
@@ -71,8 +75,11 @@ async def list_games(services: WithServices) -> list[GameInfo]:
 @router.get("/lobby", responses=refusals(401))
 async def lobby(services: WithServices, user: AnyUser) -> list[TableSummary]:
     """Open tables that wait for somebody, newest first."""
+    patience = services.settings.gone_seconds * SECOND
     ids = await services.store.read(list_waiting_tables)
-    return [summary(await services.tables.table(table_id), user.id) for table_id in ids]
+    found = [await services.tables.table(table_id) for table_id in ids]
+    offered = [table for table in found if is_offered(table, services.hub, patience)]
+    return [summary(table, user.id) for table in offered[:TABLES_IN_LOBBY]]
 
 
 @router.get("/tables", responses=refusals(401, 403))
@@ -109,7 +116,9 @@ async def open_table(request: TableRequest, services: WithServices, user: Signed
         raise Refusal("too_many_tables")
     if request.lobby and not await services.store.read(lambda conn: may_add_table(conn, user.id)):
         raise Refusal("too_many_tables")
-    if request.against == "computer" and services.queue.full:
+    if request.rated:
+        await services.tables.check_may_play_rated(user.person)
+    if request.against == "computer" and services.queue.refuses(user.id):
         raise Refusal("too_busy")
     origin = request.origin
     source = None if origin is None else await services.tables.table_for(origin.table, user.person)
@@ -140,7 +149,7 @@ async def look_back(
     seats, length = table.seats_of(user.id), table.length
     end = min(length if last is None else last, length, first + MOST_VIEWS - 1)
     look = partial(projection.past_views, table, seats, first, end, text=text)
-    moments = await anyio.to_thread.run_sync(look)
+    moments = await anyio.to_thread.run_sync(look, limiter=_LOOKING_BACK)
     to = moments[-1].length if moments else first - 1
     return Past(table=table_id, length=length, **{"from": first, "to": to}, views=moments)
 
@@ -167,7 +176,7 @@ async def record(
     table = await services.tables.current_table_for(table_id, user.person)
     if table.status != "over":
         raise Refusal("not_over")
-    made = record_of(table)
+    made = record_of(table, await services.daily.headers(table))
     if form == "json":
         text, kind = to_json(made.to_json()).decode(), "application/json"
     else:

@@ -1,0 +1,2 @@
+"""How many people a site can hold: a capacity model with measured constants, and a
+day of traffic played through it."""

@@ -1,0 +1,96 @@
+"""The arithmetic of learned evaluations, in whole numbers: the same result on every machine, compiled or not.
+
+A network travels behind the hand-written weights, in the same array (`evaluation.py`): its int16 numbers are
+read from there by a change of view, so a new network needs no compiling. Weights are int16, sums are int32 or
+wider, and nothing is divided but by shifts, so no order of additions and no processor changes a result.
+
+A network here has one sparse layer (rows of weights, added up for what is present), one small dense layer and
+one output. After each layer a unit is cut to 0 .. ONE and squared.
+"""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from .compiled import Floats, Int16s, Int32s, rule
+
+SHIFT = 10
+ONE = 1 << SHIFT
+"""What stands for 1.0 in weights and units."""
+WIDEST = 256
+"""The greatest number of units of a layer."""
+MOST_LOGIT = 6900
+"""Thousandths of a logit: a value is never nearer to 0 or 1 than the search can tell apart."""
+
+_STEP = 16
+_HALF = MOST_LOGIT // _STEP + 1
+LOGISTIC = np.array(
+    [round(2.0**40 / (1.0 + math.exp(-k * _STEP / 1000.0))) for k in range(-_HALF, _HALF + 2)], np.int64
+)
+"""The logistic function at every 16 thousandths, times 2 to the 40th."""
+OCTAVE = 64
+POWERS = np.array([round(2.0 ** (30 + k / OCTAVE)) for k in range(OCTAVE)], np.int64)
+"""Powers of two within an octave, times 2 to the 30th."""
+
+
+@rule
+def add_rows(rows: Int16s, chosen: Int32s, n: int, out: Int32s, width: int) -> None:
+    """Add the chosen rows of weights to `out`, four at a time. Row 0 is empty and fills up the last four;
+    `chosen` has room for that."""
+    for k in range(n, n + 3):
+        chosen[k] = 0
+    for k in range(0, n, 4):
+        a, b, c, d = int(chosen[k]), int(chosen[k + 1]), int(chosen[k + 2]), int(chosen[k + 3])
+        for j in range(width):
+            out[j] += int(rows[a, j]) + int(rows[b, j]) + int(rows[c, j]) + int(rows[d, j])
+
+
+@rule
+def square(units: Int32s, width: int, shift: int) -> None:
+    """Scale sums down by a shift, cut them to 0 .. ONE and square them."""
+    for j in range(width):
+        x = min(max(int(units[j]) >> shift, 0), ONE)
+        units[j] = (x * x) >> SHIFT
+
+
+@rule
+def add_layer(weights: Int16s, units: Int32s, width: int, out: Int32s, width_out: int) -> None:
+    """Add what each unit, times its row of weights, contributes to the next layer."""
+    for i in range(width):
+        x = int(units[i])
+        if x != 0:
+            for j in range(width_out):
+                out[j] += x * int(weights[i, j])
+
+
+@rule
+def logistic(thousandths: int) -> float:
+    """The logistic function of a logit in thousandths, strictly between 0 and 1, in steps that are exact."""
+    at = int(min(max(thousandths, -MOST_LOGIT), MOST_LOGIT)) + _STEP * _HALF
+    k, part = at // _STEP, at % _STEP
+    return float(LOGISTIC[k] * (_STEP - part) + LOGISTIC[k + 1] * part) / float(_STEP << 40)
+
+
+@rule
+def power_of_two(exponent: int) -> float:
+    """Two to an exponent in parts of an octave, exactly the same everywhere."""
+    whole, part = exponent // OCTAVE, exponent % OCTAVE
+    return math.ldexp(float(POWERS[part]), whole)
+
+
+# ---- for Python ---------------------------------------------------------------------------------------
+
+
+def join(weights: Floats, network: Int16s) -> Floats:
+    """Hand-written weights with a network behind them: an array of the type that searches are compiled
+    for."""
+    padded = np.zeros(-(-len(network) // 2) * 2, np.int16)
+    padded[: len(network)] = network
+    return np.concatenate([weights, padded.view(np.float32)])
+
+
+def round_weights(weights: Floats, one: int = ONE, most: int = 32767) -> Int16s:
+    """Weights as whole numbers, in units of `one`."""
+    return np.clip(np.rint(np.asarray(weights, np.float64) * one), -most, most).astype(np.int16)

@@ -1,0 +1,1 @@
+"""Challenges: one person asks another for a game, with all its terms."""

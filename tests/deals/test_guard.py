@@ -1,0 +1,127 @@
+"""The part of a player's own program in a deal; whole games are in server/scenarios/test_fair_deals.py."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from baumeister.deals.deal import Deal, new_nonce, new_secret, nonce_hash
+from baumeister.deals.guard import DealGuard, NotesFolder, record_of
+from baumeister.deals.notes import DealNotes
+from baumeister.deals.verify import hash_view
+
+COMMITMENT = "ab" * 32
+
+
+def table(**deal: Any) -> dict[str, Any]:
+    """A table whose seats are taken, before the deal."""
+    terms = {"game": "jaguar", "options": {}, "number": 1, "games": 1, "before": None, "mirrored": False}
+    told = {"version": 2, "commitment": COMMITMENT, "hashes": [None, None], "nonces": None, "secret": None}
+    told |= {"parts": [True, True], "awaited": [0, 1], "redealt": 0} | deal
+    found = {"say": "table", "table": "t", "terms": terms | {"origin": None}, "you": [0], "deal": told}
+    return found | {"log": [], "sight": None, "state": {"status": "waiting"}}
+
+
+def test_the_nonce_is_shown_only_when_all_hashes_are_known(tmp_path: Path) -> None:
+    guard = DealGuard(NotesFolder(tmp_path))
+    (commit,) = guard.take(table())
+    assert (commit["do"], commit["seat"]) == ("commit", 0)
+    assert guard.take(table(hashes=[commit["hash"], None], awaited=[1])) == []
+    (reveal,) = guard.take(table(hashes=[commit["hash"], "c" * 64]))
+    assert nonce_hash("t", COMMITMENT, 0, reveal["nonce"]) == commit["hash"]
+    assert guard.faults == []
+
+
+def test_after_a_restart_the_program_still_knows_its_nonce(tmp_path: Path) -> None:
+    (commit,) = DealGuard(NotesFolder(tmp_path)).take(table())
+    again = DealGuard(NotesFolder(tmp_path))
+    assert again.take(table()) == [commit]
+    (other,) = DealGuard(None).take(table())
+    assert other["hash"] != commit["hash"]
+
+
+def test_nothing_is_shown_to_a_server_that_changes_its_commitment_or_our_hash(tmp_path: Path) -> None:
+    guard = DealGuard(NotesFolder(tmp_path))
+    guard.take(table())
+    assert guard.take(table(commitment="cd" * 32)) == []
+    assert guard.faults
+    guard = DealGuard(None)
+    guard.take(table())
+    assert guard.take(table(hashes=["d" * 64, "c" * 64])) == []
+    assert guard.faults
+
+
+def test_a_deal_that_begins_again_gets_a_new_nonce() -> None:
+    guard = DealGuard(None)
+    (commit,) = guard.take(table())
+    (again,) = guard.take(table(commitment="cd" * 32, redealt=1))
+    assert again["hash"] != commit["hash"]
+    assert guard.faults == []
+    assert guard.notes is not None
+    assert guard.notes.shown_in_vain == 0
+
+
+def test_a_program_that_comes_when_the_cards_are_dealt_takes_no_part() -> None:
+    guard = DealGuard(None)
+    told = table(nonces=["a" * 16, "b" * 16], awaited=[])
+    assert guard.take(told) == []
+    assert guard.words is not None
+    assert guard.take(table(nonces=["a" * 16, "c" * 16], awaited=[])) == []
+    assert guard.faults == ["the server changed a nonce after the game had begun"]
+
+
+def test_who_comes_after_a_deal_began_again_still_notices_a_changed_commitment() -> None:
+    guard = DealGuard(None)
+    guard.take(table(redealt=1))
+    guard.take(table(redealt=1, commitment="cd" * 32))
+    assert guard.faults == ["the server changed its commitment after it had shown it"]
+
+
+def test_the_record_made_from_a_table_names_the_games_it_belongs_to() -> None:
+    deal = Deal(new_secret(), (new_nonce(), new_nonce()), table="t")
+    told = {"secret": deal.secret, "nonces": list(deal.nonces), "commitment": deal.commitment}
+    message = table(**told, table="u", round=3, start=0)
+    plain = record_of(message)
+    assert [plain.header(name) for name in ("Table", "Round", "Before", "Continues", "Deal-Mirrors")] == [
+        "t",
+        None,
+        None,
+        None,
+        None,
+    ]
+    message["terms"] |= {"games": 4, "number": 2, "before": "b", "mirrored": True}
+    message["terms"]["origin"] = {"table": "o", "length": 7}
+    whole = record_of(message)
+    assert [whole.header(name) for name in ("Round", "Before", "Continues", "Deal-Mirrors")] == [
+        "2 of 4",
+        "b",
+        "o 7",
+        "u 3",
+    ]
+    assert whole.header("Deal-Secret") == deal.secret
+
+
+def test_the_beginning_of_a_continued_game_is_the_one_we_saw(tmp_path: Path) -> None:
+    folder = NotesFolder(tmp_path)
+    log: list[tuple[str, int | None]] = [(">deal 1/2", None), ("b3", 0), ("b4", 1)]
+    folder.save(DealNotes("o", "jaguar", {}, COMMITMENT, from_start=True, logs={"all": log}))
+    guard = DealGuard(folder)
+    message = table()
+    message["terms"]["origin"] = {"table": "o", "length": 2}
+    guard.take(message)
+    assert guard.notes is not None
+    assert guard.notes.source == log[:2]
+    longer = DealGuard(folder)
+    message["terms"]["origin"], message["table"] = {"table": "o", "length": 5}, "v"
+    longer.take(message)
+    assert longer.notes is not None
+    assert longer.notes.source is None, "we did not see so much of it"
+
+
+def test_what_was_shown_on_the_board_is_kept_and_compared() -> None:
+    guard = DealGuard(None)
+    message = table(nonces=["a" * 16, "b" * 16], awaited=[])
+    message |= {"log": [[">deal ?/?", None]], "sight": {"view": {"player": 0, "hand": [1, 2]}}}
+    guard.take(message)
+    assert guard.notes is not None
+    assert guard.notes.views == {"0": {"1": hash_view({"player": 0, "hand": [1, 2]})}}

@@ -1,0 +1,81 @@
+"""People who know each other: a challenge from name to table, in three languages and on a telephone."""
+
+from __future__ import annotations
+
+import itertools
+
+from playwright.sync_api import expect
+
+from .accessibility import violations
+from .conftest import Visit
+from .people import Person
+
+PHONE = {"width": 390, "height": 844}
+_numbers = itertools.count(1)
+
+
+def with_account(person: Person) -> str:
+    """Give somebody an account of their own; returns its name."""
+    name = f"{person.name} {next(_numbers)}"
+    person.context.request.post("/api/guest", data={"name": person.name})
+    made = person.context.request.post("/api/account", data={"name": name, "password": "correct horse"})
+    assert made.ok, made.text()
+    return name
+
+
+def test_a_challenge_goes_back_and_forth_and_ends_at_a_table(visit: Visit) -> None:
+    ada, bert = visit("Ada"), visit("Bert", locale="de", viewport=PHONE, has_touch=True)
+    first, second = with_account(ada), with_account(bert)
+    bert.page.goto("/")
+    expect(bert.page.get_by_role("link", name="Leute")).to_be_visible()
+
+    ada.page.goto("/people")
+    ada.page.get_by_label("Challenge somebody by name").fill(second)
+    ada.page.get_by_role("button", name="Challenge", exact=True).click()
+    dialog = ada.page.get_by_role("dialog", name=f"Challenge {second}")
+    dialog.get_by_role("switch", name="Rated").check()
+    dialog.get_by_role("button", name="Send the challenge").click()
+    expect(ada.page.get_by_text(f"You have challenged {second}")).to_be_visible()
+
+    asked = bert.page.get_by_role("status").filter(has_text=f"{first} fordert dich heraus")
+    expect(asked).to_contain_text("gewertet")
+    expect(bert.page.get_by_role("link", name="Leute 1 Herausforderung")).to_be_visible()
+    assert violations(bert) == []
+    asked.get_by_role("button", name="Bedingungen ändern").click()
+    dialog = bert.page.get_by_role("dialog", name=f"Andere Bedingungen für {first}")
+    expect(dialog.get_by_role("switch", name="Gewertet")).to_be_checked()
+    dialog.get_by_role("switch", name="Gewertet").uncheck()
+    dialog.get_by_role("button", name="Zurückschicken").click()
+
+    line = ada.page.locator("[data-challenge]").filter(has_text=f"{second} suggests other terms")
+    expect(line).to_contain_text("casual")
+    assert violations(ada) == []
+    line.get_by_role("button", name="Accept").click()
+    expect(ada.board).to_be_visible()
+    # Without days to wait, the other sits down by themselves.
+    expect(bert.board).to_be_visible()
+    assert ada.look()["terms"]["rated"] is False
+    assert ada.look()["deal"]["parts"] == [True, True]
+
+    ada.page.goto("/people")
+    recent = ada.page.get_by_role("region", name="Recent opponents")
+    recent.get_by_role("button", name=f"{second} is a favourite").click()
+    liked = ada.page.get_by_role("region", name="Favourites").get_by_role("listitem").filter(has_text=second)
+    expect(liked).to_contain_text("online")
+    liked.get_by_role("button", name=f"Challenge {second}").click()
+    ada.page.get_by_role("dialog").get_by_role("button", name="Send the challenge").click()
+
+    bert.page.get_by_role("status").get_by_role("button", name="Ablehnen").click()
+    bert.page.get_by_role("button", name="Die Bedenkzeit passt mir nicht.").click()
+    expect(ada.page.get_by_text("The clock does not suit me.")).to_be_visible()
+
+    ada.page.get_by_label("Language").select_option("fr")
+    expect(ada.page.get_by_role("heading", level=1)).to_have_text("Joueurs")
+    expect(ada.page.get_by_text(f"{second} refuse")).to_be_visible()
+    ada.page.get_by_role("switch", name="Montrer aux autres que je suis en ligne").uncheck()
+    ada.page.get_by_role("region", name="Adversaires récents").get_by_role("button", name="Bloquer").click()
+    expect(ada.page.get_by_role("button", name="Débloquer").first).to_be_visible()
+    refused = bert.context.request.post(
+        "/api/challenges", data={"name": first, "request": {"game": "pagode"}}
+    )
+    assert refused.json()["code"] == "not_challengeable"

@@ -1,0 +1,151 @@
+"""Board, hand, turn and clock are in sight, and nothing lies on them: measured, not judged by eye."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+import baumeister as bm
+
+from .conftest import Review, Visit
+from .people import Person
+
+LOW_SCREENS: dict[str, dict[str, Any]] = {
+    "a phone on its side": {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True},
+    "1280x800 at 200 %": {"viewport": {"width": 640, "height": 400}},
+}
+CLOCK = {"kind": "time", "seconds": 5400, "increment": 10}
+NEEDED = {
+    "pagode": ["[data-board] [data-square]", "[data-board] [data-reserve] button"],
+    "pagoda": ["[data-board] [data-site]", "[data-board] .own .playing", "[data-board] .supply button"],
+    "jaguar": [
+        "[data-board] [data-side=own]",
+        "[data-board] [data-side=enemy]",
+        "[data-board] .hold .hand button",
+        "[data-board] [data-station]",
+    ],
+}
+"""The places of a board and the pieces or cards of the player."""
+TURN = ["[data-testid=headline]", "[role=timer] >> visible=true"]
+
+UNSEEN = """all => all.flatMap(one => {
+    const box = one.getBoundingClientRect();
+    const name = one.getAttribute("aria-label") ?? one.textContent.trim();
+    const [wide, high] = [innerWidth + 0.5, innerHeight + 0.5];
+    if (box.width === 0 || box.left < -0.5 || box.top < -0.5 || box.right > wide || box.bottom > high)
+        return [`${name} is outside: ${Math.round(box.left)},${Math.round(box.top)} to ` +
+                `${Math.round(box.right)},${Math.round(box.bottom)}`];
+    const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    const free = one.contains(there) || there?.contains(one);
+    return free ? [] : [`${name} lies under ${there?.outerHTML.slice(0, 90)}`];
+})"""
+"""What is not wholly on the screen, or lies under something else."""
+
+
+def unseen(person: Person, wanted: list[str]) -> list[str]:
+    found: list[str] = []
+    for selector in wanted:
+        places = person.page.locator(selector)
+        assert places.count() > 0, selector
+        found += places.evaluate_all(UNSEEN)
+    return found
+
+
+@pytest.mark.parametrize("screen", LOW_SCREENS)
+@pytest.mark.parametrize("game", bm.names())
+def test_on_a_low_screen_board_hand_turn_and_clock_are_in_sight(visit: Visit, game: str, screen: str) -> None:
+    ada = visit(**LOW_SCREENS[screen])
+    ada.open(game=game, against="computer", level="beginner", seat=0, clock=CLOCK)
+    for language, turn in {"en": "Your move", "de": "Du bist dran", "fr": "À vous de jouer"}.items():
+        ada.speak(language)
+        expect(ada.headline).to_have_text(turn)
+        ada.page.evaluate("scrollTo(0, 0)")  # choosing the language may have scrolled
+        assert unseen(ada, NEEDED[game] + TURN) == []
+        assert ada.page.locator("[role=timer] >> visible=true").count() == 2
+        # Whatever is read in the panel, the board stays.
+        ada.page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+        assert unseen(ada, NEEDED[game]) == []
+        ada.page.keyboard.press("t")
+        expect(ada.typed).to_be_visible()
+        assert ada.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "it scrolls sideways"
+        ada.page.evaluate("localStorage.removeItem('settings')")
+
+
+def refuse(person: Person, game: str) -> Any:
+    """A move that is refused, so that there is something to say."""
+    person.type_move({"pagode": "STz9", "pagoda": "C9r:R", "jaguar": "b99"}[game])
+
+
+PHONE = {"has_touch": True, "is_mobile": True}
+
+
+@pytest.mark.parametrize("game", bm.names())
+@pytest.mark.parametrize(
+    ("screens", "kind"), [([(1280, 800)], {}), ([(390, 844), (844, 390)], PHONE)], ids=["desktop", "phone"]
+)
+def test_a_message_is_told_in_the_turn_panel_and_covers_nothing(
+    visit: Visit, game: str, screens: list[tuple[int, int]], kind: dict[str, Any]
+) -> None:
+    ada = visit(**kind)
+    ada.open(game=game, against="computer", level="beginner", seat=0)
+    for width, height in screens:
+        ada.page.set_viewport_size({"width": width, "height": height})
+        ada.page.reload()
+        assert ada.wait_for_turn()
+        refuse(ada, game)
+        message = ada.page.locator("[data-message]")
+        expect(message).to_contain_text(re.compile("not a move|no site|not allowed"))
+        panel = ada.page.locator("[data-staged]").bounding_box()
+        said = message.bounding_box()
+        assert panel is not None
+        assert said is not None
+        assert panel["y"] <= said["y"]
+        assert said["y"] + said["height"] <= panel["y"] + panel["height"]
+        ada.page.evaluate("document.activeElement.blur(); scrollTo(0, 0)")
+        # A phone does not show an empty pyramid before the first card.
+        assert unseen(ada, [part for part in NEEDED[game][:3] if "=own" not in part]) == []
+
+
+REVIEWED = {
+    "pagode": ["[data-board] [data-square]"],
+    "pagoda": ["[data-board] [data-site]", "[data-board] .own .playing"],
+    "jaguar": ["[data-board] [data-field]", "[data-board] .hold .hand button"],
+}
+
+
+@pytest.mark.parametrize("game", bm.names())
+def test_a_review_keeps_its_board_in_sight_and_recomputes_the_deal(review: Review, game: str) -> None:
+    ada, _ = review(game)
+    slider = "input[type=range]"
+    expect(ada.page.locator(slider)).to_be_visible()
+    ada.page.keyboard.press("ArrowLeft")
+    for _ in range(2):
+        assert (
+            unseen(ada, [*(part for part in REVIEWED[game] if ada.page.locator(part).count()), slider]) == []
+        )
+        ada.page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    expect(ada.page.locator("[data-fair]")).to_have_attribute("data-fair", "true")
+
+
+ROWS = """card => {
+    const boxes = [...card.querySelectorAll(".body button, .body a")].map(one => one.getBoundingClientRect());
+    const rows = new Set(boxes.map(({ y }) => Math.round(y / 8)));
+    return [rows.size, Math.max(...boxes.map(({ height }) => height))];
+}"""
+"""In how many rows the buttons of a game stand, and how high the highest is."""
+
+
+def test_the_buttons_of_a_game_need_three_rows(ada: Person) -> None:
+    cards = ada.page.locator("section.game")
+    for language in ("en", "de", "fr"):
+        ada.speak(language)
+        expect(cards).to_have_count(len(bm.names()))
+        for width, height in ((1280, 800), (1920, 1080), (390, 844)):
+            ada.page.set_viewport_size({"width": width, "height": height})
+            for card in cards.all():
+                rows, highest = card.evaluate(ROWS)
+                assert rows <= 3
+                assert highest < 48, "the text of a button wraps"

@@ -1,0 +1,68 @@
+"""Chains in the database: made once, shared, replaced from the next day on."""
+
+from __future__ import annotations
+
+import datetime
+import json
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection
+
+from baumeister.deals.daily import Chain
+from baumeister.errors import BadOption
+from baumeister.server.admin import on_database
+from baumeister.server.daily import chains
+from baumeister.server.store.migrate import upgrade
+
+TODAY = datetime.date(2027, 5, 3)
+
+
+@pytest.fixture
+def databases(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[str, str]:
+    monkeypatch.setattr(chains, "today", lambda: TODAY)
+    urls = f"sqlite:///{tmp_path / 'one.db'}", f"sqlite:///{tmp_path / 'two.db'}"
+    for url in urls:
+        upgrade(url)
+    return urls
+
+
+def test_a_chain_is_made_once_and_another_server_can_share_it(databases: tuple[str, str]) -> None:
+    one, two = databases
+    made = on_database(one, chains.make_first_chain)
+    assert on_database(one, chains.make_first_chain) == made
+    assert made.first == TODAY
+    own = on_database(two, chains.make_first_chain)
+    text = on_database(one, chains.export_chain)
+
+    def share(conn: Connection) -> tuple[object, datetime.date]:
+        return chains.import_chain(conn, text, "operator karla")
+
+    tomorrow = TODAY + datetime.timedelta(days=1)
+    assert on_database(two, share) == (made, tomorrow)
+    assert on_database(two, share) == (made, tomorrow), "the second time changes nothing"
+    # What somebody has seen stays; the new chain begins tomorrow.
+    assert on_database(two, lambda conn: chains.find_chain(conn, TODAY)) == own
+    assert on_database(two, lambda conn: chains.find_chain(conn, tomorrow)) == made
+
+
+def test_a_damaged_chain_is_refused_with_a_sentence(databases: tuple[str, str]) -> None:
+    told = json.loads(on_database(databases[0], chains.export_chain))
+    wrong = {
+        "no chain": ["[]", "{", json.dumps(told | {"format": "x"})],
+        "64 hexadecimal": [json.dumps(told | {"seed": "5"})],
+        "does not follow": [json.dumps(told | {"end": "0" * 64}), json.dumps(told | {"seed": "0" * 64})],
+        "1 to": [json.dumps(told | {"days": days}) for days in (0, 10**9, True)],
+        "like 2027": [json.dumps(told | {"first": None})],
+        "no day": [json.dumps(told | {"first": "2027-02-30"}), json.dumps(told | {"first": "9999-12-30"})],
+    }
+    for why, texts in wrong.items():
+        for text in texts:
+            with pytest.raises(BadOption, match=why):
+                chains.read_chain(text)
+    old = Chain("5a" * 32, TODAY - datetime.timedelta(days=9), 9)
+    text = json.dumps(
+        {"format": chains.FORMAT, "seed": old.seed, "first": str(old.first), "days": 9, "end": old.public.end}
+    )
+    with pytest.raises(BadOption, match="none for 2027"):
+        on_database(databases[0], lambda conn: chains.import_chain(conn, text, "operator"))

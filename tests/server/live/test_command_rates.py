@@ -1,0 +1,72 @@
+"""How many commands somebody may send over all their sockets."""
+
+from __future__ import annotations
+
+import pytest
+
+from baumeister.server.errors import Refusal
+from baumeister.server.live import command_rates
+from baumeister.server.live.command_rates import CUT_OFF, MOST_OFFENCES, CommandRates
+
+
+class Time:
+    """A clock that the test sets."""
+
+    now = 1_000_000_020_000
+
+    def __call__(self) -> int:
+        return self.now
+
+
+@pytest.fixture
+def time(monkeypatch: pytest.MonkeyPatch) -> Time:
+    found = Time()
+    monkeypatch.setattr(command_rates, "now", found)
+    return found
+
+
+def test_a_person_has_one_limit_for_all_their_sockets(time: Time) -> None:
+    rates = CommandRates(3)
+    for address in ("a", "b", "a"):
+        assert rates.count("anna", address)
+    with pytest.raises(Refusal):
+        rates.count("anna", "c")
+    assert rates.count("bert", "a")
+    time.now += 1000
+    assert rates.count("anna", "a")
+
+
+def test_many_guests_at_one_address_share_a_limit(time: Time) -> None:
+    rates = CommandRates(3)
+    for n in range(30):
+        assert rates.count(f"guest {n}", "a")
+    with pytest.raises(Refusal):
+        rates.count("guest 30", "a")
+    assert rates.count("guest 30", "b")
+    assert rates.count("guest 30", ""), "not over a network"
+
+
+def test_who_goes_on_and_on_is_cut_off_for_a_while(time: Time) -> None:
+    rates = CommandRates(1)
+    assert rates.count("anna", "a")
+    for _ in range(MOST_OFFENCES):
+        with pytest.raises(Refusal):
+            rates.count("anna", "a")
+    rates.check("anna", "a")
+    assert not rates.count("anna", "a")
+    with pytest.raises(Refusal):
+        rates.check("anna", "b")
+    rates.check("bert", "a")
+    time.now += CUT_OFF
+    rates.check("anna", "a")
+    assert rates.count("anna", "a")
+
+
+def test_offences_are_forgotten_after_a_minute(time: Time) -> None:
+    rates = CommandRates(1)
+    for _ in range(2):
+        assert rates.count("", "a")
+        for _ in range(MOST_OFFENCES):
+            with pytest.raises(Refusal):
+                rates.count("", "a")
+        time.now += 60_000

@@ -1,0 +1,58 @@
+"""Ports that are taken, forbidden or of another machine."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Iterator
+
+import pytest
+
+from baumeister import BadOption
+from baumeister.server.listening import find_running, local_address, open_sockets
+
+from .serving import Running
+
+
+@pytest.fixture
+def taken() -> Iterator[int]:
+    """A port that another program uses."""
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        yield other.getsockname()[1]
+
+
+def test_a_taken_port_is_a_sentence_that_says_what_to_do(taken: int) -> None:
+    with pytest.raises(
+        BadOption, match=f"port {taken} of 127.0.0.1 is taken, another program uses it; .*--port N"
+    ):
+        open_sockets("127.0.0.1", taken)
+
+
+@pytest.mark.parametrize(
+    ("host", "said"),
+    [("nowhere.invalid", "127.0.0.1 is this machine"), ("192.0.2.7", "no address of this machine")],
+)
+def test_an_address_that_is_not_ours_is_a_sentence(host: str, said: str) -> None:
+    with pytest.raises(BadOption, match=said):
+        open_sockets(host, 0)
+
+
+def test_a_name_with_two_addresses_gets_one_port() -> None:
+    opened = open_sockets("localhost", 0)
+    try:
+        assert len({each.getsockname()[1] for each in opened}) == 1
+    finally:
+        for each in opened:
+            each.close()
+
+
+def test_a_running_server_is_recognised_and_another_program_is_not(server: Running, taken: int) -> None:
+    host, port = server.address.split(":")
+    assert find_running("0.0.0.0", int(port)) == f"http://{host}:{port}/"  # noqa: S104  as settings say it
+    assert find_running("127.0.0.1", 1) is None
+    with pytest.raises(BadOption, match="Baumeister is running there already"):
+        open_sockets(host, int(port))
+
+
+def test_addresses_are_written_as_a_browser_takes_them() -> None:
+    assert local_address("::", 80) == "http://[::1]:80/"
+    assert local_address("0.0.0.0", 81) == "http://127.0.0.1:81/"  # noqa: S104  as settings say it

@@ -1,0 +1,1 @@
+"""Train a game's network: games against itself, training, a match, promotion (docs/training.md)."""

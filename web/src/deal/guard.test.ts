@@ -1,0 +1,145 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { Snapshot, Wanted } from "../lib/protocol";
+import { DealGuard, type Surroundings } from "./guard";
+import { loadNotes } from "./notes";
+import { commitmentOf, nonceHash } from "./scheme";
+import { dealingOf, overTable, playingTable, waitingTable } from "./testing";
+
+const stored = new Map<string, string>();
+vi.stubGlobal("localStorage", {
+  getItem: (name: string) => stored.get(name) ?? null,
+  setItem: (name: string, value: string) => void stored.set(name, value),
+  removeItem: (name: string) => void stored.delete(name),
+});
+afterEach(() => stored.clear());
+
+/** A guard, what it sent, and the codes of its alarms. */
+function guard(dealing = true) {
+  const sent: Wanted[] = [];
+  const codes: string[] = [];
+  const checked = vi.fn();
+  const around: Surroundings = {
+    send: (part) => sent.push(part),
+    findTable: () => Promise.resolve(null),
+    alarm: (_, { code }) => codes.push(code),
+    checked,
+  };
+  const made = new DealGuard(around);
+  if (dealing) made.dealing = dealingOf("jaguar");
+  return { made, sent, codes, checked };
+}
+
+const awaiting = (change: Partial<Snapshot["deal"]> = {}) =>
+  waitingTable("jaguar", { awaited: [0], ...change });
+
+describe("taking part", () => {
+  test("keeps the commitment, sends a hash, and shows its nonce when all hashes are known", () => {
+    const { made, sent, codes } = guard();
+    const table = awaiting({ parts: [true, true], awaited: [0, 1] });
+    made.take(table);
+    const [part] = sent;
+    if (part?.do !== "commit") throw new Error("no hash");
+    expect(loadNotes(table.table)?.commitment).toBe(table.deal.commitment);
+    const hashes: [string, string] = [part.hash, "c".repeat(64)];
+    made.take({ ...table, seq: 2, deal: { ...table.deal, hashes: [part.hash, null], awaited: [1] } });
+    expect(sent).toHaveLength(1);
+    made.take({ ...table, seq: 3, deal: { ...table.deal, hashes, awaited: [0, 1] } });
+    const shown = sent[1];
+    if (shown?.do !== "reveal") throw new Error("no nonce");
+    expect(nonceHash(table.table, table.deal.commitment, 0, shown.nonce)).toBe(part.hash);
+    expect(codes).toEqual([]);
+  });
+
+  test("draws a new nonce for every table, and knows its own again after a reload", () => {
+    const one = guard();
+    one.made.take(awaiting());
+    const two = guard();
+    two.made.take(awaiting());
+    expect(two.sent).toEqual(one.sent);
+    const three = guard();
+    three.made.take({ ...awaiting(), table: "another" });
+    expect(three.sent).not.toEqual(one.sent);
+  });
+
+  test("shows nothing to a server that changes its promise, or the hash", () => {
+    const { made, sent, codes } = guard();
+    made.take(awaiting());
+    made.take(awaiting({ commitment: commitmentOf("ab".repeat(32)) }));
+    expect([sent.length, codes]).toEqual([1, ["commitment"]]);
+    const other = guard();
+    other.made.take({ ...awaiting(), table: "another" });
+    other.made.take({ ...awaiting({ hashes: ["d".repeat(64), null] }), table: "another" });
+    expect([other.sent.length, other.codes]).toEqual([1, ["hash"]]);
+  });
+
+  test("begins again with a new nonce when the server says that somebody fell silent", () => {
+    const { made, sent, codes } = guard();
+    made.take(awaiting());
+    made.take(awaiting({ commitment: commitmentOf("ab".repeat(32)), redealt: 1 }));
+    expect(codes).toEqual([]);
+    expect(sent.map((part) => part.do)).toEqual(["commit", "commit"]);
+    expect(sent[0]).not.toEqual(sent[1]);
+  });
+});
+
+describe("watching", () => {
+  test("finds nothing wrong with a fair game, and says so at the end", () => {
+    const { made, codes, checked } = guard();
+    made.take(waitingTable("jaguar"));
+    made.take(playingTable("jaguar"));
+    made.take(overTable("jaguar"));
+    expect(codes).toEqual([]);
+    expect(checked).toHaveBeenCalledWith(expect.objectContaining({ fair: true }));
+  });
+
+  test("notices another secret than the promised one, even after a reload", () => {
+    const table = waitingTable("jaguar");
+    guard().made.take({ ...table, deal: { ...table.deal, commitment: commitmentOf("ab".repeat(32)) } });
+    const { made, codes } = guard();
+    made.take(overTable("jaguar"));
+    expect(codes).toContain("commitment");
+    // The notice comes back with the page.
+    const again = guard();
+    again.made.take(overTable("jaguar"));
+    expect(again.codes).toContain("commitment");
+  });
+
+  test("notices a card that changes while the game goes on", () => {
+    const { made, codes } = guard();
+    const table = playingTable("jaguar");
+    made.take(table);
+    const [deal = ["", null], ...rest] = table.log;
+    const changed = deal[0].replace(/\d+,/, "99,");
+    made.take({ ...table, log: [[changed, null], ...rest] });
+    expect(codes).toContain("changed");
+  });
+
+  test("notices a hand on the board that is not the one that was dealt", () => {
+    const { made, codes } = guard();
+    const table = playingTable("jaguar");
+    const view = { ...table.sight?.view, hand: [1, 2, 3] } as never;
+    made.take({ ...table, sight: { moves: [], undoable: "", views: null, text: null, view } });
+    expect(codes).toEqual(["hand"]);
+  });
+
+  test("notices a continued game that does not begin like the one it saw", () => {
+    const { made, codes } = guard();
+    const first = overTable("jaguar");
+    made.take({ ...first, you: [0] });
+    const next = playingTable("jaguar");
+    const terms = { ...next.terms, origin: { table: first.table, length: 1 } };
+    const deal = { ...next.deal, start: 1 };
+    const [[text] = [""], ...rest] = next.log;
+    const forged = text.replace(/\d+,/, "99,");
+    made.take({ ...next, table: "next", terms, deal, log: [[forged, null], ...rest], sight: null });
+    expect(codes).toEqual(["start"]);
+  });
+
+  test("notices parts of an earlier deal", () => {
+    const { made, codes } = guard();
+    made.take(playingTable("jaguar"));
+    const next = playingTable("jaguar");
+    made.take({ ...next, table: "next", terms: { ...next.terms, before: next.table } });
+    expect(codes).toEqual(["reused"]);
+  });
+});
