@@ -137,6 +137,9 @@ def test_others_note_the_outage_of_a_process_that_has_lost_the_database(time: Ti
         time.now += 2000
         two.hear(*told)
         assert two.lost(began - 500, time.now) == (2000, time.now), "at once"
+        time.now += 1000
+        assert two.lost(began - 500, time.now) == (3000, time.now), "nobody waits for the next check"
+        time.now -= 1000
         await two.check()
         await three.check()
         assert three.lost(began, time.now) == (2000, time.now)

@@ -47,10 +47,10 @@ class Outages:
     def __init__(self, store: Store, is_open: Callable[[], bool]) -> None:
         self._store, self._is_open = store, is_open
         self._process = secrets.token_hex(4)
-        self._known: list[Outage] = []
-        """Those that are stored, merged and in order."""
         self._ended: set[Outage] = set()
-        """Those of them that are over."""
+        """Those that are stored and over."""
+        self._going_on: list[Outage] = []
+        """Those that are not over, until when they were last seen."""
         self._since: int | None = None
         """When the outage of this process began that has not ended."""
         self._reported: dict[str, tuple[Outage, bool]] = {}
@@ -71,7 +71,8 @@ class Outages:
     def lost(self, since: int, moment: int) -> tuple[int, int]:
         """How much of the time from `since` to `moment` was lost, and when the clock goes on."""
         lost, resume = 0, moment
-        for start, end in self._known:
+        still = [(start, moment if seen < moment < seen + GOING_ON else seen) for start, seen in self._going_on]
+        for start, end in merge([*self._ended, *still]):
             lost += max(0, min(end, moment) - max(start, since))
             if start <= moment < end:
                 resume = end
@@ -93,7 +94,7 @@ class Outages:
     def hear(self, process: str, since: int) -> None:
         """Another process says that it has not been able to take moves since then."""
         self._reported[process] = (since, now()), True
-        self._known = merge([*self._known, (since, now())])
+        self._going_on.append((since, now()))
 
     async def start(self, last_alive: int | None) -> None:
         """The process starts; no process was alive since `last_alive`, unless that is None."""
@@ -109,11 +110,9 @@ class Outages:
             if over and self._reported.get(process, ((0, 0), False))[0][0] == start:
                 del self._reported[process]
         found = [(start, end, over) for _, (start, end), over in notes]
-        going_on = [(start, moment) for start, end, over in found if not over and moment - end < GOING_ON]
-        reported = [outage for outage, _ in self._reported.values()]
-        going_on += [(start, moment) for start, end in reported if moment - end < GOING_ON]
         self._ended = {(start, end) for start, end, over in found if over or moment - end >= GOING_ON}
-        self._known = merge([*self._ended, *going_on])
+        going_on = {(start, end) for start, end, _ in found} - self._ended
+        self._going_on = [*going_on, *(outage for outage, _ in self._reported.values())]
 
     async def check(self) -> bool:
         """Check whether moves can be taken; True if an outage has ended since the last check."""
