@@ -2,10 +2,10 @@
 .PHONY: play test prepare-tests quick lint scan docs drawings bench bench-start bench-server bench-web strength rl soak soak-site soak-rules fuzz golden
 .PHONY: screenshots capture clean wheel dist mutate
 RUN := .venv/bin/
+WORKERS ?= auto
 PYTEST := $(RUN)python -m pytest -q -p no:cacheprovider
 # `make test` uses the same inputs in every run; `make soak` and `make fuzz` look for new ones.
-SAME := --hypothesis-profile=ci
-WORKERS ?= auto
+TESTS := WORKERS=$(WORKERS) scripts/run_tests.sh
 RULES_TESTS := tests/test_conformance.py $(addprefix tests/games/test_,differential.py golden.py perft.py invariants.py)
 # Tests of compiled code only, slow without it.
 COMPILED_TESTS := tests/games/test_batch.py tests/games/test_compiled.py
@@ -25,10 +25,10 @@ play:
 test: .venv/.dev web/node_modules/.installed $(CLIENT)
 	@scripts/services.sh
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target lint prepare-tests
-	$(PYTEST) $(SAME) -n $(WORKERS) --ignore tests/e2e
-	$(PYTEST) $(SAME) -n $(WORKERS) tests/e2e
-	NUMBA_DISABLE_JIT=1 BAUMEISTER_GAMES=1 BAUMEISTER_REFERENCE_GAMES=2 BAUMEISTER_INVARIANT_GAMES=2 $(PYTEST) $(SAME) -n $(WORKERS) tests/games tests/test_conformance.py $(addprefix --ignore=,$(COMPILED_TESTS))
-	NUMBA_BOUNDSCHECK=1 BAUMEISTER_GAMES=3 $(PYTEST) $(SAME) -n $(WORKERS) --dist loadgroup tests/test_conformance.py
+	$(TESTS) --ignore tests/e2e
+	$(TESTS) tests/e2e
+	NUMBA_DISABLE_JIT=1 BAUMEISTER_GAMES=1 BAUMEISTER_REFERENCE_GAMES=2 BAUMEISTER_INVARIANT_GAMES=2 $(TESTS) tests/games tests/test_conformance.py $(addprefix --ignore=,$(COMPILED_TESTS))
+	NUMBA_BOUNDSCHECK=1 BAUMEISTER_GAMES=3 $(TESTS) --dist loadgroup tests/test_conformance.py
 
 prepare-tests: .venv/.dev web/node_modules/.installed
 	$(RUN)baumeister warm
