@@ -215,7 +215,9 @@ def test_the_drawings_are_those_of_the_engine() -> None:
         assert f"images/{name}" in shown
 
 
-def test_the_site_is_built_without_a_warning_and_fetches_nothing(tmp_path: Path) -> None:
+def test_the_site_is_built_without_a_warning_fetches_nothing_and_is_searched_from_disk(
+    tmp_path: Path,
+) -> None:
     build = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(tmp_path)]
     done = subprocess.run(build, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
@@ -224,6 +226,16 @@ def test_the_site_is_built_without_a_warning_and_fetches_nothing(tmp_path: Path)
         fetched = re.findall(r'<(?:script|img|iframe|source)[^>]* src="?(https?:[^" >]+)', text)
         links = [link for link in re.findall(r"<link[^>]*>", text) if "canonical" not in link]
         assert not fetched + [link for link in links if "://" in link], page
+    with sync_playwright() as playwright:
+        browser = launch(playwright)
+        assert browser is not None
+        index = browser.new_page()
+        index.goto((tmp_path / "index.html").as_uri())
+        index.locator("input.md-search__input").fill("backup")
+        found = index.locator(".md-search-result__link").first
+        found.wait_for(timeout=30_000)
+        assert "operate.html" in (found.get_attribute("href") or "")
+        browser.close()
 
 
 def test_the_reference_has_every_public_name_and_no_internals() -> None:
@@ -241,21 +253,6 @@ def test_the_reference_has_every_public_name_and_no_internals() -> None:
     assert not [name for name in shown if any(part.startswith("_") for part in name.split("."))]
     internals = ("games.compiled", "games.doors", "games.engine", "search.", "terminal", "server")
     assert not [name for name in shown if any(f"baumeister.{part}" in name for part in internals)]
-
-
-def test_the_search_of_the_site_works_from_disk(tmp_path: Path) -> None:
-    build = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(tmp_path)]
-    subprocess.run(build, cwd=ROOT, capture_output=True, check=True)
-    with sync_playwright() as playwright:
-        browser = launch(playwright)
-        assert browser is not None
-        page = browser.new_page()
-        page.goto((tmp_path / "index.html").as_uri())
-        page.locator("input.md-search__input").fill("backup")
-        found = page.locator(".md-search-result__link").first
-        found.wait_for(timeout=30_000)
-        assert "operate.html" in (found.get_attribute("href") or "")
-        browser.close()
 
 
 def test_the_moving_picture_of_the_readme_moves_and_is_small() -> None:
