@@ -71,7 +71,9 @@ class Outages:
     def lost(self, since: int, moment: int) -> tuple[int, int]:
         """How much of the time from `since` to `moment` was lost, and when the clock goes on."""
         lost, resume = 0, moment
-        still = [(start, moment if seen < moment < seen + GOING_ON else seen) for start, seen in self._going_on]
+        still = [
+            (start, moment if seen < moment < seen + GOING_ON else seen) for start, seen in self._going_on
+        ]
         for start, end in merge([*self._ended, *still]):
             lost += max(0, min(end, moment) - max(start, since))
             if start <= moment < end:
