@@ -159,7 +159,7 @@ web/node_modules/.installed: web/package.json web/package-lock.json | .venv/.nod
 	@touch $@
 
 # Bytecode only of what a server and its compiler load, while the client is built.
-LOADED := import baumeister.server.serve, baumeister.warm, baumeister.games.jit as jit; jit._target_context().refresh()
+LOADED := import baumeister.server.start.serve, baumeister.warm, baumeister.games.jit as jit; jit._target_context().refresh()
 .venv/.play: $(SETUP) | .venv/.node
 	@scripts/setup.sh --no-dev --extra server --group web
 	@PYTHONDONTWRITEBYTECODE= $(RUN)python -c "$(LOADED)"

@@ -192,7 +192,7 @@ def test_a_package_without_the_client_can_be_asked_for(sources_alone: Path, tmp_
     done = build(sources_alone, tmp_path, BAUMEISTER_WITHOUT_CLIENT="1")
     assert done.returncode == 0, done.stderr
     found = inside(tmp_path / "dist")
-    assert "baumeister/server/serve.py" in found
+    assert "baumeister/server/start/serve.py" in found
     assert not any("/static/" in name for name in found)
 
 

@@ -25,7 +25,7 @@ from .errors import TooBigToSolve
 from .games import code_store, doors, graph
 from .games.batch import Batch
 from .games.code_store import BATCH, PLAY, SEARCH
-from .games.contract import RESIGN_TEXT
+from .games.contract import without_resigning
 from .games.engine import COMPILED, compile_here
 from .games.evaluation import evaluation, tuned_weights
 from .games.position import Game
@@ -144,7 +144,7 @@ def exercise_analysis(played: Game) -> None:
     pos = played.start(seed=0)
     view, hurried = pos.view(pos.to_move), Limit(simulations=2, seconds=0.01)
     analyse(view, hurried, best=1)
-    judge(view, next(move for move in pos.moves() if move != RESIGN_TEXT), hurried)
+    judge(view, without_resigning(pos.moves())[0], hurried)
 
 
 def end_with_starter() -> None:

@@ -3,29 +3,20 @@
 from __future__ import annotations
 
 import os
-import shutil
 import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-import baumeister as bm
 from baumeister.games import code_store
 
-from .compiling import output_of
+from .compiling import copy_package, output_of
 
-PACKAGE = Path(bm.__file__).parent
 KEYS = (
     "from baumeister.games.code_store import game_key; from baumeister.games.registry import names;"
     "print({name: game_key(name) for name in names()})"
 )
-
-
-def copy_package(folder: Path) -> Path:
-    """Another installation, without the built client."""
-    ignored = shutil.ignore_patterns("__pycache__", "static", "compiled_code")
-    return Path(shutil.copytree(PACKAGE, folder / "src" / "baumeister", ignore=ignored))
 
 
 def test_all_installations_of_a_version_share_one_cache(tmp_path: Path) -> None:

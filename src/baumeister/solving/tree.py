@@ -13,7 +13,7 @@ import numpy as np
 
 from ..errors import TooBigToSolve
 from ..games.compiled import States
-from ..games.contract import CHANCE, OVER, RESIGN_TEXT
+from ..games.contract import CHANCE, OVER, without_resigning
 from ..games.engine import COMPILED, wait_until_compiled
 from ..games.position import Game, Position
 
@@ -64,7 +64,7 @@ class Tree:
             node = Node(CHANCE, texts, odds)
         else:
             seen, sets = tuple(self.game.type.views.log(log, mover)), self.infosets[mover]
-            moves = tuple(move for move in pos.moves() if move != RESIGN_TEXT)
+            moves = tuple(without_resigning(pos.moves()))
             node = Node(mover, moves, infoset=sets.setdefault(seen, len(sets)))
         node.children = [self._grow(pos.play(text), (*log, (text, mover))) for text in node.moves]
         return node

@@ -15,18 +15,18 @@ import uvicorn
 from fastapi import FastAPI
 from sqlalchemy.exc import SQLAlchemyError
 
-from ..errors import BadOption
-from .app import create_app
+from ...errors import BadOption
+from ..app import create_app
+from ..http.protocol import HttpProtocol
+from ..http.static_files import BUILT_CLIENT, build_of
+from ..live.session import HEARTBEAT
+from ..live.websocket import WebSocketConnection
+from ..logs import log, set_up_logs
+from ..services import Services
+from ..settings import Settings
+from ..store.migrate import upgrade
 from .greeting import greeting
-from .http.protocol import HttpProtocol
-from .http.static_files import BUILT_CLIENT, build_of
 from .listening import find_running, local_address, open_sockets
-from .live.session import HEARTBEAT
-from .live.websocket import WebSocketConnection
-from .logs import log, set_up_logs
-from .services import Services
-from .settings import Settings
-from .store.migrate import upgrade
 
 LONGEST_MESSAGE = 64_000
 NO_CLIENT = "there is no browser client here, only the API: in a checkout `make play` builds it"

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 import pytest
 
 from baumeister import BadOption
-from baumeister.server.listening import find_running, local_address, open_sockets
+from baumeister.server.start.listening import find_running, local_address, open_sockets
 
-from .serving import Running
+from ..serving import Running
 
 
 @pytest.fixture

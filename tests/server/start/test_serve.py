@@ -11,9 +11,9 @@ import httpx
 import pytest
 
 from baumeister.server.app import create_app
-from baumeister.server.serve import make_server
+from baumeister.server.start.serve import make_server
 
-from .conftest import quiet
+from ..conftest import quiet
 
 
 def test_the_browser_is_opened_when_the_server_answers(

@@ -8,11 +8,9 @@ import os
 import socket
 import urllib.request
 
-from ..errors import BadOption
-from .settings import LOOPBACK
-
-PROGRAM = "baumeister"
-"""How `/health` names the program that answers."""
+from ...errors import BadOption
+from ..http.routes.meta import PROGRAM
+from ..settings import LOOPBACK
 
 
 def open_sockets(host: str, port: int) -> list[socket.socket]:
