@@ -7,6 +7,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from baumeister.games import code_store
@@ -124,3 +125,13 @@ def test_without_write_access_another_folder_is_used(tmp_path: Path, monkeypatch
     finally:
         monkeypatch.undo()
         code_store.cache_folder.cache_clear()
+
+
+def test_code_outlives_a_release_of_numpy_but_not_a_new_layout_of_arrays(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told = []
+    for version in ("2.1.0", "2.99.3", "3.0.0"):
+        monkeypatch.setattr(np, "__version__", version)
+        told.append(code_store.surroundings.__wrapped__())
+    assert told[0] == told[1] != told[2]

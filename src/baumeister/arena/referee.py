@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from ..errors import Forfeit, IllegalMove
 from ..games.contract import without_resigning
 from ..games.endings import write_ending
-from ..games.engine import wait_until_compiled
+from ..games.engine import require_compiled
 from ..games.position import Game, Outcome, Position
 from ..games.rng import draw_below, generator
 from ..players import Limit, Player
@@ -80,7 +80,7 @@ class _Lost(Exception):
 
 def play(task: Task) -> FinishedGame | StoppedGame:
     """Play a game to its end."""
-    wait_until_compiled(task.game.name)
+    require_compiled(task.game.name)
     for entrant in task.seats:
         _warm_up(task.game, entrant)
     table = _GameInPlay(task)

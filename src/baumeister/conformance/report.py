@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..games.contract import GameType, without_resigning
-from ..games.engine import wait_until_compiled
+from ..games.engine import require_compiled
 from ..games.position import Game, Position
 from ..games.registry import game, game_type
 from ..players import Limit, player, players
@@ -52,7 +52,7 @@ def examine(name: str, games: int, progress: Callable[[int, int], None] = lambda
     report = Report(sheet, find_gaps(sheet))
     if report.gaps:
         return report
-    wait_until_compiled(name)
+    require_compiled(name)
     todo = [(options, seed) for options in variants(sheet) for seed in range(games)]
     for done, (options, seed) in enumerate(todo):
         _play(report, options, seed)

@@ -14,7 +14,7 @@ import numpy as np
 from ..errors import TooBigToSolve
 from ..games.compiled import States
 from ..games.contract import CHANCE, OVER, without_resigning
-from ..games.engine import COMPILED, wait_until_compiled
+from ..games.engine import COMPILED, require_compiled
 from ..games.position import Game, Position
 
 MOST_NODES = 200_000
@@ -43,7 +43,7 @@ class Tree:
 
     def __init__(self, game: Game, most: int = MOST_NODES) -> None:
         """Raises TooBigToSolve for more than `most` nodes."""
-        wait_until_compiled(game.name)
+        require_compiled(game.name)
         self.game = game
         self.infosets: tuple[dict[tuple[str, ...], int], ...] = ({}, {})
         """[player]: what the player has seen, and the number of the information set."""
