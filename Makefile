@@ -11,6 +11,7 @@ RULES_TESTS := tests/test_conformance.py $(addprefix tests/games/test_,different
 COMPILED_TESTS := tests/games/test_batch.py tests/games/test_compiled.py
 SETUP := pyproject.toml uv.lock scripts/setup.sh
 CLIENT := src/baumeister/server/static/index.html
+COMPILED := src/baumeister/compiled_code
 CLIENT_SOURCES := $(wildcard web/*.json web/*.ts web/*.js web/*.html) $(shell find web/src web/public -type f)
 # Node comes as a Python package, so nothing needs root.
 NPM := PATH="$(CURDIR)/.venv/bin:$$PATH" npm --prefix web --no-update-notifier
@@ -64,9 +65,9 @@ docs: .venv/.dev
 	NO_MKDOCS_2_WARNING=1 $(RUN)mkdocs build --strict
 
 # A wheel that brings the compiled games along, for this Python on x86-64 Linux: nothing is compiled where it is installed.
+# The code is removed again: a checkout that has it is never cold, and later wheels would bring it along unasked.
 wheel: .venv/.dev $(CLIENT)
-	@$(RUN)python -m scripts.build_cache
-	$(RUN)python -m hatchling build -t wheel -d dist
+	@trap 'rm -rf $(COMPILED)' EXIT; $(RUN)python -m scripts.build_cache && $(RUN)python -m hatchling build -t wheel -d dist
 
 # A release in dist/: source distribution and wheels, checked by other people's tools, installed and played.
 dist: .venv/.dist $(CLIENT)
@@ -159,7 +160,7 @@ web/node_modules/.installed: web/package.json web/package-lock.json | .venv/.nod
 	@touch $@
 
 # Bytecode only of what a server and its compiler load, while the client is built.
-LOADED := import baumeister.server.serve, baumeister.warm, baumeister.games.jit as jit; jit._target_context().refresh()
+LOADED := import baumeister.server.start.serve, baumeister.warm, baumeister.games.jit as jit; jit._target_context().refresh()
 .venv/.play: $(SETUP) | .venv/.node
 	@scripts/setup.sh --no-dev --extra server --group web
 	@PYTHONDONTWRITEBYTECODE= $(RUN)python -c "$(LOADED)"
@@ -186,4 +187,4 @@ LOADED := import baumeister.server.serve, baumeister.warm, baumeister.games.jit 
 	@touch .venv/.node .venv/.play .venv/.dev $@
 
 clean:
-	rm -rf .bench .venv web/node_modules src/baumeister/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache dist build
+	rm -rf $(COMPILED) .bench .venv web/node_modules src/baumeister/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache dist build

@@ -16,6 +16,8 @@ from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 CLIENT = Path("src/baumeister/server/static")
 COMPILED = Path("src/baumeister/compiled_code")
+REQUIRED = "requires.txt"
+"""Beside the compiled code (`scripts/build_cache.py`)."""
 WITHOUT = "BAUMEISTER_WITHOUT_CLIENT"
 OLDEST_NODE = (20, 19)
 SOURCES = ("*.json", "*.ts", "*.js", "*.html", "src/**/*", "public/**/*")
@@ -39,11 +41,17 @@ class BuildHook(BuildHookInterface[Any]):
         make_client(Path(self.root))
         if self.target_name == "wheel" and any((Path(self.root) / COMPILED).glob("*")):
             build_data["tag"] = compiled_tag()
+            build_data["dependencies"] = required(Path(self.root) / COMPILED)
 
 
 def compiled_tag() -> str:
     """Where a wheel with compiled code fits: the Python that compiled it, on x86-64 Linux."""
     return f"cp{sys.version_info.major}{sys.version_info.minor}-none-manylinux_2_17_x86_64"
+
+
+def required(compiled: Path) -> list[str]:
+    """The versions that compiled code was made by: with others it would not be used."""
+    return (compiled / REQUIRED).read_text(encoding="utf-8").split()
 
 
 def make_client(root: Path) -> None:

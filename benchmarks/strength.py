@@ -18,7 +18,7 @@ import baumeister as bm
 from baumeister.arena import Entrant, GameResult, Match, MatchResult, Score, ratings
 from baumeister.arena.match_folder import PLAN_FILE, MatchFolder
 from baumeister.games.registry import game_type
-from baumeister.players.levels import RATINGS_FILE, level, levels
+from baumeister.players.levels import RATINGS_FILE, level, levels, strongest_level
 
 GOALS = {
     "pagode": {"random": 1.0, "greedy": 0.98, "uct": 0.95},
@@ -30,13 +30,12 @@ OPENING_MOVES = {"pagode": 4}
 """Random moves at the start. Cards make games differ; Pagode has none."""
 RANDOM_PLAYERS = ("random", "uct")
 """Players that never play the same game twice and need no random opening."""
-MASTER_SIMULATIONS = {"pagode": 40_000, "pagoda": 4_000, "jaguar": 6_000}
+SIMULATIONS = {"pagode": 40_000, "pagoda": 4_000, "jaguar": 6_000}
 """Simulations per move of full strength, for the match against itself with twice as many."""
 GOOD_STEP = (0.6, 0.8)
 """The least and most share of points that a level should score against the one below it."""
 LOWEST_ELO = 600.0
 """The rating of the weakest level."""
-FULL_STRENGTH = "master"
 
 
 @dataclass(frozen=True)
@@ -75,9 +74,8 @@ def entrant(game: str, name: str, seconds: float, label: str = "") -> Entrant:
 def goals(game: str, seconds: float) -> Iterator[Pairing]:
     """Full strength against the baselines, all with the same time."""
     for name in GOALS[game]:
-        yield Pairing(
-            f"goals-{seconds:g}s", game, entrant(game, FULL_STRENGTH, seconds), entrant(game, name, seconds)
-        )
+        full = entrant(game, strongest_level(game).name, seconds)
+        yield Pairing(f"goals-{seconds:g}s", game, full, entrant(game, name, seconds))
 
 
 def ladder(game: str, seconds: float) -> Iterator[Pairing]:
@@ -91,8 +89,8 @@ def ladder(game: str, seconds: float) -> Iterator[Pairing]:
 def time(game: str, seconds: float) -> Iterator[Pairing]:
     """Full strength against itself with twice as many simulations. Counted, not timed, so that other load on
     the machine makes no difference; the levels below keep to their own numbers, whatever the time limit."""
-    once = MASTER_SIMULATIONS[game]
-    pair = [Entrant(FULL_STRENGTH, bm.Limit(simulations=n), f"{FULL_STRENGTH} {n}") for n in (2 * once, once)]
+    once, full = SIMULATIONS[game], strongest_level(game).name
+    pair = [Entrant(full, bm.Limit(simulations=n), f"{full} {n}") for n in (2 * once, once)]
     yield Pairing("time", game, pair[0], pair[1])
 
 
@@ -138,7 +136,8 @@ def ladder_table(game: str, out: Path) -> list[str]:
         name, rating = found.name, rated.get(found.name)
         strength = f"{rating.elo:.0f} ({rating.low:.0f} to {rating.high:.0f})" if rating else ""
         lines.append(f"| {name} | {strength} | {cells[0]} | {cells[1]} |")
-    return [*lines, *(f"\nHere `{FULL_STRENGTH}` had {limit} for a move." for limit in limits(pairings, out))]
+    full = strongest_level(game).name
+    return [*lines, *(f"\nHere `{full}` had {limit} for a move." for limit in limits(pairings, out))]
 
 
 def step(score: Score) -> str:
@@ -150,7 +149,11 @@ def step(score: Score) -> str:
 
 def limits(pairings: list[Pairing], out: Path) -> set[str]:
     """How long full strength thought in the matches that were played."""
-    plans = (out / pairing.folder / PLAN_FILE for pairing in pairings if pairing.a.name == FULL_STRENGTH)
+    plans = (
+        out / pairing.folder / PLAN_FILE
+        for pairing in pairings
+        if pairing.a.name == strongest_level(pairing.game).name
+    )
     return {json.loads(plan.read_bytes())["players"][0]["limit"] for plan in plans if plan.exists()}
 
 

@@ -1,12 +1,14 @@
 """Compile the games for a wheel: `python -m scripts.build_cache`.
 
 Writes machine code for both kinds of x86-64 processors into `src/baumeister/compiled_code`, from where a
-wheel takes it along and an installation loads it: nothing is compiled there. The code fits the Python, Numba
-and NumPy that made it; with others an installation compiles for itself in the background, as a checkout does.
+wheel takes it along and an installation loads it: nothing is compiled there. The code fits the Python and the
+Numba that made it, so the wheel requires just these (`requires.txt`). An installation of the wheel for all
+systems takes any Numba and compiles for itself in the background, as a checkout does.
 """
 
 from __future__ import annotations
 
+import importlib.metadata
 import os
 import shutil
 import subprocess
@@ -19,6 +21,8 @@ from pathlib import Path
 from baumeister.games import code_store
 from baumeister.games.code_store import PARTS, SHIPPED, SHIPPED_TARGETS, SUFFIX
 from baumeister.games.registry import names
+
+REQUIRED = "requires.txt"
 
 
 def build(folder: Path = SHIPPED, targets: Sequence[str] = SHIPPED_TARGETS) -> list[Path]:
@@ -45,6 +49,8 @@ def build(folder: Path = SHIPPED, targets: Sequence[str] = SHIPPED_TARGETS) -> l
             if any(job.wait() for job in jobs):
                 raise SystemExit(f"the games could not be compiled for {target}")
         folder.mkdir(parents=True)
+        versions = [f"{name}=={importlib.metadata.version(name)}" for name in ("numba", "llvmlite")]
+        (folder / REQUIRED).write_text("\n".join(versions) + "\n", encoding="utf-8")
         parts = [file for part in PARTS for file in Path(room).glob(f"*-{part}-*{SUFFIX}")]
         return [Path(shutil.copy(file, folder)) for file in sorted(parts)]
 

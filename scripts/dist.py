@@ -41,6 +41,19 @@ for name in bm.names():
         pos = pos.play(bots[pos.to_move].choose(pos.view(pos.to_move)))
     print(name, pos.outcome)
 """
+LOADED = """
+import baumeister as bm
+from baumeister.games import code_store, engine
+for name in bm.names():
+    engine.wait_until_loaded(name)
+    assert all(engine.is_loaded(name, part) for part in code_store.PARTS), f"{name} was not brought along"
+"""
+NOTHING_COMPILED = """
+compiled = list(code_store.cache_folder().glob("*.code"))
+assert not compiled, f"{compiled} had to be compiled"
+"""
+COMPILED_GAME = LOADED + GAME + NOTHING_COMPILED
+"""The same with the compiled code of a wheel: all of it is loaded, and nothing is compiled."""
 
 
 def main() -> None:
@@ -52,6 +65,8 @@ def main() -> None:
         with environment(file) as folder:
             serve(folder)
             play(folder)
+            if "manylinux" in file.name:
+                run(folder / "bin/python", "-c", COMPILED_GAME, env=variables(folder), cwd=folder)
     print(f"{DIST} holds a release:", *sorted(file.name for file in DIST.iterdir()), sep="\n  ")
 
 

@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from baumeister.games.engine import wait_until_compiled
+from baumeister.games.engine import require_compiled
 
 
 def write_positions(game: str, find: Callable[[int], Iterator[dict[str, object]]], file: Path) -> None:
@@ -15,7 +15,7 @@ def write_positions(game: str, find: Callable[[int], Iterator[dict[str, object]]
     parser = argparse.ArgumentParser(description=f"Find and solve small end positions of {game.title()}.")
     parser.add_argument("--positions", type=int, default=220, help="how many to find")
     wanted = parser.parse_args().positions
-    wait_until_compiled(game)
+    require_compiled(game)
     lines = []
     for n, position in enumerate(find(wanted)):
         lines.append(json.dumps(position, separators=(",", ":")))

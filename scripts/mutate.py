@@ -242,7 +242,7 @@ def preload(folder: Path) -> None:
     registry = importlib.import_module("baumeister.games.registry")
     engine.prepare_all(registry.names())
     for name in registry.names():
-        engine.wait_until_compiled(name)
+        engine.require_compiled(name)
     changing = [name for name in sys.modules if name.startswith(("baumeister.server", "baumeister.deals"))]
     assert not changing, changing
 

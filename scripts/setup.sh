@@ -41,6 +41,13 @@ case $told in
     fetch "$@" --no-install-package numba --no-install-package llvmlite
     echo "There is no Numba for $("$python" --version) yet: everything works, but the computer thinks more slowly." >&2
     ;;
+*"Failed to build"* | *"no wheel"* | *"no binary distribution"* | *"wheel for the current platform"*)
+    echo "$told" > .venv/setup.log
+    what=$(printf '%s\n' "$told" | sed -n 's/^[^`]*`\([A-Za-z0-9_.-]*\)[=@ `].*/\1/p' | head -n 1)
+    echo "${what:-A package} cannot be installed for $("$python" --version): nobody has built it for this machine yet, and" \
+        "building it here failed. Try another Python (PYTHON=python3.12 make play); .venv/setup.log has the details." >&2
+    exit 1
+    ;;
 *)
     echo "$told" >&2
     exit 1

@@ -30,7 +30,7 @@ import baumeister as bm
 from baumeister.games import doors, generic
 from baumeister.games.compiled import Floats, Int32s, Int64s, States
 from baumeister.games.contract import CHANCE, NOBODY, OVER
-from baumeister.games.engine import wait_until_compiled
+from baumeister.games.engine import require_compiled
 from baumeister.games.evaluation import WEIGHTS_FILE, evaluation, tuned_weights
 from baumeister.games.registry import game_type
 from baumeister.games.rng import below, generator
@@ -246,7 +246,7 @@ def arguments() -> argparse.Namespace:
 def main() -> None:
     """Play, fit, compare, write."""
     args = arguments()
-    wait_until_compiled(args.game)
+    require_compiled(args.game)
     old = tuned_weights(args.game)
     settings = TreeSettings(explore=args.explore, horizon=args.horizon)
     self_play = SelfPlay(bm.game(args.game), settings, args.simulations, args.stray)

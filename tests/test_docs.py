@@ -197,6 +197,19 @@ def test_links_lead_somewhere(page: str) -> None:
             assert ((ROOT / page).parent / target).exists(), target
 
 
+def test_every_file_named_under_where_to_look_is_there() -> None:
+    """And holds the name that the page gives behind a colon."""
+    page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    looked = page.split("## Where to look", 1)[1].split("\n## ", 1)[0]
+    named = re.findall(r"`([\w/<>.]+\.(?:py|ts|svelte))`(?:: `(\w+)`)?", looked)
+    assert len(named) > 12
+    for path, name in named:
+        below = ROOT / ("src/baumeister" if path.endswith(".py") else "web/src")
+        found = list(below.glob(path.replace("<game>", "*")))
+        assert found, path
+        assert name in found[0].read_text(encoding="utf-8"), (path, name)
+
+
 def test_the_changelog_has_the_version() -> None:
     assert f"## {bm.__version__}" in (ROOT / "CHANGELOG.md").read_text()
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from baumeister.errors import BrokenRule
 from baumeister.games.reasons import LANGUAGES, catalogue
+from baumeister.games.refusals import REFUSALS_FILE, refusal_text
 from baumeister.games.registry import game_types
+from baumeister.server.notifications.texts import Text, make_digest
 from baumeister.server.sentences import SENTENCES
 
 BREAKING = re.compile(r" [:;!?»%](?!\w)|« ")
@@ -26,3 +29,14 @@ def test_no_line_begins_with_a_colon_or_a_semicolon() -> None:
     found = list(french())
     assert len(found) > 150
     assert [text for text in found if BREAKING.search(text)] == []
+
+
+def test_what_the_program_puts_together_has_them_too() -> None:
+    """The move before its reason, and the lines of a digest: no colon stands right behind a word."""
+    game = game_types()[0].name
+    known = catalogue(game, REFUSALS_FILE)
+    code = next(code for code, texts in known.items() if code != "words" and "{" not in texts["fr"])
+    said = [refusal_text(BrokenRule(f"{game}.{code}", {}, "a1"), "fr")]
+    said += make_digest([Text("À vous", "contre Ada", "/")] * 2, "fr").body.splitlines()
+    assert [text.split(":")[0] for text in said] == ["a1\u00a0", "À vous\u00a0", "À vous\u00a0"]
+    assert refusal_text(BrokenRule(f"{game}.{code}", {}, "a1"), "de").startswith("a1: ")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -55,6 +56,11 @@ ELSEWHERE = ("e2e", "fuzz", "players/solved", "plugged_in", "server/scenarios", 
 """Folders whose tests mirror no module: they use the whole program."""
 
 
+MOST_MODULES = {"server": 12}
+"""Folders that are groups of folders: the most modules at their top."""
+TEST_MODULE = re.compile(r"^\s*(?:from|import) .*\btest_\w+", re.MULTILINE)
+
+
 def modules() -> set[str]:
     """Every module that needs a test; a migration has those of tests/server/releases."""
     found = (file.relative_to(PACKAGE) for file in PACKAGE.rglob("*.py") if file.name != "__init__.py")
@@ -71,6 +77,11 @@ def place_of_test(module: str) -> str:
     """Where a module's test is."""
     path = Path(module)
     return str(path.with_name(f"test_{path.name}"))
+
+
+def imports_test_module(source: str) -> bool:
+    """True if a module of tests uses another one: what both need belongs into a helper."""
+    return bool(TEST_MODULE.search(source))
 
 
 def untested(found: Iterable[str], tests: Iterable[str]) -> list[str]:
@@ -100,3 +111,20 @@ def test_every_exception_is_needed_and_says_why() -> None:
     for named, root in ((WITHOUT_TESTS, PACKAGE), (OF_MANY_MODULES, TESTS)):
         assert all((root / name).exists() and reason for name, reason in named.items())
     assert all((TESTS / folder).is_dir() for folder in ELSEWHERE)
+
+
+def test_a_group_of_folders_has_few_modules_at_its_top() -> None:
+    for folder, most in MOST_MODULES.items():
+        found = sorted(file.name for file in (PACKAGE / folder).glob("*.py") if file.name != "__init__.py")
+        assert len(found) <= most, found
+
+
+def test_helpers_are_in_no_test_module() -> None:
+    files = TESTS.rglob("*.py")
+    assert [file for file in files if imports_test_module(file.read_text(encoding="utf-8"))] == []
+
+
+def test_an_import_from_a_test_module_is_found() -> None:
+    for line in ("from .test_x import helper", "from tests.test_x import helper", "from . import test_x"):
+        assert imports_test_module(f"import re\n{line}\n")
+    assert not imports_test_module("from .compiling import output_of\n\ndef test_x() -> None: ...")

@@ -41,6 +41,23 @@ def test_a_python_without_numba_gets_everything_else_and_a_sentence(tmp_path: Pa
     assert "--no-install-package numba --no-install-package llvmlite" in (tmp_path / "called").read_text()
 
 
+@pytest.mark.parametrize(
+    "told",
+    [
+        "  × Failed to build `argon2-cffi==25.1.0`\n  ╰─▶ gcc: command not found",
+        "error: Distribution `argon2-cffi==25.1.0 @ registry+https://pypi.org/simple` can't be installed "
+        "because it doesn't have a source distribution or wheel for the current platform",
+    ],
+)
+def test_a_package_that_nobody_has_built_for_this_python_is_one_sentence(tmp_path: Path, told: str) -> None:
+    (tmp_path / "told").write_text(told)
+    done = set_up(tmp_path, "cat told >&2; exit 2")
+    assert done.returncode == 1
+    assert done.stderr.startswith(f"argon2-cffi cannot be installed for Python 3.{sys.version_info.minor}")
+    assert done.stderr.count("\n") == 1
+    assert (tmp_path / ".venv" / "setup.log").read_text() == f"{told}\n"
+
+
 def test_any_other_fault_is_told_as_it_is(tmp_path: Path) -> None:
     done = set_up(tmp_path, "echo 'error: no route to host' >&2; exit 2")
     assert done.returncode == 1

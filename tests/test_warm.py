@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import filelock
 import pytest
 
 import baumeister as bm
@@ -49,6 +50,17 @@ def test_the_second_of_two_processes_finds_what_the_first_compiled(
         code_store.write(code_store.file_name("pagode", part), b"", tmp_path)
     monkeypatch.setattr(warm, "tasks", lambda _: pytest.fail("it is compiled already"))
     warm.main(["pagode"])
+
+
+def test_a_suspended_compiler_blocks_nobody(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """It holds the lock; after a while another one compiles beside it."""
+    compiled: list[str] = []
+    monkeypatch.setattr(warm, "_compile", compiled.append)
+    monkeypatch.setattr(warm, "LOCK_SECONDS", 0.1)
+    monkeypatch.setattr(code_store, "cache_folder", lambda: tmp_path)
+    with filelock.FileLock(tmp_path / f"pagode-{code_store.game_key('pagode')}.lock"):
+        warm.main(["pagode"])
+    assert compiled == ["pagode"]
 
 
 def test_it_ends_with_the_process_that_started_it(tmp_path: Path) -> None:

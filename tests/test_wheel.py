@@ -13,15 +13,21 @@ import tarfile
 import time
 import zipfile
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 
 import httpx
 import pytest
 from hatch_build import for_index
+from scripts.dist import COMPILED_GAME
 
+from baumeister.games import code_store
+from baumeister.games.engine import require_compiled
+from baumeister.games.registry import names
 from baumeister.server.http.static_files import BUILT_CLIENT, build_of
 
 from .built import built_client
+from .games.compiling import copy_package, needs_compiler
 from .server.services import free_port
 
 ROOT = Path(__file__).parents[1]
@@ -192,7 +198,7 @@ def test_a_package_without_the_client_can_be_asked_for(sources_alone: Path, tmp_
     done = build(sources_alone, tmp_path, BAUMEISTER_WITHOUT_CLIENT="1")
     assert done.returncode == 0, done.stderr
     found = inside(tmp_path / "dist")
-    assert "baumeister/server/serve.py" in found
+    assert "baumeister/server/start/serve.py" in found
     assert not any("/static/" in name for name in found)
 
 
@@ -240,6 +246,7 @@ def test_a_wheel_with_compiled_code_is_for_this_python_on_linux(sources_alone: P
     code = sources_alone / "src/baumeister/compiled_code"
     code.mkdir()
     (code / "pagode.bin").write_bytes(b"code")
+    (code / "requires.txt").write_text("numba==0.0.7\nllvmlite==0.0.8\n")
     page = sources_alone / "src/baumeister/server/static/index.html"
     page.parent.mkdir()
     page.write_text("built")
@@ -248,3 +255,44 @@ def test_a_wheel_with_compiled_code_is_for_this_python_on_linux(sources_alone: P
     (wheel,) = tmp_path.glob("dist/*.whl")
     assert f"-cp3{sys.version_info.minor}-none-manylinux_2_17_x86_64.whl" in wheel.name
     assert "baumeister/compiled_code/pagode.bin" in inside(tmp_path / "dist")
+    with zipfile.ZipFile(wheel) as opened:
+        (metadata,) = (name for name in opened.namelist() if name.endswith(".dist-info/METADATA"))
+        wanted = email.message_from_bytes(opened.read(metadata)).get_all("Requires-Dist")
+    assert wanted is not None
+    assert {"numba==0.0.7", "llvmlite==0.0.8"} <= set(wanted), "with others the code would not be used"
+
+
+@needs_compiler
+def test_code_that_is_brought_along_is_used_and_code_that_is_missing_is_noticed(tmp_path: Path) -> None:
+    """As `make dist` tries an installed wheel."""
+    for name in names():
+        require_compiled(name)
+    shipped = copy_package(tmp_path) / "compiled_code"
+    shipped.mkdir()
+    for name, part in product(names(), code_store.PARTS):
+        known = code_store.find(code_store.file_name(name, part))
+        assert known is not None
+        shutil.copy(known, shipped)
+    env = os.environ | {"PYTHONPATH": str(tmp_path / "src"), "BAUMEISTER_CACHE": str(tmp_path / "cache")}
+    command = [sys.executable, "-c", COMPILED_GAME]
+    done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    shutil.rmtree(shipped)
+    done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
+    assert "was not brought along" in done.stderr
+
+
+@pytest.mark.parametrize("well", [True, False])
+def test_make_wheel_leaves_no_compiled_code_behind(tmp_path: Path, well: bool) -> None:
+    shutil.copy(ROOT / "Makefile", tmp_path)
+    programs, compiled = tmp_path / "bin", tmp_path / "src/baumeister/compiled_code"
+    programs.mkdir()
+    ends = f'[ "$2" = scripts.build_cache ] || {str(well).lower()}'
+    (programs / "python").write_text(f'#!/bin/sh\necho "$2" >> called\nmkdir -p {compiled}\n{ends}\n')
+    (programs / "python").chmod(0o755)
+    there = [".venv/.dev", "src/baumeister/server/static/index.html"]
+    command = ["make", "wheel", f"RUN={programs}/", *(f"--assume-old={file}" for file in there)]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert (done.returncode == 0) == well, done.stderr
+    assert (tmp_path / "called").read_text().split() == ["scripts.build_cache", "hatchling"]
+    assert not compiled.exists()

@@ -1,9 +1,9 @@
 """Compile a game's functions into the cache: `python -m baumeister.warm pagode`.
 
-Prints "done/total" after each step, so that callers can show the progress, and "stored" when a part of a game
-can be loaded. The calls below are made once,
-with the types that the public API uses; each function they call is translated and answered by its plain twin
-(`games/jit.py`), and at the end of each part everything translated becomes machine code together.
+Prints "for players: N" (the steps until computer players have what they need) and "done/total" after each
+step, so that callers can show the progress, and "stored" when a part of a game can be loaded. The calls below
+are made once, with the types that the public API uses; each function they call is translated and answered by
+its plain twin (`games/jit.py`), and at the end of each part all that was translated becomes machine code.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from .errors import TooBigToSolve
 from .games import code_store, doors, graph
 from .games.batch import Batch
 from .games.code_store import BATCH, PLAY, SEARCH
-from .games.contract import RESIGN_TEXT
+from .games.contract import without_resigning
 from .games.engine import COMPILED, compile_here
 from .games.evaluation import evaluation, tuned_weights
 from .games.position import Game
@@ -39,6 +39,9 @@ from .players.search.alphabeta_player import AlphaBetaPlayer, can_search
 
 Task = Callable[[], object]
 STORED = "stored"
+LOCK_SECONDS = 180.0
+"""How long another compiler of the same game is waited for. After that it is probably suspended, and this one
+compiles beside it: each file is replaced as a whole, so that two at once do no harm."""
 PLIES = 150
 
 
@@ -144,7 +147,7 @@ def exercise_analysis(played: Game) -> None:
     pos = played.start(seed=0)
     view, hurried = pos.view(pos.to_move), Limit(simulations=2, seconds=0.01)
     analyse(view, hurried, best=1)
-    judge(view, next(move for move in pos.moves() if move != RESIGN_TEXT), hurried)
+    judge(view, without_resigning(pos.moves())[0], hurried)
 
 
 def end_with_starter() -> None:
@@ -168,8 +171,13 @@ def main(wanted: list[str]) -> None:
         if folder is None:
             print("trouble: there is no folder for compiled code that can be written to", flush=True)
             return
-        with filelock.FileLock(folder / f"{name}-{code_store.game_key(name)}.lock"):
+        lock = filelock.FileLock(folder / f"{name}-{code_store.game_key(name)}.lock")
+        with contextlib.suppress(filelock.Timeout):
+            lock.acquire(timeout=LOCK_SECONDS)
+        try:
             _compile(name)
+        finally:
+            lock.release()
 
 
 def _compile(name: str) -> None:
@@ -181,7 +189,9 @@ def _compile(name: str) -> None:
 
     compile_here(name)
     todo = tasks(name)
-    total, done, linking = sum(len(calls) + 1 for calls in todo.values()), 0, set[int]()
+    steps = {part: len(calls) + 1 for part, calls in todo.items()}
+    total, done, linking = sum(steps.values()), 0, set[int]()
+    print(f"for players: {steps[PLAY] + steps[SEARCH]}", flush=True)
     with jit.recording() as recorder:
         for part, calls in todo.items():
             for call in calls:

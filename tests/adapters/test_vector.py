@@ -145,3 +145,19 @@ def test_no_observation_leaves_its_range(name: str) -> None:
         seen, *_ = envs.step(envs.sample())
         low, high = min(low, float(seen.min())), max(high, float(seen.max()))
     assert -1 <= low <= high <= 4
+
+
+@pytest.mark.parametrize("mode", ["SameStep", "NextStep"])
+def test_threads_share_the_games_and_change_nothing(mode: str) -> None:
+    game = short_game("pagoda")
+    one, two = (SelfPlay("pagoda", 9, autoreset_mode=mode, threads=n, **game.options) for n in (1, 2))
+    seen = [envs.reset(seed=3) for envs in (one, two)]
+    for _ in range(300):
+        assert (seen[0][0] == seen[1][0]).all()
+        actions = one.sample()
+        assert (actions == two.sample()).all()
+        results = [envs.step(actions) for envs in (one, two)]
+        for n in range(4):
+            assert (results[0][n] == results[1][n]).all()
+        assert (results[0][4]["action_mask"] == results[1][4]["action_mask"]).all()
+        seen = [(result[0], result[4]) for result in results]

@@ -57,7 +57,7 @@ def test_a_whole_game_between_two_people_on_the_generic_board(browser: Browser, 
         mover = ada if ada.headline.inner_text() == "Your move" else bob
         expect(mover.headline).to_have_text("Your move")
         hands = [drawn[person].inner_text().rsplit("Your lanterns:", 1)[1] for person in (ada, bob)]
-        assert hands[0] != hands[1], "everybody sees the own hand"
+        assert hands[0] != hands[1], "everybody sees their own hand"
         mover.page.locator("[data-filter]").fill(mover.page.locator("[data-move]").first.inner_text())
         play_a_move(mover)
         other = bob if mover is ada else ada

@@ -3,29 +3,21 @@
 from __future__ import annotations
 
 import os
-import shutil
 import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import numpy as np
 import pytest
 
-import baumeister as bm
 from baumeister.games import code_store
 
-from .compiling import output_of
+from .compiling import copy_package, output_of
 
-PACKAGE = Path(bm.__file__).parent
 KEYS = (
     "from baumeister.games.code_store import game_key; from baumeister.games.registry import names;"
     "print({name: game_key(name) for name in names()})"
 )
-
-
-def copy_package(folder: Path) -> Path:
-    """Another installation, without the built client."""
-    ignored = shutil.ignore_patterns("__pycache__", "static", "compiled_code")
-    return Path(shutil.copytree(PACKAGE, folder / "src" / "baumeister", ignore=ignored))
 
 
 def test_all_installations_of_a_version_share_one_cache(tmp_path: Path) -> None:
@@ -133,3 +125,13 @@ def test_without_write_access_another_folder_is_used(tmp_path: Path, monkeypatch
     finally:
         monkeypatch.undo()
         code_store.cache_folder.cache_clear()
+
+
+def test_code_outlives_a_release_of_numpy_but_not_a_new_layout_of_arrays(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told = []
+    for version in ("2.1.0", "2.99.3", "3.0.0"):
+        monkeypatch.setattr(np, "__version__", version)
+        told.append(code_store.surroundings.__wrapped__())
+    assert told[0] == told[1] != told[2]

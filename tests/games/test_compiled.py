@@ -12,8 +12,7 @@ import numpy as np
 from baumeister.games import doors, rng
 from baumeister.games.compiled import plain, python, record_dtype
 
-from .compiling import needs_compiler, output_of
-from .test_code_store import copy_package
+from .compiling import copy_package, needs_compiler, output_of
 
 
 class Fields(Protocol):

@@ -20,9 +20,9 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from baumeister.server.app import create_app
-from baumeister.server.serve import make_server
 from baumeister.server.services import Services
 from baumeister.server.settings import Settings
+from baumeister.server.start.serve import make_server
 from baumeister.server.tables.messages import SENT_MESSAGES
 
 PATIENCE = 20.0

@@ -11,9 +11,12 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection
 
-from baumeister.server.services import BackgroundTasks, open_services
+from baumeister.games import code_store, engine
+from baumeister.games.registry import names
+from baumeister.server.services import BackgroundTasks, load_rules, open_services
 from baumeister.server.store import Unavailable
 
+from ..games.compiling import end_compilers, needs_compiler, replace_compiler
 from .conftest import quiet
 from .serving import Visitor, running, wait_until
 
@@ -70,3 +73,22 @@ def test_a_stopping_server_answers_requests_it_cannot_wait_for(tmp_path: Path) -
             answer = asked.result()
             held.set()
         assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")
+
+
+@needs_compiler
+def test_a_start_waits_for_no_compiler_even_if_the_cache_is_damaged(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    started = replace_compiler(monkeypatch, tmp_path, "import sys; sys.stdin.read()")
+    for name in names():
+        monkeypatch.delitem(engine._jobs, name, raising=False)
+        for part in code_store.PARTS:
+            (tmp_path / code_store.file_name(name, part)).write_bytes(b"half a file")
+    try:
+        starting = threading.Thread(target=load_rules, daemon=True)
+        starting.start()
+        starting.join(30)
+        assert not starting.is_alive()
+        assert all(engine.engine(name) is engine.PLAIN for name in names())
+    finally:
+        end_compilers(started, *names())

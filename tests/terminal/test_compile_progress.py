@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import os
 import threading
+import time
 from pathlib import Path
 
 import pytest
 
+from baumeister.games import engine
+from baumeister.games.code_store import SEARCH
 from baumeister.terminal import compile_progress
 
+from ..games.compiling import needs_compiler, replace_compiler
 from .helpers import Terminal, run
 
 
@@ -50,6 +54,23 @@ def test_progress_is_reported_once_for_each_step(monkeypatch: pytest.MonkeyPatch
         os.sched_yield()
     assert news == "the rules are compiled now"
     assert progress.news() is None
+
+
+@needs_compiler
+def test_a_full_disk_is_told_in_play_and_nothing_is_compiled_in_this_process(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    replace_compiler(monkeypatch, tmp_path, "print('1/9', flush=True); print('trouble: the disk is full')")
+    monkeypatch.delitem(engine._jobs, "pagode", raising=False)
+    progress = compile_progress.CompileProgress("pagode")
+    deadline = time.monotonic() + 60
+    while (news := progress.news()) != "the computer stays slower: the disk is full":
+        assert news in (None, "compiling the rules for full speed: 1/9")
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+    assert progress.news() is None, "told once"
+    assert engine.engine("pagode") is engine.PLAIN
+    assert not engine.is_loaded("pagode", SEARCH)
 
 
 def test_warm_compiles_every_game_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

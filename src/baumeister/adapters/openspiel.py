@@ -14,7 +14,7 @@ import numpy as np
 
 from ..errors import BadOption, MissingExtra
 from ..games.contract import CHANCE
-from ..games.engine import COMPILED, wait_until_compiled
+from ..games.engine import COMPILED, require_compiled
 from ..games.position import Game
 from ..games.registry import game as make_game
 from ..games.registry import game_type as find_type
@@ -68,7 +68,7 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel ships no t
     def __init__(self, name: str, params: dict[str, Any] | None = None) -> None:
         given = {**parameters(name), **(params or {})}
         options = {key: value for key, value in given.items() if value != ""}
-        wait_until_compiled(name)
+        require_compiled(name)
         self.game: Game = make_game(name, **options)
         self._start = History(self.game)
         rules = self.game.type.rules

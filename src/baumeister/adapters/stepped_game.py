@@ -15,7 +15,7 @@ from ..errors import IllegalMove
 from ..games.batch import first_illegal, mask_all, sample_all, start_all, step_all
 from ..games.compiled import Floats, Int8s, Int32s, Int64s, Mask, States
 from ..games.contract import OVER
-from ..games.engine import COMPILED, wait_until_compiled
+from ..games.engine import COMPILED, require_compiled
 from ..games.position import Game, Position
 from ..games.rng import generator
 
@@ -27,7 +27,7 @@ class SteppedGame:
     """A game that is played in place, with its own generator for chance. It can be copied and pickled."""
 
     def __init__(self, game: Game) -> None:
-        wait_until_compiled(game.name)
+        require_compiled(game.name)
         rules = game.type.rules
         self.game = game
         self.actions = rules.ACTIONS

@@ -22,7 +22,7 @@ from .. import __version__
 from ..arena.entrant import limit_text
 from ..arena.workers import spread
 from ..errors import BadOption, MissingExtra
-from ..games.engine import wait_until_compiled
+from ..games.engine import require_compiled
 from ..games.position import Game
 from ..games.registry import game_type
 from ..players import Limit, player
@@ -121,7 +121,7 @@ def generate(
         done = plan.games - sum(len(shard.games) for shard in left)
         tell(done, plan.games)
         if left:
-            wait_until_compiled(plan.game.name)
+            require_compiled(plan.game.name)
         for games in spread(write, left, workers):
             done += games
             tell(done, plan.games)

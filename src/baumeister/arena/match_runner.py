@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import BadOption, MatchStopped
-from ..games.engine import wait_until_compiled
+from ..games.engine import require_compiled
 from .game_result import GameResult
 from .match_folder import MatchFolder, open_folder
 from .ray_cluster import play_on_ray
@@ -53,7 +53,7 @@ def _play(
         watch(result)
     left = [task for task in tasks if task.key not in results]
     if left:
-        wait_until_compiled(left[0].game.name)  # once, instead of in every worker
+        require_compiled(left[0].game.name)  # once, instead of in every worker
         with closing(runner(left, workers)) as games:
             for game in games:
                 if isinstance(game, StoppedGame):

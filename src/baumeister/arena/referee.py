@@ -14,9 +14,9 @@ import traceback
 from dataclasses import dataclass
 
 from ..errors import Forfeit, IllegalMove
-from ..games.contract import RESIGN_TEXT
+from ..games.contract import without_resigning
 from ..games.endings import write_ending
-from ..games.engine import wait_until_compiled
+from ..games.engine import require_compiled
 from ..games.position import Game, Outcome, Position
 from ..games.rng import draw_below, generator
 from ..players import Limit, Player
@@ -80,7 +80,7 @@ class _Lost(Exception):
 
 def play(task: Task) -> FinishedGame | StoppedGame:
     """Play a game to its end."""
-    wait_until_compiled(task.game.name)
+    require_compiled(task.game.name)
     for entrant in task.seats:
         _warm_up(task.game, entrant)
     table = _GameInPlay(task)
@@ -152,7 +152,7 @@ class _GameInPlay:
         """The moves of the opening: any legal ones, the same for every game of this deal."""
         rng = generator(self.task.deal, "opening")
         while self.move <= self.task.opening and self.pos.to_move is not None:
-            moves = [move for move in self.pos.moves() if move != RESIGN_TEXT]
+            moves = without_resigning(self.pos.moves())
             self.pos = self.chance.act(self.pos.play(moves[draw_below(rng, len(moves))]))
             self.move += 1
 

@@ -19,7 +19,7 @@ import numpy as np
 from ..errors import IllegalMove
 from ..games import doors
 from ..games.compiled import JIT, Int64s, States, python
-from ..games.contract import LONGEST_OUTCOME, RESIGN_TEXT
+from ..games.contract import LONGEST_OUTCOME, RESIGN_TEXT, without_resigning
 from ..games.endings import ending_text, endings, read_ending, write_ending
 from ..games.first_player import read_first
 from ..games.position import Game, Played, Position
@@ -369,7 +369,7 @@ def check_fact_sheet(moment: Moment) -> None:
         ensure(not drawn, f"{moment.move} is undoable, and something is drawn")
     if moment.move in sheet.end_turn:
         # A last question may follow (Pagoda's fan); nothing can be built any more.
-        left = [move for move in pos.moves() if move != RESIGN_TEXT and move[0] in sheet.undoable]
+        left = [move for move in without_resigning(pos.moves()) if move[0] in sheet.undoable]
         over = pos.to_move != moment.before.pos.to_move or not left
         ensure(over, f"{moment.move} should end the turn, and does not")
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..games.contract import RESIGN_TEXT, GameType
-from ..games.engine import wait_until_compiled
+from ..games.contract import GameType, without_resigning
+from ..games.engine import require_compiled
 from ..games.position import Game, Position
 from ..games.registry import game, game_type
 from ..players import Limit, player, players
@@ -52,7 +52,7 @@ def examine(name: str, games: int, progress: Callable[[int, int], None] = lambda
     report = Report(sheet, find_gaps(sheet))
     if report.gaps:
         return report
-    wait_until_compiled(name)
+    require_compiled(name)
     todo = [(options, seed) for options in variants(sheet) for seed in range(games)]
     for done, (options, seed) in enumerate(todo):
         _play(report, options, seed)
@@ -101,7 +101,7 @@ def check_game(
 
 def random_move(pick: random.Random, moves: list[str]) -> str:
     """A move of a random kind (by its first letter), so that rare kinds are played; nobody resigns."""
-    playable = [move for move in moves if move != RESIGN_TEXT]
+    playable = without_resigning(moves)
     kind = pick.choice(sorted({move[0] for move in playable}))
     return pick.choice([move for move in playable if move[0] == kind])
 

@@ -16,7 +16,7 @@ import secrets
 from dataclasses import dataclass
 
 from ..errors import BadRecord
-from ..games.contract import RESIGN_TEXT
+from ..games.contract import without_resigning
 from ..games.position import Game, Position
 from ..records import Record
 from .deal import HASH_PATTERN, Deal, number_below, server_nonce, supply_chance
@@ -155,7 +155,7 @@ def _can_end(pos: Position) -> bool:
 
 
 def _choices(pos: Position) -> list[str]:
-    return [move for move in sorted(pos.moves()) if move != RESIGN_TEXT]
+    return sorted(without_resigning(pos.moves()))
 
 
 # ---- in a record --------------------------------------------------------------------------------------

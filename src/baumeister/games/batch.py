@@ -23,7 +23,7 @@ from ..errors import BadOption, IllegalMove
 from . import generic
 from .compiled import Floats, Int8s, Int32s, Int64s, Mask, States, rule
 from .contract import CHANCE, OVER
-from .engine import wait_until_compiled
+from .engine import require_compiled
 from .position import Game
 from .rng import generator
 
@@ -53,7 +53,7 @@ class Batch:
             raise BadOption(f"the size of a batch is a whole number of at least one game, not {size!r}")
         if type(threads) is not int or not 1 <= threads <= MOST_THREADS:
             raise BadOption(f"a batch takes 1 to {MOST_THREADS} threads, not {threads!r}")
-        wait_until_compiled(game.name)
+        require_compiled(game.name)
         rules = game.type.rules
         self.game = game
         self.size = size

@@ -1,7 +1,7 @@
 """Where compiled code is kept, and under which key.
 
 The code of a game is a few files, one for each part of the work (`PARTS`). A key says what a file was made
-of: the sources, Numba, NumPy, Python and the kind of processor, but not where anything is installed or when
+of: the sources, Numba, Python and the kind of processor, but not where anything is installed or when
 it was written. So all installations of a version share one cache, a wheel can bring its code along, and a
 stale file is never used, because its name differs.
 
@@ -76,7 +76,7 @@ def surroundings() -> str:
     versions = [importlib.metadata.version(name) for name in ("numba", "llvmlite")]
     parts = [
         *versions,
-        np.__version__,
+        np.__version__.partition(".")[0],  # its arrays are laid out alike in all versions of one number
         sys.implementation.cache_tag,
         sys.platform,
         platform.machine(),

@@ -47,7 +47,7 @@ from __future__ import annotations
 
 import importlib
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -87,6 +87,11 @@ View = dict[str, Any]
 
 State = Any
 """A record of the game's dtype. Each game types its own fields; generic code cannot."""
+
+
+def without_resigning(moves: Iterable[str]) -> list[str]:
+    """The moves that play on: random play, exact values and checks take no others."""
+    return [move for move in moves if move != RESIGN_TEXT]
 
 
 class Rules(Protocol):

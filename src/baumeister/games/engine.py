@@ -2,11 +2,11 @@
 
 A process answers at once, in plain Python: slower, with the same results. Meanwhile a thread loads Numba and
 the compiled code of the games in use. If that is not in the cache yet, another process compiles it
-(`python -m baumeister.warm`), the game that was asked for last first. Callers that need the speed wait with
-`wait_until_compiled`.
+(`python -m baumeister.warm`), the game that was asked for last first. `wait_until_compiled` waits for it.
 
 Where nothing can be compiled (Numba is missing or fails, nothing can be stored), the plain functions go on
-answering, and `trouble` says why.
+answering, and `trouble` says why. Only programs that need the speed whatever it costs (`require_compiled`)
+compile in their own process then.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ import sys
 import threading
 from collections.abc import Callable
 from types import ModuleType
-from typing import Any, Protocol, TypeVar
+from typing import Any, Literal, Protocol, TypeVar
 
 from . import code_store, doors
-from .code_store import BATCH, PARTS, PLAY
+from .code_store import BATCH, PARTS, PLAY, SEARCH
 from .compiled import HAS_NUMBA, JIT, Rule, plain
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -29,8 +29,13 @@ Progress = Callable[[str, int, int], None]
 BREATH = 0.25
 """Seconds before Numba is loaded, unless somebody waits for it: first moves are answered sooner so."""
 NO_NUMBA = f"there is no Numba for Python {sys.version_info.major}.{sys.version_info.minor} here"
+Cause = Literal["no_compiler", "no_storage", "failed"]
+"""Why nothing is compiled, for people who cannot mend it: there is no Numba for this Python, the code cannot
+be stored, the compiler was stopped or failed."""
 ATTEMPTS = 2
 """How often a compiler is started that was killed or failed."""
+MOST_SHARE = 0.99
+"""Shown while the last part that computer players need becomes machine code."""
 
 
 class Pick(Protocol):
@@ -121,21 +126,42 @@ def prepare_all(names: list[str]) -> None:
 
 
 def preparation(name: str) -> float | None:
-    """The share of the game's code that is ready, 0 to 1, while it is loaded or compiled; None if nothing is
-    under way."""
+    """The share of what computer players need that is ready, 0 to 1, while it is loaded or compiled; None if
+    it is ready, or nothing is under way."""
     job = _jobs.get(name)
-    return None if job is None or job.finished.is_set() else job.share
+    if job is None or job.finished.is_set() or {PLAY, SEARCH} <= job.loaded:
+        return None
+    return min(job.share, MOST_SHARE)
 
 
 def trouble(name: str) -> str | None:
-    """Why the game's code cannot be compiled, in a sentence; None if it can."""
+    """Why the game's code cannot be compiled, in a sentence for the owner of this machine; None if it can."""
     job = _jobs.get(name)
     return None if job is None else job.trouble
 
 
+def cause(name: str) -> Cause | None:
+    """The kind of trouble; None if there is none."""
+    job = _jobs.get(name)
+    return None if job is None else job.cause
+
+
+def wait_until_loaded(name: str) -> None:
+    """Return when what the cache has of the game's code is loaded. Nobody waits for a compiler here."""
+    job = _jobs.get(name) or _start(name)
+    job.hurry.set()
+    job.looked.wait()
+
+
+def require_compiled(name: str) -> None:
+    """Wait until the game's code is ready; what is still missing then is compiled here, on first use."""
+    wait_until_compiled(name)
+    if HAS_NUMBA:
+        _jobs[name].loaded |= {*PARTS}
+
+
 def wait_until_compiled(name: str, progress: Progress | None = None, *, part: str = BATCH) -> None:
-    """Return when that part of the game's code, and those before it, are ready or cannot be compiled; what is
-    missing then is compiled on first use."""
+    """Return when that part of the game's code, and those before it, are ready or cannot be compiled."""
     job = _jobs.get(name) or _start(name)
     job.urgent.set()
     job.hurry.set()
@@ -144,8 +170,6 @@ def wait_until_compiled(name: str, progress: Progress | None = None, *, part: st
     wanted = set(PARTS[: PARTS.index(part) + 1])  # a later part may be ready before an earlier one
     with job.news:
         job.news.wait_for(lambda: wanted <= job.loaded or job.finished.is_set())
-    if HAS_NUMBA:
-        job.loaded |= wanted
 
 
 def compile_here(name: str) -> None:
@@ -160,13 +184,17 @@ class _Job:
         self.name = name
         self.loaded = loaded
         self.share = 0.0
-        self.trouble: str | None = None if HAS_NUMBA else NO_NUMBA
+        self.trouble: str | None = None
+        self.cause: Cause | None = None
         self.watchers: list[Progress] = []
         self.news = threading.Condition()
-        self.urgent, self.hurry, self.finished = (threading.Event() for _ in range(3))
+        self.urgent, self.hurry, self.looked, self.finished = (threading.Event() for _ in range(4))
         if urgent:
             self.urgent.set()
+        if not HAS_NUMBA:
+            self._give_up("no_compiler", NO_NUMBA)
         if loaded or not HAS_NUMBA:
+            self.looked.set()
             self.finished.set()
         else:
             threading.Thread(target=self._work, name=f"prepare {name}", daemon=True).start()
@@ -175,6 +203,7 @@ class _Job:
         try:
             self.hurry.wait(BREATH)
             self._load()
+            self.looked.set()
             if not self._is_complete():
                 with _compilers.turn(self.urgent):
                     self._load()
@@ -182,13 +211,17 @@ class _Job:
                         if not self._is_complete() and self.trouble is None:
                             self._compile()
                     if not self._is_complete() and self.trouble is None:
-                        self.trouble = "the compiler was stopped or failed"
+                        self._give_up("failed", "the compiler was stopped or failed")
         except Exception as fault:  # whatever goes wrong, the plain functions go on answering
-            self.trouble = f"{type(fault).__name__}: {fault}"
+            self._give_up("failed", f"{type(fault).__name__}: {fault}")
         finally:
+            self.looked.set()
             with self.news:
                 self.finished.set()
                 self.news.notify_all()
+
+    def _give_up(self, cause: Cause, sentence: str) -> None:
+        self.cause, self.trouble = cause, sentence
 
     def _is_complete(self) -> bool:
         return self.loaded == {*PARTS}
@@ -207,7 +240,7 @@ class _Job:
 
     def _compile(self) -> None:
         if code_store.cache_folder() is None:
-            self.trouble = "there is no folder for compiled code that can be written to"
+            self._give_up("no_storage", "there is no folder for compiled code that can be written to")
             return
         command = [sys.executable, "-m", "baumeister.warm", "--until-eof", self.name]
         surroundings = os.environ | code_store.compiler_environment()
@@ -216,18 +249,20 @@ class _Job:
             command, stdin=pipe, stdout=pipe, stderr=silent, text=True, env=surroundings
         ) as child:
             assert child.stdout is not None
+            needed = 0
             for line in child.stdout:
-                if line.startswith("trouble: "):
-                    self.trouble = line.removeprefix("trouble: ").strip()
-                    continue
-                if line.strip() == "stored":
+                said, _, rest = line.strip().partition(": ")
+                if said == "trouble":
+                    self._give_up("no_storage", rest)
+                elif said == "for players":
+                    needed = int(rest)
+                else:
                     self._load()
-                    continue
-                done, total = (int(part) for part in line.split("/"))
-                self.share = done / total
-                self._load()
-                for watcher in self.watchers:
-                    watcher(self.name, done, total)
+                    if said != "stored":
+                        done, total = (int(part) for part in said.split("/"))
+                        self.share = done / (needed or total)
+                        for watcher in self.watchers:
+                            watcher(self.name, done, total)
         self._load()
 
 

@@ -20,7 +20,7 @@ from ..errors import TooBigToSolve
 from . import generic
 from .compiled import Int8s, Int32s, Int64s, States, rule
 from .contract import CHANCE, NOBODY, OVER
-from .engine import COMPILED, wait_until_compiled
+from .engine import COMPILED, require_compiled
 from .position import Game
 
 Values = npt.NDArray[np.float64]
@@ -163,7 +163,7 @@ class Graph:
     @classmethod
     def explore(cls, game: Game, states: States, most: int) -> Graph:
         """Everything that can follow from states[0]. Raises TooBigToSolve for more than `most` positions."""
-        wait_until_compiled(game.name)
+        require_compiled(game.name)
         rules = game.type.rules
         nodes = empty_nodes()
         count = Counts(*(np.zeros(1, np.int64) for _ in range(4)))

@@ -32,6 +32,11 @@ def why(code: str, **facts: int | str) -> Reason:
     return Reason(code, facts)
 
 
+def colon(language: str) -> str:
+    """A colon behind what it follows: French has a blank before it, at which no line may break."""
+    return "\u00a0:" if language == "fr" else ":"
+
+
 def fill_in(template: str, facts: Facts, words: Mapping[str, Mapping[str, str]]) -> str:
     """A sentence with its facts filled in, words in the form that it asks for."""
     return _Formatter(words).vformat(template, (), facts)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..errors import BrokenRule, IllegalMove
-from .reasons import Reason, catalogue, fill_in
+from .reasons import Reason, catalogue, colon, fill_in
 
 REFUSALS_FILE = "refusals.toml"
 
@@ -18,7 +18,8 @@ def refusal_text(broken: BrokenRule, language: str) -> str:
     """The move and the reason in that language."""
     game, _, code = broken.code.partition(".")
     known = catalogue(game, REFUSALS_FILE)
-    return f"{broken.move}: {fill_in(known[code][language], broken.facts, known['words'].get(language, {}))}"
+    why = fill_in(known[code][language], broken.facts, known["words"].get(language, {}))
+    return f"{broken.move}{colon(language)} {why}"
 
 
 def section(broken: BrokenRule) -> str | None:

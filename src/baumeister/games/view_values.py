@@ -34,9 +34,21 @@ def check_flag(value: object, name: str) -> bool:
     return value
 
 
-def read_list(view: View, name: str, length: int) -> list[Any]:
-    """A list of that length."""
-    value = read_value(view, name)
-    if not isinstance(value, list) or len(value) != length:
-        raise BadView(f"{name} must be a list of {length}, not {brief(value)}")
+def read_list(view: View, name: str, length: int | None = None) -> list[Any]:
+    """A list of that length; None: of any."""
+    return check_list(read_value(view, name), name, length)
+
+
+def check_list(value: object, name: str, length: int | None = None) -> list[Any]:
+    """A list that has already been read."""
+    if not isinstance(value, list) or length not in (None, len(value)):
+        wanted = "a list" if length is None else f"a list of {length}"
+        raise BadView(f"{name} must be {wanted}, not {brief(value)}")
+    return value
+
+
+def check_dict(value: object, name: str) -> dict[str, Any]:
+    """A dict that has already been read."""
+    if not isinstance(value, dict):
+        raise BadView(f"{name} must be a dict, not {brief(value)}")
     return value

@@ -31,7 +31,7 @@ from fastapi import FastAPI
 from pydantic_core import to_json
 
 from ..errors import CheckFailed, IllegalMove
-from ..games.contract import RESIGN_TEXT
+from ..games.contract import without_resigning
 from ..games.position import Game, Played, Position
 from ..games.registry import game_types
 from .app import create_app
@@ -163,7 +163,7 @@ class AuditedGame:
         assert table.pos is not None
         mover = table.to_move
         assert mover is not None
-        moves, length = [move for move in table.pos.moves() if move != RESIGN_TEXT], table.length
+        moves, length = without_resigning(table.pos.moves()), table.length
         body = {"do": "play", "id": f"m{table.seq}", "table": table.id, "at": length}
         answer = await people[mover].http.post(
             "/api/commands", json=body | {"moves": [self.chance.choice(moves)]}
@@ -197,7 +197,7 @@ class AuditedGame:
         """Commands that change nothing: previews, and commands that are refused."""
         assert table.pos is not None
         at = {"at": table.length}
-        legal = [move for move in table.pos.moves() if move != RESIGN_TEXT]
+        legal = without_resigning(table.pos.moves())
         moves = legal if table.to_move == seat else []
         texts = [*NONSENSE, *self._some(self._elsewhere.moves, 6), *self._some(self._elsewhere.outcomes, 1)]
         texts += self._some(legal, 5)
@@ -292,7 +292,7 @@ def play_elsewhere(game: Game, chance: random.Random) -> Elsewhere:
     """Play another game at random."""
     pos, moves = game.start(seed=chance.randrange(2**32)), set[str]()
     for _ in range(MOVES_ELSEWHERE):
-        legal = [move for move in pos.moves() if move != RESIGN_TEXT]
+        legal = without_resigning(pos.moves())
         if not legal:
             break
         moves.update(legal)

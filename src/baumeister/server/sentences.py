@@ -149,8 +149,8 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
     ),
     "too_late_to_abort": (
         "Abbrechen kann man nur, bevor beide gezogen haben; danach kannst du aufgeben.",
-        "A game can be aborted only before both players have moved; after that you can resign.",
-        "On ne peut annuler qu’avant que les deux aient joué ; ensuite vous pouvez abandonner.",
+        "A game can be called off only before both players have moved; after that you can resign.",
+        "On ne peut annuler une partie qu’avant que les deux aient joué ; ensuite vous pouvez abandonner.",
     ),
     "dealt": (
         "Die Karten dieser gewerteten Partie sind ausgeteilt: Spiele, oder gib auf. Abbrechen kannst du "

@@ -14,7 +14,7 @@ from prometheus_client import start_http_server
 from sqlalchemy import Connection
 
 from ..games.code_store import is_complete
-from ..games.engine import prepare_all, wait_until_compiled
+from ..games.engine import prepare_all, wait_until_loaded
 from ..games.registry import names
 from .challenges.service import Challenges
 from .computer.hints import Hints
@@ -234,12 +234,12 @@ def channels_of(settings: Settings) -> list[Channel]:
 
 
 def load_rules() -> None:
-    """Load the compiled rules before anybody needs them. If the cache has no compiled code, nobody waits
-    here: plain rules answer until it is compiled and loaded."""
+    """Load the compiled rules before anybody needs them. If the cache has no compiled code, or a damaged one,
+    nobody waits here: plain rules answer until it is compiled and loaded."""
     prepare_all(names())
     for name in names():
         if is_complete(name):
-            wait_until_compiled(name)
+            wait_until_loaded(name)
 
 
 def _last_alive(conn: Connection, *, alone: bool) -> int | None:

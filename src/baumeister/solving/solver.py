@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ..errors import BadOption, TooBigToSolve
-from ..games.contract import RESIGN_TEXT
+from ..games.contract import without_resigning
 from ..games.graph import Graph
 from ..games.position import Game, Position
 
@@ -71,7 +71,7 @@ class Solver:
     def _values_of(self, pos: Position) -> dict[str, float]:
         graph = self.graph(pos)
         sign = 1 if pos.to_move == 0 else -1
-        moves = [move for move in pos.moves() if move != RESIGN_TEXT]
+        moves = without_resigning(pos.moves())
         return {move: (1 + sign * graph.value_after(pos.states, pos.steps_of(move))) / 2 for move in moves}
 
     def graph(self, pos: Position) -> Graph:

@@ -13,8 +13,8 @@ import numpy as np
 
 from ..errors import TooBigToSolve
 from ..games.compiled import States
-from ..games.contract import CHANCE, OVER, RESIGN_TEXT
-from ..games.engine import COMPILED, wait_until_compiled
+from ..games.contract import CHANCE, OVER, without_resigning
+from ..games.engine import COMPILED, require_compiled
 from ..games.position import Game, Position
 
 MOST_NODES = 200_000
@@ -43,7 +43,7 @@ class Tree:
 
     def __init__(self, game: Game, most: int = MOST_NODES) -> None:
         """Raises TooBigToSolve for more than `most` nodes."""
-        wait_until_compiled(game.name)
+        require_compiled(game.name)
         self.game = game
         self.infosets: tuple[dict[tuple[str, ...], int], ...] = ({}, {})
         """[player]: what the player has seen, and the number of the information set."""
@@ -64,7 +64,7 @@ class Tree:
             node = Node(CHANCE, texts, odds)
         else:
             seen, sets = tuple(self.game.type.views.log(log, mover)), self.infosets[mover]
-            moves = tuple(move for move in pos.moves() if move != RESIGN_TEXT)
+            moves = tuple(without_resigning(pos.moves()))
             node = Node(mover, moves, infoset=sets.setdefault(seen, len(sets)))
         node.children = [self._grow(pos.play(text), (*log, (text, mover))) for text in node.moves]
         return node

@@ -9,7 +9,7 @@ import numpy as np
 
 from ..games import doors
 from ..games.batch import Batch
-from ..games.engine import wait_until_compiled
+from ..games.engine import require_compiled
 from ..games.registry import game as make_game
 from ..games.rng import generator
 from ..players import Limit, player
@@ -79,7 +79,7 @@ def measure(
     """Run each measurement for some seconds; `tell` gets the game, the measurement and the rate per second,
     `watch` how many measurements are done, and of how many."""
     for place, name in enumerate(games):
-        wait_until_compiled(name)
+        require_compiled(name)
         for nth, (kind, make) in enumerate(MEASUREMENTS.items(), 1):
             run = make(name)
             run()  # loading and compiling on first use do not count

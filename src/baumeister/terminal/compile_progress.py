@@ -23,6 +23,7 @@ class CompileProgress:
         self._name = name
         self._state: tuple[int, int] | None = None
         self._told: tuple[int, int] | None = None
+        self._over = False
         self._thread = threading.Thread(target=wait_until_compiled, args=(name, self._watch), daemon=True)
         self._thread.start()
 
@@ -37,10 +38,10 @@ class CompileProgress:
                 return None
             self._told = now
             return f"compiling the rules for full speed: {now[0]}/{now[1]}"
-        if self._told is None:
+        why, begun = trouble(self._name), self._told is not None
+        if self._over or (why is None and not begun):
             return None
-        self._told = None
-        why = trouble(self._name)
+        self._over = True
         return "the rules are compiled now" if why is None else f"the computer stays slower: {why}"
 
 

@@ -36,7 +36,7 @@ def serve(*, show: bool, **given: Any) -> None:
     settings = server_module("settings").load_settings(
         **{name: value for name, value in given.items() if value is not None}
     )
-    server_module("serve").serve(settings, show=show)
+    server_module("start.serve").serve(settings, show=show)
 
 
 @click.command(epilog=examples("think --redis redis://10.0.0.5:6379/0", "think --threads 8"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import baumeister as bm
@@ -18,6 +20,9 @@ from baumeister.server.computer.judgement import (
     search_limit,
     sum_up,
 )
+from baumeister.server.settings import Settings
+
+from ...games.compiling import needs_compiler, output_of
 
 LITTLE = bm.Limit(simulations=8)
 
@@ -87,3 +92,21 @@ def test_the_verdict_has_a_judgement_for_each_decision_and_a_summary_for_each_pl
     assert [move.move for move in verdict.moves] == ["STe4", "STe6", "resign"]
     assert [player.decisions for player in verdict.players] == [2, 1]
     assert all(0 <= player.accuracy <= 1 for player in verdict.players)
+
+
+@needs_compiler
+@pytest.mark.parametrize("name", bm.names())
+def test_a_first_hint_is_found_in_time_with_nothing_compiled(name: str, tmp_path: Path) -> None:
+    """Within three seconds of processor time, which other work on the machine does not lengthen."""
+    code = (
+        "import time, baumeister as bm; from baumeister.games import engine\n"
+        "engine._Job._work = lambda self: None  # nothing is ever loaded\n"
+        "from baumeister.server.computer.judgement import find_hints\n"
+        f"pos = bm.game({name!r}).start(seed=1)\n"
+        "began = time.process_time()\n"
+        f"found = find_hints(pos.view(pos.to_move), {name!r}, {Settings().analysis_simulations}, 't', 1)\n"
+        "assert found[0].move in pos.moves()\n"
+        f"assert not engine.is_loaded({name!r}, 'search')\n"
+        "print(time.process_time() - began)"
+    )
+    assert float(output_of(code, BAUMEISTER_CACHE=str(tmp_path))) < 3.0

@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function telling(...answers: Told["games"][]) {
-  const ask = vi.fn(() => Promise.resolve({ games: answers.shift() ?? {}, slow: [] }));
+  const ask = vi.fn(() => Promise.resolve<Told>({ games: answers.shift() ?? {}, slow: {} }));
   return { ask, preparation: new Preparation(ask) };
 }
 
@@ -34,4 +34,29 @@ it("asks no more when nobody looks", async () => {
   stop();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(ask).toHaveBeenCalledOnce();
+});
+
+it("asks before it says that a game is ready, though nobody followed", async () => {
+  const { ask, preparation } = telling({ pagode: 0.2 }, { pagode: 0.9 }, {});
+  const ready = vi.fn();
+  void preparation.ready("pagode").then(ready);
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(ready).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(ready).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ask).toHaveBeenCalledTimes(3);
+});
+
+it("knows why the computer stays slower, at one game or at any", async () => {
+  const told: Told = { games: {}, slow: { pagoda: "no_storage" } };
+  const preparation = new Preparation(() => Promise.resolve(told));
+  expect(preparation.slow()).toBeNull();
+  preparation.follow();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([preparation.slow(), preparation.slow("pagoda"), preparation.slow("pagode")]).toEqual([
+    "no_storage",
+    "no_storage",
+    null,
+  ]);
 });

@@ -814,8 +814,10 @@ export interface components {
       games: {
         [key: string]: number;
       };
-      /** @description Games that will stay slower, because nothing can be compiled here */
-      slow: string[];
+      /** @description Games that will stay slower here, and why */
+      slow: {
+        [key: string]: "no_compiler" | "no_storage" | "failed";
+      };
     };
     /** @description A player has come or gone. */
     PresenceChange: {

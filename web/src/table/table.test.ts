@@ -3,6 +3,7 @@ import type { View } from "../games/contract";
 import { api, Refusal } from "../lib/api";
 import { catalogue } from "../lib/catalogue.svelte";
 import type { Live, Watcher } from "../lib/live.svelte";
+import { preparation } from "../lib/preparation.svelte";
 import type { PreviewResult, SeatView, Snapshot, TableEvent, Wanted } from "../lib/protocol";
 import type { Done, GameInfo } from "../lib/wire";
 import { TableState } from "./table.svelte";
@@ -359,6 +360,23 @@ test("a hint disappears as soon as the move is made, not when it has arrived", (
   table.hints = [{ move: "D:R" }] as unknown as typeof table.hints;
   table.play("D:R", false);
   expect(table.hints).toEqual([]);
+});
+
+test("a rough hint is asked for again when the computer is at full strength, and only then", async () => {
+  const hint = (move: string, rough: boolean) =>
+    ({ length: 1, moves: [{ move }], rough }) as unknown as Awaited<ReturnType<typeof api.hint>>;
+  const asked = vi
+    .spyOn(api, "hint")
+    .mockResolvedValueOnce(hint("D:R", true))
+    .mockResolvedValueOnce(hint("D:G", false));
+  let strong: () => void = () => undefined;
+  vi.spyOn(preparation, "ready").mockReturnValueOnce(new Promise<void>((resolve) => (strong = resolve)));
+  await table.hint();
+  expect(table.hints.map(({ move }) => move)).toEqual(["D:R"]);
+  expect(asked).toHaveBeenCalledOnce();
+  strong();
+  await vi.waitFor(() => expect(table.hints.map(({ move }) => move)).toEqual(["D:G"]));
+  expect(asked).toHaveBeenCalledTimes(2);
 });
 
 const turnOfOther = () => {

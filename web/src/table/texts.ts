@@ -353,7 +353,7 @@ export const TABLE_TEXTS = translated({
     takeback: "Reprendre le coup",
     draw: "Proposer la nulle",
     resign: "Abandonner",
-    abort: "Interrompre",
+    abort: "Annuler la partie",
     claimWin: "Réclamer la victoire",
     claimDraw: "Déclarer la partie nulle",
     lateHint: (name) => `Le temps ${deName(name)} est écoulé.`,
@@ -368,8 +368,8 @@ export const TABLE_TEXTS = translated({
       drawText: (name) => `La partie se termine par une nulle entre vous et ${name}.`,
     },
     callOff: {
-      gone: (name) => `${name} a quitté la table. Vous pouvez attendre ou interrompre la partie.`,
-      soon: (name, time) => `${name} a quitté la table. Vous pourrez interrompre la partie dans ${time}.`,
+      gone: (name) => `${name} a quitté la table. Vous pouvez attendre ou annuler la partie.`,
+      soon: (name, time) => `${name} a quitté la table. Vous pourrez annuler la partie dans ${time}.`,
     },
     wait: "Attendre",
     lowTime: (seconds) => `Il reste ${seconds} secondes`,
@@ -400,7 +400,7 @@ export const TABLE_TEXTS = translated({
     resignTitle: "Abandonner cette partie ?",
     resignText: "L’autre joueur gagne.",
     resignTurn: "Dans ce jeu, on ne peut abandonner qu’à son tour.",
-    abortTitle: "Interrompre la partie ?",
+    abortTitle: "Annuler la partie ?",
     abortText:
       "Personne ne gagne, et la partie ne compte pas. C’est possible tant que les deux n’ont pas joué.",
     playOn: "Continuer à jouer",

@@ -1,4 +1,4 @@
-"""Why a move of Jaguar was a mistake, or a good idea: from both pyramids, the own hand and the open cards.
+"""Why a move of Jaguar was a mistake, or a good idea: from both pyramids, the hand and the open cards.
 
 A pyramid is read as gaps: the empty fields between two visible cards, and the numbers that fit there.
 """

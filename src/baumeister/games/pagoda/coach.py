@@ -1,4 +1,4 @@
-"""Why a move of Pagoda was a mistake, or a good idea: from the sites, the open cards and the own hand."""
+"""Why a move of Pagoda was a mistake, or a good idea: from the sites, the open cards and the hand."""
 
 from __future__ import annotations
 

@@ -106,7 +106,7 @@ KIND_8 = np.array([round(8 * math.log1p(4 * int(low))) for low, _ in STONE_VALUE
 LOCALS = 16
 """Numbers for each square: open buildings there of the player and of the other with one to four pieces (8),
 the most valuable one that a piece there completes for either (2), whether a piece of either would stand in a
-fence or wall (2), whose colour the square has (2), whether the own piece there is harmed or announced, and
+fence or wall (2), whose colour the square has (2), whether their piece there is harmed or announced, and
 whether the other player's pieces surround it."""
 GLOBALS = 12
 LOCAL_UNITS = 16

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
 from types import ModuleType
+from typing import Any
 
 import numpy as np
 
@@ -11,81 +12,94 @@ from ...errors import BadView, brief
 from ..compiled import Int64s, States
 from ..contract import NOBODY, View
 from ..engine import rules_module
+from ..view_values import check_dict, check_list, read_list, read_number, read_value
 from . import GAME, buildings, pieces, rules
 from .geometry import DECLARED_KEY, DEMOLISHED_KEY, PIECES_OF_A_KIND, SMALL_PIECES_OF_A_KIND, SQUARE_NUMBER
 from .options import Options
 from .state import ANNOUNCED, EMPTY, OUTSIDE, STATE, State
 from .view import KIND_KEYS
 
-WRONG_TYPE = "one of its values has the wrong type"
 MOST_TURNS = 1_000_000
 """Of a game without a limit. Nobody plays that long, and room for all of them is allocated at once."""
+MOST_DECLARED = int(np.iinfo(STATE["declared"]).max)
+KEY = re.compile("[0-9a-f]{16}")
 
 
 def from_view(view: View, options: Options) -> tuple[States, Int64s]:
     """The position of a view."""
-    try:
-        return _from_view(view, options)
-    except BadView:
-        raise
-    except (KeyError, TypeError, IndexError, AttributeError, ValueError, OverflowError) as error:
-        what = f"{brief(error.args[0])} is missing or unknown" if isinstance(error, KeyError) else WRONG_TYPE
-        raise BadView(f"this is not a view of a Pagode position: {what}") from error
-
-
-def _from_view(view: View, options: Options) -> tuple[States, Int64s]:
     states = np.zeros(1, STATE)
     s = states[0]
     game = rules_module(GAME.name, rules)
     building_rules, piece_rules = rules_module(GAME.name, buildings), rules_module(GAME.name, pieces)
     game.new(s, options.numbers())
-    _check_numbers(view, options)
+    if read_value(view, "to_move") is None:
+        raise BadView("nobody is to move in this view, so there is nothing to decide")
     game.apply(s, view["to_move"])
+    reserves = [check_dict(left, "reserve") for left in read_list(view, "reserve", 2)]
     for kind, key in KIND_KEYS.items():
-        for p in range(2):
-            _set_up(s, piece_rules, options, p, kind, view[key][p], view["reserve"][p][key])
-    for name in view["announced"]:
-        code = int(s.cell[SQUARE_NUMBER[name]])
+        for p, names in enumerate(read_list(view, key, 2)):
+            _set_up(s, piece_rules, options, p, kind, check_list(names, key), read_value(reserves[p], key))
+    for name in read_list(view, "announced"):
+        square = _square(name)
+        code = int(s.cell[square])
         if (
-            code == EMPTY
+            code in (EMPTY, OUTSIDE)
             or code & ANNOUNCED
-            or not building_rules.encircled(s, SQUARE_NUMBER[name], 1 - (code - 1) // 2)
+            or not building_rules.encircled(s, square, 1 - (code - 1) // 2)
         ):
             raise BadView(f"no encircled piece stands on {name}, so none can be announced there")
-        piece_rules.toggle_mark(s, (code - 1) // 2, SQUARE_NUMBER[name])
-    demolished = NOBODY if view["demolished_last"] is None else int(view["demolished_last"])
+        piece_rules.toggle_mark(s, (code - 1) // 2, square)
+    demolished = NOBODY
+    if read_value(view, "demolished_last") is not None:
+        demolished = read_number(view, "demolished_last", 1)
     s.key ^= DEMOLISHED_KEY[2] ^ DEMOLISHED_KEY[demolished]
     s.demolished = demolished
-    if view["declared"] is not None:
-        s.declarer, s.declared = view["declared"]["player"], view["declared"]["value"]
+    if read_value(view, "declared") is not None:
+        s.declarer, s.declared = _read_declaration(view)
         s.key ^= DECLARED_KEY[int(s.declarer)] ^ s.declared
-    s.ply, s.reversible_turns = view["turn"], len(view["past"])
+    past = _read_past(view)
+    s.ply, s.reversible_turns = _read_turn(view, options, len(past)), len(past)
     keys = np.zeros(max(8, 2 * int(s.ply)), np.int64)
-    for back, text in enumerate(reversed(view["past"]), 1):
-        number = int(text, 16)
+    for back, number in enumerate(reversed(past), 1):
         keys[int(s.ply) - back] = number - (1 << 64) if number >> 63 else number
         s.seen[number >> 5 & 7] |= 1 << (number & 31)
     keys[int(s.ply)] = s.key
     s.seen[int(s.key) >> 5 & 7] |= 1 << (int(s.key) & 31)
-    if [int(building_rules.best_building(s, p)) for p in range(2)] != list(view["best"]):
+    if [int(building_rules.best_building(s, p)) for p in range(2)] != read_list(view, "best", 2):
         raise BadView("the values of the buildings do not fit the board")
     return states, keys
 
 
-def _check_numbers(view: View, options: Options) -> None:
-    """Turn, declaration and demolition must be possible in themselves."""
-    if view["to_move"] is None:
-        raise BadView("nobody is to move in this view, so there is nothing to decide")
-    turn, past, limit = view["turn"], view["past"], options.turn_limit
-    if type(turn) is not int or not len(past) <= turn < (limit + 1 if limit else MOST_TURNS):
+def _square(name: object) -> int:
+    """The number of a square, by its name."""
+    if not isinstance(name, str) or name not in SQUARE_NUMBER:
+        raise BadView(f"there is no square {brief(name)}; the squares are a1 to i9")
+    return SQUARE_NUMBER[name]
+
+
+def _read_declaration(view: View) -> tuple[int, int]:
+    """Who has declared, and which value."""
+    declared = check_dict(view["declared"], "declared")
+    player = read_number(declared, "player", 1)
+    if player == view["to_move"]:
+        raise BadView("only the player who is not to move can have declared")
+    return player, read_number(declared, "value", MOST_DECLARED, least=1)
+
+
+def _read_past(view: View) -> list[int]:
+    """The positions since the last irreversible turn, the oldest first."""
+    past = read_list(view, "past")
+    for text in past:
+        if not isinstance(text, str) or not KEY.fullmatch(text):
+            raise BadView(f"past has positions of 16 hexadecimal digits each, not {brief(text)}")
+    return [int(text, 16) for text in past]
+
+
+def _read_turn(view: View, options: Options, past: int) -> int:
+    turn, limit = read_value(view, "turn"), options.turn_limit
+    if type(turn) is not int or not past <= turn < (limit + 1 if limit else MOST_TURNS):
         raise BadView(f"{brief(turn)} turns cannot have been played")
-    if view["demolished_last"] is not None and view["demolished_last"] not in (0, 1):
-        raise BadView(f"there is no player {brief(view['demolished_last'])} who could have demolished")
-    declared = view["declared"]
-    if declared is not None and not (
-        declared["player"] == 1 - view["to_move"] and type(declared["value"]) is int and declared["value"] > 0
-    ):
-        raise BadView("only the player who is not to move can have declared, and a value greater than 0")
+    return turn
 
 
 def _set_up(
@@ -94,16 +108,17 @@ def _set_up(
     options: Options,
     player: int,
     kind: int,
-    names: Sequence[str],
-    reserve: int,
+    names: list[Any],
+    reserve: object,
 ) -> None:
     most = SMALL_PIECES_OF_A_KIND if options.small else PIECES_OF_A_KIND
     if type(reserve) is not int or not 0 <= reserve + len(names) <= most or reserve < 0:
         raise BadView(f"a player has at most {most} {KIND_KEYS[kind]}")
     piece_rules.set_reserve(s, player, kind, reserve)
     for name in names:
-        if s.cell[SQUARE_NUMBER[name]] == OUTSIDE:
+        square = _square(name)
+        if s.cell[square] == OUTSIDE:
             raise BadView(f"{name} is not on the board of the small game")
-        if s.cell[SQUARE_NUMBER[name]] != EMPTY:
+        if s.cell[square] != EMPTY:
             raise BadView(f"two pieces stand on {name}")
-        piece_rules.put(s, player, kind, SQUARE_NUMBER[name])
+        piece_rules.put(s, player, kind, square)

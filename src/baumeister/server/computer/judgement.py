@@ -110,7 +110,7 @@ def is_ready(game: str) -> bool:
 
 def is_preparing(game: str) -> bool:
     """True if it is not loaded yet, but will be."""
-    return not is_ready(game) and preparation(game) is not None
+    return preparation(game) is not None
 
 
 def search_limit(game: str, simulations: int) -> Limit:

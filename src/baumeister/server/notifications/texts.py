@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ...games.reasons import colon
 from ..people.preferences import Language
 
 
@@ -80,5 +81,5 @@ def make_digest(texts: list[Text], language: Language) -> Text:
     """Several notifications in one."""
     if len(texts) == 1:
         return texts[0]
-    lines = [f"{text.title}: {text.body}" for text in texts]
+    lines = [f"{text.title}{colon(language)} {text.body}" for text in texts]
     return Text(TITLES["digest"][language], "\n".join(lines), "/turn")

@@ -11,7 +11,7 @@ export interface Light {
 
 export type Lights = ReadonlyMap<number, Light>;
 
-/** Fields of the own pyramid: for this card, if there is one, or for an event. */
+/** Fields of one's own pyramid: for this card, if there is one, or for an event. */
 export function ownLights(options: Options, card: number | null): Lights {
   const lights = aims(options.own);
   const spots = card === null ? undefined : options.spots.get(card);

@@ -73,7 +73,7 @@ export interface Options {
   readonly spots: ReadonlyMap<number, ReadonlyMap<number, Spot>>;
   /** Cards that can be laid nowhere. */
   readonly stuck: ReadonlyMap<number, string>;
-  /** Fields an event can aim at, on the own pyramid and on the other. */
+  /** Fields an event can aim at, on one's own pyramid and on the other. */
   readonly own: ReadonlyMap<number, string>;
   readonly enemy: ReadonlyMap<number, string>;
   readonly draw: string | null;

@@ -23,7 +23,7 @@ export class Selection {
     const [only] = spots.size === 1 && this.view.phase !== "last" ? spots.keys() : [];
     return this.picked.find((card) => spots.has(card)) ?? only ?? null;
   });
-  /** The fields of the own pyramid that can be clicked now. */
+  /** The fields of one's own pyramid that can be clicked now. */
   readonly ownLights = $derived.by(() => ownLights(this.options, this.card));
   readonly enemyLights = $derived.by(() => enemyLights(this.options));
   /** The move that the main button would play. */
@@ -73,7 +73,7 @@ export class Selection {
     else if (!stuck.has(card)) this.refuse(this.table.t.mustLay(card));
   }
 
-  /** A field of the own pyramid. */
+  /** A field of one's own pyramid. */
   own(field: number): void {
     const light = this.ownLights.get(field);
     if (light) this.props().play(light.move);

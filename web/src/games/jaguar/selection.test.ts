@@ -92,7 +92,7 @@ describe("taking", () => {
     expect(said).toEqual([r.order(19, ...around(view.pyramids[view.player ?? 0], 19))]);
   });
 
-  it("refuses the own hand for now", () => {
+  it("refuses one's own hand for now", () => {
     const { selection, view, said } = table("take");
     selection.hand(view.hand?.[0] ?? 0);
     expect(said).toEqual([r.takeFirst]);

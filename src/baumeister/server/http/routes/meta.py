@@ -9,13 +9,15 @@ from fastapi.responses import PlainTextResponse
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from ...errors import Refusal
-from ...listening import PROGRAM
 from ...live.asyncapi import document
 from ...store.migrate import is_current
 from ..dependencies import WithServices, refusals
 from ..view_schemas import describe_views
 
 router = APIRouter(tags=["operations"])
+
+PROGRAM = "baumeister"
+"""How `/health` names the program that answers."""
 
 
 @router.get("/health")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter
 from pydantic import BaseModel, Field
 
-from ....games.engine import preparation, trouble
+from ....games.engine import Cause, cause, preparation
 from ....games.registry import names
 
 router = APIRouter(prefix="/api", tags=["analysis"])
@@ -15,7 +15,7 @@ class Preparation(BaseModel):
     """How far the games are prepared for full strength."""
 
     games: dict[str, float] = Field(description="The share that is ready, 0 to 1, of each game not ready yet")
-    slow: list[str] = Field(description="Games that will stay slower, because nothing can be compiled here")
+    slow: dict[str, Cause] = Field(description="Games that will stay slower here, and why")
 
 
 @router.get("/preparation")
@@ -25,5 +25,5 @@ async def read_preparation() -> Preparation:
     shares = {name: preparation(name) for name in names()}
     return Preparation(
         games={name: round(share, 2) for name, share in shares.items() if share is not None},
-        slow=[name for name in names() if trouble(name) is not None],
+        slow={name: why for name in names() if (why := cause(name)) is not None},
     )

@@ -8,8 +8,8 @@ import pytest
 import segno
 
 from baumeister.server import home_network
-from baumeister.server.greeting import games_are_in, greeting, qr_for_terminal
 from baumeister.server.settings import Settings
+from baumeister.server.start.greeting import games_are_in, greeting, qr_for_terminal
 
 
 def test_it_says_where_to_play_where_games_are_and_how_to_stop() -> None:

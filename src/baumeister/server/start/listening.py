@@ -6,13 +6,19 @@ import errno
 import json
 import os
 import socket
+import time
 import urllib.request
+from contextlib import ExitStack
 
-from ..errors import BadOption
-from .settings import LOOPBACK
+import filelock
 
-PROGRAM = "baumeister"
-"""How `/health` names the program that answers."""
+from ...errors import BadOption
+from ...games.code_store import cache_folder
+from ..http.routes.meta import PROGRAM
+from ..settings import LOOPBACK
+
+START_SECONDS = 60.0
+"""The most that a start takes on a busy machine."""
 
 
 def open_sockets(host: str, port: int) -> list[socket.socket]:
@@ -73,6 +79,32 @@ def find_running(host: str, port: int) -> str | None:
     except (OSError, ValueError):
         return None
     return address if isinstance(told, dict) and told.get("program") == PROGRAM else None
+
+
+def claim(host: str, port: int, stack: ExitStack) -> bool:
+    """Keep another start of ours off this port until the stack is closed: Linux lets two programs reserve one
+    as long as neither listens. False if another start has claimed it."""
+    folder = cache_folder()
+    if folder is None or port == 0:
+        return True
+    lock = filelock.FileLock(folder / f"serving-{host.replace(':', '_')}-{port}.lock", timeout=0)
+    try:
+        lock.acquire()
+    except filelock.Timeout:
+        return False
+    except OSError:  # a folder that knows no locks
+        return True
+    stack.callback(lock.release)
+    return True
+
+
+def wait_for_running(host: str, port: int) -> str | None:
+    """The address of a Baumeister that is just starting on that port, as soon as it answers; None if it does
+    not in time."""
+    until = time.monotonic() + START_SECONDS
+    while (running := find_running(host, port)) is None and time.monotonic() < until:
+        time.sleep(0.2)
+    return running
 
 
 def local_address(host: str, port: int) -> str:

@@ -15,18 +15,18 @@ import uvicorn
 from fastapi import FastAPI
 from sqlalchemy.exc import SQLAlchemyError
 
-from ..errors import BadOption
-from .app import create_app
+from ...errors import BadOption
+from ..app import create_app
+from ..http.protocol import HttpProtocol
+from ..http.static_files import BUILT_CLIENT, build_of
+from ..live.session import HEARTBEAT
+from ..live.websocket import WebSocketConnection
+from ..logs import log, set_up_logs
+from ..services import Services
+from ..settings import Settings
+from ..store.migrate import upgrade
 from .greeting import greeting
-from .http.protocol import HttpProtocol
-from .http.static_files import BUILT_CLIENT, build_of
-from .listening import find_running, local_address, open_sockets
-from .live.session import HEARTBEAT
-from .live.websocket import WebSocketConnection
-from .logs import log, set_up_logs
-from .services import Services
-from .settings import Settings
-from .store.migrate import upgrade
+from .listening import claim, find_running, local_address, open_sockets, wait_for_running
 
 LONGEST_MESSAGE = 64_000
 NO_CLIENT = "there is no browser client here, only the API: in a checkout `make play` builds it"
@@ -97,29 +97,37 @@ def make_server(app: FastAPI, settings: Settings, *, show: bool = False) -> Serv
 
 def serve(settings: Settings, *, show: bool = False) -> None:
     """Serve until the process is told to stop; `show` opens the browser, and nothing else if a server runs
-    here already. Raises BadOption if the port or the database cannot be used."""
-    running = find_running(settings.listens_on, settings.port) if show and settings.port else None
-    if running is not None:
-        print(
-            f"Baumeister is running already: {running}\nTo start it with other settings, stop that one first."
-        )
-        webbrowser.open(running)
-        return
-    set_up_logs(settings.log_level)
-    if build_of(BUILT_CLIENT) is None:
-        log.warning(NO_CLIENT)
-    sockets = open_sockets(settings.listens_on, settings.port)
-    # The writer thread needs the GIL a few times for each commit, and everybody waits for the commit.
-    sys.setswitchinterval(0.001)
-    # Thousands of open games are millions of long-lived objects. A full collection would stop everybody for a
-    # third of a second, so it is rare; young objects are collected often, and those loaded with the program
-    # never again.
-    gc.set_threshold(20_000, 20, 100)
-    gc.collect()
-    gc.freeze()
+    or starts here already. Raises BadOption if the port or the database cannot be used."""
+    host, port = settings.listens_on, settings.port
     with ExitStack() as stack:
-        for reserved in sockets:
+        running = find_running(host, port) if show and port else None
+        if running is None and not claim(host, port, stack):
+            running = wait_for_running(host, port) if show else None
+            if running is None:
+                raise BadOption(
+                    f"Baumeister is just starting, or running, at port {port} of {host}; "
+                    "wait for it, or choose another port with --port N"
+                )
+        if running is not None:
+            print(
+                f"Baumeister is running already: {running}\n"
+                "To start it with other settings, stop that one first."
+            )
+            webbrowser.open(running)
+            return
+        set_up_logs(settings.log_level)
+        if build_of(BUILT_CLIENT) is None:
+            log.warning(NO_CLIENT)
+        for reserved in (sockets := open_sockets(host, port)):
             stack.enter_context(reserved)
+        # The writer thread needs the GIL a few times for each commit, and everybody waits for the commit.
+        sys.setswitchinterval(0.001)
+        # Thousands of open games are millions of long-lived objects. A full collection would stop everybody
+        # for a third of a second, so it is rare; young objects are collected often, and those loaded with
+        # the program never again.
+        gc.set_threshold(20_000, 20, 100)
+        gc.collect()
+        gc.freeze()
         try:
             upgrade(settings.database)
         except (SQLAlchemyError, OSError) as fault:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import segno
 from sqlalchemy import make_url
 
-from .home_network import guest_origins
-from .settings import Settings
+from ..home_network import guest_origins
+from ..settings import Settings
 
 
 def greeting(settings: Settings, address: str) -> str:

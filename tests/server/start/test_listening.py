@@ -4,13 +4,21 @@ from __future__ import annotations
 
 import socket
 from collections.abc import Iterator
+from contextlib import ExitStack
 
 import pytest
 
 from baumeister import BadOption
-from baumeister.server.listening import find_running, local_address, open_sockets
+from baumeister.server.start import listening
+from baumeister.server.start.listening import (
+    claim,
+    find_running,
+    local_address,
+    open_sockets,
+    wait_for_running,
+)
 
-from .serving import Running
+from ..serving import Running
 
 
 @pytest.fixture
@@ -18,6 +26,14 @@ def taken() -> Iterator[int]:
     """A port that another program uses."""
     with socket.create_server(("127.0.0.1", 0)) as other:
         yield other.getsockname()[1]
+
+
+@pytest.fixture
+def free_port(taken: int) -> int:
+    """A port that nobody uses."""
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port: int = other.getsockname()[1]
+    return port
 
 
 def test_a_taken_port_is_a_sentence_that_says_what_to_do(taken: int) -> None:
@@ -56,3 +72,22 @@ def test_a_running_server_is_recognised_and_another_program_is_not(server: Runni
 def test_addresses_are_written_as_a_browser_takes_them() -> None:
     assert local_address("::", 80) == "http://[::1]:80/"
     assert local_address("0.0.0.0", 81) == "http://127.0.0.1:81/"  # noqa: S104  as settings say it
+
+
+def test_a_port_is_claimed_by_one_start_at_a_time(free_port: int) -> None:
+    """Before it listens, nothing else tells the two apart."""
+    with ExitStack() as first, ExitStack() as second:
+        assert claim("127.0.0.1", free_port, first)
+        assert not claim("127.0.0.1", free_port, second)
+        assert claim("127.0.0.1", 0, second), "any free port is fine"
+        first.close()
+        assert claim("127.0.0.1", free_port, second)
+
+
+def test_a_server_that_never_answers_is_not_waited_for_forever(
+    server: Running, free_port: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(listening, "START_SECONDS", 0.3)
+    assert wait_for_running("127.0.0.1", free_port) is None
+    port = int(server.address.split(":")[1])
+    assert wait_for_running("127.0.0.1", port) == f"http://127.0.0.1:{port}/"

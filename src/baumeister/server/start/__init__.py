@@ -1,0 +1,1 @@
+"""Starting a server process: its port, what it says, and running it (`serve.py`)."""
