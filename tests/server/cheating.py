@@ -54,6 +54,21 @@ def _pick(patch: pytest.MonkeyPatch, *, confess: bool) -> None:
     patch.setattr(projection, "deal", show)
 
 
+def begin_again_until_it_fits(patch: pytest.MonkeyPatch) -> None:
+    """When all nonces are known, the deal begins again with another secret, three times, as if somebody had
+    fallen silent: against the computer its seat, otherwise nobody in particular."""
+    start, tried = commands.start, dict[str, int]()
+
+    def start_well(found: Table) -> Any:
+        tried[found.id] = tried.get(found.id, 0) + 1
+        if tried[found.id] > 3 or None in found.seats or not any(found.revealed):
+            return start(found)
+        computers = [n for n in (0, 1) if found.level_at(n) is not None]
+        return commands.Change([("omitted", {"seats": computers, "secret": new_secret()})])
+
+    patch.setattr(commands, "start", start_well)
+
+
 def commit_late(patch: pytest.MonkeyPatch) -> None:
     """The secret is drawn again when the first hash has come in."""
     committed = Table._committed
@@ -194,6 +209,7 @@ def begin_a_continued_game_differently(patch: pytest.MonkeyPatch) -> None:
 IN_ONE_GAME: list[tuple[Cheat, str]] = [
     (pick_a_secret, "jaguar"),
     (pick_a_secret_and_show_the_old_promise, "jaguar"),
+    (begin_again_until_it_fits, "jaguar"),
     (commit_late, "jaguar"),
     (swap_nonces, "jaguar"),
     (ignore_nonces, "jaguar"),

@@ -75,6 +75,17 @@ def test_a_cheat_in_one_game_is_found_out(
         assert answers == [(True, 3), (True, 3)]
 
 
+def test_a_server_that_deals_again_against_the_computer_is_found_out(
+    anna: Visitor, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cheating.begin_again_until_it_fits(monkeypatch)
+    dealer = Dealer(anna, NotesFolder(tmp_path / "anna"))
+    found = anna.open("jaguar", against="computer", level="random", takes_part=True)
+    wait_until(lambda: dealer.look(found)["state"]["status"] == "playing")
+    good(anna.do("abort", found))
+    assert caught(dealer, found, tmp_path) == (True, 3)
+
+
 def test_an_honest_server_is_not_accused(pair: tuple[Dealer, Dealer], tmp_path: Path) -> None:
     for game in ("jaguar", "pagode"):
         found = start_fair_game(*pair, game)
