@@ -177,7 +177,9 @@ class DealGuard:
         if notes.revealed and any(seat in notes.seats for seat in silent):
             self._blame("we showed our nonce, and the server dealt without it")
         elif notes.revealed and not set(silent) - set(notes.omitted):
-            self._blame("the server began the deal again after we had shown our nonce, and nobody fell silent")
+            self._blame(
+                "the server began the deal again after we had shown our nonce, and nobody fell silent"
+            )
         else:
             notes.shown_in_vain += notes.revealed
             notes.omitted += [seat for seat in silent if seat not in notes.omitted]
