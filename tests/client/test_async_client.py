@@ -47,6 +47,13 @@ def test_two_tables_on_one_connection(server: Running, token: str, anna: Visitor
                 await table.join()  # once more is no mistake
                 assert await table.begun()
                 assert table.you == [1]
+            for _ in range(2):  # a draw can be offered when both have moved
+                seen = await asyncio.to_thread(anna.look, two)
+                if seen["sight"]["moves"]:
+                    good(await asyncio.to_thread(anna.play, two, seen["sight"]["moves"][0]))
+                else:
+                    assert await tables[1].wait_until(lambda: tables[1].moves)
+                    await tables[1].play(tables[1].moves[0])
             good(await asyncio.to_thread(anna.do, "offer", two, what="draw"))
             assert await tables[1].wait_until(lambda: tables[1].offers)
             await tables[1].accept("draw")

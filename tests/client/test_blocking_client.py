@@ -27,11 +27,11 @@ def test_a_game_with_everything_one_can_do(server: Running, token: str, anna: Vi
         with pytest.raises(ServerRefused) as refused:
             table.play("STe5")
         assert refused.value.code == "not_your_turn"
+        good(anna.play(opened, "STi9"))
+        assert table.wait_until(lambda: table.moves)
         table.offer("draw")
         assert table.offers == {"draw": 1}
         table.decline("draw")
-        good(anna.play(opened, "STi9"))
-        assert table.wait_until(lambda: table.moves)
         with pytest.raises(ServerRefused) as refused:
             table.play("STe4")
         assert refused.value.broken == "pagode.occupied"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 import baumeister as bm
@@ -10,6 +12,8 @@ from baumeister.deals.computer import WrongComputerMove, level_forms, verify_com
 from baumeister.deals.deal import Deal, new_nonce, new_secret, nonce_hash, server_nonce, supply_chance
 from baumeister.deals.headers import deal_headers
 from baumeister.games.position import Position
+from baumeister.players.levels import fixed_simulations
+from baumeister.players.levels import level as level_of
 from baumeister.players.player import BasePlayer, Limit
 from baumeister.players.registry import player
 
@@ -30,7 +34,9 @@ def played(
         assert seat is not None
         if seat == 1:
             seed = deal.computer_seed(1, len(pos.log))
-            thought = (who or player(game, level)).think(pos.view(1), Limit(seconds=seconds), seed=seed)
+            fixed = None if who else fixed_simulations(game, level)
+            limit = Limit(seconds=seconds) if fixed is None else Limit(simulations=fixed)
+            thought = (who or player(game, level)).think(pos.view(1), limit, seed=seed)
             told.append(str(thought.simulations))
             pos = pos.play(thought.move)
         else:
@@ -71,6 +77,37 @@ def test_another_seed_is_noticed() -> None:
     other = [(key, "another" if key == "Table" else value) for key, value in headers]
     with pytest.raises(BadRecord):
         verify_computer(Record.of(pos, headers=other))
+
+
+def claiming(headers: list[tuple[str, str]], number: str) -> list[tuple[str, str]]:
+    """The same headers, with that number for every move."""
+    figures = {"Computer-Simulations"}
+    return [(k, " ".join(number for _ in v.split()) if k in figures else v) for k, v in headers]
+
+
+def test_moves_of_a_level_by_the_clock_without_figures_are_not_called_right() -> None:
+    pos, headers = played("jaguar", "master", 0.02)
+    report = verify_computer(Record.of(pos, headers=claiming(headers, "-")))
+    assert (report.checked, report.unknown) == (0, report.of)
+    assert report.of > 0
+
+
+def test_a_level_with_a_fixed_number_is_recomputed_whatever_the_record_claims() -> None:
+    pos, headers = played("pagode", "regular", 60.0)
+    for number in ("-", "1", "999999"):
+        report = verify_computer(Record.of(pos, headers=claiming(headers, number)))
+        assert (report.checked, report.unknown, report.shortened) == (report.of, 0, 0)
+
+
+def test_a_shorter_search_than_the_level_makes_is_not_called_right() -> None:
+    expert = level_of("jaguar", "expert")
+    short = replace(expert, settings={**expert.settings, "simulations": 1})
+    pos, headers = played("jaguar", "expert", 60.0, moves=14, who=short.player())
+    report = verify_computer(Record.of(pos, headers=headers))
+    assert report.shortened > 0
+    assert report.checked + report.shortened == report.of
+    with pytest.raises(WrongComputerMove, match="expert plays"):
+        verify_computer(Record.of(pos, headers=claiming(headers, "-")))
 
 
 def test_a_record_without_a_computer_says_so() -> None:

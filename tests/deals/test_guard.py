@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from baumeister.deals.deal import Deal, new_nonce, new_secret, nonce_hash
 from baumeister.deals.guard import DealGuard, NotesFolder, record_of
 from baumeister.deals.notes import DealNotes
@@ -59,6 +61,64 @@ def test_a_deal_that_begins_again_gets_a_new_nonce() -> None:
     assert guard.faults == []
     assert guard.notes is not None
     assert guard.notes.shown_in_vain == 0
+
+
+OTHERS = "c" * 64
+
+
+def shown(others: str | None = OTHERS) -> tuple[DealGuard, str]:
+    """A guard that has shown its nonce, and the hash of it."""
+    guard = DealGuard(None)
+    told = {"parts": [True, others is not None], "awaited": [0] if others is None else [0, 1]}
+    (commit,) = guard.take(table(**told))
+    (reveal,) = guard.take(table(**told, hashes=[commit["hash"], others]))
+    assert reveal["do"] == "reveal"
+    return guard, commit["hash"]
+
+
+def test_after_our_nonce_was_shown_the_deal_begins_again_only_once_for_another_who_fell_silent() -> None:
+    guard, _ = shown()
+    parts = [True, False]
+    (commit,) = guard.take(table(commitment="cd" * 32, redealt=1, parts=parts, awaited=[0]))
+    told = {"commitment": "cd" * 32, "redealt": 1, "hashes": [commit["hash"], None], "awaited": [0]}
+    (reveal,) = guard.take(table(**told, parts=parts))
+    assert (reveal["do"], guard.faults) == ("reveal", [])
+    assert guard.take(table(commitment="ef" * 32, redealt=2, parts=parts, awaited=[0])) == []
+    assert "nobody fell silent" in guard.faults[0]
+
+
+def test_a_player_who_fell_silent_does_not_take_part_again() -> None:
+    guard, _ = shown()
+    (commit,) = guard.take(table(commitment="cd" * 32, redealt=1, parts=[True, False], awaited=[0]))
+    told = {"commitment": "cd" * 32, "redealt": 1, "hashes": [commit["hash"], OTHERS]}
+    assert guard.take(table(**told)) == []
+    assert "takes part again" in guard.faults[0]
+
+
+@pytest.mark.parametrize(
+    ("others", "parts", "fault"),
+    [
+        (OTHERS, [True, True], "nobody fell silent"),
+        (None, [True, False], "nobody fell silent"),  # a computer's seat, or one that never took part
+        (OTHERS, [False, True], "dealt without it"),
+    ],
+)
+def test_a_server_that_begins_again_to_pick_among_secrets_is_blamed(
+    others: str | None, parts: list[bool], fault: str
+) -> None:
+    guard, _ = shown(others)
+    assert guard.take(table(commitment="cd" * 32, redealt=1, parts=parts)) == []
+    assert fault in guard.faults[0]
+
+
+def test_the_hash_of_the_other_player_does_not_change_when_ours_is_known_and_a_computer_has_none() -> None:
+    guard, mine = shown()
+    assert guard.take(table(hashes=[mine, "d" * 64])) == []
+    assert guard.faults == ["the server changed a hash after we had shown our nonce"]
+    guard = DealGuard(None)
+    seats = [{"name": "Ada", "level": None}, {"name": "easy", "level": "easy"}]
+    assert guard.take(table() | {"seats": seats}) == []
+    assert "computer" in guard.faults[0]
 
 
 def test_a_program_that_comes_when_the_cards_are_dealt_takes_no_part() -> None:

@@ -21,10 +21,13 @@ def test_the_inviter_is_asked_for_a_name_which_the_invitation_shows(visit: Visit
     expect(ada.page.get_by_role("heading", name="Waiting for the other player")).to_be_visible()
     linus.page.goto(ada.page.url)
     expect(linus.page.get_by_role("heading", level=1)).to_have_text("Ada L. invites you to play")
+    expect(linus.page.locator("[data-away]")).to_have_count(0)
     # Who has said it once is not asked again.
     ada.page.goto("/")
     card.get_by_role("button", name="With a friend, by link").click()
     expect(ada.page.get_by_role("heading", name="Waiting for the other player")).to_be_visible()
+    # The first table is still there; its host is not.
+    expect(linus.page.locator("[data-away]")).to_have_text(re.compile("^Ada L. is away at the moment"))
 
 
 def test_an_invitation_explains_the_game_and_leads_to_its_lesson(visit: Visit) -> None:

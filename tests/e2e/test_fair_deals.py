@@ -61,13 +61,19 @@ def begin(ada: Person, ben: Person, game: str, **terms: object) -> str:
 
 
 def resign(at: str, *people: Person) -> None:
-    """The player to move gives up."""
-    for n, person in enumerate(people):
-        told = person.context.request.get(f"/api/tables/{at}").json()
-        if told["state"]["to_move"] in told["you"]:
-            command = {"do": "resign", "id": f"r{n}", "table": at}
-            assert person.context.request.post("/api/commands", data=command).ok
-            return
+    """Both move; then the player to move gives up."""
+    for n in range(40):
+        for person in people:
+            told = person.context.request.get(f"/api/tables/{at}").json()
+            if told["state"]["to_move"] in told["you"]:
+                begun = {0, 1} <= {player for _, player in told["log"]}
+                play = {"do": "play", "at": told["state"]["length"], "moves": told["sight"]["moves"][:1]}
+                command = {"do": "resign"} if begun else play
+                command |= {"id": f"r{n}", "table": at}
+                assert person.context.request.post("/api/commands", data=command).ok
+                if begun:
+                    return
+    raise AssertionError("not both move")
 
 
 def deal_of(person: Person, at: str) -> dict[str, object]:

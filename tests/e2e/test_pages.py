@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 
 import pytest
@@ -104,6 +105,9 @@ def test_the_next_person_at_the_browser_finds_no_name(ada: Person) -> None:
 
 def test_finished_games_are_in_the_history(ada: Person) -> None:
     ada.open(game="jaguar", against="computer", level="beginner")
+    for _ in range(2):
+        assert ada.wait_for_turn()
+        ada.one_move(random.Random(1))
     assert ada.wait_for_turn()
     ada.act("Resign")
     ada.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
@@ -167,7 +171,8 @@ def test_an_invitation_is_copied_even_without_the_clipboard_api(ada: Person) -> 
     ada.page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
     ada.open(game="pagode")
     ada.page.get_by_role("button", name="Copy the link").click()
-    expect(ada.page.get_by_text("Copied.")).to_be_visible()
+    # This server can be reached from this machine only, and says so.
+    expect(ada.page.get_by_text("Copied, but the link works on this computer only.")).to_be_visible()
 
 
 def test_the_theme_is_remembered_without_a_flash(ada: Person) -> None:

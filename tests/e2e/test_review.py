@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 
 from playwright.sync_api import expect
@@ -66,6 +67,21 @@ def test_both_hands_are_open_or_only_what_a_player_saw(review: Review) -> None:
     expect(page.get_by_role("img", name=re.compile(r"Player 1's hand, \d+ cards$"))).to_be_visible()
 
 
+def test_moves_of_the_computer_are_computed_again(ada: Person) -> None:
+    table = ada.open(game="pagode", against="computer", level="beginner")
+    rng = random.Random(2)
+    for _ in range(3):
+        assert ada.wait_for_turn()
+        ada.one_move(rng)
+    assert ada.wait_for_turn()
+    ada.type_move("resign")
+    expect(ada.headline).to_have_text(re.compile("win"))
+    ada.page.goto(f"/review/{table}")
+    ada.page.get_by_role("button", name="Compute some of them again").click()
+    found = ada.page.locator("[data-replayed=true]")
+    expect(found).to_have_text(re.compile(r"[34] of [34] moves were computed again .*: all the same\."))
+
+
 def test_notes_of_a_game_appear_in_its_review(ada: Person) -> None:
     table = ada.open(game="pagode", against="myself")
     ada.page.get_by_text("More", exact=True).click()
@@ -74,6 +90,7 @@ def test_notes_of_a_game_appear_in_its_review(ada: Person) -> None:
     expect(ada.page.get_by_role("dialog").get_by_text("Saved.")).to_be_visible()
     ada.page.get_by_role("button", name="Close").click()
     ada.type_move("STe4")
+    ada.type_move("STe6")
     ada.type_move("resign")
     expect(ada.headline).to_have_text(re.compile("win"))
     ada.page.goto(f"/review/{table}")

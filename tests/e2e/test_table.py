@@ -134,8 +134,29 @@ def test_against_the_computer_a_move_is_taken_back_at_once(ada: Person) -> None:
     expect(ada.page.locator("[data-length]")).to_have_count(before)
 
 
+def both_move(first: Person, second: Person) -> None:
+    """Before, a game can only be called off."""
+    for person in (first, second):
+        assert person.wait_for_turn()
+        person.one_move(random.Random(1))
+
+
+def test_until_both_have_moved_a_game_can_only_be_called_off(visit: Visit) -> None:
+    first, second = two(visit)
+    for name in ("Resign", "Offer a draw"):
+        expect(first.page.get_by_role("button", name=name)).to_have_count(0)
+    first.type_move(first.stones()[0])
+    assert second.wait_for_turn()
+    second.act("Call off")
+    second.page.get_by_role("dialog").get_by_role("button", name="Call off").click()
+    for person in (first, second):
+        expect(person.headline).not_to_have_text(re.compile("win"))
+        assert person.look()["state"]["result"]["winner"] is None
+
+
 def test_a_draw_is_offered_declined_and_accepted(visit: Visit) -> None:
     first, second = two(visit)
+    both_move(first, second)
     first.act("Offer a draw")
     expect(first.page.get_by_text("You have offered a draw.")).to_be_visible()
     expect(second.speech).to_contain_text("offers a draw")
@@ -149,6 +170,7 @@ def test_a_draw_is_offered_declined_and_accepted(visit: Visit) -> None:
 
 def test_a_rematch_both_agree_to_begins_for_both(visit: Visit) -> None:
     first, second = two(visit, game="jaguar")
+    both_move(first, second)
     first.act("Resign")
     first.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     expect(second.headline).to_have_text(re.compile("win"))
@@ -163,6 +185,9 @@ def test_a_rematch_both_agree_to_begins_for_both(visit: Visit) -> None:
 
 def test_a_rematch_also_begins_for_a_player_who_came_back_to_a_finished_game(ada: Person) -> None:
     ada.open(game="pagode", against="computer", level="beginner")
+    assert ada.wait_for_turn()
+    ada.one_move(random.Random(1))
+    assert ada.wait_for_turn()
     ada.act("Resign")
     ada.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     expect(ada.headline).to_have_text(re.compile("win"))

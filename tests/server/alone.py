@@ -47,6 +47,8 @@ class Alone:
     ) -> None:
         self.now = 1_000_000
         self.attendance = Attendance()
+        self.leaves_often = False
+        """The person who gives a command has called off many rated games."""
         self.events: list[Event] = []
         self.table = Table("t")
         agreed = Terms.model_validate({"game": game, "rules": game_type(game).rules_version} | terms)
@@ -60,6 +62,12 @@ class Alone:
             joined = {"seat": 1, "user": second, "name": second.title(), "takes_part": parts}
             self.apply(Change([("joined", joined)]))
         self.begin()
+
+    def let_both_move(self) -> Alone:
+        """Play until the game can no longer be called off."""
+        while not self.table.both_moved:
+            self.play()
+        return self
 
     def begin(self) -> None:
         """Deal, if nothing more is needed for that."""
@@ -76,7 +84,8 @@ class Alone:
         """What a command leads to. Raises Refusal."""
         command = COMMANDS.validate_python({"do": do, "id": "c", "table": "t"} | more)
         person = Person(who, who.title(), account=who == "anna")
-        return commands.resolve(self.table, person, command, self.now, self.attendance, PATIENCE)
+        known = self.now, self.attendance, PATIENCE
+        return commands.resolve(self.table, person, command, *known, leaves_often=self.leaves_often)
 
     def do(self, who: str, do: str, **more: Any) -> Change:
         """Carry out a command. Raises Refusal."""
@@ -108,7 +117,11 @@ class Alone:
         assert self.table.pos is not None
         legal = [move for move in self.table.pos.moves() if move not in ("resign", "m")]
         given = list(moves) or [legal[len(legal) // 2]]
-        self.do(self.mover, "play", at=self.table.length, moves=given)
+        if self.mover:
+            self.do(self.mover, "play", at=self.table.length, moves=given)
+        else:  # the computer
+            assert self.table.to_move is not None
+            self.apply(commands.play(self.table, self.table.to_move, self.table.length, given, self.now))
 
     @property
     def ended(self) -> dict[str, Any]:

@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from baumeister.deals import deal as deals
+from baumeister.deals.computer import SIMULATIONS_HEADER
 from baumeister.deals.deal import commitment, new_secret
-from baumeister.server.tables import commands, creation, projection, rematch, table
+from baumeister.server.computer import thinkers
+from baumeister.server.tables import commands, creation, projection, records, rematch, table
 from baumeister.server.tables.table import Table
 
 Cheat = Callable[[pytest.MonkeyPatch], None]
@@ -52,6 +54,21 @@ def _pick(patch: pytest.MonkeyPatch, *, confess: bool) -> None:
     patch.setattr(commands, "start", start_well)
     patch.setattr(Table, "_started", keep)
     patch.setattr(projection, "deal", show)
+
+
+def begin_again_until_it_fits(patch: pytest.MonkeyPatch) -> None:
+    """When all nonces are known, the deal begins again with another secret, three times, as if somebody had
+    fallen silent: against the computer its seat, otherwise nobody in particular."""
+    start, tried = commands.start, dict[str, int]()
+
+    def start_well(found: Table) -> Any:
+        tried[found.id] = tried.get(found.id, 0) + 1
+        if tried[found.id] > 3 or None in found.seats or not any(found.revealed):
+            return start(found)
+        computers = [n for n in (0, 1) if found.level_at(n) is not None]
+        return commands.Change([("omitted", {"seats": computers, "secret": new_secret()})])
+
+    patch.setattr(commands, "start", start_well)
 
 
 def commit_late(patch: pytest.MonkeyPatch) -> None:
@@ -191,9 +208,68 @@ def begin_a_continued_game_differently(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(creation, "_continue", forge)
 
 
+# ---- the computer ---------------------------------------------------------------------------------------
+
+
+def stop_the_search_where_it_fits(patch: pytest.MonkeyPatch) -> None:
+    """The computer searches less than its level does, so that another move comes out, and admits it."""
+    think = thinkers.decide
+
+    def choose(game: str, level: str, view: Any, seconds: float, seed: str, _: int | None) -> Any:
+        whole = think(game, level, view, seconds, seed, None)
+        tries = (think(game, level, view, seconds, seed, n) for n in (1, 2, 3, 5, 9, 17, 33))
+        return next((found for found in tries if found[0] != whole[0]), whole)
+
+    patch.setattr(thinkers, "decide", choose)
+
+
+def search_with_another_seed(patch: pytest.MonkeyPatch) -> None:
+    """The computer thinks again with another seed, until another move comes out."""
+    think = thinkers.decide
+
+    def choose(game: str, level: str, view: Any, seconds: float, seed: str, most: int | None) -> Any:
+        due = think(game, level, view, seconds, seed, most)
+        tries = (think(game, level, view, seconds, f"{seed} {n}", most) for n in range(5))
+        return next((found for found in tries if found[0] != due[0]), due)
+
+    patch.setattr(thinkers, "decide", choose)
+
+
+def search_with_another_seed_and_keep_no_figures(patch: pytest.MonkeyPatch) -> None:
+    """The same, and the record does not say how much was searched."""
+    search_with_another_seed(patch)
+    _keep_no_figures(patch)
+
+
+def _keep_no_figures(patch: pytest.MonkeyPatch) -> None:
+    told = records.computer_headers
+
+    def hide(found: Table) -> list[tuple[str, str]]:
+        return [
+            (name, " ".join("-" for _ in value.split()) if name == SIMULATIONS_HEADER else value)
+            for name, value in told(found)
+        ]
+
+    patch.setattr(records, "computer_headers", hide)
+
+
+def let_a_level_by_the_clock_keep_no_figures(patch: pytest.MonkeyPatch) -> None:
+    """Any move could have come from a level that searches by the clock, if nobody says how much."""
+    _keep_no_figures(patch)
+
+
+OF_THE_COMPUTER: list[tuple[Cheat, str, int]] = [
+    (stop_the_search_where_it_fits, "regular", 3),
+    (search_with_another_seed, "regular", 3),
+    (search_with_another_seed_and_keep_no_figures, "regular", 3),
+    (let_a_level_by_the_clock_keep_no_figures, "master", 2),
+]
+"""Cheats in the computer's moves, the level of the computer, and what `verify --computer` answers."""
+
 IN_ONE_GAME: list[tuple[Cheat, str]] = [
     (pick_a_secret, "jaguar"),
     (pick_a_secret_and_show_the_old_promise, "jaguar"),
+    (begin_again_until_it_fits, "jaguar"),
     (commit_late, "jaguar"),
     (swap_nonces, "jaguar"),
     (ignore_nonces, "jaguar"),

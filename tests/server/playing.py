@@ -32,6 +32,20 @@ def play_and_resign(anna: Visitor, bert: Visitor, game: str = "jaguar", **terms:
     return table
 
 
+def let_both_move(table: str, *people: Visitor) -> None:
+    """Play until both players have moved: before, a game can only be called off."""
+    while {0, 1} - {player for _, player in people[0].look(table)["log"]}:
+        person = player_to_move(table, *people)
+        moves = person.look(table)["sight"]["moves"]
+        good(person.play(table, next(move for move in moves if move not in ("resign", "m"))))
+
+
+def move_and_resign(table: str, *people: Visitor) -> None:
+    """Both move; then the player to move resigns."""
+    let_both_move(table, *people)
+    good(player_to_move(table, *people).do("resign", table))
+
+
 def review(person: Visitor, table: str) -> Any:
     """Ask for a review; returns it when it is done."""
     good(person.http.post(f"/api/tables/{table}/review"))

@@ -76,6 +76,7 @@ async def soak(
     pause: float,
     store: str = "postgresql",
     long: float = LONG,
+    kills: float = 0.0,
 ) -> Report:
     """Let the clients play at a site that breaks again and again, then check everything."""
     report = Report(seed, minutes, clients, store)
@@ -89,7 +90,7 @@ async def soak(
         early = await asyncio.to_thread(site.warm_up)
         before = [server.size for server in site.servers]
         began, offset = moment(), site.offset()
-        faults = Faults(site, seed, pause, long)
+        faults = Faults(site, seed, pause, long, kills)
         drivers = _drivers(folder, site, clients, seed, pace)
         await asyncio.to_thread(_wait_for_moves, site, early, clients)
         await faults.run(60 * minutes)
@@ -205,6 +206,9 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=random.randrange(10**6))
     parser.add_argument("--pace", type=float, default=0.7, help="seconds a client thinks about a move")
     parser.add_argument("--pause", type=float, default=4.0, help="seconds between two faults")
+    parser.add_argument(
+        "--kills", type=float, default=0.0, help="more kills of processes, so many a minute on the average"
+    )
     parser.add_argument("--keep", type=Path, help="an empty folder for journals and logs, to look at later")
     parser.add_argument("--store", choices=["postgresql", "sqlite"], default="postgresql")
     given = parser.parse_args()
@@ -212,7 +216,7 @@ def main() -> int:
         work = given.keep or Path(folder)
         work.mkdir(parents=True, exist_ok=True)
         size = given.minutes, given.clients, given.seed, given.pace, given.pause
-        report = asyncio.run(soak(work, *size, given.store))
+        report = asyncio.run(soak(work, *size, given.store, kills=given.kills))
     print(report.text())
     return 1 if report.violations else 0
 

@@ -54,8 +54,11 @@ def _deal(table: str, moments: Sequence[Moment]) -> tuple[Deal, int]:
                 hashes[then.data["seat"]] = then.data["hash"]
             case "revealed":
                 nonces[then.data["seat"]] = then.data["nonce"]
-            case "omitted" if "secret" in then.data:
-                secret, hashes, nonces = then.data["secret"], [None, None], [None, None]
+            case "omitted":
+                for seat in then.data["seats"]:
+                    hashes[seat] = None
+                if "secret" in then.data:
+                    secret, hashes, nonces = then.data["secret"], [None, None], [None, None]
     mirrored, number = created.get("mirrors") or (table, created["terms"]["number"])
     used = nonces[0] or server_nonce(secret, 0), nonces[1] or server_nonce(secret, 1)
     given = len(created.get("given", ()))
@@ -85,14 +88,17 @@ def _judge(then: Moment, before: Moment) -> str | None:
     """What is wrong with an ending; None if nothing is."""
     winner, scores, reason = then.data["winner"], list(then.data["scores"]), then.data["reason"]
     pos = before.pos
+    movers = {player for _, player in before.entries[len(before.given) :] if player is not None}
+    resigned = bool(before.entries) and before.entries[-1][0] == "resign"
+    if reason not in UNCOUNTED and movers != {0, 1} and (resigned or pos is None or pos.outcome is None):
+        return "not both had moved"
     if pos is not None and pos.outcome is not None:
         due = [pos.outcome.winner, list(pos.outcome.scores), pos.outcome.reason, dict(pos.outcome.facts)]
         return None if due == [winner, scores, reason, then.data["facts"]] else f"the rules say {due}"
     by = _seats_of_command(then)
     match reason:
         case "aborted":
-            movers = {player for _, player in before.entries if player is not None}
-            return "both had moved" if movers == {0, 1} and not before.given else None
+            return "both had moved" if movers == {0, 1} else None
         case "agreement":
             offered = "draw" in before.offers or before.terms["hot_seat"]
             return None if offered and winner is None else "nobody had offered it"

@@ -154,6 +154,21 @@ class Checker:
         if shown != due:
             self.bad(f"{who} at event {seq} of {table}: the {what} {_difference(shown, due)}")
 
+    def judge_fault(self, who: str, table: str, fault: str) -> None:
+        """A player's program found something wrong with a deal. The server is honest, so it may only be that
+        the program's part came too late, and the deal began again without it."""
+        late = [
+            seat
+            for then in self.moments(table)
+            if then.row["kind"] == "omitted" and "secret" in then.data
+            for seat in then.data["seats"]
+            if seat in then.seats_of(who)
+        ]
+        if late and "dealt without it" in fault:
+            self.counts["parts of a deal that came too late"] += 1
+        else:
+            self.bad(f"{who} at {table}: the deal is not fair: {fault}")
+
     def check_now(self, who: str, now: int, earliest: int, latest: int) -> None:
         """A server told the time, between two moments of the client."""
         self.counts["times told"] += 1
@@ -211,6 +226,8 @@ class Checker:
             if name in stored:
                 self.bad(f"{name} is stored twice: in {stored[name][0]} and as event {then.seq} of {table}")
             stored[name] = table, then
+        if then.row["kind"] == "revealed":
+            self.counts["parts of deals"] += 1
         if then.row["kind"] == "moved":
             self.counts["moves"] += 1
             self._check_mover(table, then, moments)
@@ -319,6 +336,10 @@ class _Client:
             self._got(line["got"], line["t"])
         elif "answer" in line:
             self._asked(line)
+        elif "unfair" in line:
+            self.checker.judge_fault(self.who, line["unfair"], line["fault"])
+        elif "fair" in line:
+            self.checker.counts["deals found fair by a player's own program"] += 1
         elif line.get("stuck"):
             self.checker.bad(f"{line['finale']} is stuck: {line['stuck']}")
         elif "port" in line:

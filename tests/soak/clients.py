@@ -47,8 +47,8 @@ class Lounge:
         self._calm = calm
         self.invitations: deque[tuple[str, bool]] = deque()
         """Tables that wait for somebody, and whether that must be somebody with an account."""
-        self.finished: deque[tuple[str, int]] = deque(maxlen=50)
-        """Finished games that everybody may see, and how long their logs are."""
+        self.finished: deque[tuple[str, str, int]] = deque(maxlen=50)
+        """Finished games that everybody may see: game, table, and how long the log is."""
         self.running: deque[str] = deque(maxlen=100)
 
     @property
@@ -94,9 +94,10 @@ class Bot:
                 return table
         return None
 
-    async def _continue(self, source: str, length: int) -> None:
+    async def _continue(self, game: str, source: str, length: int) -> None:
         """Play on from the middle of a finished game."""
-        wishes: dict[str, Any] = {"game": "pagode", "against": self.chance.choice(["computer", "myself"])}
+        wishes: dict[str, Any] = {"game": game, "against": self.chance.choice(["computer", "myself"])}
+        wishes |= {"takes_part": self.wire.takes_part}
         wishes |= {"from": {"table": source, "length": self.chance.randint(1, max(1, length - 2))}}
         if wishes["against"] == "computer":
             wishes["level"] = self.chance.choice(LEVELS)
@@ -114,6 +115,7 @@ class Bot:
             "against": against,
             "clock": self.chance.choice(CLOCKS),
             "seat": self.chance.randrange(2),
+            "takes_part": self.wire.takes_part,
         }
         if against == "computer":
             wishes["level"] = self.chance.choice(LEVELS)
@@ -146,7 +148,7 @@ class Bot:
 
     async def _come(self, table: str) -> None:
         await self.wire.watch(table)
-        answer = await self.wire.command("join", table)
+        answer = await self.wire.command("join", table, takes_part=self.wire.takes_part)
         if answer["say"] == "done":
             await self._play_all(table)
         else:
@@ -175,7 +177,7 @@ class Bot:
             await self._play_one(table)
             over = self._seen(table).state
             if over["status"] == "over" and over["length"] > 4:
-                self.lounge.finished.append((table, over["length"]))
+                self.lounge.finished.append((self._seen(table).game, table, over["length"]))
             after = await self._again(table)
             await self.wire.unwatch(table)
             table = after
@@ -308,6 +310,9 @@ class Bot:
         while (seen := self._seen(table)).state["status"] == "unknown":
             await self.wire.heard(1.0)
         first = seen.seq
+        while None not in seen.seats and seen.state["status"] == "waiting":
+            await self.wire.heard(1.0)  # the deal is being made, with or without the others
+            seen = self._seen(table)
         if seen.state["status"] == "waiting":
             answer = await self.wire.command("leave", table)
             return None if answer["say"] == "done" else answer["code"]
@@ -334,7 +339,8 @@ async def drive(given: dict[str, Any]) -> None:
             journal = Journal(folder / "journals", f"{n:05d}")
             journal.note(name=name)
             account = name is not None and n % 2 == 0
-            bot = Bot(Wire(name, given["ports"], journal, chance, account=account), lounge, given["pace"])
+            person = {"account": account, "takes_part": n % 3 != 0}
+            bot = Bot(Wire(name, given["ports"], journal, chance, **person), lounge, given["pace"])
             group.create_task(bot.live())
 
 

@@ -23,8 +23,12 @@ STEPS = (-3600, -45, -5, 5, 45, 3600)
 class Faults:
     """Breaks things and repairs them."""
 
-    def __init__(self, site: Site, seed: int, pause: float, long: float = LONG) -> None:
+    def __init__(
+        self, site: Site, seed: int, pause: float, long: float = LONG, kills_per_minute: float = 0.0
+    ) -> None:
+        """`kills_per_minute` are besides those of the rounds, in which every kind of fault has its turn."""
         self.site, self._pause, self._long = site, pause, long
+        self._kills_per_minute = kills_per_minute
         self._chance = random.Random(f"{seed}/faults")
         self.done: Counter[str] = Counter()
         self.left_out: list[str] = []
@@ -36,6 +40,7 @@ class Faults:
     def _possible(self) -> dict[str, Fault]:
         kinds: dict[str, Fault] = {
             "server killed (SIGKILL)": lambda: self._end_server(signal.SIGKILL),
+            "power lost": self._lose_power,
             "server stopped (SIGTERM)": lambda: self._end_server(signal.SIGTERM),
             "server paused (SIGSTOP)": self._pause_server,
             "one link gone for long": self._part,
@@ -49,6 +54,9 @@ class Faults:
             "disk full": self._fill_disk,
             "clock stepped": self._step_clock,
         }
+        if self.site.power is None:
+            del kinds["power lost"]
+            self.left_out.append("no power was lost: that needs SQLite, and a C compiler")
         if self.site.postgres is None:
             for name in list(kinds):
                 if name.startswith(("PostgreSQL", "Redis", "clock")):
@@ -68,14 +76,28 @@ class Faults:
         end = loop.time() + seconds
         # Each kind once per round, in random order, so that even a short run sees all of them.
         round_: list[str] = []
+        killer = asyncio.create_task(self._kill_often(end))
         while loop.time() < end:
             if not round_:
                 round_ = self._chance.sample(sorted(self._kinds), len(self._kinds))
             self._begin(round_.pop())
             await asyncio.sleep(min(self._chance.expovariate(1 / self._pause), max(0, end - loop.time())))
+        await killer
         await asyncio.gather(*self._tasks)
         for server in self.site.servers:
             server.step_clock(0)
+
+    async def _kill_often(self, end: float) -> None:
+        """Kill server processes, and on PostgreSQL the database now and then, at the wanted rate."""
+        loop, chance = asyncio.get_running_loop(), random.Random(f"{self._chance.random()}/kills")
+        kinds = [kind for kind in self._kinds if "killed" in kind]
+        weights = [9 if kind.startswith("server") else 1 for kind in kinds]
+        while self._kills_per_minute:
+            pause = chance.expovariate(self._kills_per_minute / 60)
+            await asyncio.sleep(min(pause, max(0.0, end - loop.time())))
+            if loop.time() >= end:
+                return
+            self._begin(chance.choices(kinds, weights)[0])
 
     def _begin(self, kind: str) -> None:
         self.done[kind] += 1
@@ -96,6 +118,16 @@ class Faults:
         server = self._chance.choice(self.site.servers)
         async with self._alone(server.name):
             await asyncio.to_thread(server.end, how)
+            await self._while(0, 4)
+            await asyncio.to_thread(server.start)
+
+    async def _lose_power(self) -> None:
+        """The process dies, and with it everything that was not flushed to the disk."""
+        (server,) = self.site.servers
+        assert self.site.power is not None
+        async with self._alone(server.name), self._alone("postgres"):
+            await asyncio.to_thread(server.end, signal.SIGKILL)
+            await asyncio.to_thread(self.site.power.lose)
             await self._while(0, 4)
             await asyncio.to_thread(server.start)
 

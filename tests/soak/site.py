@@ -19,6 +19,7 @@ from ..server.services import Postgres, Redis
 from ..server.serving import Visitor
 from .clients import GAMES, LEVELS
 from .journal import moment
+from .power import Power
 from .proxy import Link
 
 NAMES = ("one", "two")
@@ -32,8 +33,10 @@ SLOW_START = 240.0
 class Server(Process):
     """A server process whose log is kept, and whose clock can be changed."""
 
-    def __init__(self, folder: Path, name: str, database: str, redis: str | None) -> None:
-        self.name = name
+    def __init__(
+        self, folder: Path, name: str, database: str, redis: str | None, power: Power | None = None
+    ) -> None:
+        self.name, self._power = name, power
         self.log = folder / f"server-{name}.log"
         self._clock = folder / f"clock-{name}"
         self.step_clock(0)
@@ -67,6 +70,7 @@ class Server(Process):
     def launch(self) -> None:
         """Start the process with a clock that can be changed, and keep its log."""
         environment = self.environment | {f"BAUMEISTER_{name}": value for name, value in SETTINGS.items()}
+        environment |= {} if self._power is None else self._power.environment
         with self.log.open("ab") as log:
             command = [sys.executable, "-m", "tests.soak.stepped", str(self._clock), "serve"]
             self.process = subprocess.Popen(command, env=environment, stderr=log)
@@ -118,11 +122,14 @@ class Site:
         self.links: dict[str, Link] = {}
         """Between clients and servers, and between each server and its database and Redis."""
         self.servers: list[Server] = []
+        self.power: Power | None = None
+        """What a power failure leaves of the database; None for PostgreSQL, and without a C compiler."""
         self._seed = seed
         home = (self.volume or folder) / store
         home.mkdir()
         if store == "sqlite":
             self.direct = f"sqlite:///{home / 'soak.db'}"
+            self.power = Power.of(home, folder)
             return
         (folder / "redis").mkdir()
         self.postgres, self.redis = Postgres(home), Redis(folder / "redis")
@@ -150,7 +157,7 @@ class Site:
                 own, bus = self.links[f"database of {name}"].port, self.links[f"bus of {name}"].port
                 database = self.direct.replace(str(self.postgres.port), str(own))
                 redis = self.redis.url.replace(str(self.redis.port), str(bus))
-            server = Server(self.folder, name, database, redis)
+            server = Server(self.folder, name, database, redis, self.power)
             self.servers.append(server)
             self.links[name] = Link(name, server.port, self._seed)
         for server in self.servers:

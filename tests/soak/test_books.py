@@ -87,6 +87,9 @@ def test_every_kind_of_ending_is_judged() -> None:
         list(check_ending("t", changed(rows_of(resigned(moves=0)), "ended", winner=None, reason="aborted")))
         == []
     )
+    for reason in ("resignation", "agreement", "time", "left"):
+        found = changed(rows_of(resigned(moves=1)), "ended", winner=0, reason=reason)
+        assert "not both had moved" in str(list(check_ending("t", found)))
     for reason in ("time", "left"):
         table = resigned()
         before = told(rows_of(table))[-2]

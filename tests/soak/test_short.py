@@ -14,8 +14,12 @@ STORE = os.environ.get("BAUMEISTER_SOAK_STORE", "sqlite")
 
 def test_a_short_soak_has_no_violations(tmp_path: Path) -> None:
     report = asyncio.run(
-        soak(tmp_path, minutes=0.12, clients=6, seed=5, pace=0.1, pause=1.0, store=STORE, long=3.0)
+        soak(
+            tmp_path, minutes=0.12, clients=6, seed=5, pace=0.1, pause=1.0, store=STORE, long=3.0, kills=20.0
+        )
     )
     assert report.violations == []
     assert sum(report.faults.values()) >= 3
     assert report.counts["acknowledged moves"] > 0
+    assert report.counts["parts of deals"] > 0
+    assert report.faults["server killed (SIGKILL)"] > 1

@@ -16,6 +16,8 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from baumeister.deals.guard import DealGuard
+
 from .journal import Journal, moment
 
 ANSWER = 10.0
@@ -42,6 +44,7 @@ class Seen:
     seats: list[Any] = field(default_factory=lambda: [None, None])
     state: dict[str, Any] = field(default_factory=lambda: {"status": "unknown", "offers": {}})
     moves: list[str] = field(default_factory=list)
+    game: str = ""
     skew: int = 0
     """By how much the server's clock is ahead of ours."""
 
@@ -57,7 +60,9 @@ class Wire:
         chance: random.Random,
         *,
         account: bool = False,
+        takes_part: bool = False,
     ) -> None:
+        self.takes_part = takes_part
         self.name, self.ports, self.journal, self.chance = name, ports, journal, chance
         self.account = account
         """They have an account, and play rated games."""
@@ -73,6 +78,9 @@ class Wire:
         self._watches: dict[str, str] = {}
         self._ids = itertools.count(1)
         self._line = 0
+        self.guards: dict[str, DealGuard] = {}
+        """By table, our own part in its deal, if we take part in deals."""
+        self._parts: set[asyncio.Task[None]] = set()
         self._keeper: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -88,9 +96,10 @@ class Wire:
 
     async def close(self) -> None:
         """Disconnect."""
-        if self._keeper is not None:
-            self._keeper.cancel()
-            await asyncio.gather(self._keeper, return_exceptions=True)
+        under_way = [*self._parts] if self._keeper is None else [*self._parts, self._keeper]
+        for task in under_way:
+            task.cancel()
+        await asyncio.gather(*under_way, return_exceptions=True)
         await self.http.aclose()
         self.journal.close()
 
@@ -167,12 +176,13 @@ class Wire:
             case "done" | "refused" | "preview" | "pong":
                 self._answered(message)
             case "table":
-                self._learn(message, message["you"], message["seats"])
+                if self._learn(message, message["you"], message["seats"]) and message["you"]:
+                    self._guard(message)
             case "event" if message["state"] is not None:
                 # After a new `watch` there may still be messages from before it; the table comes first.
                 seen = self.tables.get(message["table"])
-                if seen is not None and seen.seq:
-                    self._learn(message, seen.you, seen.seats)
+                if seen is not None and seen.seq and self._learn(message, seen.you, seen.seats) and seen.you:
+                    self._guard(message)
         self.news.set()
 
     def _answered(self, message: Message) -> None:
@@ -189,15 +199,37 @@ class Wire:
             task = asyncio.ensure_future(self._send_watch(table))
             task.add_done_callback(lambda done: done.cancelled() or done.exception())
 
-    def _learn(self, message: Message, you: list[int], seats: list[Any]) -> None:
+    def _guard(self, message: Message) -> None:
+        """Take part in the deal, and note what is wrong with it."""
+        if not self.takes_part:
+            return
+        guard = self.guards.setdefault(message["table"], DealGuard())
+        before, checked = len(guard.faults), guard.report
+        for part in guard.take(message):
+            task = asyncio.create_task(self._add_part(part))
+            self._parts.add(task)
+            task.add_done_callback(self._parts.discard)
+        for fault in guard.faults[before:]:
+            self.journal.note(unfair=message["table"], fault=fault, seats=message.get("you"))
+        if guard.report is not None and checked is None:
+            self.journal.note(fair=message["table"], server_seats=list(guard.report.server_seats))
+
+    async def _add_part(self, part: Message) -> None:
+        more = {name: value for name, value in part.items() if name not in ("do", "table")}
+        await self.command(part["do"], part["table"], **more)
+
+    def _learn(self, message: Message, you: list[int], seats: list[Any]) -> bool:
+        """False for a message that is out of date."""
         seen = self.tables.get(message["table"])
         if seen is None or message["seq"] < seen.seq:
-            return
+            return False
         sight = message["sight"] or {"moves": []}
         skew = message["now"] - moment() if "now" in message else seen.skew
+        game = message["terms"]["game"] if "terms" in message else seen.game
         self.tables[message["table"]] = Seen(
-            message["seq"], you, seats, message["state"], sight["moves"], skew
+            message["seq"], you, seats, message["state"], sight["moves"], game, skew
         )
+        return True
 
     # ---- what a bot calls ---------------------------------------------------------------------------
 

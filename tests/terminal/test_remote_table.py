@@ -93,6 +93,7 @@ def test_two_players_at_one_table(server: Running, token: str, anna: Visitor) ->
     assert ("STe4", 1) in table.log(1)
     with pytest.raises(ServerRefused, match="turn"):
         table.play("STe5", 1)
+    good(anna.play(opened, "STi9"))
     good(anna.do("offer", opened, what="draw"))
     until(lambda: any("asks for a draw" in line for line in table.notices(1)))
     table.play("accept", 1)

@@ -283,7 +283,7 @@ class Refused(TypedDict):
 
 
 class Resign(TypedDict):
-    """Resign the game."""
+    """Resign the game; before both players have moved it is called off instead, and counts for nobody."""
 
     id: str
     table: str

@@ -1,8 +1,9 @@
 """Recomputes the moves of computer players: anybody can check that they thought with what they could know.
 
-A computer decides from its seat's view, with a seed that follows from the deal and a number of simulations
-that the record tells. The same view, seed and number give the same move again. A level that plays with a
-network played without one before; records of that time are as good as new ones.
+A computer decides from its seat's view, with a seed that follows from the deal. A level with a fixed number
+of simulations is searched again with that number, whatever the record says; for a level that searches by the
+clock the record tells the number. The same view, seed and number give the same move again. A level that plays
+with a network played without one before; records of that time are as good as new ones.
 """
 
 from __future__ import annotations
@@ -12,7 +13,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from ..errors import BadRecord, CheckFailed
-from ..players.levels import current_level, levels
+from ..games.contract import View
+from ..players.levels import current_level, fixed_simulations, levels
 from ..players.player import BasePlayer, Limit
 from ..players.registry import player
 from ..records import Record
@@ -24,6 +26,8 @@ LEVEL_HEADERS = ("Computer-0", "Computer-1")
 SIMULATIONS_HEADER = "Computer-Simulations"
 """For each of its moves in turn, how much it searched; - where nobody knows."""
 UNKNOWN = "-"
+UNSEARCHING = ("random", "greedy")
+"""Players whose move does not depend on a number of simulations."""
 
 
 class WrongComputerMove(BadRecord, CheckFailed):
@@ -32,11 +36,18 @@ class WrongComputerMove(BadRecord, CheckFailed):
 
 @dataclass(frozen=True)
 class ComputerReport:
-    """Moves that were recomputed and found right."""
+    """Moves that were recomputed, of which none is proved wrong."""
 
     checked: int
+    """Found again."""
     of: int
     """All moves of the computer."""
+    unknown: int = 0
+    """Moves of a level that searches by the clock, of which the record does not tell how much: nobody can
+    recompute them."""
+    shortened: int = 0
+    """Moves that a level with a fixed number would not have made, but a shorter search, by the record's own
+    account. The machine was too slow, or somebody picked the move."""
 
 
 @dataclass(frozen=True)
@@ -46,11 +57,19 @@ class ComputerMove:
     entry: int
     seat: int
     level: str
-    simulations: int
+    told: int | None
+    """How much was searched, by the record's account."""
+    fixed: int | None
+    """How much the level always searches."""
+
+    @property
+    def can_be_checked(self) -> bool:
+        """True if it is known how much to search."""
+        return self.told is not None or self.fixed is not None
 
 
 def computer_moves(record: Record, deal: Deal) -> list[ComputerMove]:
-    """The moves that can be recomputed. Raises BadRecord."""
+    """All moves of the computer. Raises BadRecord."""
     levels = [record.header(name) for name in LEVEL_HEADERS]
     if levels == [None, None]:
         raise BadRecord("no computer player is named in this record (Computer-0, Computer-1)")
@@ -62,40 +81,57 @@ def computer_moves(record: Record, deal: Deal) -> list[ComputerMove]:
     ]
     if len(told) != len(entries) or not all(word == UNKNOWN or word.isdecimal() for word in told):
         raise BadRecord(f"{SIMULATIONS_HEADER} must have a number for each move of the computer")
+    fixed = [None if name is None else searched_always(record.game.name, name) for name in levels]
+    known = [int(word) if word != UNKNOWN and len(word) < 16 else None for word in told]
     return [
-        ComputerMove(n, seat, levels[seat] or "", int(word))
-        for (n, seat), word in zip(entries, told, strict=True)
-        if word != UNKNOWN and len(word) < 16
+        ComputerMove(n, seat, levels[seat] or "", number, fixed[seat])
+        for (n, seat), number in zip(entries, known, strict=True)
     ]
+
+
+def searched_always(game: str, name: str) -> int | None:
+    """How much a player always searches; None if it searches by the clock."""
+    return 1 if name in UNSEARCHING else fixed_simulations(game, name)
 
 
 def verify_computer(
     record: Record, *, sample: int | None = None, watch: Callable[[int, int], None] = lambda _done, _of: None
 ) -> ComputerReport:
     """Recompute the computer's moves, or a random sample of that many. Raises WrongComputerMove if one is
-    another than its level would have made, BadRecord if there is nothing to check."""
+    another than its level would have made, BadRecord if there is no computer."""
     deal = read_deal(record)
-    found = computer_moves(record, deal)
+    moves = computer_moves(record, deal)
+    found = [move for move in moves if move.can_be_checked]
     most = len(found) if sample is None else min(sample, len(found))
     chosen = {move.entry: move for move in random.SystemRandom().sample(found, most)}
-    pos, done = record.game.start(chance=()), 0
+    pos, done, shortened = record.game.start(chance=()), 0, 0
     for n, entry in enumerate(record.entries):
         move = chosen.get(n)
         if move is not None:
-            limit = Limit(simulations=max(1, move.simulations))
-            seed = deal.computer_seed(move.seat, n)
-            view = pos.view(move.seat)
-            forms = level_forms(record.game.name, move.level)
-            due = next(forms).think(view, limit, seed=seed).move
-            if entry.text != due and all(f.think(view, limit, seed=seed).move != entry.text for f in forms):
-                raise WrongComputerMove(
-                    f"entry {n + 1} is {entry.text}; {move.level} plays {due} here "
-                    f"(seed {seed}, {move.simulations} simulations)"
-                )
+            shortened += not _found_again(record.game.name, move, pos.view(move.seat), entry.text, deal)
             done += 1
             watch(done, len(chosen))
         pos = pos.play(entry.text, entry.player)
-    return ComputerReport(done, len(found))
+    return ComputerReport(done - shortened, len(moves), len(moves) - len(found), shortened)
+
+
+def _found_again(game: str, move: ComputerMove, view: View, text: str, deal: Deal) -> bool:
+    """True if the level makes that move again; False if only a shorter search does, which the record admits.
+    Raises WrongComputerMove."""
+    seed = deal.computer_seed(move.seat, move.entry)
+    told = max(1, move.told or 0)
+    limit = Limit(simulations=told if move.fixed is None else move.fixed)
+    due = [form.think(view, limit, seed=seed) for form in level_forms(game, move.level)]
+    if any(thought.move == text for thought in due):
+        return True
+    if move.fixed is not None and move.told is not None and told < due[0].simulations:
+        shorter = Limit(simulations=told)
+        if any(form.think(view, shorter, seed=seed).move == text for form in level_forms(game, move.level)):
+            return False
+    raise WrongComputerMove(
+        f"entry {move.entry + 1} is {text}; {move.level} plays {due[0].move} here "
+        f"(seed {seed}, {limit.simulations} simulations)"
+    )
 
 
 def level_forms(game: str, name: str) -> Iterator[BasePlayer]:

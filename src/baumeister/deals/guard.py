@@ -168,13 +168,23 @@ class DealGuard:
     def _compare_commitment(self, notes: DealNotes, deal: Message) -> None:
         if deal["commitment"] == notes.commitment:
             return
-        if deal["nonces"] is None and deal.get("redealt", 0) > notes.redealt:
-            # A program did not show its nonce in time; everything is drawn again.
+        if deal["nonces"] is not None or deal.get("redealt", 0) <= notes.redealt:
+            self._blame("the server changed its commitment after it had shown it")
+            return
+        # A program did not show its nonce in time; everything is drawn again.
+        parts = deal.get("parts", (True, True))
+        silent = [seat for seat, told in enumerate(notes.hashes) if told is not None and not parts[seat]]
+        if notes.revealed and any(seat in notes.seats for seat in silent):
+            self._blame("we showed our nonce, and the server dealt without it")
+        elif notes.revealed and not set(silent) - set(notes.omitted):
+            self._blame(
+                "the server began the deal again after we had shown our nonce, and nobody fell silent"
+            )
+        else:
             notes.shown_in_vain += notes.revealed
+            notes.omitted += [seat for seat in silent if seat not in notes.omitted]
             notes.redealt, notes.commitment = deal["redealt"], deal["commitment"]
             notes.mine, notes.hashes, notes.revealed = {}, [None, None], False
-            return
-        self._blame("the server changed its commitment after it had shown it")
 
     def _parts(self, notes: DealNotes, deal: Message, message: Message) -> list[dict[str, Any]]:
         """Our part of the deal, if it is due."""
@@ -182,6 +192,9 @@ class DealGuard:
             return []
         due = [seat for seat in deal["awaited"] if seat in message["you"]]
         hashes_due = any(deal["hashes"][seat] is None for seat in deal["awaited"])
+        computers = [n for n, seat in enumerate(message.get("seats", ())) if seat and seat["level"]]
+        if any(deal["parts"][seat] or deal["hashes"][seat] is not None for seat in computers):
+            self._blame("the computer adds a nonce of its own, which should follow from the secret")
         found: list[dict[str, Any]] = []
         for seat in due:
             nonce = notes.mine.setdefault(str(seat), new_nonce())
@@ -190,6 +203,10 @@ class DealGuard:
                 found += self._send("commit", seat, hash=told)
             elif deal["hashes"][seat] != told:
                 self._blame("the server has another hash for our seat than the one that we sent")
+            elif notes.revealed and list(deal["hashes"]) != notes.hashes:
+                self._blame("the server changed a hash after we had shown our nonce")
+            elif any(deal["hashes"][silent] is not None for silent in notes.omitted):
+                self._blame("a player who fell silent, by the server's account, takes part again")
             else:
                 notes.hashes, notes.revealed = list(deal["hashes"]), True
                 found += self._send("reveal", seat, nonce=nonce)

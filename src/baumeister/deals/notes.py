@@ -51,6 +51,8 @@ class DealNotes:
     """How often the deal began again, as the server counts."""
     shown_in_vain: int = 0
     """How often it began again after we had shown our nonce."""
+    omitted: list[int] = field(default_factory=list)
+    """The seats whose programs had fallen silent then, by the server's account: each may do so once."""
     nonces: list[str] | None = None
     first: int | None = None
     """Who must begin, if the game before this one in a match settles it."""
@@ -84,7 +86,8 @@ class DealNotes:
             notes.logs = {name: read_log(log) for name, log in notes.logs.items()}
             notes.source = None if notes.source is None else read_log(notes.source)
             texts = [notes.table, notes.game, notes.commitment, *notes.mine.values(), *notes.faults]
-            whole = [*map(int, notes.mine), *notes.seats, notes.round, notes.games, len(notes.hashes) - 2]
+            numbers = [*map(int, notes.mine), *notes.seats, *notes.omitted, notes.round, notes.games]
+            whole = [*numbers, len(notes.hashes) - 2]
         except (TypeError, ValueError, AttributeError, KeyError):
             raise BadRecord("these notes of a deal are not whole") from None
         if not all(isinstance(text, str) for text in texts) or not all(isinstance(n, int) for n in whole):

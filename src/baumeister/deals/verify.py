@@ -199,6 +199,8 @@ def _complete(record: Record, options: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _compare_nonces(deal: Deal, notes: DealNotes) -> None:
+    if any(deal.hashes[seat] is not None for seat in notes.omitted if seat in (0, 1)):
+        raise UnfairDeal("a player who fell silent, by the server's account, takes part in the deal")
     if not notes.revealed:
         return
     for seat, nonce in notes.mine.items():

@@ -153,12 +153,12 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
         "On ne peut annuler une partie qu’avant que les deux aient joué ; ensuite vous pouvez abandonner.",
     ),
     "dealt": (
-        "Die Karten dieser gewerteten Partie sind ausgeteilt: Spiele, oder gib auf. Abbrechen kannst du "
-        "erst, wenn dein Gegenüber länger fort ist.",
-        "The cards of this rated game are dealt: play, or resign. You can call it off when the other player "
-        "has been gone for a while.",
-        "Les cartes de cette partie classée sont distribuées : jouez, ou abandonnez. Vous pourrez l’annuler "
-        "si l’autre joueur reste absent.",
+        "Du hast seit gestern schon drei gewertete Partien abgebrochen, und hier sind die Karten ausgeteilt: "
+        "Spiele. Abbrechen kannst du erst, wenn dein Gegenüber länger fort ist.",
+        "Since yesterday you have called off three rated games, and the cards of this one are dealt: play. "
+        "You can call it off when the other player has been gone for a while.",
+        "Depuis hier, vous avez déjà annulé trois parties classées, et les cartes de celle-ci sont "
+        "distribuées : jouez. Vous pourrez l’annuler si l’autre joueur reste absent.",
     ),
     "not_begun": (
         "Solange nicht beide gezogen haben, kann man die Partie nur abbrechen; sie zählt dann für niemanden.",

@@ -111,7 +111,7 @@ class Settings(BaseSettings):
         default=1000, description="Sockets and event streams open at a time per address"
     )
     commands_rate: Annotated[int, Field(ge=1)] = Field(
-        default=100, description="Socket commands per second and client"
+        default=100, description="Commands per second and person, over all sockets and requests"
     )
     metrics_host: str = Field(default="127.0.0.1", description="Address for `metrics_port`")
     metrics_port: Annotated[int, Field(ge=1, le=65535)] | None = Field(

@@ -49,7 +49,7 @@ def verify(
     outcome is recomputed from the secret the server committed to and the nonces of both players. OTHERS are
     records of games before it: of the same match, or the one that it continues. What this terminal kept of
     the game is compared without being asked. The exit code is 0 if everything is right, 3 if something is
-    not, and 2 if there is nothing to check.
+    not, and 2 if there is nothing to check, or not all that was asked for can be.
     """
     from ..deals.verify import verify_deal
     from .record_text import read_record
@@ -63,11 +63,31 @@ def verify(
         moves = _recompute(found, sample) if computer or sample else None
     if as_json:
         say(json.dumps(_as_json(report) | ({} if moves is None else {"computer": moves})))
-        return
-    for line in _lines(report):
-        say(line)
+    else:
+        for line in _lines(report):
+            say(line)
+        if moves is not None:
+            say(f"computer: {moves['checked']} of {moves['moves']} moves recomputed, all the same")
     if moves is not None:
-        say(f"computer: {moves['checked']} of {moves['moves']} moves recomputed, all the same")
+        _complain_about(moves)
+
+
+def _complain_about(moves: dict[str, int]) -> None:
+    """Say what is not as it should be with the moves of the computer, though none is proved wrong."""
+    if moves["shortened"]:
+        raise ShortSearch(
+            f"{moves['shortened']} moves of the computer come from a shorter search than its level makes: "
+            "the machine was too slow, or somebody picked the move"
+        )
+    if moves["unknown"]:
+        raise BadRecord(
+            f"{moves['unknown']} of {moves['moves']} moves of the computer cannot be recomputed: the record "
+            "does not say how much was searched"
+        )
+
+
+class ShortSearch(BadRecord, CheckFailed):
+    """Moves of the computer that its level would not have made."""
 
 
 def _read_proof(file: str) -> tuple[Record | None, DealNotes | None]:
@@ -118,7 +138,8 @@ def _recompute(record: Record, sample: int | None) -> dict[str, int]:
 
     with progress("Moves") as watch:
         report = verify_computer(record, sample=sample, watch=watch)
-    return {"checked": report.checked, "moves": report.of}
+    told = {"checked": report.checked, "moves": report.of}
+    return told | {"unknown": report.unknown, "shortened": report.shortened}
 
 
 def _as_json(report: DealReport) -> dict[str, Any]:

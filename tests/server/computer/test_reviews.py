@@ -66,6 +66,7 @@ def test_a_review_asks_what_a_hint_showed_at_the_same_place_of_the_game(
     shown = searched[0]
     good(anna.play(table, best))
     monkeypatch.setattr(judgement, "judge_move", lambda *given: given[-1]() and judge_move(*given))
+    wait_for_turn(anna, table)
     good(anna.do("resign", table))
     found = review(anna, table)
     assert shown in searched[1:]

@@ -76,6 +76,10 @@ def test_a_rated_game_against_the_computer_counts_in_its_own_pool(server: Runnin
     visitor, _ = make_account(server, "Theo")
     with visitor:
         table = visitor.open("jaguar", against="computer", level="random", rated=True)
+        for _ in range(2):
+            wait_for_turn(visitor, table)
+            play_any(visitor, table)
+        wait_for_turn(visitor, table)
         good(visitor.do("resign", table))
         board = visitor.get("/api/leaderboard/jaguar")
         assert board["people"] == []

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import time
+from collections.abc import Callable
 
+import pytest
 from redis.asyncio import Redis as Client
 
+from baumeister.server.live import bus as bus_module
 from baumeister.server.live.bus import CHANNEL, Bus
 from baumeister.server.live.bus_messages import BusMessage, ForgetPerson
 
+from ..links import link_to
 from ..services import Redis
 
 
@@ -39,6 +44,42 @@ def test_after_nonsense_on_the_bus_a_process_still_listens(redis: Redis) -> None
         await listener.close()
 
     asyncio.run(work())
+
+
+def test_a_redis_that_falls_silent_is_noticed_and_found_again(
+    redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A dead host closes no connection; while we do not hear ourselves, no moves are taken."""
+    monkeypatch.setattr(bus_module, "SILENCE_SECONDS", 1.0)
+    monkeypatch.setattr(bus_module, "ALIVE_SECONDS", 0.2)
+
+    class Listener:
+        async def hear(self, _sender: str, message: BusMessage) -> None:
+            """Nobody else speaks."""
+
+        async def on_connected(self) -> None:
+            """Nothing was missed."""
+
+    async def work() -> None:
+        with link_to(redis.port) as link:
+            bus = Bus(redis.url.replace(str(redis.port), str(link.port)))
+            await bus.open(Listener())
+            await asyncio.sleep(2.0)
+            assert bus.connected, "it hears itself"
+            link.hold()
+            await _while(lambda: bus.connected)
+            link.mend()
+            await _while(lambda: not bus.connected)
+            await bus.close()
+
+    asyncio.run(work())
+
+
+async def _while(true: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + 20
+    while true():
+        assert time.monotonic() < deadline
+        await asyncio.sleep(0.05)
 
 
 async def _until(heard: asyncio.Queue[BusMessage], wanted: BusMessage) -> None:

@@ -6,7 +6,12 @@ import pytest
 
 from baumeister.server.errors import Refusal
 from baumeister.server.live import command_rates
-from baumeister.server.live.command_rates import CUT_OFF, MOST_OFFENCES, CommandRates
+from baumeister.server.live.command_rates import (
+    CUT_OFF,
+    MOST_OFFENCES,
+    PEOPLE_AT_ADDRESS,
+    CommandRates,
+)
 
 
 class Time:
@@ -60,6 +65,28 @@ def test_who_goes_on_and_on_is_cut_off_for_a_while(time: Time) -> None:
     time.now += CUT_OFF
     rates.check("anna", "a")
     assert rates.count("anna", "a")
+
+
+def test_an_address_is_cut_off_though_a_new_guest_sends_every_command(time: Time) -> None:
+    rates = CommandRates(1)
+    answers = []
+    for n in range(PEOPLE_AT_ADDRESS * (MOST_OFFENCES + 1) + 1):
+        try:
+            answers.append(rates.count(f"guest {n}", "a"))
+        except Refusal:
+            answers.append(None)
+    assert answers.count(True) == PEOPLE_AT_ADDRESS
+    assert answers.count(None) == PEOPLE_AT_ADDRESS * MOST_OFFENCES
+    assert answers[-1] is False
+    with pytest.raises(Refusal):
+        rates.check("a fresh guest", "a")
+    rates.check("a fresh guest", "b")
+    time.now += CUT_OFF
+    rates.check("a fresh guest", "a")
+    for n in range(PEOPLE_AT_ADDRESS):
+        assert rates.count(f"guest {n}", "a")
+    with pytest.raises(Refusal):
+        rates.count("one too many", "a")
 
 
 def test_offences_are_forgotten_after_a_minute(time: Time) -> None:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
 from sqlalchemy import Connection, delete
 
+from baumeister.server import services
 from baumeister.server.store.schema import sessions, tokens
 
+from ..conftest import quiet
 from ..playing import start_game
-from ..serving import Running, Visitor, is_dropped
+from ..serving import Running, Visitor, is_dropped, running
 
 
 def test_a_session_or_token_that_another_process_ended_loses_its_sockets_though_nobody_said_so(
@@ -27,6 +32,17 @@ def test_a_session_or_token_that_another_process_ended_loses_its_sockets_though_
             assert is_dropped(one)
             assert is_dropped(two)
             assert three.ask("ping")["say"] == "pong", "those who only watch stay"
+
+
+def test_sessions_are_checked_again_from_time_to_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The message that one has ended may be lost, and the connection to Redis may hold."""
+    monkeypatch.setattr(services, "RECHECK_SECONDS", 0.1)
+    with running(quiet(tmp_path)) as server, Visitor(server.address, "Carl") as carl, carl.live() as socket:
+        assert socket.ask("ping")["say"] == "pong"
+        server.call(server.services.store.write(lambda conn: conn.execute(delete(sessions))))
+        assert is_dropped(socket)
 
 
 def test_everybody_at_a_table_knows_how_many_watch(server: Running, anna: Visitor, bert: Visitor) -> None:

@@ -9,10 +9,13 @@ from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+from baumeister.server.live import command_rates
 
 from ..conftest import quiet
-from ..playing import player_to_move, race, start_game
-from ..serving import PATIENCE, Running, Visitor, good, running
+from ..playing import let_both_move, player_to_move, race, start_game
+from ..serving import PATIENCE, Running, Visitor, code, good, is_dropped, running
 
 
 def test_a_socket_that_sends_too_fast_is_refused_but_not_dropped(tmp_path: Path) -> None:
@@ -26,6 +29,30 @@ def test_a_socket_that_sends_too_fast_is_refused_but_not_dropped(tmp_path: Path)
         says = [socket.next("pong", "refused") for _ in range(40)]
     assert "too_many" in {message.get("code") for message in says}
     assert any(message["say"] == "pong" for message in says)
+
+
+def test_who_goes_on_and_on_is_dropped_and_cannot_come_back_by_any_door(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(command_rates, "MOST_OFFENCES", 3)
+    with running(quiet(tmp_path, commands_rate=2)) as server, Visitor(server.address, "Zoe") as zoe:
+        table = zoe.open(against="myself")
+        with zoe.live() as socket:
+            for _ in range(40):
+                socket.send("ping")
+            assert is_dropped(socket)
+        jar = "; ".join(f"{name}={value}" for name, value in zoe.http.cookies.items())
+        with connect(f"ws://{server.address}/api/live", additional_headers={"cookie": jar}) as again:
+            assert json.loads(again.recv())["code"] == "too_many"
+        assert code(zoe.do("resign", table)) == "too_many"
+        assert code(zoe.http.get(f"/api/tables/{table}/events")) == "too_many"
+
+
+def test_commands_without_a_socket_count_too(tmp_path: Path) -> None:
+    with running(quiet(tmp_path, commands_rate=3)) as server, Visitor(server.address, "Zoe") as zoe:
+        table = zoe.open(against="myself")
+        answers = [zoe.do("decline", table, what="draw") for _ in range(20)]
+    assert {code(answer) for answer in answers} == {"nothing_offered", "too_many"}
 
 
 def test_both_players_hear_of_a_move_and_the_mover_gets_an_answer(anna: Visitor, bert: Visitor) -> None:
@@ -43,6 +70,15 @@ def test_both_players_hear_of_a_move_and_the_mover_gets_an_answer(anna: Visitor,
         assert event["log_from"] == 1
         assert [text for text, _ in event["log"]] == ["STe4"]
         assert event["sight"]["moves"]
+
+
+def test_a_move_is_sent_to_everybody_before_it_is_acknowledged(anna: Visitor, bert: Visitor) -> None:
+    table = start_game(anna, bert)
+    first = player_to_move(table, anna, bert)
+    with first.live() as socket:
+        length = socket.watch(table)["state"]["length"]
+        socket.send("play", table=table, at=length, moves=["STe4"])
+        assert [socket.next("event", "done")["say"] for _ in range(2)] == ["event", "done"]
 
 
 def test_one_socket_serves_many_tables(anna: Visitor, bert: Visitor) -> None:
@@ -247,6 +283,7 @@ def test_everybody_at_a_table_is_sent_the_whole_table_when_the_game_begins_and_e
 
 def test_the_last_move_comes_before_the_end(anna: Visitor, bert: Visitor) -> None:
     table = start_game(anna, bert)
+    let_both_move(table, anna, bert)
     with anna.live() as socket:
         before = socket.watch(table)
         good(player_to_move(table, anna, bert).do("resign", table))

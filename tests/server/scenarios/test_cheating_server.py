@@ -12,13 +12,15 @@ from click.testing import CliRunner
 from baumeister import Record
 from baumeister.deals.guard import NotesFolder
 from baumeister.deals.headers import UnfairDeal
+from baumeister.games.code_store import SEARCH
+from baumeister.games.engine import wait_until_compiled
 from baumeister.server.tables import service, table
 from baumeister.terminal.cli import main
 
 from .. import cheating
-from ..cheating import IN_ONE_GAME, Cheat
+from ..cheating import IN_ONE_GAME, OF_THE_COMPUTER, Cheat
 from ..dealing import Dealer, deal, start_fair_game
-from ..playing import play_some_moves, player_to_move
+from ..playing import move_and_resign, play_some_moves, wait_for_turn
 from ..serving import Visitor, good, wait_until
 
 
@@ -52,7 +54,7 @@ def caught(dealer: Dealer, at: str, tmp_path: Path, **records: str) -> tuple[boo
 
 
 def end(table: str, *people: Visitor) -> None:
-    good(player_to_move(table, *people).do("resign", table))
+    move_and_resign(table, *people)
 
 
 @pytest.mark.parametrize(("cheat", "game"), IN_ONE_GAME, ids=lambda x: getattr(x, "__name__", x))
@@ -73,6 +75,43 @@ def test_a_cheat_in_one_game_is_found_out(
     assert (True, 3) in answers
     if cheat is not cheating.promise_two_secrets:  # one of the two saw the promise that was kept
         assert answers == [(True, 3), (True, 3)]
+
+
+def test_a_server_that_deals_again_against_the_computer_is_found_out(
+    anna: Visitor, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cheating.begin_again_until_it_fits(monkeypatch)
+    dealer = Dealer(anna, NotesFolder(tmp_path / "anna"))
+    found = anna.open("jaguar", against="computer", level="random", takes_part=True)
+    wait_until(lambda: dealer.look(found)["state"]["status"] == "playing")
+    good(anna.do("abort", found))
+    assert caught(dealer, found, tmp_path) == (True, 3)
+
+
+def honest(_: pytest.MonkeyPatch) -> None:
+    """Nothing is manipulated."""
+
+
+@pytest.mark.parametrize(
+    ("cheat", "level", "answer"),
+    [*OF_THE_COMPUTER, (honest, "regular", 0), (honest, "master", 0)],
+    ids=lambda x: getattr(x, "__name__", x),
+)
+def test_moves_of_the_computer_that_were_picked_are_found_out(
+    anna: Visitor, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cheat: Cheat, level: str, answer: int
+) -> None:
+    wait_until_compiled("pagode", part=SEARCH)  # before, a level may lack the time for its whole search
+    cheat(monkeypatch)
+    found = anna.open("pagode", against="computer", level=level)
+    for n in range(5):
+        if wait_for_turn(anna, found)["status"] == "over":
+            break
+        move = anna.look(found)["sight"]["moves"][0]
+        good(anna.play(found, move) if n < 4 else anna.do("resign", found))
+    file = tmp_path / "game.txt"
+    file.write_text(anna.http.get(f"/api/tables/{found}/record").text)
+    done = CliRunner().invoke(main, ["verify", "--computer", str(file)])
+    assert done.exit_code == answer, done.output
 
 
 def test_an_honest_server_is_not_accused(pair: tuple[Dealer, Dealer], tmp_path: Path) -> None:

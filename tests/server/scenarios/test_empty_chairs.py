@@ -98,6 +98,30 @@ def test_before_both_have_moved_nobody_can_claim_and_the_game_can_only_be_called
     assert emil.get("/api/leaderboard/pagode")["people"] == []
 
 
+@pytest.mark.parametrize("game", ["pagode", "jaguar"])
+@pytest.mark.parametrize("moves", [0, 1])
+def test_nobody_wins_a_rated_game_by_resignation_or_draws_it_before_both_have_moved(
+    server: Running, game: str, moves: int
+) -> None:
+    one, other = (make_account(server, name)[0] for name in ("Gerda", "Hanno"))
+    with one, other:
+        table = start_game(one, other, game, rated=True)
+        play_some_moves(table, one, other, moves)
+        assert code(one.do("offer", table, what="draw")) == "not_begun"
+        again = start_game(one, other, game, rated=True)
+        mover = player_to_move(again, one, other)
+        if game == "pagode":
+            good(mover.play(again, "resign"))
+        else:
+            good(mover.do("resign", again))
+        good(one.do("resign", table))
+        for found in (table, again):
+            result = one.look(found)["state"]["result"]
+            assert (result["winner"], result["reason"]) == (None, "aborted")
+        assert one.get("/api/history", rated=True) == other.get("/api/history", rated=True) == []
+        assert one.get(f"/api/leaderboard/{game}")["people"] == []
+
+
 def test_a_turn_of_many_moves_is_one_players_turn(anna: Visitor, bert: Visitor) -> None:
     """In Pagoda the first player makes several moves before the other one has a turn."""
     table = start_game(anna, bert, "pagoda")
@@ -146,27 +170,41 @@ def test_without_a_clock_a_rated_game_can_be_claimed_from_somebody_who_left(
         good(other.do("claim", table, result="win"))
 
 
-def test_who_has_seen_their_hand_in_a_rated_game_cannot_call_it_off(emil: Visitor, fritz: Visitor) -> None:
+def test_who_has_seen_their_hand_in_a_rated_game_may_call_off_three_a_day_however_many_they_began(
+    emil: Visitor, fritz: Visitor
+) -> None:
+    """Otherwise somebody could begin ten games and keep the one with the best hand."""
+    begun = [start_game(emil, fritz, "jaguar", rated=True) for _ in range(4)]
     against_computer = emil.open("jaguar", against="computer", level="random", rated=True)
-    assert code(emil.do("abort", against_computer)) == "dealt"
-    table = start_game(emil, fritz, "jaguar", rated=True)
-    with emil.live() as one, fritz.live() as two:
-        one.watch(table)
-        two.watch(table)
-        for person in (emil, fritz):
-            assert code(person.do("abort", table)) == "dealt"
     casual = start_game(emil, fritz, "jaguar")
-    good(emil.do("abort", casual))
     nothing_hidden = start_game(emil, fritz, rated=True)
+    with emil.live() as one, fritz.live() as two:
+        for table in begun:
+            one.watch(table)
+            two.watch(table)
+        for table, how in zip(begun, ("abort", "resign", "abort"), strict=False):
+            good(emil.do(how, table))
+        for how in ("abort", "resign"):
+            assert code(emil.do(how, begun[3])) == "dealt"
+        good(fritz.do("abort", begun[3]))
+    assert code(emil.do("abort", against_computer)) == "dealt"
+    good(emil.do("abort", casual))
     good(emil.do("abort", nothing_hidden))
 
 
 def test_a_rated_game_with_hidden_cards_is_called_off_when_the_other_does_not_come(
     emil: Visitor, fritz: Visitor
 ) -> None:
-    table = start_game(emil, fritz, "jaguar", rated=True)
+    """And not held against the one who came, however short the wait and however many they called off."""
+    began, table = (
+        start_game(emil, fritz, "jaguar", rated=True),
+        start_game(emil, fritz, "jaguar", rated=True),
+    )
+    for _ in range(2):
+        good(fritz.do("abort", start_game(emil, fritz, "jaguar", rated=True)))
     with fritz.live() as there:
         there.watch(table)
+        good(fritz.do("abort", began))
         assert code(fritz.do("abort", table)) == "dealt"
         wait()
         good(fritz.do("abort", table))

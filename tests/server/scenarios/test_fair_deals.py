@@ -15,7 +15,7 @@ from baumeister.deals.verify import verify_deal
 from baumeister.server.tables.table import DEAL_PATIENCE
 
 from ..dealing import Dealer, deal, start_fair_game
-from ..playing import play_some_moves, player_to_move, start_game
+from ..playing import move_and_resign, play_some_moves, player_to_move, start_game
 from ..serving import Running, Visitor, code, good, wait_until
 
 
@@ -148,7 +148,7 @@ def test_rematches_and_the_games_of_a_match_have_new_secrets_and_new_nonces(
     seen = [anna.look(table)["deal"]]
     records = []
     for _ in (2, 3):
-        good(player_to_move(table, anna.person, bert.person).do("resign", table))
+        move_and_resign(table, anna.person, bert.person)
         wait_until(lambda table=table: anna.look(table)["state"]["next"] is not None)  # type: ignore[misc]
         records.append(record_of(anna.person, table))
         table = anna.person.look(table)["state"]["next"]
@@ -158,7 +158,7 @@ def test_rematches_and_the_games_of_a_match_have_new_secrets_and_new_nonces(
     assert anna.guard.faults == bert.guard.faults == []
     assert len({deal["commitment"] for deal in seen}) == 3
     assert len({nonce for deal in seen for nonce in deal["nonces"]}) == 6
-    good(player_to_move(table, anna.person, bert.person).do("resign", table))
+    move_and_resign(table, anna.person, bert.person)
     anna.look(table)
     last = record_of(anna.person, table)
     assert anna.guard.check(last).unchecked == ()

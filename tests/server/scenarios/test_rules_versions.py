@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 import pytest
@@ -11,49 +10,17 @@ from baumeister import Record
 from baumeister.games.position import Position
 from baumeister.games.registry import game, game_type
 from baumeister.server.people.accounts import Person
-from baumeister.server.tables.creation import TableRequest, opening_events
-from baumeister.server.tables.table import NewEvent
 
+from ..earlier_rules import about_to_decide, first_events
 from ..playing import start_game, wait_for_turn
 from ..serving import Running, Visitor, good
 
 NEWEST = game_type("pagoda").rules_version
 
 
-def about_to_decide(rules: int) -> Position:
-    """The end of a turn whose player has the fan, and fewer than four cards in hand."""
-    for seed in range(100):
-        pos, rng = game("pagoda", quick=True, rules=rules).start(seed=seed), random.Random(seed)
-        while pos.outcome is None:
-            mover = pos.to_move
-            moves = pos.moves()
-            view = pos.view(mover)
-            if "E" in moves and view["markers"][mover]["v"] and view["hand_sizes"][mover] < 2:
-                return pos
-            building = [move for move in moves if move[0] in "CT"] or [
-                move for move in moves if move[0] in "EPK"
-            ]
-            pos = pos.play(rng.choice(building or moves))
-    pytest.fail("no such position")
-
-
 def begun(server: Running, pos: Position, *people: Visitor, level: str | None = None) -> str:
     """A table on which that position was reached, opened as the release did whose rules the game follows."""
-    users = [known(server, person) for person in people]
-    request = TableRequest.model_validate(
-        {"game": pos.game.name, "options": pos.game.options.as_dict(), "against": "myself"}
-    )
-    events: list[NewEvent] = opening_events(request, users[0])
-    terms = events[0][1]["terms"]
-    if pos.game.rules == 1:
-        del terms["rules"]  # as all releases wrote it that knew only one version
-    terms["hot_seat"] = False
-    events[0][1]["given"] = [(entry.text, entry.player) for entry in pos.log]
-    for seat, (_, joined) in enumerate(events[1:]):
-        if seat < len(users):
-            joined |= {"user": users[seat].id, "name": users[seat].name}
-        else:
-            joined |= {"user": None, "name": level, "level": level}
+    events = first_events(pos, *[known(server, person) for person in people], level=level)
     table: str = server.call(server.services.tables.open(events)).id
     return table
 

@@ -15,7 +15,7 @@ from baumeister.server.tables.commands import Change
 from baumeister.server.tables.table import UNTIMED_PATIENCE, SeatNumber
 
 from ..alone import PATIENCE, Alone
-from ..playing import player_to_move, start_game
+from ..playing import let_both_move, player_to_move, start_game
 from ..serving import Visitor, code, good
 
 
@@ -82,6 +82,7 @@ def test_a_game_can_be_aborted_until_both_have_moved(anna: Visitor, bert: Visito
 
 def test_a_draw_needs_both(anna: Visitor, bert: Visitor) -> None:
     table = start_game(anna, bert, "jaguar")
+    let_both_move(table, anna, bert)
     assert code(bert.do("accept", table, what="draw")) == "nothing_offered"
     good(anna.do("offer", table, what="draw"))
     assert code(anna.do("accept", table, what="draw")) == "nothing_offered"
@@ -98,6 +99,7 @@ def test_a_draw_needs_both(anna: Visitor, bert: Visitor) -> None:
 
 def test_an_offer_can_be_declined_and_withdrawn(anna: Visitor, bert: Visitor) -> None:
     table = start_game(anna, bert)
+    let_both_move(table, anna, bert)
     for person in (bert, anna):
         good(anna.do("offer", table, what="draw"))
         good(person.do("decline", table, what="draw"))
@@ -133,6 +135,7 @@ def test_a_table_can_forbid_takebacks(anna: Visitor, bert: Visitor) -> None:
 
 def test_resigning_ends_the_game(anna: Visitor, bert: Visitor) -> None:
     table = start_game(anna, bert, "jaguar")
+    let_both_move(table, anna, bert)
     good(anna.do("resign", table))
     result = bert.look(table)["state"]["result"]
     assert (result["winner"], result["reason"]) == (1, "resignation")
@@ -141,6 +144,7 @@ def test_resigning_ends_the_game(anna: Visitor, bert: Visitor) -> None:
 
 def test_in_pagode_a_player_resigns_only_on_their_turn(anna: Visitor, bert: Visitor) -> None:
     table = start_game(anna, bert)
+    let_both_move(table, anna, bert)
     first = player_to_move(table, anna, bert)
     other = bert if first is anna else anna
     assert code(other.do("resign", table)) == "resign_on_turn"
@@ -192,6 +196,7 @@ def test_every_move_that_can_be_tried_out_shows_nothing_and_leaves_the_player_on
 def test_offers_are_bounded(anna: Visitor, bert: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(commands, "MOST_OFFERS", 3)
     table = start_game(anna, bert)
+    let_both_move(table, anna, bert)
     for _ in range(3):
         good(anna.do("offer", table, what="draw"))
         good(bert.do("decline", table, what="draw"))
@@ -446,9 +451,14 @@ class TestAlone:
         assert game.resolve("bert", "abort").events[0][1]["by"] == 0, "because of the one who is not there"
         hidden = Alone("jaguar", rated=True, clock={"kind": "time", "seconds": 60})
         waiting, seat = hidden.other, 0 if hidden.mover == "anna" else 1
+        assert hidden.resolve(waiting, "abort").events[0][1]["by"] == 1 - seat
+        hidden.leaves_often = True
         assert hidden.refused(waiting, "abort") == "dealt"
         hidden.attendance.away[seat] = PATIENCE - 1
-        assert hidden.refused(waiting, "abort") == "dealt"
+        assert hidden.refused(waiting, "abort") == hidden.refused(waiting, "resign") == "dealt"
+        hidden.leaves_often = False
+        assert hidden.resolve(waiting, "abort").events[0][1]["by"] == 1 - seat, "they may only be reloading"
+        hidden.leaves_often = True
         hidden.attendance.away[seat] = PATIENCE
         assert hidden.resolve(waiting, "abort").events[0][1]["by"] == seat
         hidden.attendance.away.clear()
@@ -463,8 +473,29 @@ class TestAlone:
         begun.play()
         assert begun.refused("anna", "abort") == "too_late_to_abort"
 
+    def test_before_both_have_moved_every_way_to_end_a_game_calls_it_off(self) -> None:
+        for name in bm.names():
+            for moves in (0, 1):
+                game = Alone(name, rated=True)
+                for _ in range(moves):
+                    game.play()
+                made = [game.resolve(who, "resign") for who in ("anna", "bert")]
+                if name == "pagode":
+                    length = game.table.length
+                    made.append(game.resolve(game.mover, "play", at=length, moves=[" resign"]))
+                for change in made:
+                    ((kind, data),) = change.events
+                    assert (kind, data["winner"], data["reason"]) == ("ended", None, "aborted")
+                assert [change.events[0][1]["by"] for change in made[:2]] == [0, 1]
+                assert game.refused("anna", "offer", what="draw") == "not_begun"
+                game.table.offers["draw"] = 0
+                assert game.refused("bert", "accept", what="draw") == "not_begun"
+        daily = Alone("jaguar", daily={"day": "2026-11-18", "counts": True})
+        assert daily.resolve("anna", "resign").events[0][1]["reason"] == "resignation"
+        assert daily.refused("anna", "abort") == "daily_counts"
+
     def test_offers(self) -> None:
-        game = Alone("jaguar")
+        game = Alone("jaguar").let_both_move()
         offered = game.do("anna", "offer", what="draw").events
         assert offered == [("offered", {"by": 0, "what": "draw"})]
         assert game.refused("anna", "offer", what="draw") == "already_offered"
@@ -483,9 +514,9 @@ class TestAlone:
         game.table.offered = (commands.MOST_OFFERS, 0)
         assert game.refused("anna", "offer", what="draw") == "too_many_offers"
         assert game.refused("bert", "offer", what="draw") == ""
-        computer = Alone(level="random")
+        computer = Alone(level="random").let_both_move()
         assert computer.refused("anna", "offer", what="draw") == "computer_declines"
-        shared = Alone(hot_seat=True)
+        shared = Alone(hot_seat=True).let_both_move()
         assert shared.resolve("anna", "offer", what="draw").events[0][1]["reason"] == "agreement"
 
     def test_takebacks(self) -> None:
@@ -512,7 +543,7 @@ class TestAlone:
             assert computer.resolve("anna", "offer", what="takeback").events[0][0] == "takeback"
 
     def test_another_game(self) -> None:
-        game = Alone("jaguar")
+        game = Alone("jaguar").let_both_move()
         assert game.refused("anna", "offer", what="rematch") == "not_over"
         game.do("anna", "resign")
         assert (game.ended["winner"], game.ended["reason"]) == (1, "resignation")
@@ -530,7 +561,7 @@ class TestAlone:
         assert closed.refused("anna", "offer", what="rematch") == "no_rematch"
 
     def test_resigning_where_the_rules_set_a_price(self) -> None:
-        game = Alone("pagode")
+        game = Alone("pagode").let_both_move()
         assert game.refused(game.other, "resign") == "resign_on_turn"
         mover = game.table.to_move
         assert mover is not None

@@ -263,7 +263,7 @@ class TestAlone:
             table.times,
         )
         assert projection.make_snapshot(Alone(lobby=True).table, [], both(table), "view").seats[1] is None
-        game = Alone("jaguar")
+        game = Alone("jaguar").let_both_move()
         game.do("bert", "resign")
         result = projection.make_state(game.table).result
         assert result is not None

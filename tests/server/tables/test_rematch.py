@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..playing import player_to_move, start_game
+from ..playing import move_and_resign, start_game
 from ..serving import Visitor, good
 
 
@@ -38,7 +38,7 @@ def test_a_match_of_pagode_goes_on_by_itself_and_the_players_take_turns_to_begin
         assert found["terms"]["scores"] == scores
         assert found["you"] == [0]
         firsts.append(found["state"]["to_move"])
-        good(player_to_move(table, anna, bert).do("resign", table))
+        move_and_resign(table, anna, bert)
         result = anna.look(table)["state"]["result"]
         scores = [a + b for a, b in zip(scores, result["scores"], strict=True)]
         while number < 3 and anna.look(table)["state"]["next"] is None:

@@ -8,7 +8,7 @@ from sqlalchemy import select
 
 from baumeister.server.store.schema import tables
 
-from ..playing import start_game
+from ..playing import let_both_move, start_game
 from ..serving import Running, Visitor, good
 
 
@@ -36,6 +36,7 @@ def test_from_waiting_to_its_end(server: Running, anna: Visitor, bert: Visitor) 
     good(bert.do("join", table))
     assert row_of(server, table).status == "playing"
     assert row_of(server, table).user_1 is not None
+    let_both_move(table, anna, bert)
     good(anna.do("resign", table))
     row = row_of(server, table)
     assert (row.status, row.winner, row.reason) == ("over", 1, "resignation")
@@ -48,7 +49,8 @@ def test_a_computer_is_named_by_its_level(server: Running, anna: Visitor) -> Non
 
 
 def test_a_draw_has_no_winner(server: Running, anna: Visitor, bert: Visitor) -> None:
-    table = start_game(anna, bert, "pagoda")
+    table = start_game(anna, bert, "jaguar")
+    let_both_move(table, anna, bert)
     good(anna.do("offer", table, what="draw"))
     good(bert.do("accept", table, what="draw"))
     assert (row_of(server, table).winner, row_of(server, table).reason) == (None, "agreement")

@@ -16,7 +16,15 @@ from baumeister.server.tables import commands
 from baumeister.server.tables.sweeper import SWEEPER_LEASE, take_lease
 
 from ..conftest import quiet
-from ..playing import play_any, play_some_moves, player_to_move, start_game, sweep_later, wait_for_turn
+from ..playing import (
+    move_and_resign,
+    play_any,
+    play_some_moves,
+    player_to_move,
+    start_game,
+    sweep_later,
+    wait_for_turn,
+)
 from ..serving import Running, Visitor, code, good, running
 from ..storing import with_store
 
@@ -68,13 +76,13 @@ def test_a_match_goes_on_when_the_process_of_its_first_game_has_died(
     with monkeypatch.context() as patched:
         patched.setattr(server.services.tables, "listeners", [])  # nobody is left to open the next game
         for table in (match, single):
-            good(player_to_move(table, anna, bert).do("resign", table))
+            move_and_resign(table, anna, bert)
     assert anna.look(match)["state"]["next"] is None
     sweep_later(server, monkeypatch, 31 * server_clock.SECOND)
     following = anna.look(match)["state"]["next"]
     assert anna.look(following)["terms"]["number"] == 2
     assert anna.look(single)["state"]["next"] is None
-    good(player_to_move(following, anna, bert).do("resign", following))
+    move_and_resign(following, anna, bert)
     sweep_later(server, monkeypatch, 31 * server_clock.SECOND)
     assert anna.look(following)["state"]["next"] is None
 

@@ -17,6 +17,8 @@ export const FAULT_TEXTS = translated({
     hash: "The server has another checksum for your part of the deal than the one your browser sent.",
     own: "Your browser added its part to the deal, and the server dealt without it.",
     other: "The other player’s part of the deal is not the one that was promised.",
+    again:
+      "The server began the deal again after your browser had shown its part, and nobody had fallen silent.",
     server: "The server invented a part of the deal instead of deriving it from its secret.",
     nonces: "The server changed a part of the deal after the game had begun.",
     reused: "The server uses parts of an earlier deal again, which it knew already.",
@@ -34,6 +36,8 @@ export const FAULT_TEXTS = translated({
     hash: "Der Server hat für deinen Beitrag eine andere Prüfsumme als die, die dein Browser geschickt hat.",
     own: "Dein Browser hat seinen Beitrag gezeigt, und der Server hat ohne ihn gegeben.",
     other: "Der Beitrag der Gegenseite ist nicht der, der zugesagt war.",
+    again:
+      "Der Server hat neu gegeben, nachdem dein Browser seinen Beitrag gezeigt hatte und obwohl niemand verstummt war.",
     server: "Der Server hat einen Beitrag erfunden, statt ihn aus seinem Geheimnis abzuleiten.",
     nonces: "Der Server hat einen Beitrag geändert, nachdem das Spiel begonnen hatte.",
     reused: "Der Server benutzt Teile einer früheren Gabe noch einmal, die er schon kannte.",
@@ -51,6 +55,8 @@ export const FAULT_TEXTS = translated({
     hash: "Le serveur a pour votre part une autre empreinte que celle envoyée par votre navigateur.",
     own: "Votre navigateur a montré sa part, et le serveur a distribué sans elle.",
     other: "La part de l’autre joueur n’est pas celle qui était promise.",
+    again:
+      "Le serveur a recommencé la donne après que votre navigateur a montré sa part, alors que personne ne s’était tu.",
     server: "Le serveur a inventé une part de la donne au lieu de la tirer de son secret.",
     nonces: "Le serveur a changé une part de la donne après le début de la partie.",
     reused: "Le serveur réutilise des parts d’une donne précédente, qu’il connaissait déjà.",

@@ -80,6 +80,61 @@ describe("taking part", () => {
     expect(sent.map((part) => part.do)).toEqual(["commit", "commit"]);
     expect(sent[0]).not.toEqual(sent[1]);
   });
+
+  const other = "c".repeat(64);
+  /** A guard that has shown its part, and the hashes that were known then. */
+  function shown(theirs: string | null = other) {
+    const found = guard();
+    const parts: [boolean, boolean] = [true, theirs !== null];
+    found.made.take(awaiting({ parts }));
+    const [part] = found.sent;
+    if (part?.do !== "commit") throw new Error("no hash");
+    found.made.take(awaiting({ parts, hashes: [part.hash, theirs] }));
+    expect(found.sent.map(({ do: what }) => what)).toEqual(["commit", "reveal"]);
+    return { ...found, hash: part.hash, parts };
+  }
+  const anew = (n: number) => ({ commitment: commitmentOf(`${n}b`.repeat(32)), redealt: n });
+
+  test("begins again after its part was shown only when the other fell silent, and once", () => {
+    const { made, sent, codes } = shown();
+    made.take(awaiting({ ...anew(1), parts: [true, false] }));
+    expect([codes, sent.length]).toEqual([[], 3]);
+    const part = sent[2];
+    if (part?.do !== "commit") throw new Error("no hash");
+    made.take(awaiting({ ...anew(1), parts: [true, false], hashes: [part.hash, null] }));
+    expect(sent[3]?.do).toBe("reveal");
+    made.take(awaiting({ ...anew(2), parts: [true, false] }));
+    expect([codes, sent.length]).toEqual([["again"], 4]);
+  });
+
+  test("does not believe in a silent player who takes part again", () => {
+    const { made, sent, codes } = shown();
+    made.take(awaiting({ ...anew(1), parts: [true, false] }));
+    const part = sent[2];
+    if (part?.do !== "commit") throw new Error("no hash");
+    made.take(awaiting({ ...anew(1), parts: [true, true], hashes: [part.hash, other] }));
+    expect([codes, sent.length]).toEqual([["again"], 3]);
+  });
+
+  test.each([
+    ["nobody fell silent", other, [true, true], "again"],
+    ["the computer did", null, [true, false], "again"],
+    ["we did", other, [false, true], "own"],
+  ] as const)("alarms when the deal begins again and %s", (_, theirs, parts, code) => {
+    const { made, sent, codes } = shown(theirs);
+    made.take(awaiting({ ...anew(1), parts: [...parts] }));
+    expect([codes, sent.length]).toEqual([[code], 2]);
+  });
+
+  test("alarms when the other's hash changes after our part was shown, and when the computer has one", () => {
+    const { made, codes, hash } = shown();
+    made.take(awaiting({ parts: [true, true], hashes: [hash, "d".repeat(64)] }));
+    expect(codes).toEqual(["other"]);
+    const against = guard();
+    const computer = { name: "easy", level: "easy", here: true } as Snapshot["seats"][1];
+    against.made.take({ ...awaiting({ parts: [true, true] }), table: "another", seats: [null, computer] });
+    expect([against.sent.length, against.codes]).toEqual([0, ["server"]]);
+  });
 });
 
 describe("watching", () => {

@@ -104,6 +104,7 @@ export class DealGuard {
       revealed: false,
       redealt: deal.redealt,
       shown_in_vain: 0,
+      omitted: [],
       nonces: null,
       first: began === null ? null : 1 - began,
       source: null,
@@ -131,17 +132,30 @@ export class DealGuard {
 
   #commitment(notes: DealNotes, deal: Deal): void {
     if (deal.commitment === notes.commitment) return;
-    if (deal.nonces === null && deal.redealt > notes.redealt) {
-      // A program did not show its part in time; everything is drawn again.
+    if (deal.nonces !== null || deal.redealt <= notes.redealt) {
+      this.#blame(notes, { code: "commitment" });
+      return;
+    }
+    // A program did not show its part in time; everything is drawn again.
+    const { omitted = [] } = notes;
+    const silent = [0, 1].filter((seat) => notes.hashes[seat] != null && !deal.parts[seat]);
+    if (notes.revealed && silent.some((seat) => notes.seats.includes(seat)))
+      this.#blame(notes, { code: "own" });
+    else if (notes.revealed && silent.every((seat) => omitted.includes(seat)))
+      this.#blame(notes, { code: "again" });
+    else {
       if (notes.revealed) notes.shown_in_vain += 1;
       Object.assign(notes, { redealt: deal.redealt, commitment: deal.commitment });
       Object.assign(notes, { mine: {}, hashes: [null, null], revealed: false });
-    } else this.#blame(notes, { code: "commitment" });
+      notes.omitted = [...new Set([...omitted, ...silent])];
+    }
   }
 
   /** Our part of the deal, if it is due. */
-  #parts(notes: DealNotes, { table, deal, you }: Snapshot): Wanted[] {
+  #parts(notes: DealNotes, { table, deal, you, seats }: Snapshot): Wanted[] {
     if (deal.version !== DEAL_VERSION || !notes.from_start) return [];
+    const adds = (seat: number) => deal.parts[seat] || deal.hashes[seat] != null;
+    if (seats.some((one, n) => one?.level != null && adds(n))) this.#blame(notes, { code: "server" });
     const hashesDue = deal.awaited.some((seat) => deal.hashes[seat] === null);
     const found: Wanted[] = [];
     for (const seat of deal.awaited.filter((one) => you.includes(one))) {
@@ -151,6 +165,9 @@ export class DealGuard {
         if (deal.hashes[seat] === null && this.#mayBeSent(`commit ${hash}`))
           found.push({ do: "commit", table, seat, hash });
       } else if (deal.hashes[seat] !== hash) this.#blame(notes, { code: "hash" });
+      else if (notes.revealed && String(notes.hashes) !== String(deal.hashes))
+        this.#blame(notes, { code: "other" });
+      else if (notes.omitted?.some((one) => deal.hashes[one] != null)) this.#blame(notes, { code: "again" });
       else {
         notes.hashes = deal.hashes;
         notes.revealed = true;

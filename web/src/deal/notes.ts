@@ -30,6 +30,8 @@ export interface DealNotes {
   redealt: number;
   /** How often the deal began again after we had shown our nonce. */
   shown_in_vain: number;
+  /** The seats whose programs had fallen silent then, by the server's account: each may do so once. */
+  omitted?: readonly number[];
   nonces: readonly string[] | null;
   /** Who must begin, if the game before this one in a match settles it. */
   first: number | null;

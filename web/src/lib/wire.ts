@@ -177,10 +177,14 @@ export interface components {
       checked: number;
       /** @description What differs, in English */
       fault: string | null;
-      /** @description All moves of the computer that can be computed again */
+      /** @description All moves of the computer */
       of: number;
       same: boolean;
+      /** @description Of those tried, moves that only a shorter search than that of the level makes: the machine was too slow, or the move was picked */
+      shortened: number;
       table: string;
+      /** @description Moves that cannot be computed again: nobody kept how much was searched */
+      unknown: number;
     };
     /** @description The password again; guests have none. */
     Confirm: {
@@ -917,7 +921,7 @@ export interface components {
       link: string;
       password: string;
     };
-    /** @description Resign the game. */
+    /** @description Resign the game; before both players have moved it is called off instead, and counts for nobody. */
     Resign: {
       /**
        * @default resign

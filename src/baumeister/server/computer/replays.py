@@ -3,9 +3,11 @@ People who do not trust this server do the same on their own machine: `baumeiste
 
 from __future__ import annotations
 
+from dataclasses import asdict
+
 from pydantic import BaseModel, Field
 
-from ...deals.computer import WrongComputerMove, verify_computer
+from ...deals.computer import ComputerReport, WrongComputerMove, verify_computer
 from ...errors import BadRecord
 from ...records import Record
 from ..errors import Refusal
@@ -23,7 +25,12 @@ class ComputerReplay(BaseModel):
 
     table: str
     checked: int = Field(description="How many, drawn at random")
-    of: int = Field(description="All moves of the computer that can be computed again")
+    of: int = Field(description="All moves of the computer")
+    unknown: int = Field(description="Moves that cannot be computed again: nobody kept how much was searched")
+    shortened: int = Field(
+        description="Of those tried, moves that only a shorter search than that of the level makes: the "
+        "machine was too slow, or the move was picked"
+    )
     same: bool
     fault: str | None = Field(description="What differs, in English")
 
@@ -52,7 +59,13 @@ def _replayed(table: str, record: Record) -> ComputerReplay:
     try:
         report = verify_computer(record, sample=REPLAYED_MOVES)
     except WrongComputerMove as wrong:
-        return ComputerReplay(table=table, checked=0, of=0, same=False, fault=str(wrong))
+        return _answer(table, ComputerReport(0, 0), str(wrong), same=False)
     except BadRecord as nothing:
-        return ComputerReplay(table=table, checked=0, of=0, same=True, fault=str(nothing))
-    return ComputerReplay(table=table, checked=report.checked, of=report.of, same=True, fault=None)
+        return _answer(table, ComputerReport(0, 0), str(nothing))
+    return _answer(table, report)
+
+
+def _answer(
+    table: str, report: ComputerReport, fault: str | None = None, *, same: bool = True
+) -> ComputerReplay:
+    return ComputerReplay(table=table, same=same, fault=fault, **asdict(report))

@@ -13,10 +13,11 @@ import time
 
 from ...games.code_store import SEARCH
 from ...games.contract import View
-from ...games.engine import rules_module
+from ...games.engine import is_loaded, rules_module
 from ...games.position import Position
 from ...games.rng import generator
 from ...players.analysis.continuation import expected_continuation
+from ...players.levels import fixed_simulations
 from ...players.player import BasePlayer, Limit
 from ...players.player import Thought as Choice
 from ...players.registry import player
@@ -36,8 +37,12 @@ def decide(
     game: str, level: str, view: View, seconds: float, seed: str, simulations: int | None = None
 ) -> tuple[str, MoveReport]:
     """The move that a level chooses from its view, and what it thought. With `simulations` the time does not
-    matter, and the same view gets the same answer everywhere."""
+    matter, and the same view gets the same answer everywhere. A level with a fixed number searches it whole
+    on a busy machine too, so that anybody can recompute its move; only while the search is not compiled yet,
+    the time counts."""
     who = player(game, level)
+    if simulations is None and is_loaded(game, SEARCH):
+        simulations = fixed_simulations(game, level)
     limit = Limit(seconds=seconds) if simulations is None else Limit(simulations=simulations)
     began = time.perf_counter()
     choice, line = _expected(who, view, limit, seed)

@@ -78,7 +78,11 @@ class Bus:
                     ready.set()
                     await listener.on_connected()
                     self.send(Hello())
-                    async for message in subscription.listen():
+                    messages = subscription.listen()
+                    while True:
+                        # `listen` itself waits for ever, whatever the timeout of the connection.
+                        async with asyncio.timeout(SILENCE_SECONDS):
+                            message = await anext(messages)
                         await self._receive(listener, message)
             except (RedisError, OSError) as fault:
                 if self.connected:

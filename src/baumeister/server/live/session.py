@@ -85,8 +85,7 @@ class Sessions:
         try:
             cookie, authorization = socket.cookies.get(COOKIE), socket.headers.get("authorization")
             user = await self._authentication.identify(cookie, authorization)
-            address = self.admit(socket.scope)
-            self.rates.check(user.id, address)
+            address = self.admit(socket.scope, user.id)
             self._note_address(user.id, address)
         except Refusal as refused:
             await socket.send_text(to_json(refused_message(refused, None, language)).decode())
@@ -108,12 +107,21 @@ class Sessions:
         session = Session(self, client, user)
         connection.take_over(session.receive, session.end)
 
-    def admit(self, scope: Scope) -> str:
-        """The address of a new client, if there are not too many from there already. Raises Refusal."""
+    def admit(self, scope: Scope, person: str) -> str:
+        """The address of a new client, if there are not too many from there already, and neither they nor the
+        address were cut off. Raises Refusal."""
         address = address_of(scope)
+        self.rates.check(person, address)
         if self.hub.count_connections(address) >= self.settings.sockets_each:
             raise Refusal("too_many")
         return address
+
+    def count_request(self, scope: Scope, person: str) -> None:
+        """Count a command that comes without a socket. Raises Refusal."""
+        address = address_of(scope)
+        self.rates.check(person, address)
+        if not self.rates.count(person, address):
+            raise Refusal("too_many")
 
     async def watch(self, client: Client, table_id: str, after: int | None, show: Show) -> None:
         """Send what the client has missed since an event, then everything that happens."""

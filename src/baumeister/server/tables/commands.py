@@ -61,9 +61,17 @@ class Change:
 
 
 def resolve(
-    table: Table, who: Person, command: TableCommand, moment: int, attendance: Attendance, patience: int
+    table: Table,
+    who: Person,
+    command: TableCommand,
+    moment: int,
+    attendance: Attendance,
+    patience: int,
+    *,
+    leaves_often: bool = False,
 ) -> Change:
-    """What the command leads to when it was received at `moment`. Raises Refusal."""
+    """What the command leads to when it was received at `moment`. Raises Refusal. `leaves_often`: this person
+    has called off so many rated games that they may not call off another one after seeing their cards."""
     if isinstance(command, Join):
         return join(table, who, takes_part=command.takes_part)
     seats = table.seats_of(who.id)
@@ -74,6 +82,8 @@ def resolve(
             raise Refusal("not_seated")
         return take_part(table, command)
     seat = seats[0] if len(seats) == 1 or table.to_move is None else table.to_move
+    if is_early_end(table, command):
+        return call_off_early(table, seat, moment, attendance, patience, leaves_often=leaves_often)
     match command:
         case Leave():
             return leave(table, who, seat)
@@ -88,7 +98,7 @@ def resolve(
         case Resign():
             return resign(table, seat)
         case Abort():
-            return abort(table, seat, moment, attendance, patience)
+            return abort(table)
         case Claim():
             return claim(table, seat, command.result, moment, attendance, patience)
 
@@ -150,23 +160,48 @@ def leave(table: Table, who: Person, seat: SeatNumber) -> Change:
     return Change([("left", {"seat": seat})])
 
 
-def abort(table: Table, seat: SeatNumber, moment: int, attendance: Attendance, patience: int) -> Change:
-    """Call off a game that has hardly begun. If cards are hidden in a rated game, a player who has seen their
-    hand cannot choose another one: it takes an opponent who is out of time, or gone for `patience`."""
+def abort(table: Table) -> Change:
+    """Close a table whose game has not begun. Once both have moved it is too late; until then
+    `call_off_early` answers."""
     if table.status == "over":
         raise Refusal("game_over")
     if table.status == "waiting":
         return end(None, (0, 0), ABORTED)
-    if table.both_moved:
-        raise Refusal("too_late_to_abort")
-    if table.counts_for_day:
-        raise Refusal("daily_counts")
+    raise Refusal("daily_counts" if table.counts_for_day else "too_late_to_abort")
+
+
+def is_early_end(table: Table, command: TableCommand) -> bool:
+    """True if a player wants to end a game in which not both have moved, in whatever words: it can only be
+    called off. The attempt at the deal of a day counts from its first card."""
+    if table.status != "playing" or table.both_moved or table.counts_for_day:
+        return False
+    moves = command.moves if isinstance(command, Play) else ()
+    return isinstance(command, Abort | Resign) or RESIGN_TEXT in [move.strip() for move in moves]
+
+
+def call_off_early(
+    table: Table,
+    seat: SeatNumber,
+    moment: int,
+    attendance: Attendance,
+    patience: int,
+    *,
+    leaves_often: bool,
+) -> Change:
+    """Call off a game that has hardly begun; it counts for nobody, and is held against the opponent if they
+    are out of time or away. If cards are hidden in a rated game, a player who has seen their hand could so
+    choose another one: there they may do it only a few times, and an opponent is away only after
+    `patience`."""
     opponent = other(seat)
+    guarded = table.terms.rated and table.hides_cards
     missing = attendance.missing(table, opponent)
+    away = missing is not None and (missing >= patience or not guarded)
     late = is_late(table, opponent, moment) and could_move_in_time(table, opponent, attendance)
-    if table.terms.rated and table.hides_cards and not late and (missing is None or missing < patience):
+    if late or away:
+        return call_off(opponent)
+    if guarded and leaves_often:
         raise Refusal("dealt")
-    return call_off(opponent if late or missing is not None else seat)
+    return call_off(seat)
 
 
 def call_off(by: SeatNumber) -> Change:
@@ -316,6 +351,8 @@ def check_offer(table: Table, seat: SeatNumber, what: OfferKind) -> None:
         return
     if table.status != "playing":
         raise Refusal("game_over" if table.status == "over" else "not_started")
+    if what == "draw" and not table.both_moved:
+        raise Refusal("not_begun")
     if what == "takeback" and entries_kept(table, seat) is None:
         raise Refusal("no_takeback")
 
@@ -338,6 +375,8 @@ def decline(table: Table, what: OfferKind) -> Change:
 def grant(table: Table, by: SeatNumber, what: OfferKind) -> Change:
     """What an accepted offer leads to."""
     if what == "draw":
+        if not table.both_moved:  # offered before this was refused
+            raise Refusal("not_begun")
         return end(None, (0, 0), "agreement")
     if what == "takeback":
         keep = entries_kept(table, by)

@@ -139,7 +139,7 @@ class Decline(Command):
 
 
 class Resign(Command):
-    """Resign the game."""
+    """Resign the game; before both players have moved it is called off instead, and counts for nobody."""
 
     do: Literal["resign"] = "resign"
 

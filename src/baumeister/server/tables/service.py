@@ -38,6 +38,7 @@ from .messages import (
     Play,
     Preview,
     PreviewResult,
+    Resign,
     TableCommand,
 )
 from .outages import SHORTEST_CREDIT, Outages
@@ -195,10 +196,13 @@ class TableService:
                 if name in table.commands:
                     return table.commands[name]
                 await self._check_rated(table, who, command)
-                if isinstance(command, Play | Claim | Abort):
+                if isinstance(command, Play | Claim | Abort | Resign):
                     await self._give_back_time(table, received)
+                often = await self._leaves_often(table, who, command)
                 try:
-                    change = commands.resolve(table, who, command, received, self._audience, self._patience)
+                    change = commands.resolve(
+                        table, who, command, received, self._audience, self._patience, leaves_often=often
+                    )
                 except Refusal:
                     if self._shared and await self._catch_up(table):
                         continue  # the reason for the refusal may be gone
@@ -216,10 +220,19 @@ class TableService:
     async def check_may_play_rated(self, who: Person) -> None:
         """Refuse a rated game to somebody who has called off several since yesterday, or left them before
         they moved: otherwise they could look at one hand after the other. Raises Refusal."""
-        since = now() - DAY
-        called_off = await self.store.read(lambda conn: queries.count_called_off(conn, who.id, since))
-        if called_off >= MOST_CALLED_OFF:
+        if await self._has_called_off_often(who):
             raise Refusal("called_off_often")
+
+    async def _leaves_often(self, table: Table, who: Person, command: TableCommand) -> bool:
+        """True if this command would call off a rated game for somebody who has done so often: who begins
+        many such games at once could otherwise keep the best hand."""
+        early = table.terms.rated and commands.is_early_end(table, command)
+        return early and await self._has_called_off_often(who)
+
+    async def _has_called_off_often(self, who: Person) -> bool:
+        since = now() - DAY
+        found = await self.store.read(lambda conn: queries.count_called_off(conn, who.id, since))
+        return found >= MOST_CALLED_OFF
 
     # ---- lost time ----------------------------------------------------------------------------------
 

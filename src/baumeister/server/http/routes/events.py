@@ -35,7 +35,7 @@ async def stream(
     if after is None and seen.isdecimal() and len(seen) < 10:
         after = int(seen)
     await services.tables.table_for(table_id, user.person)
-    mailbox, address = Mailbox(), services.sessions.admit(request.scope)
+    mailbox, address = Mailbox(), services.sessions.admit(request.scope, user.id)
     spoken = language_of(language or request.headers.get("accept-language"))
     client = Client(user.person, mailbox, spoken, user.credential, address)
     # A proxy that buffers the response would make it useless.

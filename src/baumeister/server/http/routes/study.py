@@ -22,7 +22,7 @@ from ...errors import Refusal
 from ...people import ratings
 from ...people.accounts import User
 from ...services import Services
-from ...store import queries
+from ...store import EventRow, queries
 from ...tables.messages import Facts
 from ...tables.records import record_of
 from ...tables.table import SeatNumber, Table
@@ -125,21 +125,22 @@ async def archive(services: WithServices, user: SignedIn) -> StreamingResponse:
 
 
 async def _all_records(services: Services, user: User) -> AsyncIterator[str]:
-    """Writing a record takes a while: in a thread, and for a few people at a time."""
-    before, sent = None, 0
-    while sent < MOST_ARCHIVED:
+    """Replaying a game and writing its record take a while: in a thread, for a few people at a time, and
+    without taking the place of tables that are played at."""
+    before, left = None, MOST_ARCHIVED
+    while left > 0:
         rows = await services.store.read(partial(queries.finished_games, user=user.id, before=before))
-        for row in rows:
-            table = await services.tables.table(row.id)
-            yield await anyio.to_thread.run_sync(_write_record, table, limiter=_ARCHIVING)
+        for row in rows[:left]:
+            events = await services.store.events(row.id)
+            yield await anyio.to_thread.run_sync(_write_record, row.id, events, limiter=_ARCHIVING)
             before = row.ended
-        sent += len(rows)
+        left -= len(rows)
         if len(rows) < queries.ROWS_PER_PAGE:
             return
 
 
-def _write_record(table: Table) -> str:
-    return record_of(table).dumps() + "\n"
+def _write_record(table_id: str, events: list[EventRow]) -> str:
+    return record_of(Table.replay(table_id, events)).dumps() + "\n"
 
 
 @router.get("/leaderboard/{game}", responses=refusals(404))

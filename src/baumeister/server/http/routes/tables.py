@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 import anyio
 import anyio.to_thread
-from fastapi import APIRouter, Query
+from fastapi import APIRouter, Query, Request
 from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, ConfigDict, Field
 from pydantic_core import to_json
@@ -155,8 +155,11 @@ async def look_back(
 
 
 @router.post("/commands", responses=refusals(401, 403, 404, 409))
-async def command(body: AnyCommand, services: WithServices, user: SignedIn) -> Done | PreviewResult:
+async def command(
+    body: AnyCommand, request: Request, services: WithServices, user: SignedIn
+) -> Done | PreviewResult:
     """Carry out a command without a socket; the same commands as there, except for watching."""
+    services.sessions.count_request(request.scope, user.id)
     if isinstance(body, Watch | Unwatch | Ping):
         raise Refusal("bad_message", rule="events are watched at /api/live or /api/tables/{table_id}/events")
     if isinstance(body, Preview):
