@@ -85,14 +85,25 @@ def collect(game: str, positions: Positions, where: torch.device) -> Inputs:
         samples.collect(positions.states[part], chosen[part], counts[part], dense[part], room)
     kept = np.flatnonzero(counts)
     most = int(counts.max())
+    value = seen(samples, positions)[kept]
     back = hold_back(positions.game[kept])
     return Inputs(
         torch.from_numpy(chosen[kept, :most]).to(where),
         torch.from_numpy(dense[kept]).to(where),
-        torch.from_numpy(positions.value[kept]).to(where),
+        torch.from_numpy(value).to(where),
         torch.from_numpy(back).to(where),
         kept,
     )
+
+
+def seen(samples: ModuleType, positions: Positions) -> Any:
+    """The expected results for the player who sees the position: the player to move, unless the game says
+    another."""
+    if not hasattr(samples, "seen_by"):
+        return positions.value
+    by = np.zeros(len(positions.value), np.int32)
+    samples.seen_by(positions.states, by)
+    return np.where(by == positions.states["to_move"], positions.value, 1.0 - positions.value)
 
 
 def hold_back(game: Any) -> Any:
