@@ -21,7 +21,7 @@ from baumeister.games.network import join
 from baumeister.games.registry import game_type
 
 from .network import OrderNetwork, ValueNetwork, assemble
-from .self_play import NO_STEP, Positions
+from .self_play import NO_STEP, Positions, samples_of
 
 HELD_BACK = 0.04
 """The share of games that are measured on."""
@@ -50,13 +50,9 @@ class Training:
         return torch.device(self.device or ("cuda" if torch.cuda.is_available() else "cpu"))
 
 
-def modules_of(game: str) -> tuple[ModuleType, ModuleType]:
+def modules_of(game: str) -> tuple[ModuleType, Any]:
     """The game's network and what collects its inputs."""
-    package = game_type(game).package
-    return (
-        importlib.import_module(f"{package}.evaluation_network"),
-        importlib.import_module(f"{package}.evaluation_samples"),
-    )
+    return importlib.import_module(f"{game_type(game).package}.evaluation_network"), samples_of(game)
 
 
 # ---- the value ----------------------------------------------------------------------------------------
@@ -96,7 +92,7 @@ def collect(game: str, positions: Positions, where: torch.device) -> Inputs:
     )
 
 
-def seen(samples: ModuleType, positions: Positions) -> Any:
+def seen(samples: Any, positions: Positions) -> Any:
     """The expected results for the player who sees the position: the player to move, unless the game says
     another."""
     if not hasattr(samples, "seen_by"):
