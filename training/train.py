@@ -28,6 +28,8 @@ HELD_BACK = 0.04
 MOST_ROWS = 128
 """Positions with more are left out; there are none in real games."""
 CHUNK = 200_000
+LEAST_ODDS = 1e-4
+"""An expected result is never nearer to 0 or 1 in training."""
 MOST_MOVE_POSITIONS = 500_000
 
 
@@ -65,6 +67,8 @@ class Inputs:
     chosen: torch.Tensor
     dense: torch.Tensor
     value: torch.Tensor
+    stakes: torch.Tensor
+    """[position][2]: what the value is if the network says 0, and if it says 1."""
     held_back: torch.Tensor
     kept: Any
     """Which of the given positions these are."""
@@ -87,6 +91,7 @@ def collect(game: str, positions: Positions, where: torch.device) -> Inputs:
         torch.from_numpy(chosen[kept, :most]).to(where),
         torch.from_numpy(dense[kept]).to(where),
         torch.from_numpy(value).to(where),
+        torch.from_numpy(stakes_of(game, samples, positions)[kept]).to(where),
         torch.from_numpy(back).to(where),
         kept,
     )
@@ -100,6 +105,16 @@ def seen(samples: Any, positions: Positions) -> Any:
     by = np.zeros(len(positions.value), np.int32)
     samples.seen_by(positions.states, by)
     return np.where(by == positions.states["to_move"], positions.value, 1.0 - positions.value)
+
+
+def stakes_of(game: str, samples: Any, positions: Positions) -> Any:
+    """What the value of each position is between: 0 and 1, unless the network judges only a round."""
+    found = np.zeros((2, len(positions.value)), np.float32)
+    found[1] = 1.0
+    if hasattr(samples, "collect_stakes"):
+        scratch = np.zeros(evaluation(game).SCRATCH, np.float32)
+        samples.collect_stakes(positions.states, found[0], found[1], scratch)
+    return np.ascontiguousarray(found.T)
 
 
 def hold_back(game: Any) -> Any:
@@ -139,7 +154,7 @@ def train_value(game: str, data: Inputs, training: Training, start: dict[str, An
             rows = data.chosen[part].long()
             if mirrored is not None and torch.rand(()) < 0.5:
                 rows = mirrored[rows]
-            loss = loss_of(net, rows, data.dense[part], data.value[part], inputs.DENSE_SHIFT)
+            loss = loss_of(net, rows, data, part, inputs.DENSE_SHIFT)
             optimiser.zero_grad(set_to_none=True)
             loss.backward()  # type: ignore[no-untyped-call]
             optimiser.step()
@@ -155,10 +170,12 @@ def train_value(game: str, data: Inputs, training: Training, start: dict[str, An
     return net
 
 
-def loss_of(net: ValueNetwork, rows: Any, dense: Any, value: Any, shift: int) -> torch.Tensor:
-    """Cross entropy of the expected results."""
-    logits = net(rows, dense.float() / float(1 << shift))
-    return torch.nn.functional.binary_cross_entropy_with_logits(logits, value)
+def loss_of(net: ValueNetwork, rows: Any, data: Inputs, part: Any, shift: int) -> torch.Tensor:
+    """Cross entropy of the expected results: the network's odds, between what is at stake."""
+    odds = torch.sigmoid(net(rows, data.dense[part].float() / float(1 << shift)))
+    low, high = data.stakes[part].unbind(1)
+    found = (low + (high - low) * odds).clamp(LEAST_ODDS, 1.0 - LEAST_ODDS)
+    return torch.nn.functional.binary_cross_entropy(found, data.value[part].clamp(0.0, 1.0))
 
 
 @torch.no_grad()
@@ -167,7 +184,7 @@ def measure(net: ValueNetwork, data: Inputs, which: torch.Tensor, batch: int, sh
     total = 0.0
     for k in range(0, len(which), batch):
         part = which[k : k + batch]
-        loss = loss_of(net, data.chosen[part].long(), data.dense[part], data.value[part], shift)
+        loss = loss_of(net, data.chosen[part].long(), data, part, shift)
         total += float(loss) * len(part)
     return total / max(1, len(which))
 
