@@ -81,7 +81,14 @@ def train_command(
     game: str, folders: tuple[Path, ...], out: Path, width: int, epochs: int, batch: int, seed: int
 ) -> None:
     """Train a network on the games of some folders."""
-    from .train import Training, train  # noqa: PLC0415  loads PyTorch
+    try:
+        from .train import Training, train  # noqa: PLC0415  loads PyTorch
+    except ModuleNotFoundError as missing:
+        if missing.name != "torch":
+            raise
+        raise click.ClickException(
+            "training needs PyTorch: pip install -r training/requirements.txt"
+        ) from None
 
     positions = read_positions(game, list(folders))
     numbers = train(game, positions, Training(width=width, epochs=epochs, batch=batch, seed=seed))
