@@ -12,15 +12,14 @@ from baumeister.games.evaluation import evaluation, has_network, tuned_weights
 from baumeister.games.network import join
 
 torch = pytest.importorskip("torch", reason="PyTorch is not installed")
+from training.network import ValueNetwork, assemble  # noqa: E402
+from training.plans import read_plan  # noqa: E402
+from training.self_play import play, read_positions  # noqa: E402
+from training.train import Training, collect, modules_of, train_order  # noqa: E402
 
 
 @pytest.mark.parametrize("name", [name for name in bm.names() if has_network(name)])
 def test_a_trained_network_plays_as_it_was_trained(name: str, tmp_path: Path) -> None:
-    from training.network import ValueNetwork, assemble
-    from training.plans import read_plan
-    from training.self_play import play, read_positions
-    from training.train import Training, collect, modules_of, train_order
-
     plan = read_plan(name, few=2, many=2)
     play(plan, None, 2, 600.0, tmp_path, 1)
     positions = read_positions(name, [tmp_path])
