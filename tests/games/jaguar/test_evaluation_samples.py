@@ -19,7 +19,7 @@ TWIN, JUDGE, ARITHMETIC = plain(samples), plain(judge), plain(arithmetic)
 
 
 def test_rows_dense_numbers_and_stakes_give_the_value_of_play() -> None:
-    states = np.concatenate([states.copy() for states in decisions(2, 5)])
+    states = np.concatenate([states.copy() for states in decisions(2, 2)])
     n = len(states)
     chosen, counts = np.zeros((n, 128), np.int16), np.zeros(n, np.int32)
     dense, low, high = np.zeros((n, network.DENSE), np.int16), np.zeros(n), np.zeros(n)
