@@ -14,7 +14,7 @@ from baumeister.games.jaguar import evaluation_network as network
 from baumeister.games.jaguar.path import DEFAULT_PATH
 from baumeister.games.rng import generator
 
-from .evaluating import OWN, WEIGHTS, decisions, room, walk
+from .walking import OWN, WEIGHTS, decisions, room, walk
 
 TWIN = plain(judge)
 

@@ -13,7 +13,7 @@ from baumeister.games.jaguar import evaluation_samples as samples
 from baumeister.games.jaguar.state import TEST
 
 from ..networks import random_network
-from .evaluating import OWN, WEIGHTS, decisions, room, walk
+from .walking import OWN, WEIGHTS, decisions, room, walk
 
 TWIN, JUDGE, ARITHMETIC = plain(samples), plain(judge), plain(arithmetic)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from baumeister.games import network as arithmetic
-from baumeister.games.compiled import States, plain
+from baumeister.games.compiled import Int16s, Int32s, States, plain
 from baumeister.games.contract import CHANCE
 from baumeister.games.pagoda import evaluation as judge
 from baumeister.games.pagoda import evaluation_network as network
@@ -23,7 +23,7 @@ def some(every: int, **options: bool) -> States:
     return np.concatenate([states.copy() for states in walk(options, 2, every)])
 
 
-def collected(states: States) -> tuple[States, ...]:
+def collected(states: States) -> tuple[Int16s, Int32s, Int16s]:
     chosen, counts = np.zeros((len(states), 128), np.int16), np.zeros(len(states), np.int32)
     dense, scratch = np.zeros((len(states), network.DENSE), np.int16), np.zeros(judge.SCRATCH, np.int32)
     TWIN.collect(states, chosen, counts, dense, scratch)
