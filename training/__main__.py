@@ -7,6 +7,7 @@ import sys
 import time
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -94,7 +95,7 @@ def train_command(
     numbers = train(game, positions, Training(width=width, epochs=epochs, batch=batch, seed=seed))
     header = NetworkHeader(
         game=game,
-        variant=", ".join(str(options or "as usual") for options in read_plan(game).variants),
+        variant=", ".join(dict.fromkeys(map(in_words, read_plan(game).variants))),
         features=evaluation(game).NETWORK_FEATURES,
         numbers=len(numbers),
         date=datetime.now(UTC).strftime("%Y-%m-%d"),
@@ -103,6 +104,11 @@ def train_command(
     )
     write_network(out, header, numbers)
     print(f"{out}: {out.stat().st_size} bytes", flush=True)
+
+
+def in_words(options: dict[str, Any]) -> str:
+    """The options of a variant in words."""
+    return " and ".join(f"{name}: {value}" for name, value in options.items()) or "as usual"
 
 
 def _limit(text: str) -> bm.Limit:
