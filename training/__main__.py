@@ -124,6 +124,7 @@ def _limit(text: str) -> bm.Limit:
 @click.option("--seconds", type=float, default=86_400.0, help="End it after so long.")
 @click.option("--out", type=FOLDER, help="Keep the games here; a match that was stopped is continued.")
 @click.option("--seed", default="match", show_default=True)
+@click.option("--option", "switched", multiple=True, help="Play with this option of the game switched on.")
 @WORKERS
 def match_command(
     game: str,
@@ -134,12 +135,17 @@ def match_command(
     seconds: float,
     out: Path | None,
     seed: str,
+    switched: tuple[str, ...],
     workers: int | None,
 ) -> None:
     """A match of a network against another, seats swapped and deals mirrored."""
-    match = gates.make_match(game, new, old or gates.current(game), _limit(limit), games + games % 2, seed)
+    options = dict.fromkeys(switched, True)
+    match = gates.make_match(
+        game, new, old or gates.current(game), _limit(limit), games + games % 2, seed, **options
+    )
     found = gates.play_match(match, workers, out, until=time.time() + seconds)
-    print(f"{game} {Path(new).name} at {limit}: {found}".replace("undecided: ", ""))
+    played = " ".join([game, *switched])
+    print(f"{played} {Path(new).name} at {limit}: {found}".replace("undecided: ", ""))
 
 
 @main.command("promote")
