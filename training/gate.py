@@ -1,22 +1,23 @@
-"""The gate: a new network replaces the old one only if it wins a sequential test, at two time controls.
+"""The gate: a new network replaces the old one only if it wins a sequential test, at two time controls, and
+solves as many of the proved positions (`solved.py`).
 
-The games are mirrored pairs with swapped seats. After every round of pairs the log-likelihood ratio of "the
-new one is `elo1` stronger" to "it is only `elo0` stronger" is compared with the bounds of Wald's sequential
-test; the pairs' scores are taken as normal with the variance they show.
+The games are mirrored pairs with swapped seats. After every pair the log-likelihood ratio of "the new one is
+`elo1` stronger" to "it is only `elo0` stronger" is compared with the bounds of Wald's sequential test; the
+pairs' scores are taken as normal with the variance they show.
 """
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import math
-import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 import baumeister as bm
-from baumeister.arena import Entrant, Match, Score
+from baumeister.arena import Entrant, GameResult, Match, Score
 from baumeister.games.evaluation import weights_with
 from baumeister.games.network_file import NETWORK_FILE
 from baumeister.games.registry import game_type
@@ -26,16 +27,19 @@ from baumeister.players.search.alphabeta_player import AlphaBetaPlayer, can_sear
 from baumeister.players.search.tree import TreeSettings
 from baumeister.players.search.tree_player import TreePlayer
 
+from .solved import count_solved
+
 OPENING = 4
 """Random moves at the start of a game without chance."""
 HAND_WRITTEN = "hand-written"
+NEWS = 10.0
+"""Seconds between two lines of progress."""
 
 
 def make_player(game: str, *, network: str) -> BasePlayer:
     """Full strength with the network in a file, or with the hand-written evaluation."""
     weights = None if network == HAND_WRITTEN else weights_with(game, Path(network))
-    settings = dict(strongest_level(game).settings)
-    settings.pop("learned", None)
+    settings = {name: value for name, value in strongest_level(game).settings.items() if name != "learned"}
     if can_search(game):
         return AlphaBetaPlayer(game, weights=weights, **settings)
     return TreePlayer(game, TreeSettings(**settings), weights=weights)
@@ -113,60 +117,97 @@ class Verdict:
         )
 
 
-def test(
-    play: Callable[[int], tuple[list[float], Score]], bounds: Bounds, most: int, at_once: int
+# ---- matches ------------------------------------------------------------------------------------------
+
+
+class _Enough(Exception):
+    """No more games are needed."""
+
+
+class Watcher:
+    """Looks at every game of a match as it ends: tells how it stands, and stops it."""
+
+    def __init__(self, bounds: Bounds | None, until: float) -> None:
+        self.bounds, self.until = bounds, until
+        self.games: dict[str, GameResult] = {}
+        self.told = time.monotonic()
+        self.decided: bool | None = None
+
+    def __call__(self, game: GameResult) -> None:
+        """One more game has ended."""
+        self.games[game.key] = game
+        if self.bounds is not None:
+            self.decided = self.bounds.verdict(first_pairs(self.games))
+        if time.monotonic() - self.told >= NEWS:
+            self.told = time.monotonic()
+            print(f"  {self.verdict()}", flush=True)
+        if self.decided is not None or time.time() >= self.until:
+            raise _Enough
+
+    def verdict(self) -> Verdict:
+        """How the match stands, by its complete pairs: half a pair would favour a seat."""
+        return Verdict(self.decided, Score.of(whole_pairs(self.games), "new"))
+
+
+def pairs_of(games: Mapping[str, GameResult]) -> Iterator[tuple[GameResult | None, GameResult | None]]:
+    """The pairs of a match that has begun; None for a game that has not ended."""
+    last = max((int(key) for key in games), default=0)
+    for n in range(1, last + 1, 2):
+        yield games.get(f"{n:04}"), games.get(f"{n + 1:04}")
+
+
+def whole_pairs(games: Mapping[str, GameResult]) -> list[GameResult]:
+    """The games whose mirror image has ended too."""
+    return [game for a, b in pairs_of(games) if a and b for game in (a, b)]
+
+
+def first_pairs(games: Mapping[str, GameResult]) -> list[float]:
+    """The mean scores of the pairs before the first that has not ended: which pairs count must not depend on
+    how quickly they were played."""
+    found = []
+    for a, b in pairs_of(games):
+        if a is None or b is None:
+            break
+        found.append((a.points("new") + b.points("new")) / 2)
+    return found
+
+
+def play_match(
+    match: Match,
+    workers: int | None,
+    out: Path | None,
+    *,
+    bounds: Bounds | None = None,
+    until: float = math.inf,
 ) -> Verdict:
-    """Play on until the test is decided. `play(n)` plays on to n games and gives the pairs and the score."""
-    games = 0
-    while True:
-        games = min(most, games + at_once)
-        pairs, score = play(games)
-        decided = bounds.verdict(pairs)
-        print(f"  {Verdict(decided, score)}", flush=True)
-        if decided is not None or games >= most:
-            return Verdict(decided, score)
-
-
-def pair_scores(match: Match, out: Path, games: int, workers: int) -> tuple[list[float], Score]:
-    """Play on to that many games in a folder; the mean scores of the pairs."""
-    shorter = Match(
-        game=match.game,
-        a=match.a,
-        b=match.b,
-        games=games,
-        mirror=True,
-        seed=match.seed,
-        opening=match.opening,
-    )
-    result = shorter.play(workers=workers, out=out)
-    points = {game.key: game.points("new") for game in result.games}
-    keys = sorted(points)
-    pairs = [(points[a] + points[b]) / 2 for a, b in zip(keys[::2], keys[1::2], strict=True)]
-    return pairs, result.score
+    """Play until the test is decided, the time is up or all games are played."""
+    watcher = Watcher(bounds, until)
+    with contextlib.suppress(_Enough):
+        match.play(workers=workers, out=out, watch=watcher)
+    return watcher.verdict()
 
 
 def gate(
-    game: str, new: str, old: str, limits: list[bm.Limit], most: int, out: Path, workers: int, seed: str
+    game: str,
+    new: str,
+    old: str,
+    limits: list[bm.Limit],
+    most: int,
+    out: Path,
+    workers: int | None,
+    seed: str,
 ) -> bool:
-    """True if the new network is stronger at every limit."""
+    """True if the new network solves at least as many proved positions, and is stronger at every limit."""
+    solved = [count_solved(game, make_player(game, network=network)) for network in (new, old)]
+    if solved[0] is not None:
+        print(f"{game}: {solved[0]} proved positions solved, {solved[1]} by {Path(old).name}", flush=True)
+    if solved[0] is not None and solved[1] is not None and not solved[0].is_as_good_as(solved[1]):
+        return False
     for n, limit in enumerate(limits):
         print(f"{game}: new against {Path(old).name}, {limit}", flush=True)
         match = make_match(game, new, old, limit, most, seed)
-        play = functools.partial(_play_on, match, out / f"match-{n}", workers)
-        if test(play, Bounds(), most, 2 * workers).stronger is not True:
+        verdict = play_match(match, workers, out / f"match-{n}", bounds=Bounds())
+        print(f"  {verdict}", flush=True)
+        if verdict.stronger is not True:
             return False
     return True
-
-
-def _play_on(match: Match, out: Path, workers: int, games: int) -> tuple[list[float], Score]:
-    return pair_scores(match, out, games, workers)
-
-
-def play_until(match: Match, workers: int, until: float, out: Path | None) -> Score:
-    """Play rounds of games until all are played or the time is up."""
-    with tempfile.TemporaryDirectory() as kept:
-        games, score = 0, Score.of([], "new")
-        while games < match.games and time.time() < until:
-            games = min(match.games, games + 2 * workers)
-            _, score = pair_scores(match, out or Path(kept) / "match", games, workers)
-        return score

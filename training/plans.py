@@ -35,8 +35,6 @@ class Plan:
     search: dict[str, Any] = field(default_factory=dict)
     """Settings of the tree search."""
     seed: str = "0"
-    shard: int = 40_000
-    """Positions in a file."""
 
     @property
     def settings(self) -> TreeSettings:

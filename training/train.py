@@ -21,13 +21,15 @@ from baumeister.games.network import join
 from baumeister.games.registry import game_type
 
 from .network import OrderNetwork, ValueNetwork, assemble
-from .self_play import NO_STEP, Positions
+from .self_play import NO_STEP, Positions, samples_of
 
 HELD_BACK = 0.04
 """The share of games that are measured on."""
 MOST_ROWS = 128
 """Positions with more are left out; there are none in real games."""
 CHUNK = 200_000
+LEAST_ODDS = 1e-4
+"""An expected result is never nearer to 0 or 1 in training."""
 MOST_MOVE_POSITIONS = 500_000
 
 
@@ -50,13 +52,9 @@ class Training:
         return torch.device(self.device or ("cuda" if torch.cuda.is_available() else "cpu"))
 
 
-def modules_of(game: str) -> tuple[ModuleType, ModuleType]:
+def modules_of(game: str) -> tuple[ModuleType, Any]:
     """The game's network and what collects its inputs."""
-    package = game_type(game).package
-    return (
-        importlib.import_module(f"{package}.evaluation_network"),
-        importlib.import_module(f"{package}.evaluation_samples"),
-    )
+    return importlib.import_module(f"{game_type(game).package}.evaluation_network"), samples_of(game)
 
 
 # ---- the value ----------------------------------------------------------------------------------------
@@ -69,6 +67,8 @@ class Inputs:
     chosen: torch.Tensor
     dense: torch.Tensor
     value: torch.Tensor
+    stakes: torch.Tensor
+    """[position][2]: what the value is if the network says 0, and if it says 1."""
     held_back: torch.Tensor
     kept: Any
     """Which of the given positions these are."""
@@ -85,14 +85,36 @@ def collect(game: str, positions: Positions, where: torch.device) -> Inputs:
         samples.collect(positions.states[part], chosen[part], counts[part], dense[part], room)
     kept = np.flatnonzero(counts)
     most = int(counts.max())
+    value = seen(samples, positions)[kept]
     back = hold_back(positions.game[kept])
     return Inputs(
         torch.from_numpy(chosen[kept, :most]).to(where),
         torch.from_numpy(dense[kept]).to(where),
-        torch.from_numpy(positions.value[kept]).to(where),
+        torch.from_numpy(value).to(where),
+        torch.from_numpy(stakes_of(game, samples, positions)[kept]).to(where),
         torch.from_numpy(back).to(where),
         kept,
     )
+
+
+def seen(samples: Any, positions: Positions) -> Any:
+    """The expected results for the player who sees the position: the player to move, unless the game says
+    another."""
+    if not hasattr(samples, "seen_by"):
+        return positions.value
+    by = np.zeros(len(positions.value), np.int32)
+    samples.seen_by(positions.states, by)
+    return np.where(by == positions.states["to_move"], positions.value, 1.0 - positions.value)
+
+
+def stakes_of(game: str, samples: Any, positions: Positions) -> Any:
+    """What the value of each position is between: 0 and 1, unless the network judges only a round."""
+    found = np.zeros((2, len(positions.value)), np.float32)
+    found[1] = 1.0
+    if hasattr(samples, "collect_stakes"):
+        scratch = np.zeros(evaluation(game).SCRATCH, np.float32)
+        samples.collect_stakes(positions.states, found[0], found[1], scratch)
+    return np.ascontiguousarray(found.T)
 
 
 def hold_back(game: Any) -> Any:
@@ -132,7 +154,7 @@ def train_value(game: str, data: Inputs, training: Training, start: dict[str, An
             rows = data.chosen[part].long()
             if mirrored is not None and torch.rand(()) < 0.5:
                 rows = mirrored[rows]
-            loss = loss_of(net, rows, data.dense[part], data.value[part], inputs.DENSE_SHIFT)
+            loss = loss_of(net, rows, data, part, inputs.DENSE_SHIFT)
             optimiser.zero_grad(set_to_none=True)
             loss.backward()  # type: ignore[no-untyped-call]
             optimiser.step()
@@ -148,10 +170,12 @@ def train_value(game: str, data: Inputs, training: Training, start: dict[str, An
     return net
 
 
-def loss_of(net: ValueNetwork, rows: Any, dense: Any, value: Any, shift: int) -> torch.Tensor:
-    """Cross entropy of the expected results."""
-    logits = net(rows, dense.float() / float(1 << shift))
-    return torch.nn.functional.binary_cross_entropy_with_logits(logits, value)
+def loss_of(net: ValueNetwork, rows: Any, data: Inputs, part: Any, shift: int) -> torch.Tensor:
+    """Cross entropy of the expected results: the network's odds, between what is at stake."""
+    odds = torch.sigmoid(net(rows, data.dense[part].float() / float(1 << shift)))
+    low, high = data.stakes[part].unbind(1)
+    found = (low + (high - low) * odds).clamp(LEAST_ODDS, 1.0 - LEAST_ODDS)
+    return torch.nn.functional.binary_cross_entropy(found, data.value[part].clamp(0.0, 1.0))
 
 
 @torch.no_grad()
@@ -160,7 +184,7 @@ def measure(net: ValueNetwork, data: Inputs, which: torch.Tensor, batch: int, sh
     total = 0.0
     for k in range(0, len(which), batch):
         part = which[k : k + batch]
-        loss = loss_of(net, data.chosen[part].long(), data.dense[part], data.value[part], shift)
+        loss = loss_of(net, data.chosen[part].long(), data, part, shift)
         total += float(loss) * len(part)
     return total / max(1, len(which))
 

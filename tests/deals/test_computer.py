@@ -62,12 +62,13 @@ def test_a_move_of_another_level_is_noticed() -> None:
         verify_computer(Record.of(pos, headers=claimed))
 
 
-def test_a_level_that_has_learned_is_recognised_from_before() -> None:
-    _, before = level_forms("pagode", "master")
-    pos, headers = played("pagode", "master", 0.02, moves=6, who=before)
+@pytest.mark.parametrize("game", bm.names())
+def test_a_level_that_has_learned_is_recognised_from_before(game: str) -> None:
+    _, before = level_forms(game, "master")
+    pos, headers = played(game, "master", 0.02, moves=6, who=before)
     report = verify_computer(Record.of(pos, headers=headers))
     assert report.checked == report.of > 0
-    assert len(list(level_forms("pagode", "beginner"))) == len(list(level_forms("pagode", "random"))) == 1
+    assert len(list(level_forms(game, "beginner"))) == len(list(level_forms(game, "random"))) == 1
 
 
 def test_another_seed_is_noticed() -> None:

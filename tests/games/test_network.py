@@ -60,3 +60,28 @@ def test_weights_are_rounded_and_cut() -> None:
         32767,
         -32767,
     ]
+
+
+def test_a_whole_network_gives_what_floating_numbers_give() -> None:
+    pick = np.random.default_rng(1)
+    rows, dense, width, second, shift = 30, 3, 8, 4, 5
+    parts = {
+        name: pick.normal(0, 0.4, shape).astype(np.float32)
+        for name, shape in network.value_parts(rows, dense, width, second).items()
+    }
+    parts["rows"][0] = 0
+    numbers = np.concatenate(
+        [np.array([width, second], np.int16), *(round_weights(part).reshape(-1) for part in parts.values())]
+    )
+    assert network.size_of(numbers, lambda a, b: network.value_parts(rows, dense, a, b)) == len(numbers)
+    for _ in range(20):
+        chosen, given = pick.integers(1, rows, 5), pick.integers(-40, 40, dense)
+        units = parts["rows"][chosen].sum(0) + given / 32 @ parts["dense"]
+        above = np.clip(units, 0, 1) ** 2 @ parts["second"] + parts["second_bias"]
+        true = np.clip(above, 0, 1) ** 2 @ parts["out"] + given / 32 @ parts["skip"] + parts["out_bias"][0]
+        room = np.concatenate([chosen, np.zeros(4, np.int64)]).astype(np.int32)
+        layers = np.zeros((2, 8), np.int32)
+        logit = TWIN.learned_logit(
+            numbers, rows, room, 5, given.astype(np.int32), shift, layers[0], layers[1]
+        )
+        assert logit / 1000 == pytest.approx(float(true), abs=0.02)

@@ -15,12 +15,14 @@ from baumeister.games import evaluation as evaluations
 from baumeister.games.evaluation import evaluation, has_network, learned_weights, tuned_weights, weights_with
 from baumeister.games.network_file import NETWORK_FILE, NetworkHeader, read_network, write_network
 from baumeister.games.registry import game_type
+from baumeister.players.levels import strongest_level
 
 HEADER = NetworkHeader(
     game="go", variant="9x9", features="go-1", numbers=0, date="2026-01-01", data="none", command="none"
 )
 NUMBERS = np.arange(-500, 500, dtype=np.int16)
 WITH_NETWORK = [name for name in bm.names() if has_network(name)]
+SHIPPED = [name for name in WITH_NETWORK if strongest_level(name).settings.get("learned")]
 
 
 @pytest.fixture
@@ -75,7 +77,7 @@ def test_without_a_usable_network_the_hand_written_evaluation_plays_and_the_log_
     assert "plays with its hand-written evaluation" in caplog.text
 
 
-@pytest.mark.parametrize("game", WITH_NETWORK)
+@pytest.mark.parametrize("game", SHIPPED)
 def test_a_network_of_other_widths_than_it_says_is_refused(game: str, tmp_path: Path) -> None:
     features = evaluation(game).NETWORK_FEATURES
     header, numbers = read_network(game_type(game).folder / NETWORK_FILE, game, features)
@@ -84,7 +86,7 @@ def test_a_network_of_other_widths_than_it_says_is_refused(game: str, tmp_path: 
         weights_with(game, tmp_path / "short.bin")
 
 
-@pytest.mark.parametrize("game", WITH_NETWORK)
+@pytest.mark.parametrize("game", SHIPPED)
 def test_a_shipped_network_is_small_and_says_where_it_comes_from(game: str) -> None:
     file = game_type(game).folder / NETWORK_FILE
     header, _ = read_network(file, game, evaluation(game).NETWORK_FEATURES)
@@ -94,7 +96,13 @@ def test_a_shipped_network_is_small_and_says_where_it_comes_from(game: str) -> N
     assert len(learned_weights(game)) > len(tuned_weights(game))
 
 
-def test_a_game_without_one_gets_a_sentence(file: Path) -> None:
-    for game in set(bm.names()) - set(WITH_NETWORK):
-        with pytest.raises(BadNetwork, match="uses no network"):
-            weights_with(game, file)
+def test_all_networks_together_are_small() -> None:
+    files = [game_type(name).folder / NETWORK_FILE for name in bm.names()]
+    assert sum(file.stat().st_size for file in files if file.exists()) < 4_000_000
+    assert [name for name, file in zip(bm.names(), files, strict=True) if file.exists()] == SHIPPED
+
+
+def test_a_game_without_one_gets_a_sentence(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(evaluation("pagode"), "NETWORK_FEATURES")
+    with pytest.raises(BadNetwork, match="the evaluation of pagode uses no network"):
+        weights_with("pagode", file)

@@ -6,23 +6,33 @@ here. Baumeister must be installed on every machine of the cluster.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from types import ModuleType
-from typing import Any
+from typing import Any, TypeVar
 
 from ..errors import BadOption, MatchStopped
 from .referee import Task, play
 from .workers import EndedGame
 
+T = TypeVar("T")
+R = TypeVar("R")
+
 
 def play_on_ray(tasks: Sequence[Task], workers: int | None) -> Generator[EndedGame, None, None]:
     """Play that many games at once, each on one processor of the cluster."""
+    return spread_on_ray(play, tasks, workers)
+
+
+def spread_on_ray(
+    work: Callable[[T], R], tasks: Sequence[T], workers: int | None
+) -> Generator[R, None, None]:
+    """Do any work on processors of the cluster, as `workers.spread` does on this machine."""
     ray = load()
     ours = not ray.is_initialized()
     if ours:
         ray.init(include_dashboard=False, log_to_driver=False, logging_level="error")
     workers = workers or max(1, int(ray.cluster_resources().get("CPU", 1)))
-    remote, waiting = ray.remote(max_retries=0)(play), list(tasks)[::-1]
+    remote, waiting = ray.remote(max_retries=0)(work), list(tasks)[::-1]
     running: list[Any] = []
     try:
         while waiting or running:

@@ -49,8 +49,8 @@ def spread(work: Callable[[T], R], tasks: Sequence[T], workers: int | None) -> G
     pool = ProcessPoolExecutor(workers, context, _begin, (leash,))
     try:
         with _ctrl_c_is_ours():
-            jobs = [pool.submit(work, task) for task in tasks]
-        for job in as_completed(jobs):
+            jobs = as_completed([pool.submit(work, task) for task in tasks])  # forgets each when it is done
+        for job in jobs:
             yield job.result()
     except BrokenProcessPool:
         raise MatchStopped(

@@ -11,6 +11,7 @@ one output. After each layer a unit is cut to 0 .. ONE and squared.
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 import numpy as np
 
@@ -19,6 +20,8 @@ from .compiled import Floats, Int16s, Int32s, rule
 SHIFT = 10
 ONE = 1 << SHIFT
 """What stands for 1.0 in weights and units."""
+SIZES = 2
+"""A network begins with its two widths."""
 WIDEST = 256
 """The greatest number of units of a layer."""
 MOST_LOGIT = 6900
@@ -80,7 +83,74 @@ def power_of_two(exponent: int) -> float:
     return math.ldexp(float(POWERS[part]), whole)
 
 
+@rule
+def learned_logit(
+    net: Int16s,
+    row_count: int,
+    chosen: Int32s,
+    n: int,
+    dense: Int32s,
+    dense_shift: int,
+    units: Int32s,
+    above: Int32s,
+) -> int:
+    """The logit, in thousandths, that a network gives a position with the `n` chosen rows and these dense
+    numbers, which are in units of 2 to the power of -`dense_shift`. `units` and `above` are room for the two
+    layers."""
+    width, second, numbers = int(net[0]), int(net[1]), len(dense)
+    at = SIZES
+    rows = net[at : at + row_count * width].reshape(row_count, width)
+    at += row_count * width
+    dense_rows = net[at : at + numbers * width].reshape(numbers, width)
+    at += numbers * width
+    second_rows = net[at : at + width * second].reshape(width, second)
+    at += width * second
+    for j in range(width):
+        units[j] = 0
+    add_layer(dense_rows, dense, numbers, units, width)
+    for j in range(width):
+        units[j] = int(units[j]) >> dense_shift
+    add_rows(rows, chosen, n, units, width)
+    square(units, width, 0)
+    for j in range(second):
+        above[j] = int(net[at + j]) << SHIFT
+    at += second
+    add_layer(second_rows, units, width, above, second)
+    square(above, second, SHIFT)
+    total = 0
+    for j in range(second):
+        total += int(above[j]) * int(net[at + j])
+    at += second
+    skipped = 0
+    for i in range(numbers):
+        skipped += int(dense[i]) * int(net[at + i])
+    at += numbers
+    total += (skipped << (SHIFT - dense_shift)) + (int(net[at]) << SHIFT)
+    return (total * 1000) >> (2 * SHIFT)
+
+
 # ---- for Python ---------------------------------------------------------------------------------------
+
+
+def value_parts(rows: int, dense: int, width: int, second: int) -> dict[str, tuple[int, ...]]:
+    """The parts that `learned_logit` reads and their shapes, in their order behind the widths."""
+    return {
+        "rows": (rows, width),
+        "dense": (dense, width),
+        "second": (width, second),
+        "second_bias": (second,),
+        "out": (second,),
+        "skip": (dense,),
+        "out_bias": (1,),
+    }
+
+
+def size_of(numbers: Int16s, parts: Callable[[int, int], dict[str, tuple[int, ...]]]) -> int:
+    """How many numbers a network has by the widths at its beginning; 0 if those are impossible."""
+    widths = numbers[:SIZES].tolist()
+    if len(widths) < SIZES or not all(1 <= width <= WIDEST for width in widths):
+        return 0
+    return SIZES + sum(math.prod(shape) for shape in parts(*widths).values())
 
 
 def join(weights: Floats, network: Int16s) -> Floats:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -10,36 +9,17 @@ import pytest
 
 import baumeister as bm
 from baumeister.games import doors
-from baumeister.games.compiled import Floats, States, plain, python
-from baumeister.games.contract import CHANCE, OVER
+from baumeister.games.compiled import plain
+from baumeister.games.contract import CHANCE
 from baumeister.games.evaluation import tuned_weights
 from baumeister.games.pagoda import evaluation as pagoda
-from baumeister.games.pagoda import rules
 from baumeister.games.pagoda.geometry import DRAGON, LANTERN, PAY
 from baumeister.games.rng import generator
 
+from .evaluating import VARIANTS, plain_rules, room, walk
 from .positions import at, record, scored
 
-VARIANTS = [{}, {"quick": True}, {"simple": True}, {"quick": True, "simple": True}]
-plain_rules: Any = plain(rules)
 plain_pagoda: Any = plain(pagoda)
-
-
-def walk(options: dict[str, bool], seed: int, every: int = 1) -> Iterator[States]:
-    """The states of a random game, including chance nodes and unfinished actions."""
-    states, rng = np.zeros(1, bm.game("pagoda").type.dtype), generator(seed, "walk")
-    python(doors.new_state)(states, 0, bm.game("pagoda", **options).numbers())
-    n = 0
-    while states[0].to_move != OVER:
-        if n % every == 0:
-            yield states
-        step = plain_rules.sample(states[0], rng)
-        plain_rules.apply(states[0], step)
-        n += 1
-
-
-def room() -> Floats:
-    return np.zeros(pagoda.SCRATCH, np.float32)
 
 
 def value(pos: bm.Position, player: int = 0) -> float:

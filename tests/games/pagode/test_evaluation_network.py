@@ -20,6 +20,7 @@ from .positions import position
 
 WEIGHTS = learned_weights("pagode")
 TWIN = plain(judge)
+NUMBERS = WEIGHTS[len(judge.WEIGHTS) :].view(np.int16)
 
 
 def value(pos: Position, player: int, module: Any = TWIN) -> float:
@@ -86,6 +87,6 @@ def test_completing_and_tearing_down_come_first() -> None:
 def test_the_size_follows_from_the_widths() -> None:
     numbers = np.zeros(10, np.int16)
     numbers[:2] = 64, 32
-    assert network.network_size(numbers) == network.size(64, 32)
+    assert network.network_size(numbers) == len(NUMBERS)
     numbers[0] = 0
     assert network.network_size(numbers) == network.network_size(numbers[:1]) == 0

@@ -5,6 +5,9 @@ win this round (from both pyramids, the cards to come, the offer on the table) a
 game by where the explorers would stand (`evaluation_odds.py`). `evaluation_pyramid.py` says what a pyramid is
 worth.
 
+With a network behind the weights (`network.py`), that says how likely the round is to be won, on the usual
+path; then nothing is played on before the evaluation.
+
 An offer leaves a choice of two cards: the taker weighs what each card gives against what the other card then
 gives the enemy. So an offer is worth what the worse of the two choices leaves.
 """
@@ -13,14 +16,30 @@ from __future__ import annotations
 
 import math
 
+import numpy as np
+
 from ..bits import count_bits, lowest_bit
 from ..compiled import Floats, Int32s, Int64s, rule
+from ..contract import CHANCE
+from .evaluation_network import (
+    NETWORK_FEATURES,
+    NETWORK_SCRATCH,
+    is_usual_path,
+    learned_odds,
+    list_rows,
+    network_size,
+)
 from .evaluation_odds import ODDS_SIZE, PATH_ROOM, prepare_odds, price, round_over, stakes, test_ends
 from .evaluation_playout import event_gain, quick_event, quick_last, quick_lay, quick_offer, quick_take
 from .evaluation_pyramid import KINDS, best_place, count_kinds, lay_worth, pair_worth, to_come
 from .geometry import BIDS, CANNOT_LAY, CARDS, FIELDS, LAYS, OFFERS, PAIR_CARDS
 from .legal import event_owner, sample
 from .state import BID, DEAL, EVENT, LAST, LAY, OFFER, TAKE, TEST, State
+
+__all__ = [
+    "FEATURES", "NETWORK_FEATURES", "SCRATCH", "WEIGHTS", "features", "network_size", "playout", "prior",
+    "stake", "value",
+]  # fmt: skip
 
 FEATURES = (*KINDS, "on turn", "fewer empty fields late", "event to decide", "offer")
 ON_TURN, LATE, EVENT_DUE, ON_OFFER = range(len(KINDS), len(FEATURES))
@@ -35,9 +54,11 @@ LOWER_BID_GAIN = 0.05
 COMPLETE_ODDS = 0.98
 
 GAINS = len(FEATURES)
-"""Scratch: after the features, what each card would give player 0 and player 1; then the table of odds."""
+"""Scratch: after the features, what each card would give player 0 and player 1; then the table of odds; then
+the room of the network."""
 ODDS = GAINS + 2 * (CARDS + 1)
-SCRATCH = ODDS + ODDS_SIZE
+NETWORK_AT = ODDS + ODDS_SIZE
+SCRATCH = NETWORK_AT + NETWORK_SCRATCH
 
 
 # ---- value --------------------------------------------------------------------------------------------
@@ -74,6 +95,11 @@ def round_odds(s: State, weights: Floats, scratch: Floats) -> float:
     the enemy would have to complete theirs with the card that is left (J3)."""
     if s.complete[0] != s.complete[1]:
         return COMPLETE_ODDS if s.complete[0] else 1.0 - COMPLETE_ODDS
+    if len(weights) > len(WEIGHTS) and is_for_network(s):
+        n = look_for_network(s, weights, scratch)
+        net, room = weights[len(WEIGHTS) :].view(np.int16), scratch[NETWORK_AT:].view(np.int32)
+        found = learned_odds(net, n, room)
+        return found if s.to_move == 0 else 1.0 - found
     features(s, 0, scratch)
     scratch[ON_OFFER] = on_offer(s, weights, scratch)
     total = 0.0
@@ -111,6 +137,38 @@ def on_offer(s: State, weights: Floats, scratch: Floats) -> float:
     else:
         found, _ = best_place(s, p, lowest_bit(offer), live, weights, mine)
     return found if p == 0 else -found
+
+
+@rule
+def is_for_network(s: State) -> bool:
+    """True where the network may be asked: a player decides, and the path is the usual one."""
+    return s.to_move != CHANCE and is_usual_path(s)
+
+
+@rule
+def look_for_network(s: State, weights: Floats, scratch: Floats) -> int:
+    """Write what the network is shown into scratch[NETWORK_AT:]; how many rows it is. The table of odds is
+    prepared."""
+    mover, table = int(s.to_move), scratch[ODDS:]
+    rest = 0.0
+    if s.on_turn >= 0:
+        rest += float(weights[ON_TURN]) if s.on_turn == mover else -float(weights[ON_TURN])
+    ahead = count_bits(int(s.filled[mover])) - count_bits(int(s.filled[1 - mover]))
+    rest += float(weights[LATE]) * (ahead / (1.0 + count_bits(to_come(s)) // 4))
+    if s.event > 0:
+        rest += float(weights[EVENT_DUE]) if event_owner(s) == mover else -float(weights[EVENT_DUE])
+    offer = float(weights[ON_OFFER]) * on_offer(s, weights, scratch)
+    won, lost = stakes(s, int(s.explorer[0]), int(s.explorer[1]), table)
+    return list_rows(
+        s,
+        rest,
+        offer if mover == 0 else -offer,
+        price(s, mover, table),
+        price(s, 1 - mover, table),
+        won - lost,
+        weights,
+        scratch[NETWORK_AT:].view(np.int32),
+    )
 
 
 # ---- prior --------------------------------------------------------------------------------------------
@@ -193,9 +251,10 @@ def lay_gain(s: State, a: int, weights: Floats, scratch: Floats) -> float:
 
 @rule
 def playout(s: State, weights: Floats, rng: Int64s) -> int:
-    """To the end of the round: the better of two offers, then the card and the field that gain most."""
+    """To the end of the round: the better of two offers, then the card and the field that gain most. Not with
+    a network: it judges better what it sees at once."""
     phase = s.phase
-    if phase in (TEST, DEAL):
+    if phase in (TEST, DEAL) or (len(weights) > len(WEIGHTS) and is_for_network(s)):
         return -1
     if phase == TAKE:
         return quick_take(s, weights, float(weights[PRICE]))

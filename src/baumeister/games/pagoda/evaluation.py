@@ -3,7 +3,8 @@
 Value: the lead in points and the points that are visibly coming: those in reach of the player on turn
 (`evaluation_reach.py`), then those in reach of the opponent after that turn, then those of the first player
 again; the abilities, as long as there are turns to use them; the number and variety of cards; the turn
-itself. All of this counts more the fewer turns are left; in the last turn only visible points count.
+itself. All of this counts more the fewer turns are left; in the last turn only visible points count. With a
+network behind the weights (`network.py`), that judges instead, with these features among what it is shown.
 
 Prior: prefers high columns, roofs, and tiles that suit the player's cards but not the opponent's open ones;
 does not end a turn while there is something to build; keeps hand cards secret.
@@ -13,10 +14,14 @@ from __future__ import annotations
 
 import math
 
+import numpy as np
+
 from ..bits import count_bits, nth_bit
 from ..compiled import Floats, Int32s, Int64s, rule
+from ..contract import CHANCE
 from ..rng import below
 from .cards import count_cards, held
+from .evaluation_network import NETWORK_FEATURES, NETWORK_SCRATCH, builder, learned_value, network_size
 from .evaluation_reach import columns_left, commonest, finished, packed_sites, play_turn, variety
 from .geometry import (
     ALL_COLOURS,
@@ -45,9 +50,7 @@ from .state import (
     DRAGON_CARDS,
     FAN_CHOICE,
     FOUR_CARDS,
-    REFILL,
     ROOF_CARD,
-    TABLE_DRAW,
     TILE_CARD,
     TILE_PAIR,
     TIP_CARD,
@@ -55,6 +58,11 @@ from .state import (
     TURN,
     State,
 )
+
+__all__ = [
+    "FEATURES", "NETWORK_FEATURES", "SCRATCH", "WEIGHTS", "features", "is_redundant", "network_size",
+    "playout", "prior", "value",
+]  # fmt: skip
 
 FEATURES = (
     "lead",  # points ahead, times how sharply they count
@@ -101,7 +109,7 @@ URGENCIES = (
     "discard_left",  # done, though useless cards are left
 )
 WEIGHTS = FEATURES + URGENCIES
-SCRATCH = 32
+SCRATCH = NETWORK_SCRATCH
 
 (
     LEAD, STEADY_LEAD, REACH, REPLY, AGAIN, TILES, REPLY_TILES, FINAL, ON_TURN, SHARP_TURN, ABILITY_USES,
@@ -115,6 +123,8 @@ CARDS_HELD, COLOURS_HELD = ABILITY_USES + 5, ABILITY_USES + 6
     URGE_DISCARD_COMMON, URGE_DISCARD_USELESS, URGE_DISCARD_DONE, URGE_DISCARD_LEFT,
 ) = range(len(FEATURES), len(WEIGHTS))  # fmt: skip
 
+LEAST_FLOORS = 3
+"""Of a pagoda, in the games that the network knows."""
 COLUMNS_A_PLY = 2.0
 """How fast the three leading pagodas grow, roughly."""
 
@@ -124,12 +134,33 @@ COLUMNS_A_PLY = 2.0
 
 @rule
 def value(s: State, player: int, weights: Floats, scratch: Floats) -> float:
-    """Expected result for the player: a logistic function of the weighted features."""
+    """Expected result for the player: what the network makes of the position, or a logistic function of the
+    weighted features."""
+    if len(weights) > len(WEIGHTS) and is_for_network(s):
+        mover = builder(s)
+        features(s, mover, scratch)
+        net = weights[len(WEIGHTS) :].view(np.int16)
+        found = learned_value(s, lead_of(s), net, scratch, scratch.view(np.int32))
+        return found if mover == player else 1.0 - found
     features(s, player, scratch)
     total = 0.0
     for k in range(len(FEATURES)):
         total += float(weights[k]) * float(scratch[k])
     return 1.0 / (1.0 + math.exp(-total))
+
+
+@rule
+def is_for_network(s: State) -> bool:
+    """True where the network may be asked: a player decides, and it is not the small game."""
+    return bool(s.to_move != CHANCE and s.floors >= LEAST_FLOORS)
+
+
+@rule
+def lead_of(s: State) -> int:
+    """How many points the builder is ahead, with those that are being paid for."""
+    mover = builder(s)
+    pending = pending_points(s) if mover == s.player else 0
+    return int(s.points[mover]) + pending - int(s.points[1 - mover])
 
 
 @rule
@@ -170,15 +201,14 @@ def bowl(s: State, player: int, mover: int) -> int:
 @rule
 def features(s: State, player: int, scratch: Floats) -> None:
     """Write the features into scratch, from the player's side: the opponent's are the same, negated."""
-    resting = s.phase in (REFILL, TABLE_DRAW, FAN_CHOICE)
-    mover = 1 - int(s.player) if resting else int(s.player)
+    mover = builder(s)
+    resting = mover != s.player
     sign = 1.0 if mover == player else -1.0
     floors, fields, sites = int(s.floors), tile_fields(s), packed_sites(s)
     mine, theirs = held(s.table[mover], s.hand[mover]), held(s.table[1 - mover], s.hand[1 - mover])
     left = COLUMN_LIMIT if resting else columns_to_come(s)
-    pending = 0 if resting else pending_points(s)
     plies = columns_left(sites, floors) / COLUMNS_A_PLY
-    ahead = sign * (int(s.points[mover]) + pending - int(s.points[1 - mover]))
+    ahead = sign * lead_of(s)
     reach, tiles, sites, mine, fields = play_turn(sites, floors, mine, fields, left, bowl(s, mover, mover))
     ending, begun = finished(sites, floors, fields) >= 3, mover == s.first
     reply = reply_tiles = again = 0

@@ -21,12 +21,14 @@ import numpy as np
 from ..compiled import Floats, Int16s, Int32s, rule
 from ..network import (
     SHIFT,
+    SIZES,
     WIDEST,
-    add_layer,
-    add_rows,
+    learned_logit,
     logistic,
     power_of_two,
+    size_of,
     square,
+    value_parts,
 )
 from .buildings import best_building, encircled, harmed
 from .evaluation_patterns import OWNER, declaring_wins, promise, would_be_harmed
@@ -119,20 +121,10 @@ LOCAL_SHIFT = 4
 
 # ---- where everything is in the network ---------------------------------------------------------------
 
-SIZES = 2
-"""The network begins with its two widths."""
-
 
 def parts(width: int, second: int) -> dict[str, tuple[int, ...]]:
     """The parts of a network of these widths and their shapes, in the order of the file."""
-    return {
-        "rows": (ROWS, width),
-        "dense": (DENSE, width),
-        "second": (width, second),
-        "second_bias": (second,),
-        "out": (second,),
-        "skip": (DENSE,),
-        "out_bias": (1,),
+    return value_parts(ROWS, DENSE, width, second) | {
         "local": (LOCAL_UNITS, LOCALS),
         "global": (LOCAL_UNITS, GLOBALS),
         "local_bias": (LOCAL_UNITS,),
@@ -143,15 +135,9 @@ def parts(width: int, second: int) -> dict[str, tuple[int, ...]]:
     }
 
 
-def size(width: int, second: int) -> int:
-    """How many numbers a network of these widths has."""
-    return SIZES + sum(math.prod(shape) for shape in parts(width, second).values())
-
-
 def network_size(numbers: Int16s) -> int:
     """As in the contract: the first two numbers are the widths."""
-    fits = len(numbers) > SIZES and all(1 <= width <= WIDEST for width in numbers[:SIZES].tolist())
-    return size(*numbers[:SIZES].tolist()) if fits else 0
+    return size_of(numbers, parts)
 
 
 # ---- scratch numbers ----------------------------------------------------------------------------------
@@ -291,37 +277,18 @@ def write_dense(s: State, room: Int32s) -> None:
 def learned_value(s: State, net: Int16s, room: Int32s) -> float:
     """The expected result for the player to move. Nobody has declared, and no declaration wins for sure."""
     n = list_rows(s, room)
-    width, second = int(net[0]), int(net[1])
-    at = SIZES
-    rows = net[at : at + ROWS * width].reshape(ROWS, width)
-    at += ROWS * width
-    dense_rows = net[at : at + DENSE * width].reshape(DENSE, width)
-    at += DENSE * width
-    second_rows = net[at : at + width * second].reshape(width, second)
-    at += width * second
-    units, above = room[UNITS_AT : UNITS_AT + width], room[SECOND_AT : SECOND_AT + second]
-    dense = room[DENSE_AT : DENSE_AT + DENSE]
-    units[:] = 0
-    add_layer(dense_rows, dense, DENSE, units, width)
-    for j in range(width):
-        units[j] = int(units[j]) >> DENSE_SHIFT
-    add_rows(rows, room[CHOSEN:DENSE_AT], n, units, width)
-    square(units, width, 0)
-    for j in range(second):
-        above[j] = int(net[at + j]) << SHIFT
-    at += second
-    add_layer(second_rows, units, width, above, second)
-    square(above, second, SHIFT)
-    total = 0
-    for j in range(second):
-        total += int(above[j]) * int(net[at + j])
-    at += second
-    skipped = 0
-    for i in range(DENSE):
-        skipped += int(dense[i]) * int(net[at + i])
-    at += DENSE
-    total += (skipped << (SHIFT - DENSE_SHIFT)) + (int(net[at]) << SHIFT)
-    return logistic((total * 1000) >> (2 * SHIFT))
+    return logistic(
+        learned_logit(
+            net,
+            ROWS,
+            room[CHOSEN:DENSE_AT],
+            n,
+            room[DENSE_AT : DENSE_AT + DENSE],
+            DENSE_SHIFT,
+            room[UNITS_AT:SECOND_AT],
+            room[SECOND_AT:LOCALS_AT],
+        )
+    )
 
 
 # ---- the order of moves -------------------------------------------------------------------------------
