@@ -29,6 +29,7 @@ from .http.routes import (
     notifications,
     people,
     preparation,
+    profiles,
     recovery,
     reference,
     sessions,
@@ -63,7 +64,7 @@ def create_app(settings: Settings, client: Path = BUILT_CLIENT) -> FastAPI:
     )
     modules = (
         people, recovery, sessions, tables, study, analysis, daily, preparation, notes, events, invitations,
-        meta, challenges, contacts, notifications, reference,
+        meta, challenges, contacts, notifications, profiles, reference,
     )  # fmt: skip
     for module in modules:
         app.include_router(module.router)

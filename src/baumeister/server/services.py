@@ -42,6 +42,7 @@ from .people.authentication import Authentication
 from .people.mail import Mailer
 from .people.preferences import Channel
 from .people.rate_limits import RateLimits, open_rate_limits
+from .profiles.service import Profiles
 from .server_clock import SECOND, now
 from .settings import Settings
 from .store import Store, queries
@@ -89,6 +90,7 @@ class Services:
     challenges: Challenges
     notices: Notices
     courier: Courier
+    profiles: Profiles
     background: BackgroundTasks
 
 
@@ -223,6 +225,7 @@ async def open_services(settings: Settings, build: str | None = None) -> AsyncIt
             challenges=challenges,
             notices=notices,
             courier=courier,
+            profiles=Profiles(store, daily=settings.daily),
             background=background,
         )
 

@@ -50,6 +50,7 @@ TAGS = {
     "live": "What happens at a table, as a stream of events.",
     "contacts": "People I know: recent opponents, favourites, who is online; what I have set for myself.",
     "challenges": "Ask somebody for a game, and answer.",
+    "profiles": "A page for each person.",
     "notifications": "How I am told what waits for me.",
     "daily": "The deal of the day.",
     "invitations": "How guests come here.",
