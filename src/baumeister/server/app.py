@@ -35,6 +35,7 @@ from .http.routes import (
     sessions,
     study,
     tables,
+    watching,
 )
 from .http.static_files import BUILT_CLIENT, ClientFiles, build_of
 from .services import Services, open_services
@@ -64,7 +65,7 @@ def create_app(settings: Settings, client: Path = BUILT_CLIENT) -> FastAPI:
     )
     modules = (
         people, recovery, sessions, tables, study, analysis, daily, preparation, notes, events, invitations,
-        meta, challenges, contacts, notifications, profiles, reference,
+        meta, challenges, contacts, notifications, profiles, watching, reference,
     )  # fmt: skip
     for module in modules:
         app.include_router(module.router)
