@@ -24,10 +24,6 @@ def shown(visitor: Visitor) -> list[Any]:
     return found
 
 
-def finish(table: str, *people: Visitor) -> None:
-    good(people[0].do("abort", table))
-
-
 def test_games_of_the_lobby_are_shown_and_no_others(server: Running, anna: Visitor, bert: Visitor) -> None:
     with Visitor(server.address) as spectator:
         others = [
@@ -74,5 +70,5 @@ def test_the_strongest_are_featured_and_quiet_games_and_hidden_people_are_not_sh
         good(one.http.put("/api/preferences", json={"profile": False}))
         assert [game["table"] for game in shown(anna)] == [newer]
         assert name not in str(shown(anna))
-        finish(strong, one)
-        finish(newer, anna)
+        good(one.do("resign", strong))
+        good(anna.do("resign", newer))

@@ -1510,6 +1510,28 @@ export interface components {
       show: "events" | "view" | "text";
       table: string;
     };
+    /** @description A running game to watch: `watch` its table over the socket. */
+    WatchedGame: {
+      game: string;
+      /** @description Entries of the log so far */
+      length: number;
+      /** @description Of computers */
+      levels: [string | null, string | null];
+      /** @description Names of people, or names of levels */
+      players: [string, string];
+      rated: boolean;
+      /** @description Of people who have one in this game */
+      ratings: [number | null, number | null];
+      spectators: number;
+      table: string;
+    };
+    /** @description What there is to watch now. */
+    Watching: {
+      /** @description The computer's table, if no public game runs: strong levels play each other while somebody watches */
+      computer: components["schemas"]["WatchedGame"] | null;
+      /** @description Running public games; the first one is featured */
+      games: components["schemas"]["WatchedGame"][];
+    };
     /** @description A move that was considered but not played. */
     Weighed: {
       /** @description Expected result for the computer, like that of the move */
@@ -1679,6 +1701,8 @@ export type Unsubscribed = components["schemas"]["Unsubscribed"];
 export type Unwatch = components["schemas"]["Unwatch"];
 export type Verified = components["schemas"]["Verified"];
 export type Watch = components["schemas"]["Watch"];
+export type WatchedGame = components["schemas"]["WatchedGame"];
+export type Watching = components["schemas"]["Watching"];
 export type Weighed = components["schemas"]["Weighed"];
 export type Welcome = components["schemas"]["Welcome"];
 export type Why = components["schemas"]["Why"];
