@@ -46,7 +46,7 @@ def test_openings_are_counted_with_their_points(tmp_path: Path) -> None:
             store(conn, table, moved(("A", 0), (">x", None)), moved(("E", 0)), moved(("B", 1)))
         store(conn, "taken back", moved(("A", 0)), ("takeback", {"keep": 0}), moved(("C", 0)))
         store(conn, "continued", moved(("C", 0)), given=[["A", 0]])
-        late = [("offered", {})] * FIRST_EVENTS
+        late: list[tuple[str, dict[str, Any]]] = [("offered", {})] * FIRST_EVENTS
         store(conn, "late", *late, moved(("C", 0)))
         games = [game("a"), game("b", won=None), game("c", won=False, seat=1)]
         games += [game(table) for table in ("taken back", "continued", "late", "unknown")]
