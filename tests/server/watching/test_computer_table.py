@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -24,6 +25,7 @@ from ..serving import Running, Visitor, running, wait_until
 def fast(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]:
     for name in ("TURN_PAUSE", "STEP_PAUSE", "RESULT_SHOWN", "GONE_AFTER"):
         monkeypatch.setattr(computer_table, name, 0)
+    monkeypatch.setattr(computer_table, "FOUND_SECONDS", 0.0)
     monkeypatch.setattr("baumeister.server.services.LOOK_SECONDS", 0.01)
     with running(quiet(tmp_path)) as server:
         yield server
@@ -93,6 +95,25 @@ def test_the_games_take_turns_without_ratings_and_are_deleted(fast: Running) -> 
     assert change(lambda conn: conn.execute(count).scalar()) == 0
     left = select(func.count()).select_from(events)
     assert change(lambda conn: conn.execute(left).scalar()) == 0
+
+
+def test_many_who_come_at_once_find_one_table(fast: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(computer_table, "FOUND_SECONDS", 60.0)
+    asked: list[int] = []
+
+    def counted(conn: Any) -> Any:
+        asked.append(1)
+        return original(conn)
+
+    original = computer_table.newest_table
+    monkeypatch.setattr(computer_table, "newest_table", counted)
+
+    async def ask() -> set[str]:
+        found = await asyncio.gather(*(fast.services.computer_table.find() for _ in range(20)))
+        return {table.id for table in found}
+
+    assert len(fast.call(ask())) == 1
+    assert len(asked) == 1
 
 
 def test_tables_of_people_are_never_deleted(fast: Running) -> None:

@@ -12,7 +12,9 @@ that process has gone, and another goes on.
 
 from __future__ import annotations
 
+import asyncio
 import random
+import time
 from typing import Any
 
 from sqlalchemy import Connection, delete, select
@@ -33,6 +35,8 @@ from ..tables.messages import MoveReport
 from ..tables.service import TableService
 from ..tables.table import NewEvent, Table, Terms
 
+FOUND_SECONDS = 3.0
+"""How long a table is shown before the database is asked again."""
 LOOK_SECONDS = 1.0
 """Time between two looks at whether somebody watches."""
 TURN_PAUSE, STEP_PAUSE = 4 * SECOND, 1500
@@ -63,9 +67,22 @@ class ComputerTable:
         """The table that was last shown here."""
         self._moves_here = False
         """True if this process makes the moves there."""
+        self._found = 0.0
+        """When the database was last asked for it."""
+        self._finding = asyncio.Lock()
 
     async def find(self) -> Table:
-        """The table to show; a new one if there is none. Nothing is thought before somebody watches it."""
+        """The table to show; a new one if there is none. Nothing is thought before somebody watches it.
+        However many people ask, one looks."""
+        async with self._finding:
+            moment = time.monotonic()
+            if self._current is not None and moment - self._found < FOUND_SECONDS:
+                return await self._service.table(self._current)
+            table = await self._find()
+            self._found = moment
+            return table
+
+    async def _find(self) -> Table:
         newest = await self._service.store.read(newest_table)
         if newest is not None and _is_shown(newest):
             if newest.id != self._current:
