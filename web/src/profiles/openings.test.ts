@@ -3,7 +3,9 @@ import type { Words } from "../games/contract";
 import { favourites } from "./openings";
 
 /** Tells a move without what was paid for it. */
-const words = { did: (moves: readonly string[]) => moves.map((move) => move.split(":")[0] ?? "") } as unknown as Words;
+const words = {
+  did: (moves: readonly string[]) => moves.map((move) => move.split(":")[0] ?? ""),
+} as unknown as Words;
 const turn = (game: string, moves: string[], games: number, points: number) => ({
   game,
   moves,

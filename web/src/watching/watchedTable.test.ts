@@ -19,7 +19,14 @@ function watched() {
 
 const sight = (mark: number) => ({ view: { player: null, mark }, moves: [], undoable: "" });
 const snapshot = { say: "table", seq: 3, log: [["a", 0]], spectators: 1, state: {}, sight: sight(1) };
-const event = (seq: number, log: unknown[]) => ({ say: "event", seq, log_from: 1, log, state: null, sight: sight(seq) });
+const event = (seq: number, log: unknown[]) => ({
+  say: "event",
+  seq,
+  log_from: 1,
+  log,
+  state: null,
+  sight: sight(seq),
+});
 
 test("a spectator follows the game move by move", () => {
   const { table, watcher, stop } = watched();
@@ -28,7 +35,12 @@ test("a spectator follows the game move by move", () => {
   watcher.take(event(4, []) as unknown as TableEvent);
   expect(table.snapshot).toBeNull();
   watcher.take(snapshot as unknown as Snapshot);
-  watcher.take(event(4, [["b", 1], [">x", null]]) as unknown as TableEvent);
+  watcher.take(
+    event(4, [
+      ["b", 1],
+      [">x", null],
+    ]) as unknown as TableEvent,
+  );
   expect(table.log.map(([text]) => text)).toEqual(["a", "b", ">x"]);
   expect(table.last.map(([text]) => text)).toEqual(["b", ">x"]);
   expect(table.view).toEqual({ player: null, mark: 4 });
