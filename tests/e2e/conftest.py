@@ -31,7 +31,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     built_client()
     database = f"sqlite:///{tmp_path_factory.mktemp('games') / 'games.db'}"
     # These tests look at what a review shows, not at how good it is.
-    with Process(database, analysis_simulations=SHORT_REVIEW) as process:
+    # The computer's own games would keep the machine busy on every start page.
+    with Process(database, analysis_simulations=SHORT_REVIEW, computer_table=False) as process:
         _wake(process)
         yield process
 

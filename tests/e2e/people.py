@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 import re
 from typing import Any
@@ -9,8 +10,19 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 TITLES = {"pagode": "Pagode", "pagoda": "Pagoda", "jaguar": "The Pyramids of the Jaguar"}
+PHONE = {"width": 390, "height": 844}
+_numbers = itertools.count(1)
 EXPECTED = ("401", "404", "409", "422", "ERR_CONNECTION_REFUSED", "WebSocket connection")
 """What the browser's console may report: refused requests, and a server that was killed."""
+
+
+def with_account(person: Person) -> str:
+    """Give somebody an account of their own; returns its name."""
+    name = f"{person.name} {next(_numbers)}"
+    person.context.request.post("/api/guest", data={"name": person.name})
+    made = person.context.request.post("/api/account", data={"name": name, "password": "correct horse"})
+    assert made.ok, made.text()
+    return name
 
 
 class Person:

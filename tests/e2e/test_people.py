@@ -2,25 +2,11 @@
 
 from __future__ import annotations
 
-import itertools
-
 from playwright.sync_api import expect
 
 from .accessibility import violations
 from .conftest import Visit
-from .people import Person
-
-PHONE = {"width": 390, "height": 844}
-_numbers = itertools.count(1)
-
-
-def with_account(person: Person) -> str:
-    """Give somebody an account of their own; returns its name."""
-    name = f"{person.name} {next(_numbers)}"
-    person.context.request.post("/api/guest", data={"name": person.name})
-    made = person.context.request.post("/api/account", data={"name": name, "password": "correct horse"})
-    assert made.ok, made.text()
-    return name
+from .people import PHONE, with_account
 
 
 def test_a_challenge_goes_back_and_forth_and_ends_at_a_table(visit: Visit) -> None:

@@ -17,9 +17,13 @@ from baumeister.games.position import Position
 from baumeister.server import audit as audit_module
 from baumeister.server.audit import Leak, audit, broadcasts, play_elsewhere, twin_of
 from baumeister.server.notifications.courier import table_text
+from baumeister.server.profiles.service import Profile, Profiles
 from baumeister.server.tables import projection
 from baumeister.server.tables.messages import Moment, TableEvent
+from baumeister.server.tables.service import TableService
 from baumeister.server.tables.table import Event, SeatNumber, Table, Terms
+from baumeister.server.watching import listing
+from baumeister.server.watching.listing import WatchedGame
 
 GAMES = int(os.environ.get("BAUMEISTER_AUDIT_GAMES", "1"))
 
@@ -62,20 +66,55 @@ def test_the_audit_notices_a_thought_in_the_message_about_a_move(monkeypatch: py
 
     original = projection.table_event
     monkeypatch.setattr(projection, "table_event", telling)
+    # Before the first move there is no thought, and the deals are different each time.
+    monkeypatch.setattr(audit_module, "COMPARED_SHARE", 0.3)
     with pytest.raises(Leak, match="expected"):
         asyncio.run(audit(1, 6))
 
 
 def test_the_audit_notices_a_card_in_a_notification(monkeypatch: pytest.MonkeyPatch) -> None:
     def telling(table: Table, *given: Any) -> Any:
-        assert table.pos is not None
-        hands = table.pos.states["hand"].tolist() if "hand" in (table.pos.states.dtype.names or ()) else ""
-        return original(table, *given), hands
+        return original(table, *given), hands(table)
 
     original = table_text
     monkeypatch.setattr(audit_module, "table_text", telling)
     with pytest.raises(Leak):
         asyncio.run(audit(1, 7))
+
+
+def hands(table: Table) -> str:
+    assert table.pos is not None
+    return str(table.pos.states["hand"].tolist()) if "hand" in (table.pos.states.dtype.names or ()) else ""
+
+
+def test_the_audit_notices_a_card_in_the_list_of_games_to_watch(monkeypatch: pytest.MonkeyPatch) -> None:
+    def telling(table: Table, *given: Any) -> WatchedGame:
+        told = original(table, *given)
+        return told.model_copy(update={"players": (told.players[0], hands(table))})
+
+    original = listing.tell_game
+    monkeypatch.setattr(listing, "tell_game", telling)
+    with pytest.raises(Leak):
+        asyncio.run(audit(1, 8))
+
+
+def test_the_audit_notices_a_card_on_the_page_of_a_person(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[TableService] = []
+
+    def noted(self: TableService, *given: Any, **more: Any) -> None:
+        seen[:] = [self]
+        opened(self, *given, **more)
+
+    async def telling(self: Profiles, *given: Any) -> Profile:
+        told = await original(self, *given)
+        running = [table for table in seen[0]._tables.values() if table.status == "playing"]
+        return told.model_copy(update={"name": told.name + "".join(map(hands, running))})
+
+    opened, original = TableService.__init__, Profiles.find
+    monkeypatch.setattr(TableService, "__init__", noted)
+    monkeypatch.setattr(Profiles, "find", telling)
+    with pytest.raises(Leak, match="Seat"):
+        asyncio.run(audit(1, 9))
 
 
 def test_the_audit_notices_a_secret_in_a_refusal(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -335,6 +335,8 @@ class SeatInfo(TypedDict):
     name: str
     level: str | None
     """The level of a computer; null for a person."""
+    account: bool
+    """They have an account, and perhaps a page (`/api/people/NAME`); guests have none."""
     here: bool
     """True while the player is connected."""
     gone: int | None

@@ -29,11 +29,13 @@ from .http.routes import (
     notifications,
     people,
     preparation,
+    profiles,
     recovery,
     reference,
     sessions,
     study,
     tables,
+    watching,
 )
 from .http.static_files import BUILT_CLIENT, ClientFiles, build_of
 from .services import Services, open_services
@@ -63,7 +65,7 @@ def create_app(settings: Settings, client: Path = BUILT_CLIENT) -> FastAPI:
     )
     modules = (
         people, recovery, sessions, tables, study, analysis, daily, preparation, notes, events, invitations,
-        meta, challenges, contacts, notifications, reference,
+        meta, challenges, contacts, notifications, profiles, watching, reference,
     )  # fmt: skip
     for module in modules:
         app.include_router(module.router)

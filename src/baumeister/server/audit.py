@@ -19,6 +19,7 @@ import json
 import logging
 import random
 import re
+import secrets
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -103,8 +104,10 @@ class Visitor:
         self.http = httpx.AsyncClient(transport=transport, base_url="http://localhost")
 
     async def sit(self, name: str) -> None:
-        """Become a guest."""
-        (await self.http.post("/api/guest", json={"name": name})).raise_for_status()
+        """Become a guest, and then an account of that name: others can look at its page."""
+        (await self.http.post("/api/guest", json={"name": "guest"})).raise_for_status()
+        account = {"name": name, "password": secrets.token_urlsafe(12)}
+        (await self.http.post("/api/account", json=account)).raise_for_status()
 
     async def answers(self, requests: list[tuple[str, str, Any]]) -> list[bytes]:
         """The complete answers to some requests."""
@@ -137,13 +140,15 @@ class AuditedGame:
     def __init__(self, app: FastAPI, name: str, chance: random.Random, report: Report) -> None:
         self.app, self.name, self.chance, self.report = app, name, chance, report
         self._services: Services = app.state.services
+        self._names = [f"Seat {n} {secrets.token_hex(4)}" for n in (0, 1)]
 
     async def play(self) -> None:
         """Play at random and compare some of the positions."""
         people = [Visitor(self.app), Visitor(self.app), Visitor(self.app)]
         for n, person in enumerate(people[:2]):
-            await person.sit(f"Seat {n}")
-        opened = await people[0].http.post("/api/tables", json={"game": self.name})
+            await person.sit(self._names[n])
+        # Everybody may watch a game of the lobby.
+        opened = await people[0].http.post("/api/tables", json={"game": self.name, "lobby": True})
         table_id = opened.json()["table"]
         await people[1].http.post("/api/commands", json={"do": "join", "id": "j", "table": table_id})
         table = await self._services.tables.table(table_id)
@@ -234,6 +239,13 @@ class AuditedGame:
             "/api/tables",
             "/api/lobby",
             "/api/me",
+            "/api/watching",
+            *(f"/api/people/{name}" for name in self._names),
+            "/api/challenges",
+            "/api/contacts",
+            "/api/notifications",
+            "/api/history",
+            "/api/export",
         ]
         requests: list[tuple[str, str, Any]] = [("GET", path, None) for path in gets]
         requests += [("POST", "/api/commands", command) for command in questions]

@@ -42,6 +42,7 @@ from .people.authentication import Authentication
 from .people.mail import Mailer
 from .people.preferences import Channel
 from .people.rate_limits import RateLimits, open_rate_limits
+from .profiles.service import Profiles
 from .server_clock import SECOND, now
 from .settings import Settings
 from .store import Store, queries
@@ -51,11 +52,13 @@ from .tables.outages import CHECK_SECONDS, Outages
 from .tables.service import TableService
 from .tables.sweeper import SWEEP_SECONDS, Sweeper, last_sweep
 from .tables.table import DEAL_PATIENCE, Table
+from .watching.computer_table import LOOK_SECONDS, ComputerTable
+from .watching.listing import Listing
 
 NOTICE_SECONDS = 1.0
 """Time between two looks at what people want to be told of, and at what is to be sent."""
 SCAN_SECONDS = 1800.0
-"""Time between two looks at all games with days for each turn."""
+"""Time between two looks at all games with days for each turn, and at what is to be deleted."""
 COMPARE_SECONDS = 5.0
 """Time between two comparisons of tables with the database: messages between processes can get lost, and a
 process may die after storing something and before telling the others."""
@@ -89,6 +92,9 @@ class Services:
     challenges: Challenges
     notices: Notices
     courier: Courier
+    profiles: Profiles
+    listing: Listing
+    computer_table: ComputerTable
     background: BackgroundTasks
 
 
@@ -198,6 +204,10 @@ async def open_services(settings: Settings, build: str | None = None) -> AsyncIt
             background.repeat(NOTICE_SECONDS, courier.deliver)
             background.repeat(SCAN_SECONDS, notices.scan)
             background.repeat(SCAN_SECONDS, courier.clean)
+        computer_table = ComputerTable(tables, hub, queue, thinkers, settings.thinking_seconds)
+        if settings.watching and settings.computer_table:
+            background.repeat(LOOK_SECONDS, computer_table.take_turn)
+        background.repeat(SCAN_SECONDS, computer_table.clean)
         stack.callback(hub.say_goodbye)
         yield Services(
             settings=settings,
@@ -223,6 +233,9 @@ async def open_services(settings: Settings, build: str | None = None) -> AsyncIt
             challenges=challenges,
             notices=notices,
             courier=courier,
+            profiles=Profiles(store, daily=settings.daily),
+            listing=Listing(tables, lambda table: hub.presence(table).spectators),
+            computer_table=computer_table,
             background=background,
         )
 

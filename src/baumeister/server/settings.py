@@ -25,7 +25,7 @@ from ..errors import BadOption
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 """What programs on this machine call it."""
 PREFIX = "BAUMEISTER_"
-OPTIONAL_PARTS = ("challenges", "notifications")
+OPTIONAL_PARTS = ("challenges", "notifications", "profiles", "watching")
 """Settings that switch a part of the server on or off; the client hides what is off."""
 OTHER_VARIABLES = frozenset({"CACHE", "SETTINGS", "TARGET", "TOKEN", "WITHOUT_CLIENT"})
 """Variables that other parts of the program read: the cache of compiled code and its processor, the file of
@@ -151,6 +151,14 @@ class Settings(BaseSettings):
     webhook_hosts: list[str] = Field(
         default=["discord.com", "hooks.slack.com", "ntfy.sh"],
         description="Hosts of webhooks that people may name",
+    )
+    profiles: bool = Field(
+        default=True, description="A page for each person with an account, unless they keep it private"
+    )
+    watching: bool = Field(default=True, description="Running games of the lobby are shown on the start page")
+    computer_table: bool = Field(
+        default=True,
+        description="Strong levels play each other while somebody watches and no public game runs",
     )
     log_level: str = Field(default="INFO", description="DEBUG, INFO, WARNING, ERROR or CRITICAL")
 

@@ -35,6 +35,36 @@ def test_the_queue_serves_tables_in_the_order_in_which_they_asked() -> None:
     assert order == ["b", "c", "d"]
 
 
+def test_what_nobody_waits_for_comes_last_and_never_joins_a_line() -> None:
+    order: list[str] = []
+
+    async def ask() -> None:
+        queue = FairQueue(1, 10)
+        begun, gate = threading.Event(), threading.Event()
+
+        def hold() -> None:
+            begun.set()
+            gate.wait()
+
+        first = asyncio.create_task(queue.run("gate", "p", hold))
+        await asyncio.to_thread(begun.wait)
+        spare = asyncio.create_task(queue.run("spare", "", partial(order.append, "spare"), spare=True))
+        await asyncio.sleep(0)
+        later = [asyncio.create_task(queue.run(key, key, partial(order.append, key))) for key in "bc"]
+        await asyncio.sleep(0)
+        with pytest.raises(Refusal):
+            await queue.run("more", "", lambda: None, spare=True)
+        gate.set()
+        await asyncio.gather(first, spare, *later)
+        assert len(queue) == 0
+        assert not queue._held_by
+        await queue.run("alone", "", partial(order.append, "alone"), spare=True)
+        queue.close()
+
+    asyncio.run(ask())
+    assert order == ["b", "c", "spare", "alone"]
+
+
 def test_a_person_with_many_tables_keeps_nobody_waiting_for_more_than_one_thought() -> None:
     order: list[str] = []
 

@@ -53,7 +53,7 @@ def browser(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[h
 BROWSER = {"sec-fetch-dest": "document"}
 
 
-@pytest.mark.parametrize("path", ["/", "/index.html", "/leaderboard/jaguar"])
+@pytest.mark.parametrize("path", ["/", "/index.html", "/leaderboard/jaguar", "/person/Ada%20L.%20Byron"])
 def test_every_address_of_the_client_is_answered_with_its_page(browser: httpx.Client, path: str) -> None:
     found = browser.get(path, headers=BROWSER)
     assert (found.status_code, found.text) == (200, PAGE)
@@ -71,6 +71,8 @@ def test_every_address_of_the_client_is_answered_with_its_page(browser: httpx.Cl
         "/learn/chess",
         "/leaderboard/chess",
         "/settings/x",
+        "/person",
+        "/person/a/b",
         "/table",
         "/table/a/b",
     ],

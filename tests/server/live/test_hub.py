@@ -61,6 +61,20 @@ def test_a_person_is_here_until_their_last_connection_goes(time: Time) -> None:
     assert hub.missing(table(), ANNA) == 5000
 
 
+def test_a_table_is_looked_at_while_somebody_has_their_eyes_on_the_page(time: Time) -> None:
+    hub = Hub()
+    assert not hub.is_looked_at("t")
+    client = come(hub, "")
+    assert hub.is_looked_at("t")
+    assert not hub.is_looked_at("other")
+    hub.wake(client, awake=False)
+    assert not hub.is_looked_at("t")
+    hub.note_elsewhere("process", "t", "", here=True)
+    assert hub.is_looked_at("t")
+    hub.note_elsewhere("process", "t", "", here=False)
+    assert not hub.is_looked_at("t")
+
+
 def test_the_absence_of_people_who_were_never_seen_does_not_count(time: Time) -> None:
     hub = Hub()
     come(hub, "anna")

@@ -8,21 +8,27 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, insert, select, text
+from sqlalchemy import Connection, delete, insert, select, text
 from sqlalchemy.exc import OperationalError
 
+from baumeister.server.people.preferences import Preferences, store_preferences
 from baumeister.server.people.ratings import (
+    AWAY_AFTER,
     Pool,
     Rating,
     _lock,
     best_players,
+    find_history,
     find_rating,
+    find_ratings,
+    note_rating,
     rate_game,
     rated_levels,
 )
+from baumeister.server.server_clock import DAY, now
 from baumeister.server.store import Store
 from baumeister.server.store.migrate import upgrade
-from baumeister.server.store.schema import ratings, users
+from baumeister.server.store.schema import rating_history, ratings, tables, users
 from baumeister.server.store.store import make_engine
 
 from ..playing import play_and_resign
@@ -139,28 +145,92 @@ def test_both_players_are_locked_for_everybody_else_and_nobody_else_is(postgres:
     engine.dispose()
 
 
+def stored_rating(player: str, pool: str, strength: float, **more: Any) -> Any:
+    row = {"game": "jaguar", "pool": pool, "player": player, "rating": strength, "deviation": 110.0}
+    return insert(ratings).values(row | {"volatility": 0.06, "games": 10} | more)
+
+
 def test_the_leaderboard_and_the_levels(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'board.db'}"
     upgrade(url)
     engine = make_engine(url)
-
-    def rating(player: str, pool: str, strength: float, deviation: float, game: str = "jaguar") -> Any:
-        row = {"game": game, "pool": pool, "player": player, "rating": strength, "deviation": deviation}
-        return insert(ratings).values(row | {"volatility": 0.06, "games": 3})
-
+    left_out: dict[str, dict[str, Any]] = {
+        "unsettled": {"deviation": 110.1},
+        "new": {"games": 9},
+        "deleted": {},
+        "locked": {},
+        "hidden": {},
+        "away": {},
+        "away long ago": {},
+        "elsewhere": {},
+    }
+    people: dict[str, dict[str, Any]] = {"Anna": {}, "Bert": {}, "Carl": {}} | left_out
+    lately, long_ago = now() - AWAY_AFTER + DAY, now() - AWAY_AFTER - DAY
     with engine.begin() as conn:
-        for id_, name, deleted in (("a", "Anna", 0), ("b", "Bert", 0), ("c", "Carl", 1), ("d", "Dora", 0)):
-            conn.execute(insert(users).values(id=id_, name=name, created=0, deleted=bool(deleted)))
-            conn.execute(rating(id_, "people", 1500.0 + ord(id_), 110.1 if id_ == "d" else 110.0))
-            conn.execute(rating(id_, "computer", 1.0, 50.0))
+        for n, (name, more) in enumerate(people.items()):
+            facts = {"deleted": name == "deleted", "locked": 1 if name == "locked" else None}
+            conn.execute(insert(users).values(id=name, name=name, created=0, **facts))
+            conn.execute(stored_rating(name, "people", 1500.0 + n, **more))
+            conn.execute(stored_rating(name, "computer", 1.0))
+            note_rating(conn, f"old {name}", "jaguar", "people", name, long_ago)
+            if name not in ("away", "elsewhere"):
+                note_rating(conn, f"new {name}", "jaguar", "people", name, lately)
+        note_rating(conn, "other game", "pagoda", "people", "elsewhere", lately)
+        note_rating(conn, "other pool", "jaguar", "computer", "elsewhere", lately)
+        store_preferences(conn, "hidden", Preferences(profile=False))
+        # Ratings of an older version have no history.
+        for name, ended in (("Carl", lately), ("away long ago", long_ago)):
+            conn.execute(delete(rating_history).where(rating_history.c.player == name))
+            row = {"id": name, "game": "jaguar", "status": "over", "lobby": True, "private": False}
+            row |= {"rated": True, "user_1": name, "created": 0, "ended": ended}
+            conn.execute(insert(tables).values(row))
         for pool, game in (("computer", "jaguar"), ("people", "jaguar"), ("computer", "pagoda")):
             for level, strength in (("random", 900.0), ("master", 1900.0)):
-                conn.execute(rating(level, pool, strength, 60.0, game))
-        best = [("Bert", 1598.0, 110.0, 3), ("Anna", 1597.0, 110.0, 3)]
+                conn.execute(stored_rating(level, pool, strength, game=game))
+        best = [("Carl", 1502.0, 110.0, 10), ("Bert", 1501.0, 110.0, 10), ("Anna", 1500.0, 110.0, 10)]
         assert best_players(conn, "jaguar") == best
         assert best_players(conn, "jaguar", 1) == best[:1]
         assert best_players(conn, "pagoda") == []
-        assert rated_levels(conn, "jaguar") == [("master", 1900.0, 60.0, 3), ("random", 900.0, 60.0, 3)]
+        assert rated_levels(conn, "jaguar") == [("master", 1900.0, 110.0, 10), ("random", 900.0, 110.0, 10)]
+    engine.dispose()
+
+
+def test_every_rated_game_is_a_point_of_both_curves(server: Running) -> None:
+    (one, name), (two, other) = make_account(server, "Ruth"), make_account(server, "Sven")
+    with one, two:
+        for _ in range(3):
+            play_and_resign(one, two, rated=True)
+        play_and_resign(one, two)
+
+    def read(conn: Connection) -> dict[str, tuple[list[tuple[int, float, float]], Any]]:
+        ids = {row.name: row.id for row in conn.execute(select(users.c.name, users.c.id))}
+        return {
+            who: (find_history(conn, "jaguar", "people", ids[who]), find_ratings(conn, ids[who]))
+            for who in (name, other)
+        }
+
+    found = server.call(server.services.store.read(read))
+    lost, won = (history for history, _ in found.values())
+    assert [len(lost), len(won)] == [3, 3]
+    assert [at for at, _, _ in lost] == sorted(at for at, _, _ in lost) == [at for at, _, _ in won]
+    assert lost[0][1] > lost[1][1] > lost[2][1]
+    assert won[0][1] < won[1][1] < won[2][1]
+    assert 350 > won[0][2] > won[1][2] > won[2][2]
+    for history, ((game, pool, rating),) in found.values():
+        assert (game, pool, rating.games) == ("jaguar", "people", 3)
+        assert history[-1][1:] == (rating.rating, rating.deviation)
+
+
+def test_a_curve_has_its_newest_points(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'curve.db'}"
+    upgrade(url)
+    engine = make_engine(url)
+    with engine.begin() as conn:
+        for at in (3, 1, 2):
+            note_rating(conn, f"t{at}", "jaguar", "people", "anna", at)
+        note_rating(conn, "t4", "jaguar", "computer", "anna", 4)
+        assert [at for at, _, _ in find_history(conn, "jaguar", "people", "anna")] == [1, 2, 3]
+        assert [at for at, _, _ in find_history(conn, "jaguar", "people", "anna", 2)] == [2, 3]
     engine.dispose()
 
 

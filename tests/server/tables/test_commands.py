@@ -241,7 +241,8 @@ class TestAlone:
         open_table = Alone(lobby=True)
         assert open_table.refused("anna", "join") == "already_seated"
         joined = open_table.resolve("bert", "join", takes_part=True).events
-        assert joined == [("joined", {"seat": 1, "user": "bert", "name": "Bert", "takes_part": True})]
+        bert = {"seat": 1, "user": "bert", "name": "Bert", "account": False}
+        assert joined == [("joined", bert | {"takes_part": True})]
         assert Alone(lobby=True, rated=True).refused("bert", "join") == "no_account"
         assert Alone().refused("carl", "join") == "table_full"
         assert Alone().refused("bert", "leave") == "already_started"

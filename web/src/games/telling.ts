@@ -40,7 +40,7 @@ export function tell(
   return points > 0 ? `${said}${COLON[language]} ${pointsText(points, language)}.` : `${said}.`;
 }
 
-function joined(parts: readonly string[], language: Language): string {
+export function joined(parts: readonly string[], language: Language): string {
   const { and, alsoAfterList } = TEXTS[language];
   const [first, last] = [parts.slice(0, -1), parts.at(-1) ?? ""];
   if (first.length === 0) return last;

@@ -26,6 +26,7 @@ import type {
   Preferences,
   Preparation,
   Present,
+  Profile,
   Reach,
   Refused,
   Review,
@@ -33,6 +34,7 @@ import type {
   TableSummary,
   Thoughts,
   Token,
+  Watching,
 } from "./wire";
 
 /** A refused request; `message` is a sentence for people. */
@@ -180,6 +182,8 @@ export const api = {
   dailyResult: (day: string, game: string) => get<DailyResult>(`/api/daily/${day}/${game}`),
   beginDaily: (day: string, game: string) => post<Opened>(`/api/daily/${game}`, { day }),
   practise: (day: string, game: string) => post<Opened>(`/api/daily/${day}/${game}/practice`, undefined),
+  watching: () => get<Watching>("/api/watching"),
+  person: (name: string) => get<Profile>(`/api/people/${encodeURIComponent(name)}`),
   leaderboard: (game: string) => get<Leaderboard>(`/api/leaderboard/${game}`),
 };
 

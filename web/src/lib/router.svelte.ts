@@ -8,6 +8,7 @@ export type Page =
   | { at: "learn"; game: string }
   | { at: "rules"; game: string }
   | { at: "leaderboard"; game: string }
+  | { at: "person"; name: string }
   | { at: "daily" }
   | { at: "history" }
   | { at: "account" }
@@ -18,6 +19,7 @@ export type Page =
 
 const GAME_NAME = /^[a-z][a-z0-9_]{0,31}$/;
 const TABLE_ID = /^[0-9A-Za-z_-]{1,32}$/;
+const LONGEST_NAME = 60;
 const SINGLE_PAGES = ["daily", "history", "account", "settings", "people", "turn"] as const;
 
 /** The page of an address. */
@@ -30,10 +32,24 @@ export function pageOf(path: string): Page {
     const plain = SINGLE_PAGES.find((name) => name === first);
     return plain ? { at: plain } : unknown;
   }
+  if (first === "person") {
+    const name = decoded(second);
+    return name === null ? unknown : { at: "person", name };
+  }
   const ofGame = first === "learn" || first === "rules" || first === "leaderboard";
   if (ofGame && GAME_NAME.test(second)) return { at: first, game: second };
   if ((first === "table" || first === "review") && TABLE_ID.test(second)) return { at: first, id: second };
   return unknown;
+}
+
+/** A name in an address; null if nobody can have it. */
+function decoded(part: string): string | null {
+  try {
+    const name = decodeURIComponent(part);
+    return name.length <= LONGEST_NAME ? name : null;
+  } catch {
+    return null;
+  }
 }
 
 /** The address of a page. */
@@ -41,6 +57,7 @@ export function pathOf(to: Page): string {
   if (to.at === "home") return "/";
   if (to.at === "unknown") return to.path;
   if ("id" in to) return `/${to.at}/${to.id}`;
+  if ("name" in to) return `/${to.at}/${encodeURIComponent(to.name)}`;
   if ("game" in to) return `/${to.at}/${to.game}`;
   return `/${to.at}`;
 }

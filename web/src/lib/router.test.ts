@@ -8,6 +8,7 @@ const PAGES: Page[] = [
   { at: "learn", game: "pagode" },
   { at: "rules", game: "pagoda" },
   { at: "leaderboard", game: "jaguar" },
+  { at: "person", name: "Ada L. Ĉ/?#%" },
   { at: "history" },
   { at: "account" },
   { at: "settings" },
@@ -19,9 +20,16 @@ test.each(PAGES)("the address of %o leads to it", (to) => {
   expect(pageOf(pathOf(to))).toEqual(to);
 });
 
-test.each(["/nowhere", "/table", "/table/a b", "/learn/Chess", "/table/x/y", "/history/1"])(
-  "%s is no page",
-  (address) => {
-    expect(pageOf(address)).toEqual({ at: "unknown", path: address });
-  },
-);
+test.each([
+  "/nowhere",
+  "/table",
+  "/table/a b",
+  "/learn/Chess",
+  "/table/x/y",
+  "/history/1",
+  "/person",
+  "/person/%",
+  `/person/${"x".repeat(61)}`,
+])("%s is no page", (address) => {
+  expect(pageOf(address)).toEqual({ at: "unknown", path: address });
+});

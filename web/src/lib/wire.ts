@@ -284,6 +284,11 @@ export interface components {
       /** @description My result without it: 1 won, 0 lost */
       without_luck: number | null;
     };
+    /** @description Days in a row with a finished deal of the day. */
+    DailyStreak: {
+      days: number;
+      longest: number;
+    };
     /** @description A game with the deal of a day. */
     DailyTerms: {
       /** @description The one attempt of that day; otherwise practice */
@@ -407,6 +412,8 @@ export interface components {
         [key: string]: number | string;
       };
       game: string;
+      /** @description The account of the other player, if they have one */
+      opponent: string | null;
       players: [string | null, string | null];
       rated: boolean;
       /** @description A code; `/api/games` has a sentence for each */
@@ -416,6 +423,15 @@ export interface components {
       table: string;
       /** @description null for a draw */
       won: boolean | null;
+    };
+    /** @description How they begin. */
+    FirstTurn: {
+      game: string;
+      games: number;
+      /** @description The moves of their first turn */
+      moves: string[];
+      /** @description 1 for a win, 0.5 for a draw */
+      points: number;
     };
     /** @description The name of an account whose owner forgot its password. */
     ForgottenName: {
@@ -482,6 +498,20 @@ export interface components {
        */
       takes_part: boolean;
     };
+    /** @description A finished game. */
+    LastGame: {
+      ended: number;
+      game: string;
+      level: string | null;
+      /** @description An account; null for guests and computers */
+      opponent: string | null;
+      rated: boolean;
+      /** @enum {integer} */
+      seat: 0 | 1;
+      table: string;
+      /** @description null for a draw */
+      won: boolean | null;
+    };
     /** @description People by strength, and the computer's levels in their own pool. */
     Leaderboard: {
       levels: components["schemas"]["RankedPlayer"][];
@@ -511,6 +541,14 @@ export interface components {
         [key: string]: string;
       };
     };
+    /** @description Results against a level of the computer. */
+    LevelScore: {
+      drawn: number;
+      game: string;
+      level: string;
+      lost: number;
+      won: number;
+    };
     /** @description What is behind the # of a link. */
     Link: {
       link: string;
@@ -539,7 +577,7 @@ export interface components {
       /** @description This server sends mail to people who forgot their password */
       mail_offered: boolean;
       name: string;
-      /** @description What the operator has not switched off: `challenges` */
+      /** @description What the operator has not switched off, for example `challenges` */
       offers: string[];
       signed_in: boolean;
     };
@@ -551,7 +589,7 @@ export interface components {
       /** @description This server sends mail to people who forgot their password */
       mail_offered: boolean;
       name: string;
-      /** @description What the operator has not switched off: `challenges` */
+      /** @description What the operator has not switched off, for example `challenges` */
       offers: string[];
       recovery_codes: string[];
       signed_in: boolean;
@@ -670,6 +708,14 @@ export interface components {
     /** @description The address of a new table. */
     Opened: {
       table: string;
+    };
+    /** @description Results against one person. */
+    OpponentScore: {
+      drawn: number;
+      lost: number;
+      /** @description An account; null: everybody else, guests and people whose page is private among them */
+      name: string | null;
+      won: number;
     };
     /** @description An option of a game, with what a form needs to know. */
     Option: {
@@ -811,6 +857,11 @@ export interface components {
        * @default true
        */
       online: boolean;
+      /**
+       * @description Others may see my page and find me in rankings and among games to watch
+       * @default true
+       */
+      profile: boolean;
     };
     /** @description How far the games are prepared for full strength. */
     Preparation: {
@@ -866,11 +917,40 @@ export interface components {
       table: string;
       to_move: (0 | 1) | null;
     };
+    /** @description The page of a person with an account. */
+    Profile: {
+      name: string;
+      /** @description Others see only the name */
+      private: boolean;
+      /** @description null if the page is private, unless it is mine */
+      shown: components["schemas"]["Sections"] | null;
+    };
     /** @description A line of the leaderboard. */
     RankedPlayer: {
       deviation: number;
       games: number;
       name: string;
+      rating: number;
+    };
+    /** @description How a rating has changed. */
+    RatingCurve: {
+      deviation: number;
+      game: string;
+      games: number;
+      /** @description The newest ones, oldest first */
+      points: components["schemas"]["RatingPoint"][];
+      /**
+       * @description Games between people, or against the computer
+       * @enum {string}
+       */
+      pool: "people" | "computer";
+      rating: number;
+    };
+    /** @description A rating after a rated game. */
+    RatingPoint: {
+      at: number;
+      /** @description With 95 % confidence the rating is within 1.96 times this */
+      deviation: number;
       rating: number;
     };
     /** @description How I can be told. */
@@ -1036,6 +1116,8 @@ export interface components {
     };
     /** @description Who sits there. */
     SeatInfo: {
+      /** @description They have an account, and perhaps a page (`/api/people/NAME`); guests have none */
+      account: boolean;
       /** @description When the player left while the other one was there, in the server's time: claims count from then; null if they are there, if that has not happened, or if it is not known */
       gone: number | null;
       /** @description True while the player is connected */
@@ -1061,6 +1143,20 @@ export interface components {
             [key: string]: unknown;
           }[]
         | null;
+    };
+    /** @description What a page shows. Later versions add sections. */
+    Sections: {
+      curves: components["schemas"]["RatingCurve"][];
+      /** @description null if there is no deal of the day here */
+      daily: components["schemas"]["DailyStreak"] | null;
+      /** @description The newest ones */
+      games: components["schemas"]["LastGame"][];
+      levels: components["schemas"]["LevelScore"][];
+      /** @description Of the newest games, the most frequent first */
+      openings: components["schemas"]["FirstTurn"][];
+      opponents: components["schemas"]["OpponentScore"][];
+      /** @description When they came here */
+      since: number;
     };
     /** @description A move, and how many of the others made it. */
     Share: {
@@ -1420,6 +1516,28 @@ export interface components {
       show: "events" | "view" | "text";
       table: string;
     };
+    /** @description A running game to watch: `watch` its table over the socket. */
+    WatchedGame: {
+      game: string;
+      /** @description Entries of the log so far */
+      length: number;
+      /** @description Of computers */
+      levels: [string | null, string | null];
+      /** @description Names of people, or names of levels */
+      players: [string, string];
+      rated: boolean;
+      /** @description Of people who have one in this game */
+      ratings: [number | null, number | null];
+      spectators: number;
+      table: string;
+    };
+    /** @description What there is to watch now. */
+    Watching: {
+      /** @description The computer's table, if no public game runs: strong levels play each other while somebody watches */
+      computer: components["schemas"]["WatchedGame"] | null;
+      /** @description Running public games; the first one is featured */
+      games: components["schemas"]["WatchedGame"][];
+    };
     /** @description A move that was considered but not played. */
     Weighed: {
       /** @description Expected result for the computer, like that of the move */
@@ -1496,6 +1614,7 @@ export type DailyChoice = components["schemas"]["DailyChoice"];
 export type DailyDay = components["schemas"]["DailyDay"];
 export type DailyGame = components["schemas"]["DailyGame"];
 export type DailyResult = components["schemas"]["DailyResult"];
+export type DailyStreak = components["schemas"]["DailyStreak"];
 export type DailyTerms = components["schemas"]["DailyTerms"];
 export type DailyToday = components["schemas"]["DailyToday"];
 export type Deal = components["schemas"]["Deal"];
@@ -1505,15 +1624,18 @@ export type Done = components["schemas"]["Done"];
 export type EventModes = components["schemas"]["EventModes"];
 export type Everybody = components["schemas"]["Everybody"];
 export type FinishedGame = components["schemas"]["FinishedGame"];
+export type FirstTurn = components["schemas"]["FirstTurn"];
 export type ForgottenName = components["schemas"]["ForgottenName"];
 export type GameInfo = components["schemas"]["GameInfo"];
 export type Guest = components["schemas"]["Guest"];
 export type Hinted = components["schemas"]["Hinted"];
 export type Invitation = components["schemas"]["Invitation"];
 export type Join = components["schemas"]["Join"];
+export type LastGame = components["schemas"]["LastGame"];
 export type Leaderboard = components["schemas"]["Leaderboard"];
 export type Leave = components["schemas"]["Leave"];
 export type LevelInfo = components["schemas"]["LevelInfo"];
+export type LevelScore = components["schemas"]["LevelScore"];
 export type Link = components["schemas"]["Link"];
 export type MadeCodes = components["schemas"]["MadeCodes"];
 export type MadeToken = components["schemas"]["MadeToken"];
@@ -1529,6 +1651,7 @@ export type Note = components["schemas"]["Note"];
 export type Notifications = components["schemas"]["Notifications"];
 export type Offer = components["schemas"]["Offer"];
 export type Opened = components["schemas"]["Opened"];
+export type OpponentScore = components["schemas"]["OpponentScore"];
 export type Option = components["schemas"]["Option"];
 export type Origin = components["schemas"]["Origin"];
 export type OtherTerms = components["schemas"]["OtherTerms"];
@@ -1544,7 +1667,10 @@ export type PresenceChange = components["schemas"]["PresenceChange"];
 export type Present = components["schemas"]["Present"];
 export type Preview = components["schemas"]["Preview"];
 export type PreviewResult = components["schemas"]["PreviewResult"];
+export type Profile = components["schemas"]["Profile"];
 export type RankedPlayer = components["schemas"]["RankedPlayer"];
+export type RatingCurve = components["schemas"]["RatingCurve"];
+export type RatingPoint = components["schemas"]["RatingPoint"];
 export type Reach = components["schemas"]["Reach"];
 export type Reason = components["schemas"]["Reason"];
 export type Refused = components["schemas"]["Refused"];
@@ -1559,6 +1685,7 @@ export type ReviewedMove = components["schemas"]["ReviewedMove"];
 export type ReviewedPlayer = components["schemas"]["ReviewedPlayer"];
 export type SeatInfo = components["schemas"]["SeatInfo"];
 export type SeatView = components["schemas"]["SeatView"];
+export type Sections = components["schemas"]["Sections"];
 export type Share = components["schemas"]["Share"];
 export type Snapshot = components["schemas"]["Snapshot"];
 export type Spectators = components["schemas"]["Spectators"];
@@ -1580,6 +1707,8 @@ export type Unsubscribed = components["schemas"]["Unsubscribed"];
 export type Unwatch = components["schemas"]["Unwatch"];
 export type Verified = components["schemas"]["Verified"];
 export type Watch = components["schemas"]["Watch"];
+export type WatchedGame = components["schemas"]["WatchedGame"];
+export type Watching = components["schemas"]["Watching"];
 export type Weighed = components["schemas"]["Weighed"];
 export type Welcome = components["schemas"]["Welcome"];
 export type Why = components["schemas"]["Why"];

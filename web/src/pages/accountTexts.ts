@@ -4,6 +4,7 @@ import { translated } from "../lib/i18n.svelte";
 export const ACCOUNT_TEXTS = translated({
   en: {
     title: "Sign in",
+    ownPage: "Your page: ratings, results, last games",
     asNobody: "You can play without an account. With one you keep your games and can play rated.",
     asGuest: "You play as a guest. With an account you keep these games and can play rated.",
     withAccount: "Your account",
@@ -42,6 +43,7 @@ export const ACCOUNT_TEXTS = translated({
   },
   de: {
     title: "Anmelden",
+    ownPage: "Deine Seite: Wertungen, Ergebnisse, letzte Spiele",
     asNobody: "Du kannst ohne Konto spielen. Mit Konto behältst du deine Spiele und kannst gewertet spielen.",
     asGuest: "Du spielst als Gast. Mit einem Konto behältst du diese Spiele und kannst gewertet spielen.",
     withAccount: "Dein Konto",
@@ -82,6 +84,7 @@ export const ACCOUNT_TEXTS = translated({
   },
   fr: {
     title: "Se connecter",
+    ownPage: "Votre page : cotes, résultats, dernières parties",
     asNobody:
       "Vous pouvez jouer sans compte. Avec un compte, vous gardez vos parties et pouvez jouer en classé.",
     asGuest: "Vous jouez en invité. Avec un compte, vous gardez ces parties et pouvez jouer en classé.",

@@ -10,6 +10,7 @@ export const lazyPages = {
   account: () => import("./Account.svelte"),
   settings: () => import("./Settings.svelte"),
   people: () => import("../people/PeoplePage.svelte"),
+  person: () => import("../profiles/ProfilePage.svelte"),
   turn: () => import("../notifications/TurnPage.svelte"),
   review: () => import("../review/ReviewPage.svelte"),
   learn: () => import("../learn/Lesson.svelte"),

@@ -29,8 +29,8 @@ const snapshot = (more: Partial<Snapshot> = {}): Snapshot => ({
   now: 0,
   terms: { game: "pagoda", hot_seat: false, clock: { kind: "none" } } as Snapshot["terms"],
   seats: [
-    { name: "Ada", level: null, here: true, gone: null },
-    { name: "Linus", level: null, here: true, gone: null },
+    { name: "Ada", level: null, account: false, here: true, gone: null },
+    { name: "Linus", level: null, account: false, here: true, gone: null },
   ],
   spectators: 0,
   you: [0],

@@ -100,8 +100,8 @@ class Challenges:
         here = request.takes_part and self._is_online(other.id)
         events = creation.opening_events(request.model_copy(update={"takes_part": here}), other)
         seat: SeatNumber = 1 if request.seat == 0 else 0
-        joined = {"seat": seat, "user": who.id, "name": who.name, "takes_part": takes_part}
-        events.append(("joined", joined))
+        joined = {"seat": seat, "user": who.id, "name": who.name, "account": who.account}
+        events.append(("joined", joined | {"takes_part": takes_part}))
         await self._open(events, challenge)
         return await self._announce(challenge, who.id)
 

@@ -4,7 +4,7 @@ Compiled search releases the GIL, so threads are enough. Each table has at most 
 Addresses are served in turn, the people at one address in turn, and each person's tables in the order in
 which they asked. So nobody waits for more than one computation of each other address, however many tables and
 guests are there. A person and an address hold a bounded part of the queue; if it is full, a place is taken
-from those who hold most.
+from those who hold most. Spare computations begin only when nobody waits for any other.
 """
 
 from __future__ import annotations
@@ -36,6 +36,8 @@ class _Job:
     done: asyncio.Future[Any]
     away: bool
     """Perhaps it is done on another machine, and needs no core of this one."""
+    spare: bool
+    """Nobody waits for it."""
 
 
 class FairQueue:
@@ -57,6 +59,8 @@ class FairQueue:
         """The same by address."""
         self._jobs: dict[str, dict[str, deque[_Job]]] = {}
         """By address and person, each in the order of their turns."""
+        self._spare: deque[_Job] = deque()
+        """What is done when there is nothing else to do."""
         self._news = threading.Condition()
         self._closed = False
         self._cores = threading.BoundedSemaphore(threads)
@@ -104,18 +108,25 @@ class FairQueue:
         with self._news:
             return len(self._asked) >= self._most_jobs and self._find_largest(person) is None
 
-    async def run(self, key: str, person: str, work: Callable[[], T], *, away: bool = False) -> T:
+    async def run(
+        self, key: str, person: str, work: Callable[[], T], *, away: bool = False, spare: bool = False
+    ) -> T:
         """The result of a computation for a table where that person waits for it. Raises Refusal if the
         person has too many in the queue, if it is full and nobody has more, or if the table already has one;
-        or later, if the place went to somebody who had fewer."""
-        if key in self._asked or self.refuses(person):
+        or later, if the place went to somebody who had fewer. A `spare` one is refused if anything waits."""
+        with self._news:
+            busy = spare and bool(self._jobs)
+        if key in self._asked or busy or self.refuses(person):
             raise Refusal("too_busy")
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        job = _Job(key, person, self._address(person), work, done, away)
+        job = _Job(key, person, self._address(person), work, done, away, spare)
         with self._news:
             if len(self._asked) >= self._most_jobs:
                 self._take_place(person)
-            self._jobs.setdefault(job.address, {}).setdefault(person, deque()).append(job)
+            if spare:
+                self._spare.append(job)
+            else:
+                self._jobs.setdefault(job.address, {}).setdefault(person, deque()).append(job)
             self._news.notify()
         self._asked[key] = job
         self._held_by[person] += 1
@@ -172,10 +183,14 @@ class FairQueue:
         """The next job of the address that has waited longest for its turn, and there of the person; None:
         the thread is no longer needed."""
         with self._news:
-            self._news.wait_for(lambda: self._jobs or self._closed or self._running > self._wanted)
+            self._news.wait_for(
+                lambda: self._jobs or self._spare or self._closed or self._running > self._wanted
+            )
             if self._closed or self._running > self._wanted:
                 self._running -= 1
                 return None
+            if not self._jobs:
+                return self._spare.popleft()
             address = next(iter(self._jobs))
             people = self._jobs.pop(address)
             person = next(iter(people))

@@ -48,7 +48,10 @@ class ComputerSeats:
 
     def consider(self, table: Table) -> None:
         """Start thinking if a computer is to move and is not thinking already. The game that is played here
-        is the first to be compiled, if any is to be."""
+        is the first to be compiled, if any is to be. Where only computers sit, they do not think unless
+        somebody looks (`watching/computer_table.py`)."""
+        if table.level_at(0) is not None and table.level_at(1) is not None:
+            return
         prepare(table.terms.game)
         mover = table.to_move
         if mover is not None and table.level_at(mover) is not None and table.id not in self._tasks:

@@ -50,6 +50,8 @@ TAGS = {
     "live": "What happens at a table, as a stream of events.",
     "contacts": "People I know: recent opponents, favourites, who is online; what I have set for myself.",
     "challenges": "Ask somebody for a game, and answer.",
+    "profiles": "A page for each person.",
+    "watching": "Games to watch.",
     "notifications": "How I am told what waits for me.",
     "daily": "The deal of the day.",
     "invitations": "How guests come here.",

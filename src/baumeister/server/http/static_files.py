@@ -33,6 +33,8 @@ PAGES = "pages/"
 """Versions of the index page for kinds of addresses; `web/pages.ts` writes them."""
 TABLE_PATHS = frozenset({"table", "review"})
 """First parts of addresses whose second part is a table."""
+PERSON_PATH = "person/"
+"""The beginning of addresses that end with a name, which may contain dots."""
 CACHE_FOREVER, ASK_AGAIN = "public, max-age=31536000, immutable", "no-cache"
 PREVIEW = 'content="/preview/'
 """How the address of a preview picture begins in a page."""
@@ -88,7 +90,8 @@ class ClientFiles(StaticFiles):
     async def get_response(self, path: str, scope: Scope) -> Response:
         """The file, or the client's page for every other address."""
         found, status = await self._find(path), 200
-        if found is None and not Path(path).suffix and not path.startswith(HASHED_FILES):
+        is_file = Path(path).suffix and not path.startswith(PERSON_PATH)
+        if found is None and not is_file and not path.startswith(HASHED_FILES):
             status = 200 if await self._is_address(path) else 404
             path, found = await self._page(path)
             if found is None:
@@ -107,6 +110,8 @@ class ClientFiles(StaticFiles):
         kind, *rest = path.strip("/").split("/")
         if kind in ("", ".") or (kind in TABLE_PATHS and len(rest) == 1):
             return True
+        if f"{kind}/" == PERSON_PATH:
+            return len(rest) == 1 and bool(rest[0])
         if kind == "leaderboard":
             return len(rest) == 1 and rest[0] in names()
         return kind not in TABLE_PATHS and await self._find(f"{PAGES}{path.strip('/')}.html") is not None

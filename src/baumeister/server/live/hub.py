@@ -202,6 +202,11 @@ class Hub:
         """True if a client of this process watches the table."""
         return table_id in self._watchers
 
+    def is_looked_at(self, table_id: str) -> bool:
+        """True if somebody watches the table with their eyes on the page, or through another process."""
+        here = any(client.awake for client in self._watchers.get(table_id, ()))
+        return here or table_id in self._guests
+
     # ---- presence -----------------------------------------------------------------------------------
 
     def _is_connected_here(self, table_id: str, user: str) -> bool:

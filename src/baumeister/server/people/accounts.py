@@ -227,7 +227,7 @@ def delete_person(conn: Connection, user: str) -> None:
     conn.execute(update(daily_attempts).where(daily_attempts.c.user_id == user).values(user_id=None))
     for seat in ("user_0", "user_1"):
         for table_id in _seated_at(conn, seat, user):
-            _change_name(conn, table_id, user, {"user": None, "name": DELETED_NAME})
+            _change_name(conn, table_id, user, {"user": None, "name": DELETED_NAME, "account": False})
         conn.execute(update(tables).where(tables.c[seat] == user).values({seat: None}))
 
 
@@ -242,7 +242,7 @@ def _seated_at(conn: Connection, seat: str, user: str) -> list[str]:
     return list(conn.execute(select(tables.c.id).where(tables.c[seat] == user)).scalars())
 
 
-def _change_name(conn: Connection, table_id: str, user: str, new: dict[str, str | None]) -> None:
+def _change_name(conn: Connection, table_id: str, user: str, new: dict[str, str | bool | None]) -> None:
     """Change a name in a game: the only change ever made to stored events."""
     e = events.c
     joined = select(e.seq, e.data).where(e.table_id == table_id, e.kind == "joined")

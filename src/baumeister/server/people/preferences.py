@@ -62,6 +62,9 @@ class Preferences(BaseModel):
         default="all",
         description="Who may challenge me: `all`; `known`: my favourites, and those whom I have played with",
     )
+    profile: bool = Field(
+        default=True, description="Others may see my page and find me in rankings and among games to watch"
+    )
     notifications: Notifications = Notifications()
 
 
@@ -78,6 +81,11 @@ def find_all(conn: Connection, users: Sequence[str]) -> dict[str, Preferences]:
         some = select(p.user_id, p.data).where(p.user_id.in_(users[n : n + IDS_IN_QUERY]))
         found |= {user: Preferences.model_validate_json(data) for user, data in conn.execute(some)}
     return found
+
+
+def hidden_people(conn: Connection, users: Sequence[str]) -> set[str]:
+    """Those of these people who do not want others to see their page."""
+    return {user for user, wanted in find_all(conn, users).items() if not wanted.profile}
 
 
 def store_preferences(conn: Connection, user: str, wanted: Preferences) -> None:

@@ -7,15 +7,26 @@ from dataclasses import dataclass
 from typing import Literal
 
 import glicko2
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import ColumnElement, Connection, and_, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from ..store.schema import rating_history, ratings, users
+from ...games.registry import names
+from ..server_clock import DAY, now
+from ..store.schema import rating_history, ratings, tables, users
+from .preferences import hidden_people
 
 SETTLED_DEVIATION = 110.0
 """A rating with a larger deviation is not yet on the leaderboard."""
+LEAST_GAMES = 10
+"""Rated games that somebody needs for the leaderboard."""
+AWAY_AFTER = 180 * DAY
+"""Milliseconds after their last rated game when somebody leaves the leaderboard; the next one brings them
+back."""
+MOST_POINTS = 300
+"""Points of a rating curve."""
 
 Pool = Literal["people", "computer"]
+POOLS: tuple[Pool, ...] = ("people", "computer")
 
 
 @dataclass(frozen=True)
@@ -65,6 +76,29 @@ def find_rating(conn: Connection, game: str, pool: Pool, player: str) -> Rating:
     return Rating() if row is None else Rating(*row)
 
 
+def find_ratings(conn: Connection, player: str) -> list[tuple[str, Pool, Rating]]:
+    """All ratings of a person, by game and pool."""
+    r, found = ratings.c, []
+    for game in names():
+        for pool in POOLS:
+            this = r.game == game, r.pool == pool, r.player == player
+            row = conn.execute(select(r.rating, r.deviation, r.volatility, r.games).where(*this)).first()
+            if row is not None:
+                found.append((game, pool, Rating(*row)))
+    return found
+
+
+def find_history(
+    conn: Connection, game: str, pool: Pool, player: str, most: int = MOST_POINTS
+) -> list[tuple[int, float, float]]:
+    """When a person's rating has changed, and the rating and its deviation from then on: the newest changes,
+    oldest first."""
+    h = rating_history.c
+    this = h.player == player, h.game == game, h.pool == pool
+    newest = select(h.at, h.rating, h.deviation).where(*this).order_by(h.at.desc()).limit(most)
+    return [(at, rating, deviation) for at, rating, deviation in conn.execute(newest)][::-1]
+
+
 def _lock(conn: Connection, game: str, pool: Pool, players: tuple[str, str]) -> None:
     """Make sure that both players have a rating, and keep other processes from changing them until the end of
     the transaction. Everybody locks in the same order: nobody waits for somebody who waits for them."""
@@ -84,18 +118,33 @@ def _write(conn: Connection, game: str, pool: Pool, player: str, new: Rating) ->
 
 
 def best_players(conn: Connection, game: str, limit: int = 100) -> list[tuple[str, float, float, int]]:
-    """Name, rating, deviation and games of the best people whose rating is settled."""
-    r = ratings.c
+    """Name, rating, deviation and games of the best people: those who have played enough for a settled
+    rating and have played lately. People who are locked out, or do not want to be found, are left out."""
+    r, u = ratings.c, users.c
     found = (
-        select(users.c.name, r.rating, r.deviation, r.games)
-        .join(users, users.c.id == r.player)
+        select(u.name, r.rating, r.deviation, r.games, u.id)
+        .join(users, u.id == r.player)
         .where(
-            r.game == game, r.pool == "people", r.deviation <= SETTLED_DEVIATION, users.c.deleted.is_(False)
+            *(r.game == game, r.pool == "people", r.deviation <= SETTLED_DEVIATION, r.games >= LEAST_GAMES),
+            *(u.deleted.is_(False), u.locked.is_(None), _played_since(game, now() - AWAY_AFTER)),
         )
         .order_by(r.rating.desc())
-        .limit(limit)
     )
-    return [tuple(row) for row in conn.execute(found)]
+    rows = list(conn.execute(found.limit(2 * limit)))
+    hidden = hidden_people(conn, [row.id for row in rows])
+    return [(row[0], row[1], row[2], row[3]) for row in rows if row.id not in hidden][:limit]
+
+
+def _played_since(game: str, since: int) -> ColumnElement[bool]:
+    """True if the person of a rating has played a rated game against a person since then. Ratings of older
+    versions have no history: then their tables tell."""
+    h, t, player = rating_history.c, tables.c, ratings.c.player
+    mine = h.player == player, h.game == game, h.pool == "people"
+    lately = select(h.at).where(*mine, h.at > since).exists()
+    ever = select(h.at).where(*mine).exists()
+    seats = [select(t.id).where(seat == player, t.status == "over") for seat in (t.user_0, t.user_1)]
+    tables_tell = [seat.where(t.game == game, t.rated, t.ended > since).exists() for seat in seats]
+    return or_(lately, and_(~ever, or_(*tables_tell)))
 
 
 def rated_levels(conn: Connection, game: str) -> list[tuple[str, float, float, int]]:

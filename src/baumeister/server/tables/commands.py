@@ -122,7 +122,8 @@ def join(table: Table, who: Person, *, takes_part: bool = False) -> Change:
     if table.terms.rated and not who.account:
         raise Refusal("no_account")
     seat = table.seats.index(None)
-    return Change([("joined", {"seat": seat, "user": who.id, "name": who.name, "takes_part": takes_part})])
+    joined = {"seat": seat, "user": who.id, "name": who.name, "account": who.account}
+    return Change([("joined", joined | {"takes_part": takes_part})])
 
 
 def take_part(table: Table, command: CommitNonce | RevealNonce) -> Change:

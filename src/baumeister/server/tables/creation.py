@@ -68,7 +68,7 @@ def opening_events(request: TableRequest, who: Person, source: Table | None = No
     terms = Terms(**told, rules=rules, clock=request.clock, origin=request.origin, hot_seat=hot_seat)
     created = {"terms": terms.model_dump(), "by": who.id, "secret": new_secret(), "deal": VERSION}
     created["given"] = given
-    mine = {"name": who.name, "user": who.id, "takes_part": request.takes_part}
+    mine = {"name": who.name, "user": who.id, "account": who.account, "takes_part": request.takes_part}
     events: list[NewEvent] = [
         ("created", created),
         ("joined", {"seat": request.seat, **mine}),

@@ -287,6 +287,9 @@ class SeatInfo(Message):
 
     name: str
     level: str | None = Field(description="The level of a computer; null for a person")
+    account: bool = Field(
+        description="They have an account, and perhaps a page (`/api/people/NAME`); guests have none"
+    )
     here: bool = Field(description="True while the player is connected")
     gone: int | None = Field(
         description="When the player left while the other one was there, in the server's time: claims count "

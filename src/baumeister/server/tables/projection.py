@@ -180,7 +180,8 @@ class Presence(NamedTuple):
 
 def seat_info(seat: Seat, here: bool, gone: int | None) -> SeatInfo:
     """Who has a seat; the computer is always there."""
-    return SeatInfo(name=seat.name, level=seat.level, here=here or seat.level is not None, gone=gone)
+    here = here or seat.level is not None
+    return SeatInfo(name=seat.name, level=seat.level, account=seat.account, here=here, gone=gone)
 
 
 def make_snapshot(table: Table, seats: list[SeatNumber], presence: Presence, show: Show) -> Snapshot:

@@ -29,7 +29,7 @@ def rematch_events(table: Table, kind: RematchKind) -> list[NewEvent]:
     for n, seat in enumerate(table.seats if kind == "match" else reversed(table.seats)):
         assert seat is not None
         joined = {"seat": n, "name": seat.name, "user": seat.user, "level": seat.level}
-        events.append(("joined", joined | {"takes_part": seat.takes_part}))
+        events.append(("joined", joined | {"account": seat.account, "takes_part": seat.takes_part}))
     return events
 
 

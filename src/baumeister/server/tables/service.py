@@ -501,7 +501,7 @@ class TableService:
                 self._tables.pop(table_id, None)
             for n, seat in enumerate(table.seats):
                 if seat is not None and seat.user == user:
-                    table.seats[n] = replace(seat, name=DELETED_NAME, user=None)
+                    table.seats[n] = replace(seat, name=DELETED_NAME, user=None, account=False)
 
     def rename_person(self, user: str, name: str) -> None:
         """Somebody has another name now; their tables show it when they are next sent."""

@@ -3,7 +3,8 @@
 | event | data |
 |---|---|
 | created | game, options, rules, clock, ... (`Terms`), secret of the deal, opener, the log it continues |
-| joined | seat, user or level, name, whether the player's program takes part in the deal |
+| joined | seat, user or level, name, whether they have an account, whether the player's program takes part in
+the deal |
 | left | seat |
 | committed | seat, hash of the nonce of its player |
 | revealed | seat, nonce |
@@ -128,6 +129,8 @@ class Seat:
     level: str | None = None
     takes_part: bool = False
     """The player's program adds its part to the deal."""
+    account: bool = False
+    """A person who had an account when they sat down: the name is theirs alone."""
 
     @property
     def player(self) -> str:
@@ -398,6 +401,7 @@ class Table:
             data.get("user"),
             data.get("level"),
             data.get("takes_part", False),
+            data.get("account", False),
         )
         self.dealing_since = event.at
 

@@ -72,7 +72,7 @@ class Me(BaseModel):
     account: bool
     locked: bool = Field(description="The operator has locked me out: I may only read this and sign out")
     mail_offered: bool = Field(description="This server sends mail to people who forgot their password")
-    offers: list[str] = Field(description="What the operator has not switched off: `challenges`")
+    offers: list[str] = Field(description="What the operator has not switched off, for example `challenges`")
 
 
 class MeWithCodes(Me):

@@ -20,7 +20,8 @@ from ....records import Record
 from ....records.record import decode
 from ...errors import Refusal
 from ...people import ratings
-from ...people.accounts import User
+from ...people.accounts import Person, User
+from ...people.contacts import load_people
 from ...services import Services
 from ...store import EventRow, queries
 from ...tables.messages import Facts
@@ -45,6 +46,7 @@ class FinishedGame(BaseModel):
     rated: bool
     players: tuple[str | None, str | None]
     seat: SeatNumber
+    opponent: str | None = Field(description="The account of the other player, if they have one")
     won: bool | None = Field(description="null for a draw")
     reason: str = Field(description="A code; `/api/games` has a sentence for each")
     facts: Facts
@@ -95,10 +97,15 @@ async def history(
             conn, user.id, game=game, result=result, rated=rated, before=before
         )
     )
-    return [await _finished(services, row, user) for row in rows]
+    others = [row.user_1 if row.user_0 == user.id else row.user_0 for row in rows]
+    known = await services.store.read(lambda conn: load_people(conn, [one for one in others if one]))
+    return [
+        await _finished(services, row, user, known.get(other or ""))
+        for row, other in zip(rows, others, strict=True)
+    ]
 
 
-async def _finished(services: Services, row: Any, user: User) -> FinishedGame:
+async def _finished(services: Services, row: Any, user: User, other: Person | None) -> FinishedGame:
     table = await services.tables.table(row.id)
     assert table.result is not None
     seat: SeatNumber = 0 if row.user_0 == user.id else 1
@@ -108,6 +115,7 @@ async def _finished(services: Services, row: Any, user: User) -> FinishedGame:
         rated=row.rated,
         players=table.names,
         seat=seat,
+        opponent=other.name if other is not None and other.account and other.id != user.id else None,
         won=None if row.winner is None else row.winner == seat,
         reason=table.result.reason,
         facts=dict(table.result.facts),

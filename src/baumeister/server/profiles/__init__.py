@@ -1,0 +1,1 @@
+"""A page for each person: ratings, results, openings, streaks and last games."""

@@ -1,0 +1,1 @@
+"""Games to watch: running public games, and the computer's table when there are none."""
