@@ -15,6 +15,7 @@ export function parts(sources = SOURCES): Record<string, string[]> {
     leaderboard: ["pages/Leaderboard.svelte"],
     people: ["people/PeoplePage.svelte"],
     turn: ["notifications/TurnPage.svelte"],
+    duel: ["duel/DuelPage.svelte"],
   };
   for (const name of SINGLE) found[name.toLowerCase()] = [`pages/${name}.svelte`];
   const exists = (file: string) => existsSync(new URL(file, sources));

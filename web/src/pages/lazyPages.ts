@@ -11,6 +11,7 @@ export const lazyPages = {
   settings: () => import("./Settings.svelte"),
   people: () => import("../people/PeoplePage.svelte"),
   turn: () => import("../notifications/TurnPage.svelte"),
+  duel: () => import("../duel/DuelPage.svelte"),
   review: () => import("../review/ReviewPage.svelte"),
   learn: () => import("../learn/Lesson.svelte"),
 };

@@ -52,8 +52,8 @@ class Hints:
             raise Refusal("game_over" if table.status == "over" else "not_started")
         if table.terms.rated or table.level_at(1 - seats[0]) is None:
             raise Refusal("no_hints")
-        if table.counts_for_day:
-            raise Refusal("daily_counts")
+        if table.refuses_help is not None:
+            raise Refusal(table.refuses_help)
         if table.to_move not in seats:
             raise Refusal("not_your_turn")
         assert table.pos is not None

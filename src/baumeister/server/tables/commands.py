@@ -159,8 +159,8 @@ def abort(table: Table, seat: SeatNumber, moment: int, attendance: Attendance, p
         return end(None, (0, 0), ABORTED)
     if table.both_moved:
         raise Refusal("too_late_to_abort")
-    if table.counts_for_day:
-        raise Refusal("daily_counts")
+    if table.refuses_help is not None:
+        raise Refusal(table.refuses_help)
     opponent = other(seat)
     missing = attendance.missing(table, opponent)
     late = is_late(table, opponent, moment) and could_move_in_time(table, opponent, attendance)

@@ -11,7 +11,7 @@ from pydantic import BaseModel, Field
 
 from ....games.contract import GAME_NAME_PATTERN, LONGEST_GAME_NAME
 from ....games.registry import game_type
-from ...computer.judgement import ReviewedMove, Verdict
+from ...computer.judgement import ReviewedMove, Verdict, without_luck
 from ...daily import attempts
 from ...daily.chains import load_chains, today
 from ...daily.service import daily_games, person_seat
@@ -295,6 +295,6 @@ async def _judged(services: Services, table: Table, result: float) -> dict[str, 
         "decisions": row.of,
         "marks": [move.mark for move in own],
         "luck": luck,
-        "without_luck": min(1.0, max(0.0, result - luck)),
+        "without_luck": without_luck(result, luck),
         "costliest": worst if worst is not None and worst.cost > 0 and worst.best != worst.move else None,
     }
