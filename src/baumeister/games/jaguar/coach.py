@@ -102,13 +102,6 @@ def _offered(move: str | None) -> tuple[int, int] | None:
 # ---- laying: faults -----------------------------------------------------------------------------------
 
 
-def loses_round(case: Case) -> Reason | None:
-    """The card that is taken, or that is left over, goes nowhere: the round is lost."""
-    if case.move is not None and case.move.endswith("#") and not case.best.endswith("#"):
-        return why("loses_round", card=int(case.move[:-1]))
-    return None
-
-
 def covers_needlessly(case: Case) -> Reason | None:
     """The move covers a card, the better one does not."""
     laid, wished = _laid(case.move), _laid(case.best)
@@ -400,7 +393,6 @@ def uses_event(case: Case) -> Reason | None:
 
 
 FAULTS = (
-    loses_round,
     leaves_lost_card,
     offer_completes,
     covers_needlessly,

@@ -159,14 +159,21 @@ def abort(table: Table, seat: SeatNumber, moment: int, attendance: Attendance, p
         return end(None, (0, 0), ABORTED)
     if table.both_moved:
         raise Refusal("too_late_to_abort")
-    if table.refuses_help is not None:
-        raise Refusal(table.refuses_help)
+    check_counts_once(table)
     opponent = other(seat)
     missing = attendance.missing(table, opponent)
     late = is_late(table, opponent, moment) and could_move_in_time(table, opponent, attendance)
     if table.terms.rated and table.hides_cards and not late and (missing is None or missing < patience):
         raise Refusal("dealt")
     return call_off(opponent if late or missing is not None else seat)
+
+
+def check_counts_once(table: Table) -> None:
+    """Refuse help, and calling off, where there is only one attempt. Raises Refusal."""
+    if table.terms.duel is not None:
+        raise Refusal("duel_counts")
+    if table.counts_for_day:
+        raise Refusal("daily_counts")
 
 
 def call_off(by: SeatNumber) -> Change:

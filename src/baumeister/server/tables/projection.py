@@ -132,7 +132,7 @@ def shows_thoughts(table: Table) -> bool:
     """True if everybody may read what the computer thought. While cards are hidden its thoughts would give
     its hand away, and in a rated game, the deal of the day or a duel they would be help; all of these wait
     for the end."""
-    helps = table.terms.rated or table.refuses_help is not None
+    helps = table.terms.rated or table.counts_once
     return table.status == "over" or not (hides_anything(table) or helps)
 
 

@@ -326,12 +326,10 @@ class Table:
         return self.terms.daily is not None and self.terms.daily.counts
 
     @property
-    def refuses_help(self) -> str | None:
-        """The code of the refusal where a game is an attempt of which there is only one: no help, it is not
-        called off, and nothing is taken back. None in all other games."""
-        if self.terms.duel is not None:
-            return "duel_counts"
-        return "daily_counts" if self.counts_for_day else None
+    def counts_once(self) -> bool:
+        """True for an attempt of which there is only one, at the deal of a day or in a duel: no help, it is
+        not called off, and nothing is taken back."""
+        return self.counts_for_day or self.terms.duel is not None
 
     def seats_of(self, user: str | None) -> list[SeatNumber]:
         """The seats of a person: none, one, or both at one device."""
