@@ -46,6 +46,27 @@ def left_with(pos: Position, offer: str, card: int) -> list[str] | None:
     return None
 
 
+def room_after(pos: Position, player: int, card: int, without: list[int]) -> int:
+    """How many cards can fit, at most, when the player has laid that one, tried field by field."""
+    view = pos.view(player)
+    fields = [field["card"] if field else 0 for field in view["pyramids"][player]]
+    stones = [bool(field and field["stone"]) for field in view["pyramids"][player]]
+    known = {field["card"] for side in view["pyramids"] for field in side if field}
+    known |= {one for side in view["pyramids"] for field in side if field for one in field["covered"]}
+    rest = set(range(1, 41)) - known - set(view["removed"]) - set(view["taken"] or ()) - set(without)
+
+    def fits(row: list[int], one: int, n: int) -> bool:
+        return all(low < one for low in row[:n]) and all(high > one for high in row[n + 1 :] if high)
+
+    free = [n for n in range(10) if not fields[n] and fits(fields, card, n)]
+    covering = [n for n in range(10) if fields[n] and not stones[n] and fits(fields, card, n)]
+    found = [0]
+    for n in free or covering:
+        row = [*fields[:n], card, *fields[n + 1 :]]
+        found.append(sum(any(not row[m] and fits(row, one, m) for m in range(10)) for one in rest))
+    return max(found)
+
+
 def holds(told: Told) -> bool:
     """True if what the sentence says happens on the board."""
     pos, facts, me = told.pos, told.facts, told.pos.to_move
@@ -73,6 +94,11 @@ def holds(told: Told) -> bool:
     if told.kind in ("covers_needlessly", "covers_high"):
         gone = pos.play(move).view(me)["explorers"][1 - me] - pos.view(me)["explorers"][1 - me]
         return bool(gone == facts["steps"])
+    if told.kind == "leaves_less_room":
+        wanted = [int(card) for offer in (move, told.best) for card in offer[1:].split(",")]
+        room = {card: room_after(pos, me, card, wanted) for card in wanted}
+        least = min(room[card] for card in wanted[2:])
+        return room[facts["card"]] == facts["count"] < facts["more"] == least
     assert told.kind == "declines_event"
     return told.best != "e-" and pos.view(me)["phase"] == "event"
 
@@ -80,6 +106,7 @@ def holds(told: Told) -> bool:
 PLAYED_OUT = {
     *("completes", "uses_event", "offer_completes", "fits_opponent", "forces_cover", "leaves_lost_card"),
     *("must_cover", "both_fit", "covers_needlessly", "covers_high", "declines_event"),
+    "leaves_less_room",
 }
 
 
