@@ -289,7 +289,7 @@ export interface components {
     };
     /** @description Today's deals. */
     DailyToday: {
-      /** @description All chains that this server has used, oldest first */
+      /** @description All chains that this server has used or is about to, oldest first */
       chains: components["schemas"]["ChainInfo"][];
       day: string;
       games: components["schemas"]["DailyGame"][];
