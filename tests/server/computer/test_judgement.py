@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 import baumeister as bm
@@ -14,10 +16,13 @@ from baumeister.server.computer.judgement import (
     best_moves,
     find_decisions,
     find_hints,
+    find_why,
     judge_move,
     search_limit,
     sum_up,
 )
+
+from ...games.coach_positions import positions
 
 LITTLE = bm.Limit(simulations=8)
 
@@ -87,3 +92,16 @@ def test_the_verdict_has_a_judgement_for_each_decision_and_a_summary_for_each_pl
     assert [move.move for move in verdict.moves] == ["STe4", "STe6", "resign"]
     assert [player.decisions for player in verdict.players] == [2, 1]
     assert all(0 <= player.accuracy <= 1 for player in verdict.players)
+
+
+def test_a_marked_move_carries_the_coachs_sentence_and_no_other_does() -> None:
+    case = positions("pagode")["resigned"]
+    view, limit = case["view"], search_limit("pagode", 400)
+    hints = partial(best_moves, view, limit, "hint")
+    found = judge_move(view, "resign", limit, "seed", hints)
+    assert found["judgement"]["mark"] == "blunder"
+    assert found["why"]["code"] == "resigned"
+    assert found["why"]["text"]["en"] == case["en"]
+    good = judge_move(view, found["judgement"]["best"], limit, "seed", hints)
+    assert (good["judgement"]["mark"], good["why"]) == (None, None)
+    assert [hint.why for hint in hints()] == [find_why(view, None, hint.move) for hint in hints()]
