@@ -47,8 +47,9 @@ def left_with(pos: Position, offer: str, card: int) -> list[str] | None:
 
 
 def room_after(pos: Position, player: int, card: int, without: list[int]) -> int:
-    """How many cards can fit, at most, when the player has laid that one, tried field by field."""
-    view = pos.view(player)
+    """How many cards can fit, at most, when the player has laid that one, tried field by field; as far as the
+    player to move can know."""
+    view = pos.view(pos.to_move)
     fields = [field["card"] if field else 0 for field in view["pyramids"][player]]
     stones = [bool(field and field["stone"]) for field in view["pyramids"][player]]
     known = {field["card"] for side in view["pyramids"] for field in side if field}
@@ -99,6 +100,17 @@ def holds(told: Told) -> bool:
         room = {card: room_after(pos, me, card, wanted) for card in wanted}
         least = min(room[card] for card in wanted[2:])
         return room[facts["card"]] == facts["count"] < facts["more"] == least
+    if told.kind == "offers_good_card":
+        wanted = [int(card) for offer in (move, told.best) for card in offer[1:].split(",")]
+        room = {card: room_after(pos, 1 - me, card, wanted) for card in wanted}
+        most = max(room[card] for card in wanted[2:])
+        return room[facts["card"]] == facts["count"] > facts["fewer"] == most
+    if told.kind == "leaves_good_card":
+        both = [facts["card"], facts["other"]]
+        room = {card: room_after(pos, 1 - me, card, both) for card in both}
+        after = pos.play(move)
+        left = after.to_move != 1 - me or bool(lays(after, facts["card"]))
+        return left and [room[card] for card in both] == [facts["count"], facts["fewer"]]
     assert told.kind == "declines_event"
     return told.best != "e-" and pos.view(me)["phase"] == "event"
 
@@ -106,7 +118,7 @@ def holds(told: Told) -> bool:
 PLAYED_OUT = {
     *("completes", "uses_event", "offer_completes", "fits_opponent", "forces_cover", "leaves_lost_card"),
     *("must_cover", "both_fit", "covers_needlessly", "covers_high", "declines_event"),
-    "leaves_less_room",
+    *("leaves_less_room", "leaves_good_card", "offers_good_card"),
 }
 
 

@@ -305,6 +305,45 @@ def leaves_less_room(case: Case) -> Reason | None:
     return why("leaves_less_room", card=worst, count=now[worst], more=then)
 
 
+def leaves_good_card(case: Case) -> Reason | None:
+    """Of two offered cards the opponent gets the other one, and it leaves their pyramid more room."""
+    laid, wished = _laid(case.move), _laid(case.best)
+    if laid is None or wished is None or case.before["phase"] != "take" or laid[0] == wished[0]:
+        return None
+    # The card that the better move takes is the one that the move leaves, and the other way round.
+    left = out(case.before) - {laid[0], wished[0]}
+    now = _room_after(case.before, case.foe, wished[0], left)
+    then = _room_after(case.before, case.foe, laid[0], left)
+    if now <= then:
+        return None
+    return why("leaves_good_card", card=wished[0], count=now, other=laid[0], fewer=then)
+
+
+def offers_good_card(case: Case) -> Reason | None:
+    """The opponent can take a card that leaves their pyramid more room than any of the better offer."""
+    offer, wished = _offered(case.move), _offered(case.best)
+    if offer is None or wished is None:
+        return None
+    left = out(case.before) - {*offer, *wished}
+    now = {card: _room_after(case.before, case.foe, card, left) for card in offer}
+    then = max(_room_after(case.before, case.foe, card, left) for card in wished)
+    best = max(now, key=lambda card: now[card])
+    return why("offers_good_card", card=best, count=now[best], fewer=then) if now[best] > then else None
+
+
+def fewer_of_hand(case: Case) -> Reason | None:
+    """Fewer cards of the hand fit one's own pyramid than after the better move."""
+    if case.seen is None or (case.move or "")[:1] == "e":
+        return None
+    now, then = _of_hand(case.seen, case.me), _of_hand(case.wished, case.me)
+    return why("fewer_of_hand", count=now, more=then) if now < then else None
+
+
+def _of_hand(view: View, player: int) -> int:
+    pyramid = cards(view, player)
+    return sum(gap_of(pyramid, card) is not None for card in view["hand"] or ())
+
+
 def _room_after(view: View, player: int, card: int, left: set[int]) -> int:
     """How many of those cards fit at most, when the player has laid a card where it can go."""
     pyramid, most = cards(view, player), 0
@@ -447,5 +486,8 @@ FAULTS = (
     fewer_fit,
     tighter,
     leaves_less_room,
+    leaves_good_card,
+    offers_good_card,
+    fewer_of_hand,
 )
 MERITS = (completes, uses_event, forces_cover, narrows_opponent, both_fit, close_cards, keeps_edge, more_room)
