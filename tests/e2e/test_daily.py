@@ -72,10 +72,10 @@ def test_a_card_games_result_shows_luck_and_others_far_from_utc_and_nothing_of_t
         card.get_by_role("button", name="My result").click()
         share = person.page.locator("[data-share]")
         expect(share).to_have_attribute(
-            "data-share", re.compile(r"^Baumeister · Pagoda \d+ · −?\+?\d+ · luck [−+]?\d+ · [🟩🟨🟧🟥]+$")
+            "data-share", re.compile(r"^Baumeister · Pagoda \d+ · [−+±]\d+ · luck [−+±]\d+ · [🟩🟨🟧🟥]+$")
         )
         result = person.page.locator("[data-daily-result='pagoda']")
-        expect(result).to_contain_text(re.compile(r"Luck: [−+]?\d+ · Without luck: \d+"))
+        expect(result).to_contain_text(re.compile(r"Luck: [−+±]\d+ · Without luck: \d+"))
     expect(result.locator("[data-shares]")).to_contain_text("100%")
     expect(result.locator("[data-shares]")).to_contain_text("(you)")
 
