@@ -16,6 +16,7 @@ export function parts(sources = SOURCES): Record<string, string[]> {
     people: ["people/PeoplePage.svelte"],
     person: ["profiles/ProfilePage.svelte"],
     turn: ["notifications/TurnPage.svelte"],
+    duel: ["duel/DuelPage.svelte"],
   };
   for (const name of SINGLE) found[name.toLowerCase()] = [`pages/${name}.svelte`];
   const exists = (file: string) => existsSync(new URL(file, sources));

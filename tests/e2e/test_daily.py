@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import datetime
+import json
 import re
 
 from playwright.sync_api import expect
 
+from baumeister.server.admin import on_database
+from baumeister.server.daily.chains import load_chains
+from baumeister.server.http.static_files import BUILT_CLIENT
+
+from ..server.processes import Process
 from .accessibility import violations
+from .conftest import Visit
 from .people import Person
 
 
@@ -23,16 +31,61 @@ def test_a_day_from_the_start_page_to_the_shared_result(ada: Person) -> None:
     actions = ada.page.get_by_role("group", name="Actions")
     expect(actions.locator("[data-resign]")).to_be_visible()
     expect(actions.get_by_role("button", name="Hint")).to_have_count(0)
-    actions.locator("[data-resign]").click()
-    ada.page.get_by_role("dialog").get_by_role("button", name=re.compile("Resign")).click()
-    ada.page.locator("[data-to-day]").click()
+    resign(ada)
     expect(card.locator("[data-result]")).to_contain_text("Lost")
     card.get_by_role("button", name="My result").click()
     share = ada.page.locator("[data-share]")
     expect(share).to_have_attribute("data-share", re.compile(r"^Baumeister · Pagode 1 · −\d+ · [🟩🟨🟧🟥]*$"))
     expect(ada.page.locator("[data-daily-result]")).to_contain_text("You are the first to finish.")
     expect(ada.page.locator("[data-streak]")).to_contain_text("1 in a row")
+    expect(ada.page.locator("[data-why]")).to_have_text("This gives up a game that goes on.")
     assert violations(ada) == []
     card.get_by_role("button", name="Practise").click()
     expect(ada.board).to_be_visible()
     assert ada.page.url.rsplit("/", 1)[1] != table
+
+
+def resign(person: Person) -> None:
+    person.page.get_by_role("group", name="Actions").locator("[data-resign]").click()
+    person.page.get_by_role("dialog").get_by_role("button", name=re.compile("Resign")).click()
+    person.page.locator("[data-to-day]").click()
+
+
+def test_a_card_games_result_shows_luck_and_others_far_from_utc_and_nothing_of_tomorrow(
+    visit: Visit, server: Process
+) -> None:
+    for name, zone in (("Bob", "Pacific/Pago_Pago"), ("Ada", "Pacific/Kiritimati")):
+        person = visit(name, "/daily", timezone_id=zone)
+        today = person.context.request.get("/api/daily").json()
+        card = person.page.locator("[data-game='pagoda']")
+        day = datetime.date.fromisoformat(today["day"])
+        # The date is the server's, by UTC; in one of these two zones it is another day.
+        expect(person.page.locator("#today")).to_contain_text(f"{day:%A}, {day:%B} {day.day}, {day.year}")
+        card.get_by_role("button", name="Play").click()
+        assert person.wait_for_turn()
+        told = person.look()
+        first = {"at": told["state"]["length"], "moves": told["sight"]["moves"][:1]}
+        command = {"do": "play", "id": "first", "table": told["table"], **first}
+        assert person.context.request.post("/api/commands", data=command).ok
+        resign(person)
+        expect(card.locator("[data-result]")).to_contain_text("Lost")
+        card.get_by_role("button", name="My result").click()
+        share = person.page.locator("[data-share]")
+        expect(share).to_have_attribute(
+            "data-share", re.compile(r"^Baumeister · Pagoda \d+ · [−+±]\d+ · luck [−+±]\d+ · [🟩🟨🟧🟥]+$")
+        )
+        result = person.page.locator("[data-daily-result='pagoda']")
+        expect(result).to_contain_text(re.compile(r"Luck: [−+±]\d+ · Without luck: \d+"))
+    expect(result.locator("[data-shares]")).to_contain_text("100%")
+    expect(result.locator("[data-shares]")).to_contain_text("(you)")
+
+    # Neither the client's files, nor the page, nor what the browser keeps leads to a deal to come.
+    bundle = [file.read_text() for kind in ("js", "html", "css") for file in BUILT_CLIENT.rglob(f"*.{kind}")]
+    stored = json.dumps(person.context.storage_state(indexed_db=True))
+    everything = "\n".join([*bundle, stored, person.page.content()])
+    assert "deal_version" in stored, "what the browser keeps of a deal is there"
+    since, chain = on_database(server.environment["BAUMEISTER_DATABASE"], load_chains)[-1]
+    assert since <= day
+    assert chain.public.end in everything, "what is published is there, so the others would be found"
+    for secret in (chain.seed, chain.link(day), chain.link(day + datetime.timedelta(days=1))):
+        assert secret not in everything

@@ -33,6 +33,8 @@ def test_a_game_is_reviewed_read_out_and_played_on(review: Review) -> None:
     ada.page.goto(f"/review/{table}")
     slider = ada.page.get_by_role("slider")
     last = slider.input_value()
+    # The coach says why the last move, a resignation, was a mistake.
+    expect(ada.page.locator("[data-why]")).to_have_text("This gives up a game that goes on.")
     ada.page.get_by_role("heading", level=1).click()
     ada.page.keyboard.press("ArrowLeft")
     assert int(slider.input_value()) == int(last) - 1

@@ -299,6 +299,19 @@ def test_a_hint_shows_a_move(ada: Person) -> None:
     assert ada.wait_for_turn()
     ada.act("Hint")
     expect(ada.page.get_by_text(re.compile(r"Hint: .*%"))).to_be_visible()
+    # The coach's sentence stands beside a hint that has one.
+    for _ in range(8):
+        assert ada.wait_for_turn()
+        answer = ada.context.request.post(f"/api/tables/{ada.page.url.rsplit('/', 1)[1]}/hint")
+        best = answer.json()["moves"][0]
+        if best["why"] is not None:
+            ada.act("Hint")
+            expect(ada.page.locator("[data-why]")).to_have_text(best["why"]["text"]["en"])
+            return
+        told = ada.look()
+        ada.type_move(best["move"])
+        ada.expect_move_after(told)
+    raise AssertionError("no hint had a reason")
 
 
 def test_a_second_tab_of_the_same_seat_is_told_and_both_stay_correct(ada: Person) -> None:

@@ -47,6 +47,7 @@ def test_every_kind_of_address_has_its_own_page() -> None:
         "person",
         "turn",
         "daily",
+        "duel",
     }
     assert set(pages()) == games | plain | {"start page"}
 

@@ -126,7 +126,7 @@ class Deal(TypedDict):
     redealt: int
     """How often the deal began again, because a player did not show the nonce they promised."""
     table: str
-    """The table it was made for; another one if it is mirrored."""
+    """The table it was made for; another one if it is mirrored, in a duel when it is over."""
     round: int
     """Which game of a match that was."""
     first: Literal[0, 1] | None
@@ -151,6 +151,15 @@ class Done(TypedDict):
     id: str
     table: str
     seq: int
+
+
+class DuelTerms(TypedDict):
+    """A game with the cards of somebody else's finished game. Which one that was is told when it is over."""
+
+    duel: str
+    """The address of the duel."""
+    kind: Literal["level", "player"]
+    """Against the level of that game, or against what its player did."""
 
 
 class Join(TypedDict):
@@ -483,6 +492,8 @@ class Terms(TypedDict):
     """The finished game this one continues."""
     daily: DailyTerms | None
     """The deal of a day, if this is one."""
+    duel: DuelTerms | None
+    """A duel over the deal of another game."""
 
 
 class Times(TypedDict):

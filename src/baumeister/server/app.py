@@ -22,6 +22,7 @@ from .http.routes import (
     challenges,
     contacts,
     daily,
+    duels,
     events,
     invitations,
     meta,
@@ -64,8 +65,8 @@ def create_app(settings: Settings, client: Path = BUILT_CLIENT) -> FastAPI:
         generate_unique_id_function=name_operation,
     )
     modules = (
-        people, recovery, sessions, tables, study, analysis, daily, preparation, notes, events, invitations,
-        meta, challenges, contacts, notifications, profiles, watching, reference,
+        people, recovery, sessions, tables, study, analysis, daily, duels, preparation, notes, events,
+        invitations, meta, challenges, contacts, notifications, profiles, watching, reference,
     )  # fmt: skip
     for module in modules:
         app.include_router(module.router)

@@ -27,6 +27,8 @@ HTTP_STATUS = {
     "not_found": 404,
     "no_review": 404,
     "no_daily": 404,
+    "no_duel": 404,
+    "duel_sealed": 403,
     "unknown_person": 404,
     "unknown_challenge": 404,
     "no_session": 404,

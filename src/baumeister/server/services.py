@@ -25,6 +25,7 @@ from .computer.seats import ComputerSeats
 from .computer.thinkers import COUNT_SECONDS, Thinkers
 from .daily.chains import make_first_chain
 from .daily.service import Daily
+from .duels.service import Duels
 from .errors import Refusal
 from .live.bus import Bus
 from .live.hub import Hub
@@ -87,6 +88,7 @@ class Services:
     replays: ComputerReplays
     reviews: Reviews
     daily: Daily
+    duels: Duels
     sweeper: Sweeper
     mailer: Mailer
     challenges: Challenges
@@ -158,6 +160,7 @@ async def open_services(settings: Settings, build: str | None = None) -> AsyncIt
         background.repeat(COUNT_SECONDS, thinkers.count_workers)
         computer = ComputerSeats(tables, queue, thinkers, settings.thinking_seconds)
         stack.push_async_callback(computer.close)
+        duels = Duels(tables)
         daily = Daily(tables, reviews, enabled=settings.daily)
         if settings.daily:
             chain = await store.write(make_first_chain)
@@ -228,6 +231,7 @@ async def open_services(settings: Settings, build: str | None = None) -> AsyncIt
             replays=ComputerReplays(queue),
             reviews=reviews,
             daily=daily,
+            duels=duels,
             sweeper=sweeper,
             mailer=mailer,
             challenges=challenges,

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import baumeister as bm
+from baumeister.games.coaching import coach_texts, explain
 from baumeister.server.audit import play_elsewhere, twin_of
 
 from ..conftest import quiet
@@ -35,6 +36,20 @@ def test_a_hint_names_legal_moves_with_their_chances(anna: Visitor, game: str) -
         assert move["move"] in looked["sight"]["moves"]
         assert move["line"][0] == move["move"]
         assert sum(move["chances"].values()) == pytest.approx(1)
+        reason = explain(looked["sight"]["view"], None, move["move"])
+        assert (move["why"] and move["why"]["text"]) == (reason and coach_texts(game, reason))
+
+
+@pytest.mark.parametrize("game", bm.names())
+def test_a_hint_says_why_where_the_coach_knows(anna: Visitor, game: str) -> None:
+    table = anna.open(game, against="computer", level="random")
+    for _ in range(30):
+        wait_for_turn(anna, table)
+        found = anna.post(f"/api/tables/{table}/hint")["moves"]
+        if any(move["why"] for move in found):
+            return
+        good(anna.play(table, found[0]["move"]))
+    raise AssertionError("no hint had a reason")
 
 
 def test_a_hint_is_refused_while_the_computer_is_to_move(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from baumeister.server.computer.judgement import (
     best_moves,
     find_decisions,
     find_hints,
+    find_why,
     judge_move,
     search_limit,
     sum_up,
@@ -23,6 +25,8 @@ from baumeister.server.computer.judgement import (
 from baumeister.server.settings import Settings
 
 from ...games.compiling import needs_compiler, output_of
+
+from ...games.coach_positions import positions
 
 LITTLE = bm.Limit(simulations=8)
 
@@ -110,3 +114,16 @@ def test_a_first_hint_is_found_in_time_with_nothing_compiled(name: str, tmp_path
         "print(time.process_time() - began)"
     )
     assert float(output_of(code, BAUMEISTER_CACHE=str(tmp_path))) < 3.0
+
+
+def test_a_marked_move_carries_the_coachs_sentence_and_no_other_does() -> None:
+    case = positions("pagode")["resigned"]
+    view, limit = case["view"], search_limit("pagode", 400)
+    hints = partial(best_moves, view, limit, "hint")
+    found = judge_move(view, "resign", limit, "seed", hints)
+    assert found["judgement"]["mark"] == "blunder"
+    assert found["why"]["code"] == "resigned"
+    assert found["why"]["text"]["en"] == case["en"]
+    good = judge_move(view, found["judgement"]["best"], limit, "seed", hints)
+    assert (good["judgement"]["mark"], good["why"]) == (None, None)
+    assert [hint.why for hint in hints()] == [find_why(view, None, hint.move) for hint in hints()]

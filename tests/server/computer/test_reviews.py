@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import select
 
 import baumeister as bm
+from baumeister.games.coaching import coach_texts, explain
 from baumeister.server.computer import hints, judgement
 from baumeister.server.computer.judgement import find_decisions, judge_move
 from baumeister.server.store.schema import reviews
@@ -43,6 +44,11 @@ def test_a_review_judges_every_decision_of_a_finished_game(
         assert move["cost"] == pytest.approx(move["best_expected"] - move["expected"], abs=0.001)
         assert move["line"][0] == move["best"]
         assert (move["luck"] == 0) == (game == "pagode") or move["drift"] == 0
+    for (_, pos), move in zip(points, found["moves"], strict=True):
+        # The coach is asked about every marked move, and about no other.
+        reason = explain(pos.view(pos.to_move), move["move"], move["best"]) if move["mark"] else None
+        told = None if reason is None else coach_texts(game, reason)
+        assert (move["why"] and move["why"]["text"]) == told
     for seat, player in enumerate(found["players"]):
         assert player["decisions"] == sum(move["player"] == seat for move in found["moves"])
 

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import datetime
 import json
+import time
 from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection
 
-from baumeister.deals.daily import Chain
+from baumeister.deals.daily import Chain, DailyDeal
+from baumeister.deals.deal import supply_chance
 from baumeister.errors import BadOption
+from baumeister.games.registry import names, stored_game
 from baumeister.server.admin import on_database
 from baumeister.server.daily import chains
 from baumeister.server.store.migrate import upgrade
+
+from ..services import Postgres
 
 TODAY = datetime.date(2027, 5, 3)
 
@@ -44,6 +49,52 @@ def test_a_chain_is_made_once_and_another_server_can_share_it(databases: tuple[s
     # What somebody has seen stays; the new chain begins tomorrow.
     assert on_database(two, lambda conn: chains.find_chain(conn, TODAY)) == own
     assert on_database(two, lambda conn: chains.find_chain(conn, tomorrow)) == made
+
+    # It is published at once, so it cannot be exchanged for another before its day.
+    third = Chain("77" * 32, TODAY, 30)
+    told = {"format": chains.FORMAT, "seed": third.seed, "first": str(third.first), "days": 30}
+    other = json.dumps(told | {"end": third.public.end})
+    with pytest.raises(BadOption, match=f"ends in {made.public.end} is published for 2027-05-04"):
+        on_database(two, lambda conn: chains.import_chain(conn, other, "operator karla"))
+    assert on_database(two, chains.load_chains)[-1] == (tomorrow, made)
+
+
+@pytest.mark.parametrize("zone", ["Pacific/Kiritimati", "Pacific/Pago_Pago", "Asia/Kathmandu"])
+def test_the_day_is_that_of_utc_wherever_the_server_stands(
+    zone: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    midnight = int(datetime.datetime(2027, 5, 4, tzinfo=datetime.UTC).timestamp() * 1000)
+    monkeypatch.setenv("TZ", zone)
+    time.tzset()
+    try:
+        for moment, day in ((midnight - 1, TODAY), (midnight, TODAY + datetime.timedelta(days=1))):
+            monkeypatch.setattr(chains, "now", lambda moment=moment: moment)
+            assert chains.today() == day
+    finally:
+        monkeypatch.undo()
+        time.tzset()
+
+
+def test_an_imported_chain_gives_the_same_deals_on_every_database(
+    databases: tuple[str, str], postgres: Postgres, tmp_path: Path
+) -> None:
+    text = on_database(databases[0], chains.export_chain)
+    shared = postgres.fresh(f"chains_{tmp_path.name.replace('-', '_')}"[:60])
+    upgrade(shared)
+    urls = databases[1], shared
+    for url in urls:
+        on_database(url, lambda conn: chains.import_chain(conn, text, "operator karla"))
+    for days in (0, 1, 400):
+        day = TODAY + datetime.timedelta(days=days)
+        for game in names():
+            deals = []
+            for url in urls:
+                chain = on_database(url, lambda conn, day=day: chains.find_chain(conn, day))
+                deal = DailyDeal.of(chain.link(day), day, stored_game(game, {}, None))
+                opening = deal.opening()
+                dealt = supply_chance(opening, deal.deal(len(opening.log)), 0)
+                deals.append((deal.secret, deal.seat, [entry.text for entry in dealt.log]))
+            assert deals[0] == deals[1]
 
 
 def test_a_damaged_chain_is_refused_with_a_sentence(databases: tuple[str, str]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import json
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,11 +12,13 @@ from typing import Any
 import httpx
 import pytest
 
+from baumeister.deals.daily import Chain
+from baumeister.deals.verify import verify_deal
 from baumeister.games.registry import game_type, names
 from baumeister.records import Record
 from baumeister.server import server_clock
 from baumeister.server.computer import seats
-from baumeister.server.daily.chains import find_chain, load_chains
+from baumeister.server.daily.chains import FORMAT, find_chain, import_chain, load_chains
 from baumeister.server.server_clock import DAY as DAY_LENGTH
 from baumeister.server.server_clock import now
 
@@ -156,8 +159,8 @@ def test_a_result_shows_luck_and_how_others_decided_only_after_ones_own_attempt(
         log = play_and_resign(bert, theirs, 3)
         assert code(anna.http.get(f"/api/daily/2026-11-18/{HIDDEN}")) == "daily_first_play"
         assert code(anna.http.get(f"/api/tables/{theirs}")) == "unknown_table", "others' tables are closed"
-        play_and_resign(anna, mine, 1)
-        review(anna, mine)
+        play_and_resign(anna, mine, 3)
+        judged = review(anna, mine)
         found = anna.get(f"/api/daily/2026-11-18/{HIDDEN}")
         assert found["everybody"]["people"] == 2
         seat = found["seat"]
@@ -168,6 +171,11 @@ def test_a_result_shows_luck_and_how_others_decided_only_after_ones_own_attempt(
         assert abs(found["without_luck"] - max(0, min(1, 0 - found["luck"]))) < 1e-9
         assert found["link"] is None
         assert found["result"]["winner"] == 1 - seat
+        own = [move for move in judged["moves"] if move["player"] == seat]
+        worst = max(own, key=lambda move: move["cost"])
+        cost = worst["cost"] > 0 and worst["best"] != worst["move"]
+        assert found["costliest"] == (worst if cost else None)
+        assert found["marks"] == [move["mark"] for move in own]
 
 
 def test_a_streak_is_kept_with_an_account_and_counts_the_day_that_was_begun(
@@ -220,6 +228,7 @@ def test_nobody_can_open_tomorrows_deal(site: Running, clock: Clock) -> None:
     today, tomorrow = datetime.date(2026, 11, 18), datetime.date(2026, 11, 19)
     anna, _ = make_account(site)
     seen: list[str] = []
+    tables: dict[str, str] = {}
     with anna:
 
         def keep(answer: httpx.Response) -> None:
@@ -228,7 +237,7 @@ def test_nobody_can_open_tomorrows_deal(site: Running, clock: Clock) -> None:
 
         anna.http.event_hooks["response"].append(keep)
         for game in (HIDDEN, OPEN):
-            table = begin(anna, game)
+            table = tables[game] = begin(anna, game)
             with anna.live() as socket:
                 seen.append(str(socket.watch(table)))
             play_and_resign(anna, table, 1)
@@ -261,7 +270,11 @@ def test_nobody_can_open_tomorrows_deal(site: Running, clock: Clock) -> None:
         clock.set(at(0, 0, 19))
         for game in (HIDDEN, OPEN):
             text = anna.http.get(f"/api/daily/2026-11-18/{game}/record").text
-            assert Record.loads(text).header("Daily-Link") == chain.link(today)
+            # Both what the server tells everybody and one's own attempt prove the day.
+            for told in (text, anna.http.get(f"/api/tables/{tables[game]}/record").text):
+                assert Record.loads(told).header("Daily-Link") == chain.link(today)
+                report = verify_deal(Record.loads(told))
+                assert (report.day, report.chain, report.unchecked) == (today, chain.public, ())
             assert anna.get(f"/api/daily/2026-11-18/{game}")["link"] == chain.link(today)
         everything = "\n".join(seen)
         assert chain.link(today) in everything
@@ -272,6 +285,22 @@ def test_nobody_can_open_tomorrows_deal(site: Running, clock: Clock) -> None:
 def good_or_text(person: Visitor, path: str) -> None:
     answer = person.http.get(path)
     assert answer.is_success, f"{path}: {answer.text}"
+
+
+def test_an_imported_chain_is_published_before_its_first_day(site: Running, clock: Clock) -> None:
+    (_, chain), *_ = site.call(site.services.store.read(load_chains))
+    other = Chain("77" * 32, datetime.date(2026, 11, 1), 90)
+    told = {"format": FORMAT, "seed": other.seed, "first": "2026-11-01", "days": 90, "end": other.public.end}
+    site.call(site.services.store.write(lambda conn: import_chain(conn, json.dumps(told), "operator")))
+    with Visitor(site.address, "Anna") as anna:
+        shown = anna.get("/api/daily")
+        assert [(one["end"], one["used_from"]) for one in shown["chains"]] == [
+            (chain.public.end, "2026-11-18"),
+            (other.public.end, "2026-11-19"),
+        ]
+        assert shown["number"] == 1, "today is still the first day of the old chain"
+        clock.set(at(0, 0, 19))
+        assert anna.get("/api/daily")["number"] == 19
 
 
 def test_an_operator_can_switch_it_off(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from baumeister.server.store.schema import metadata
 from ..push_service import BrowserKeys
 from ..serving import PASSWORD, Running, Visitor, code, good, make_account
 
-WITHOUT_PEOPLE = {"settings", "events", "mail_links", "daily_chains", "daily_choices"}
+WITHOUT_PEOPLE = {"settings", "events", "mail_links", "daily_chains", "duels", "daily_choices"}
 """Tables that say nothing of a person beyond what others say: games are in the archive, and a link on its way
 is a secret."""
 
@@ -52,7 +52,7 @@ def test_no_table_about_people_is_forgotten() -> None:
     exported = {
         *("users", "preferences", "sessions", "tokens", "recovery_codes", "push_subscriptions", "outbox"),
         *("contacts", "challenges", "notes", "ratings", "rating_history", "reviews", "audit_log", "tables"),
-        "daily_attempts",
+        *("daily_attempts", "duel_attempts"),
     }
     assert set(metadata.tables) == exported | WITHOUT_PEOPLE
     assert {"password", "key", "auth"} <= SECRETS

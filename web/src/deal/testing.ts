@@ -46,6 +46,7 @@ export function overTable(name: Name): Snapshot {
       mirrored: false,
       origin: null,
       daily: null,
+      duel: null,
     },
     seats: [null, null],
     spectators: 0,

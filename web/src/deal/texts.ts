@@ -15,9 +15,11 @@ export const DEAL_TEXTS = translated({
     theirs: (name: string) => `${name} took part in this deal, you did not.`,
     daily:
       "The deal of the day: settled by a published chain before the first day. The server could not choose it.",
+    duel: "The deal of another game, which is named here when this one is over: with the records of both, anybody can check that they had the same cards.",
     nobody: "Nobody took part in this deal: the server could have chosen its outcome.",
     byServer: "dealt by the server",
     byServerHint: "This player’s program added nothing to the deal.",
+    sameDeal: "The same deal:",
     words: "Fingerprint",
     wordsHint:
       "Compare these words with the other player, aloud: they are the same only if you both see the same deal.",
@@ -59,9 +61,11 @@ export const DEAL_TEXTS = translated({
     theirs: (name) => `${name} hat am Mischen mitgewirkt, du nicht.`,
     daily:
       "Die Aufgabe des Tages: vor dem ersten Tag durch eine veröffentlichte Kette festgelegt. Der Server konnte sie nicht aussuchen.",
+    duel: "Die Karten einer anderen Partie, die hier genannt wird, wenn diese vorbei ist: Mit den Aufzeichnungen beider kann jeder prüfen, dass es dieselben Karten waren.",
     nobody: "Niemand hat am Mischen mitgewirkt: Der Server hätte das Ergebnis aussuchen können.",
     byServer: "vom Server gegeben",
     byServerHint: "Das Programm dieser Seite hat zum Mischen nichts beigetragen.",
+    sameDeal: "Dieselben Karten:",
     words: "Fingerabdruck",
     wordsHint:
       "Vergleicht diese Wörter laut miteinander: Sie sind nur dann gleich, wenn ihr dieselbe Gabe seht.",
@@ -102,9 +106,11 @@ export const DEAL_TEXTS = translated({
     theirs: (name) => `${name} a participé à la donne, pas vous.`,
     daily:
       "La donne du jour : fixée avant le premier jour par une chaîne publiée. Le serveur ne pouvait pas la choisir.",
+    duel: "La donne d’une autre partie, nommée ici quand celle-ci est finie : avec les deux parties notées, chacun peut vérifier que les cartes étaient les mêmes.",
     nobody: "Personne n’a participé à la donne : le serveur aurait pu choisir le résultat.",
     byServer: "distribué par le serveur",
     byServerHint: "Le programme de ce joueur n’a rien ajouté à la donne.",
+    sameDeal: "La même donne :",
     words: "Empreinte",
     wordsHint:
       "Comparez ces mots à voix haute : ils ne sont identiques que si vous voyez tous deux la même donne.",

@@ -5,6 +5,7 @@ export type Page =
   | { at: "home" }
   | { at: "table"; id: string }
   | { at: "review"; id: string }
+  | { at: "duel"; id: string }
   | { at: "learn"; game: string }
   | { at: "rules"; game: string }
   | { at: "leaderboard"; game: string }
@@ -38,7 +39,8 @@ export function pageOf(path: string): Page {
   }
   const ofGame = first === "learn" || first === "rules" || first === "leaderboard";
   if (ofGame && GAME_NAME.test(second)) return { at: first, game: second };
-  if ((first === "table" || first === "review") && TABLE_ID.test(second)) return { at: first, id: second };
+  const byId = first === "table" || first === "review" || first === "duel";
+  if (byId && TABLE_ID.test(second)) return { at: first, id: second };
   return unknown;
 }
 

@@ -5,6 +5,7 @@ const PAGES: Page[] = [
   { at: "home" },
   { at: "table", id: "i2R5vF99LtgMJfBd" },
   { at: "review", id: "a_b-C" },
+  { at: "duel", id: "Qz_7-x" },
   { at: "learn", game: "pagode" },
   { at: "rules", game: "pagoda" },
   { at: "leaderboard", game: "jaguar" },

@@ -298,7 +298,7 @@ export interface components {
     };
     /** @description Today's deals. */
     DailyToday: {
-      /** @description All chains that this server has used, oldest first */
+      /** @description All chains that this server has used or is about to, oldest first */
       chains: components["schemas"]["ChainInfo"][];
       day: string;
       games: components["schemas"]["DailyGame"][];
@@ -335,7 +335,7 @@ export interface components {
       secret: string | null;
       /** @description Entries of the log that came from another game, before this deal */
       start: number;
-      /** @description The table it was made for; another one if it is mirrored */
+      /** @description The table it was made for; another one if it is mirrored, in a duel when it is over */
       table: string;
       /** @description Of the rule; 1 at tables that an earlier release opened */
       version: number;
@@ -366,6 +366,122 @@ export interface components {
       say: "done";
       seq: number;
       table: string;
+    };
+    /** @description A duel, as far as I may know it: nothing here tells a card. */
+    Duel: {
+      /** @description Those that are finished, newest first; the same */
+      attempts: components["schemas"]["DuelAttempt"][] | null;
+      /** @description The name of the person whose cards they are */
+      by: string;
+      duel: string;
+      game: string;
+      /** @enum {string} */
+      kind: "level" | "player";
+      level: string;
+      options: {
+        [key: string]: unknown;
+      };
+      /**
+       * @description Of the attempts
+       * @enum {integer}
+       */
+      seat: 0 | 1;
+      /** @description The first game, if it is mine or I have finished my attempt */
+      source: string | null;
+      /**
+       * @description `own`: my cards; `open`: I can play; `begun`: go on at `table`; `done`: I have finished; `known`: I have played these cards in another duel
+       * @enum {string}
+       */
+      standing: "own" | "open" | "begun" | "done" | "known";
+      /** @description My attempt */
+      table: string | null;
+    };
+    /** @description A finished attempt. */
+    DuelAttempt: {
+      margin: number;
+      mine: boolean;
+      name: string;
+      table: string;
+      /** @description Whether they won; null for a draw */
+      winner: boolean | null;
+    };
+    /** @description Two games with the same cards, seen from the same seat. */
+    DuelComparison: {
+      duel: string;
+      /** @description The game whose cards they are */
+      first: components["schemas"]["DuelSide"];
+      game: string;
+      /** @enum {string} */
+      kind: "level" | "player";
+      moments: components["schemas"]["DuelMoment"][];
+      /** @enum {integer} */
+      seat: 0 | 1;
+      /** @description The attempt */
+      second: components["schemas"]["DuelSide"];
+    };
+    /** @description A decision in one of the games. */
+    DuelDecision: {
+      entry: number;
+      /** @description null until reviewed */
+      judged: components["schemas"]["ReviewedMove"] | null;
+      move: string;
+    };
+    /** @description A duel in my list. */
+    DuelLine: {
+      by: string;
+      created: number;
+      duel: string;
+      game: string;
+      /** @enum {string} */
+      kind: "level" | "player";
+      mine: boolean;
+      /** @description Finished attempts */
+      played: number;
+    };
+    /** @description The decisions with the same number in both games. */
+    DuelMoment: {
+      first: components["schemas"]["DuelDecision"] | null;
+      /** @description Both could see exactly the same */
+      same: boolean;
+      second: components["schemas"]["DuelDecision"] | null;
+    };
+    /** @description The duel to make. */
+    DuelRequest: {
+      /**
+       * @description Against the level of my game, or against what I played
+       * @enum {string}
+       */
+      kind: "level" | "player";
+      /** @description My game */
+      table: string;
+    };
+    /** @description One of the two games, as it went for the seat that is compared. */
+    DuelSide: {
+      decisions: number;
+      /** @description Decisions of both players that the review has judged so far */
+      judged: number;
+      /** @description The level of the computer, if it had that seat */
+      level: string | null;
+      /** @description What all decisions cost together, in won games; null until reviewed */
+      lost: number | null;
+      /** @description What chance gave, in won games; null until reviewed */
+      luck: number | null;
+      margin: number;
+      name: string;
+      result: components["schemas"]["Result"];
+      table: string;
+      /** @description The result without it: 1 won, 0 lost */
+      without_luck: number | null;
+    };
+    /** @description A game with the cards of somebody else's finished game. Which one that was is told when it is over. */
+    DuelTerms: {
+      /** @description The address of the duel */
+      duel: string;
+      /**
+       * @description Against the level of that game, or against what its player did
+       * @enum {string}
+       */
+      kind: "level" | "player";
     };
     /** @description When I want to be told of what: at once, only when I am away, or once a day. */
     EventModes: {
@@ -556,6 +672,10 @@ export interface components {
     /** @description New recovery codes, shown only once. */
     MadeCodes: {
       codes: string[];
+    };
+    /** @description The address of a duel, for a friend. */
+    MadeDuel: {
+      duel: string;
     };
     /** @description A new token; its text is shown only once. */
     MadeToken: {
@@ -1366,6 +1486,8 @@ export interface components {
       clock: components["schemas"]["Clock"];
       /** @description The deal of a day, if this is one */
       daily: components["schemas"]["DailyTerms"] | null;
+      /** @description A duel over the deal of another game */
+      duel: components["schemas"]["DuelTerms"] | null;
       game: string;
       /** @default 1 */
       games: number;
@@ -1621,6 +1743,15 @@ export type Deal = components["schemas"]["Deal"];
 export type Declination = components["schemas"]["Declination"];
 export type Decline = components["schemas"]["Decline"];
 export type Done = components["schemas"]["Done"];
+export type Duel = components["schemas"]["Duel"];
+export type DuelAttempt = components["schemas"]["DuelAttempt"];
+export type DuelComparison = components["schemas"]["DuelComparison"];
+export type DuelDecision = components["schemas"]["DuelDecision"];
+export type DuelLine = components["schemas"]["DuelLine"];
+export type DuelMoment = components["schemas"]["DuelMoment"];
+export type DuelRequest = components["schemas"]["DuelRequest"];
+export type DuelSide = components["schemas"]["DuelSide"];
+export type DuelTerms = components["schemas"]["DuelTerms"];
 export type EventModes = components["schemas"]["EventModes"];
 export type Everybody = components["schemas"]["Everybody"];
 export type FinishedGame = components["schemas"]["FinishedGame"];
@@ -1638,6 +1769,7 @@ export type LevelInfo = components["schemas"]["LevelInfo"];
 export type LevelScore = components["schemas"]["LevelScore"];
 export type Link = components["schemas"]["Link"];
 export type MadeCodes = components["schemas"]["MadeCodes"];
+export type MadeDuel = components["schemas"]["MadeDuel"];
 export type MadeToken = components["schemas"]["MadeToken"];
 export type MailAddress = components["schemas"]["MailAddress"];
 export type Me = components["schemas"]["Me"];

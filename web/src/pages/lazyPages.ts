@@ -12,6 +12,7 @@ export const lazyPages = {
   people: () => import("../people/PeoplePage.svelte"),
   person: () => import("../profiles/ProfilePage.svelte"),
   turn: () => import("../notifications/TurnPage.svelte"),
+  duel: () => import("../duel/DuelPage.svelte"),
   review: () => import("../review/ReviewPage.svelte"),
   learn: () => import("../learn/Lesson.svelte"),
 };

@@ -16,11 +16,10 @@ from .geometry import FIELDS
 
 LOWEST, HIGHEST = 0, 41
 LAY = re.compile(r"(\d+)([@x])(\d+)")
+REMOVE_OWN = "er"
 OFFER = re.compile(r"o(\d+),(\d+)")
 CLOSE, FAR_FROM_CLOSE = 4, 2
 """Cards this close are much the same to both; others are at least twice as far apart."""
-CLEARLY = 2
-"""Cards by which a comparison must differ."""
 
 
 class Gap(NamedTuple):
@@ -102,13 +101,6 @@ def _offered(move: str | None) -> tuple[int, int] | None:
 # ---- laying: faults -----------------------------------------------------------------------------------
 
 
-def loses_round(case: Case) -> Reason | None:
-    """The card that is taken, or that is left over, goes nowhere: the round is lost."""
-    if case.move is not None and case.move.endswith("#") and not case.best.endswith("#"):
-        return why("loses_round", card=int(case.move[:-1]))
-    return None
-
-
 def covers_needlessly(case: Case) -> Reason | None:
     """The move covers a card, the better one does not."""
     laid, wished = _laid(case.move), _laid(case.best)
@@ -176,7 +168,7 @@ def _short_gaps(view: View, player: int) -> list[tuple[Gap, int]]:
 
 def tighter(case: Case) -> Reason | None:
     """The tightest gap has fewer cards for its fields than the tightest after the better move."""
-    if _laid(case.move) is None or _laid(case.best) is None or case.seen is None:
+    if not (_changes_own(case.move) and _changes_own(case.best)) or case.seen is None:
         return None
     now, then = _tightest(case.seen, case.me), _tightest(case.wished, case.me)
     if now is None or then is None or now[1] * then[0].fields >= then[1] * now[0].fields:
@@ -195,10 +187,15 @@ def _tightest(view: View, player: int) -> tuple[Gap, int] | None:
 
 def fewer_fit(case: Case) -> Reason | None:
     """Fewer of the cards that are still out fit than after the better move."""
-    if _laid(case.move) is None or _laid(case.best) is None or case.seen is None:
+    if not (_changes_own(case.move) and _changes_own(case.best)) or case.seen is None:
         return None
     now, then = fitting(case.seen, case.me), fitting(case.wished, case.me)
-    return why("fewer_fit", count=now, more=then) if now + CLEARLY <= then else None
+    return why("fewer_fit", count=now, more=then) if now < then else None
+
+
+def _changes_own(move: str | None) -> bool:
+    """True if a move lays a card, or removes one of one's own."""
+    return _laid(move) is not None or (move or "").startswith(REMOVE_OWN)
 
 
 def _number(move: str | None) -> int:
@@ -291,6 +288,80 @@ def spends_good_card(case: Case) -> Reason | None:
             if gap.low < card < gap.high and not any(gap.low < other < gap.high for other in wished):
                 return why("spends_good_card", card=card, first=gap.low + 1, last=gap.high - 1)
     return None
+
+
+def leaves_less_room(case: Case) -> Reason | None:
+    """If the wrong card of the offer is left, fewer cards fit afterwards, wherever it is laid, than with
+    either card of the better offer."""
+    offer, wished = _offered(case.move), _offered(case.best)
+    if offer is None or wished is None:
+        return None
+    left = out(case.before) - {*offer, *wished}
+    now = {card: _room_after(case.before, case.me, card, left) for card in offer}
+    then = min(_room_after(case.before, case.me, card, left) for card in wished)
+    worst = min(now, key=lambda card: now[card])
+    if now[worst] >= then:
+        return None
+    return why("leaves_less_room", card=worst, count=now[worst], more=then)
+
+
+def leaves_good_card(case: Case) -> Reason | None:
+    """Of two offered cards the opponent gets the other one, and it leaves their pyramid more room."""
+    laid, wished = _laid(case.move), _laid(case.best)
+    if laid is None or wished is None or case.before["phase"] != "take" or laid[0] == wished[0]:
+        return None
+    # The card that the better move takes is the one that the move leaves, and the other way round.
+    left = out(case.before) - {laid[0], wished[0]}
+    now = _room_after(case.before, case.foe, wished[0], left)
+    then = _room_after(case.before, case.foe, laid[0], left)
+    if now <= then:
+        return None
+    return why("leaves_good_card", card=wished[0], count=now, other=laid[0], fewer=then)
+
+
+def offers_good_card(case: Case) -> Reason | None:
+    """The opponent can take a card that leaves their pyramid more room than any of the better offer."""
+    offer, wished = _offered(case.move), _offered(case.best)
+    if offer is None or wished is None:
+        return None
+    left = out(case.before) - {*offer, *wished}
+    now = {card: _room_after(case.before, case.foe, card, left) for card in offer}
+    then = max(_room_after(case.before, case.foe, card, left) for card in wished)
+    best = max(now, key=lambda card: now[card])
+    return why("offers_good_card", card=best, count=now[best], fewer=then) if now[best] > then else None
+
+
+def fewer_of_hand(case: Case) -> Reason | None:
+    """Fewer cards of the hand fit one's own pyramid than after the better move."""
+    if case.seen is None or (case.move or "")[:1] == "e":
+        return None
+    now, then = _of_hand(case.seen, case.me), _of_hand(case.wished, case.me)
+    return why("fewer_of_hand", count=now, more=then) if now < then else None
+
+
+def _of_hand(view: View, player: int) -> int:
+    pyramid = cards(view, player)
+    return sum(gap_of(pyramid, card) is not None for card in view["hand"] or ())
+
+
+def _room_after(view: View, player: int, card: int, left: set[int]) -> int:
+    """How many of those cards fit at most, when the player has laid a card where it can go."""
+    pyramid, most = cards(view, player), 0
+    for field in _places(view, player, card):
+        laid = [*pyramid[: field - 1], card, *pyramid[field:]]
+        most = max(most, sum(gap_of(laid, other) is not None for other in left))
+    return most
+
+
+def _places(view: View, player: int, card: int) -> list[int]:
+    """The fields where a card can go: the empty ones of its gap, or else those it may cover."""
+    covering = covers(view, player, card)
+    if covering is not None:
+        return covering
+    pyramid = cards(view, player)
+    below = max((n for n, lying in enumerate(pyramid, 1) if 0 < lying < card), default=0)
+    above = min((n for n, lying in enumerate(pyramid, 1) if lying > card), default=FIELDS + 1)
+    return list(range(below + 1, above))
 
 
 # ---- events: faults -----------------------------------------------------------------------------------
@@ -400,7 +471,6 @@ def uses_event(case: Case) -> Reason | None:
 
 
 FAULTS = (
-    loses_round,
     leaves_lost_card,
     offer_completes,
     covers_needlessly,
@@ -415,5 +485,9 @@ FAULTS = (
     declines_event,
     fewer_fit,
     tighter,
+    leaves_less_room,
+    leaves_good_card,
+    offers_good_card,
+    fewer_of_hand,
 )
 MERITS = (completes, uses_event, forces_cover, narrows_opponent, both_fit, close_cards, keeps_edge, more_room)

@@ -121,10 +121,7 @@ def leaves_encircled(case: Case) -> Reason | None:
     assert case.seen is not None
     mine = {sq for kind in ("stones", "pillars") for sq in case.seen[kind][case.me]}
     lost = [sq for sq in case.seen["announced"] if sq in mine and sq not in case.wished["announced"]]
-    if not lost:
-        return None
-    known = lost[0] in case.before["announced"]
-    return why("leaves_encircled" if known else "walks_into_cross", square=lost[0])
+    return why("leaves_encircled", square=lost[0]) if lost else None
 
 
 def leaves_harm(case: Case) -> Reason | None:

@@ -8,6 +8,7 @@ from functools import partial
 
 from ...games.position import Position
 from ..errors import Refusal
+from ..tables.commands import check_counts_once
 from ..tables.table import Table
 from .judgement import Candidate, find_hints, is_preparing
 from .queue import FairQueue
@@ -52,8 +53,7 @@ class Hints:
             raise Refusal("game_over" if table.status == "over" else "not_started")
         if table.terms.rated or table.level_at(1 - seats[0]) is None:
             raise Refusal("no_hints")
-        if table.counts_for_day:
-            raise Refusal("daily_counts")
+        check_counts_once(table)
         if table.to_move not in seats:
             raise Refusal("not_your_turn")
         assert table.pos is not None

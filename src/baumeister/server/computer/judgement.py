@@ -103,6 +103,11 @@ class Verdict(BaseModel):
     players: tuple[ReviewedPlayer, ReviewedPlayer]
 
 
+def without_luck(result: float, luck: float) -> float:
+    """A result without what chance gave: 1 won, 0 lost."""
+    return min(1.0, max(0.0, result - luck))
+
+
 def is_ready(game: str) -> bool:
     """True if the compiled search of a game is loaded: before, a search is much slower."""
     return is_loaded(game, SEARCH)

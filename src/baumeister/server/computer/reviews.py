@@ -139,8 +139,10 @@ class Reviews:
             view, text = pos.view(pos.to_move), record.entries[n].text
             await self._wait_until_ready(table)
             game = table.terms.game
-            hints = partial(judgement.find_hints, view, game, row.simulations, table.id, n)
-            work = partial(judgement.judge_move, view, text, limit, f"{table.id}/{n}", hints)
+            # The two games of a duel are judged alike: the same position gets the same figures.
+            seed = table.answers or table.id
+            hints = partial(judgement.find_hints, view, game, row.simulations, seed, n)
+            work = partial(judgement.judge_move, view, text, limit, f"{seed}/{n}", hints)
             judgements.append(await self._wait_for(table.id, row.asked_by or "", work))
             self._tell_progress(table.id, len(judgements), len(points))
             if now() - stored > STORE_INTERVAL:

@@ -95,10 +95,12 @@ class ComputerSeats:
         other = table.seats[1 - mover]
         person = (other and other.user) or ""
         job = ThinkJob(game=game, level=level, view=view, seconds=seconds, seed=seed)
-        if table.terms.daily is not None:
+        if table.terms.daily is not None or table.terms.duel is not None:
             # The same answers to the same play for everybody, on any machine, however busy it is.
-            exact = {"version": EXACT_JOB_VERSION, "simulations": fixed_simulations(game, level)}
-            job = job.model_copy(update=exact)
+            simulations = fixed_simulations(game, level)
+            if simulations is not None:
+                exact = {"version": EXACT_JOB_VERSION, "simulations": simulations}
+                job = job.model_copy(update=exact)
         began = now()
 
         def begin() -> None:
@@ -109,10 +111,27 @@ class ComputerSeats:
             begin()
             return self._thinkers.decide(job, begin)
 
-        move, report = await self._queue.run(table.id, person, think, away=True)
+        found = await self._find_answer(table, mover)
+        if found is None:
+            found = await self._queue.run(table.id, person, think, away=True)
+        move, report = found
         if pace is not None:
             await asyncio.sleep(pace.wait_after(loop.time() - asked))
         await self._tables.play_for_computer(table.id, pos, move, report, began)
+
+    async def _find_answer(self, table: Table, mover: SeatNumber) -> tuple[str, MoveReport | None] | None:
+        """In a duel: what was played in that seat of the other game, if its player saw exactly this."""
+        if table.answers is None or table.pos is None:
+            return None
+        source, at = await self._tables.table(table.answers), table.length
+        before = source.past_positions(at, at)
+        if not before or source.pos is None or at >= source.length:
+            return None
+        entry = source.pos.log[at]
+        if entry.player != mover or before[0].view(mover) != table.pos.view(mover):
+            return None
+        report = source.thoughts.get(at) if source.level_at(mover) is not None else None
+        return entry.text, None if report is None else MoveReport.model_validate_json(report)
 
     def _seconds_for(self, table: Table, mover: SeatNumber) -> float:
         """How long the level usually thinks, but at most a small part of what is left on the clock."""

@@ -67,7 +67,8 @@ def export_chain(conn: Connection) -> str:
 
 def import_chain(conn: Connection, text: str, actor: str) -> tuple[Chain, datetime.date]:
     """Use the chain of another server, from tomorrow on; at once if this server has none yet. Returns it and
-    the first day on which it is used. Raises BadOption."""
+    the first day on which it is used. What is to come is published at once and not replaced. Raises
+    BadOption."""
     chain = read_chain(text)
     known = load_chains(conn)
     since = today() + datetime.timedelta(days=1) if known else today()
@@ -76,7 +77,12 @@ def import_chain(conn: Connection, text: str, actor: str) -> tuple[Chain, dateti
         raise BadOption(f"that chain has deals from {chain.first} to {last}, and none for {since}")
     if known and known[-1][1] == chain:
         return chain, known[-1][0]
-    conn.execute(daily_chains.delete().where(daily_chains.c.used_from >= since.isoformat()))
+    if known and known[-1][0] >= since:
+        used, waiting = known[-1]
+        raise BadOption(
+            f"the chain that ends in {waiting.public.end} is published for {used} already; another one can "
+            "be imported from that day on"
+        )
     _insert(conn, since, chain)
     audit_log.note(conn, actor, "daily import", SUBJECT, f"{chain.public.end} from {since}")
     return chain, since

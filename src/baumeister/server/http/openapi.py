@@ -54,6 +54,7 @@ TAGS = {
     "watching": "Games to watch.",
     "notifications": "How I am told what waits for me.",
     "daily": "The deal of the day.",
+    "duels": "A friend plays the cards of a finished game, and both compare.",
     "invitations": "How guests come here.",
     "operations": "For the people who run the server.",
 }
@@ -66,6 +67,7 @@ EXAMPLES: dict[str, Any] = {
     "make_token": {"label": "my bot", "scopes": ["play", "read"]},
     "command": {"do": "join", "id": "my-bot-7c1e-1", "table": "AbC123"},
     "begin_attempt": {"day": "2026-11-18"},
+    "make_duel": {"table": "AbC123", "kind": "level"},
     "accept_challenge": {"takes_part": False},
     "decline_challenge": {"reason": "later"},
     "change_contact": {"name": "Bert", "favourite": True},

@@ -31,8 +31,8 @@ HASHED_FILES = "assets/"
 INDEX = "index.html"
 PAGES = "pages/"
 """Versions of the index page for kinds of addresses; `web/pages.ts` writes them."""
-TABLE_PATHS = frozenset({"table", "review"})
-"""First parts of addresses whose second part is a table."""
+TABLE_PATHS = frozenset({"table", "review", "duel"})
+"""First parts of addresses whose second part is a table, or a duel."""
 PERSON_PATH = "person/"
 """The beginning of addresses that end with a name, which may contain dots."""
 CACHE_FOREVER, ASK_AGAIN = "public, max-age=31536000, immutable", "no-cache"

@@ -23,6 +23,7 @@ from ..store.schema import (
     challenges,
     contacts,
     daily_attempts,
+    duel_attempts,
     events,
     mail_links,
     notes,
@@ -224,7 +225,8 @@ def delete_person(conn: Connection, user: str) -> None:
     conn.execute(delete(rating_history).where(rating_history.c.player == user))
     conn.execute(update(reviews).where(reviews.c.asked_by == user).values(asked_by=None))
     conn.execute(delete(ratings).where(ratings.c.player == user))
-    conn.execute(update(daily_attempts).where(daily_attempts.c.user_id == user).values(user_id=None))
+    for attempts in (daily_attempts, duel_attempts):
+        conn.execute(update(attempts).where(attempts.c.user_id == user).values(user_id=None))
     for seat in ("user_0", "user_1"):
         for table_id in _seated_at(conn, seat, user):
             _change_name(conn, table_id, user, {"user": None, "name": DELETED_NAME, "account": False})

@@ -195,6 +195,29 @@ daily_choices = Table(
 )
 """What people decided in finished attempts, to compare those who were in the same position."""
 
+duels = Table(
+    "duels",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("source", String(32), nullable=False),  # the finished game whose cards it gives
+    Column("kind", String(8), nullable=False),  # against its level, or against what its player did
+    Column("created", BigInteger, nullable=False),
+    Index("ix_duels_once", "source", "kind", unique=True),
+)
+"""Invitations to play the cards of a finished game."""
+
+duel_attempts = Table(
+    "duel_attempts",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("duel_id", String(32), nullable=False, index=True),
+    Column("source", String(32), nullable=False),
+    Column("user_id", String(32)),  # null when the account was deleted
+    Column("begun", BigInteger, nullable=False),
+    Index("ix_duel_attempts_once", "source", "user_id", unique=True),
+)
+"""The one attempt of each person at the cards of a game: the unique index is the lock."""
+
 notes = Table(
     "notes",
     metadata,

@@ -168,13 +168,14 @@ def abort(table: Table) -> Change:
         raise Refusal("game_over")
     if table.status == "waiting":
         return end(None, (0, 0), ABORTED)
-    raise Refusal("daily_counts" if table.counts_for_day else "too_late_to_abort")
+    check_counts_once(table)
+    raise Refusal("too_late_to_abort")
 
 
 def is_early_end(table: Table, command: TableCommand) -> bool:
     """True if a player wants to end a game in which not both have moved, in whatever words: it can only be
     called off. The attempt at the deal of a day counts from its first card."""
-    if table.status != "playing" or table.both_moved or table.counts_for_day:
+    if table.status != "playing" or table.both_moved or table.counts_once:
         return False
     moves = command.moves if isinstance(command, Play) else ()
     return isinstance(command, Abort | Resign) or RESIGN_TEXT in [move.strip() for move in moves]
@@ -203,6 +204,14 @@ def call_off_early(
     if guarded and leaves_often:
         raise Refusal("dealt")
     return call_off(seat)
+
+
+def check_counts_once(table: Table) -> None:
+    """Refuse help, and calling off, where there is only one attempt. Raises Refusal."""
+    if table.terms.duel is not None:
+        raise Refusal("duel_counts")
+    if table.counts_for_day:
+        raise Refusal("daily_counts")
 
 
 def call_off(by: SeatNumber) -> Change:

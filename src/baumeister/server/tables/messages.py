@@ -276,7 +276,9 @@ class Deal(Message):
     redealt: int = Field(
         description="How often the deal began again, because a player did not show the nonce they promised"
     )
-    table: SentTableId = Field(description="The table it was made for; another one if it is mirrored")
+    table: SentTableId = Field(
+        description="The table it was made for; another one if it is mirrored, in a duel when it is over"
+    )
     round: int = Field(description="Which game of a match that was")
     first: SeatNumber | None = Field(description="Who begins, if a match has settled it")
     start: int = Field(description="Entries of the log that came from another game, before this deal")

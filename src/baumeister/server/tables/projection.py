@@ -130,9 +130,9 @@ def past_views(
 
 def shows_thoughts(table: Table) -> bool:
     """True if everybody may read what the computer thought. While cards are hidden its thoughts would give
-    its hand away, and in a rated game or the deal of the day they would be help; all of these wait for the
-    end."""
-    helps = table.terms.rated or table.counts_for_day
+    its hand away, and in a rated game, the deal of the day or a duel they would be help; all of these wait
+    for the end."""
+    helps = table.terms.rated or table.counts_once
     return table.status == "over" or not (hides_anything(table) or helps)
 
 
@@ -151,6 +151,8 @@ def thoughts(table: Table, first: int) -> list[Thought]:
 def deal(table: Table) -> messages.Deal:
     """What may be known of the fair deal so far."""
     known = table.deal if None not in table.seats and table.pos is not None else None
+    # Until a duel is over, nobody is led to the game that has the same cards.
+    made_for = table.mirrors if table.terms.duel is None or table.status == "over" else None
     return messages.Deal(
         version=table.deal_version,
         commitment=commitment(table.secret),
@@ -161,8 +163,8 @@ def deal(table: Table) -> messages.Deal:
         awaited=table.awaited,
         due=table.dealing_since + DEAL_PATIENCE if table.awaited else None,
         redealt=table.redealt,
-        table=table.id if table.mirrors is None else table.mirrors[0],
-        round=table.terms.number if table.mirrors is None else table.mirrors[1],
+        table=table.id if made_for is None else made_for[0],
+        round=table.terms.number if made_for is None else made_for[1],
         first=cast("SeatNumber | None", table.first),
         start=len(table.given),
     )

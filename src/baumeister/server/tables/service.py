@@ -10,7 +10,7 @@ import asyncio
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import replace
 from typing import Protocol, cast
 from weakref import WeakValueDictionary
@@ -108,6 +108,8 @@ class TableService:
         self._locks: dict[str, _CountedLock] = {}
         self._doubtful: set[str] = set()
         """Tables that may have more stored events than are known here."""
+        self.admits: Callable[[Table, str], Awaitable[bool]] = _admits
+        """Whether a person may see a table; it may also raise a Refusal that says why not."""
         self.listeners: list[Callable[[Table], None]] = []
         """Called after every change that this process made to a table, once it is stored and broadcast."""
 
@@ -130,7 +132,7 @@ class TableService:
     async def table_for(self, table_id: str, who: Person) -> Table:
         """A table that this person may see. A private one exists only for its players."""
         table = await self.table(table_id)
-        if not table.is_visible_to(who.id):
+        if not await self.admits(table, who.id):
             raise Refusal("unknown_table")
         return table
 
@@ -281,10 +283,10 @@ class TableService:
         return PreviewResult(id=command.id, table=table.id, to_move=to_move, sight=sight)
 
     async def play_for_computer(
-        self, table_id: str, pos: Position, move: str, report: MoveReport, began: int
+        self, table_id: str, pos: Position, move: str, report: MoveReport | None, began: int
     ) -> None:
-        """Play the computer's move in a position and keep what it thought from `began` on; do nothing if the
-        position has changed meanwhile."""
+        """Play the computer's move in a position and keep what it thought from `began` on, if it did; do
+        nothing if the position has changed meanwhile."""
         async with self._lock(table_id):
             table = await self.table(table_id)
             mover = table.to_move
@@ -292,7 +294,8 @@ class TableService:
                 return
             moment = now()
             change = commands.play_for_computer(table, mover, move, began, moment)
-            change.events[0][1]["thought"] = report.model_dump()
+            if report is not None:
+                change.events[0][1]["thought"] = report.model_dump()
             await self._commit(table, change, None, moment)
 
     async def end(self, table_id: str, seq: int, change: Change) -> None:
@@ -551,6 +554,10 @@ class TableService:
     def _begin(self, table: Table) -> None:
         self._keep(table)
         self._call_listeners(table)
+
+
+async def _admits(table: Table, user: str) -> bool:
+    return table.is_visible_to(user)
 
 
 class _NamedLock:

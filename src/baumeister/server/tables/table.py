@@ -2,7 +2,8 @@
 
 | event | data |
 |---|---|
-| created | game, options, rules, clock, ... (`Terms`), secret of the deal, opener, the log it continues |
+| created | game, options, rules, clock, ... (`Terms`), secret of the deal, opener, the log it continues, the
+table whose moves the computer repeats |
 | joined | seat, user or level, name, whether they have an account, whether the player's program takes part in
 the deal |
 | left | seat |
@@ -52,6 +53,7 @@ UNTIMED_PATIENCE = 3 * DAY
 
 Status = Literal["waiting", "playing", "over"]
 SeatNumber = Literal[0, 1]
+DuelKind = Literal["level", "player"]
 OfferKind = Literal["draw", "takeback", "rematch", "mirrored"]
 EventKind = Literal[
     "created",
@@ -91,6 +93,15 @@ class DailyTerms(BaseModel):
     counts: bool = Field(description="The one attempt of that day; otherwise practice")
 
 
+class DuelTerms(BaseModel):
+    """A game with the cards of somebody else's finished game. Which one that was is told when it is over."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", json_schema_serialization_defaults_required=True)
+
+    duel: str = Field(description="The address of the duel")
+    kind: DuelKind = Field(description="Against the level of that game, or against what its player did")
+
+
 class Terms(BaseModel):
     """What was agreed when the table was opened."""
 
@@ -116,6 +127,7 @@ class Terms(BaseModel):
     mirrored: bool = False
     origin: Origin | None = Field(default=None, description="The finished game this one continues")
     daily: DailyTerms | None = Field(default=None, description="The deal of a day, if this is one")
+    duel: DuelTerms | None = Field(default=None, description="A duel over the deal of another game")
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,6 +207,8 @@ class Table:
     first: int | None = None
     given: list[tuple[str, int | None]] = field(default_factory=list)
     """The log of another game with which this one begins."""
+    answers: str | None = None
+    """The table whose moves the computer repeats as long as it sees the same: the other game of a duel."""
     created: int = 0
     seats: list[Seat | None] = field(default_factory=lambda: [None, None])
     status: Status = "waiting"
@@ -311,8 +325,14 @@ class Table:
 
     @property
     def counts_for_day(self) -> bool:
-        """True for the one attempt at the deal of a day: no help, and nothing is taken back."""
+        """True for the one attempt at the deal of a day."""
         return self.terms.daily is not None and self.terms.daily.counts
+
+    @property
+    def counts_once(self) -> bool:
+        """True for an attempt of which there is only one, at the deal of a day or in a duel: no help, it is
+        not called off, and nothing is taken back."""
+        return self.counts_for_day or self.terms.duel is not None
 
     def seats_of(self, user: str | None) -> list[SeatNumber]:
         """The seats of a person: none, one, or both at one device."""
@@ -392,6 +412,7 @@ class Table:
             self.mirrors = data["mirrors"][0], data["mirrors"][1]
             self.hashes = list(data["hashes"])
         self.given = [(text, player) for text, player in data.get("given", ())]
+        self.answers = data.get("answers")
 
     def _joined(self, event: Event, _: Position | None) -> None:
         data = event.data

@@ -5,13 +5,14 @@ from __future__ import annotations
 import datetime
 from typing import Annotated, Any
 
+import anyio.to_thread
 from fastapi import APIRouter, Path, Query
 from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, Field
 
 from ....games.contract import GAME_NAME_PATTERN, LONGEST_GAME_NAME
 from ....games.registry import game_type
-from ...computer.judgement import ReviewedMove, Verdict
+from ...computer.judgement import ReviewedMove, Verdict, without_luck
 from ...daily import attempts
 from ...daily.chains import load_chains, today
 from ...daily.service import daily_games, person_seat
@@ -75,7 +76,9 @@ class DailyToday(DailyDay):
     now: int = Field(description="The server's time, in milliseconds")
     until: int = Field(description="When the next day begins, at midnight UTC")
     streak: Streak | None = Field(description="null before I am signed in or a guest")
-    chains: list[ChainInfo] = Field(description="All chains that this server has used, oldest first")
+    chains: list[ChainInfo] = Field(
+        description="All chains that this server has used or is about to, oldest first"
+    )
 
 
 class DailyArchive(BaseModel):
@@ -165,7 +168,6 @@ async def daily(services: WithServices, user: AnyUser) -> DailyToday | None:
         chains=[
             ChainInfo(end=chain.public.end, first=chain.first.isoformat(), used_from=since.isoformat())
             for since, chain in chains
-            if since <= day
         ],
     )
 
@@ -262,7 +264,8 @@ async def daily_result(day: DayName, game: Game, services: WithServices, user: S
         )
         for entry, move, counts in await services.daily.others(table)
     ]
-    over = date < today()
+    # A link is some ten thousand hashes away from the seed.
+    link = await anyio.to_thread.run_sync(chain.link, date) if date < today() else None
     assert table.result is not None
     return DailyResult(
         day=day,
@@ -275,7 +278,7 @@ async def daily_result(day: DayName, game: Game, services: WithServices, user: S
         margin=row.margin,
         everybody=Everybody(**everybody._asdict()),
         moments=moments,
-        link=chain.link(date) if over else None,
+        link=link,
         **await _judged(services, table, row.result),
     )
 
@@ -295,6 +298,6 @@ async def _judged(services: Services, table: Table, result: float) -> dict[str, 
         "decisions": row.of,
         "marks": [move.mark for move in own],
         "luck": luck,
-        "without_luck": min(1.0, max(0.0, result - luck)),
+        "without_luck": without_luck(result, luck),
         "costliest": worst if worst is not None and worst.cost > 0 and worst.best != worst.move else None,
     }

@@ -1,0 +1,1 @@
+"""Duels: a friend plays the cards of a finished game."""

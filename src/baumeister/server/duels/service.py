@@ -1,0 +1,161 @@
+"""Duels: somebody gives a friend the cards of a finished game against the computer. The friend plays them
+once, when they like; then both see the two games side by side.
+
+Against the level, the friend has the seat of the person who asks. Against what that person played, the friend
+has the other seat, and the level sits in theirs. Either way, the computer repeats what was played in its seat
+as long as its player sees exactly what they saw in the first game; from then on it plays itself.
+
+Until somebody's own attempt is over, nothing leads them to the game whose cards they play: not the address of
+the duel, not their table, and that game is closed to everybody but its players and those who have finished.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from sqlalchemy import Connection
+
+from ..errors import Refusal
+from ..people.accounts import Person
+from ..tables.service import TableService, new_table_id
+from ..tables.table import DuelKind, DuelTerms, NewEvent, SeatNumber, Table, Terms
+from . import stored
+from .stored import AlreadyBegun
+
+
+class Duels:
+    """The duels, as this process serves them."""
+
+    def __init__(self, tables: TableService) -> None:
+        self._tables = tables
+        tables.admits = self.admits
+
+    async def admits(self, table: Table, user: str) -> bool:
+        """Whether a person may see a table. A game over whose cards there is a duel is open to its players
+        and to those who have finished an attempt; so are all finished attempts. Raises Refusal."""
+        seen = table.is_visible_to(user)
+        if table.status != "over" or table.seats_of(user):
+            return seen
+        if table.answers is not None:
+            return await self._knows(table.answers, user)
+        if not can_be_source(table) or not await self._tables.store.read(
+            partial(stored.is_source, table_id=table.id)
+        ):
+            return seen
+        if await self._knows(table.id, user):
+            return True
+        if seen:
+            raise Refusal("duel_sealed")
+        return False
+
+    async def _knows(self, source: str, user: str) -> bool:
+        """True if somebody has played these cards to the end."""
+        if (await self._tables.table(source)).seats_of(user):
+            return True
+        found = await self.attempt(source, user)
+        return found is not None and found.status == "over"
+
+    async def make(self, table_id: str, kind: DuelKind, who: Person) -> str:
+        """The address of a duel over the cards of a person's own game. Raises Refusal."""
+        table = await self._tables.current_table_for(table_id, who)
+        if not can_be_source(table) or not table.seats_of(who.id):
+            raise Refusal("duel_not_from")
+        made = partial(stored.make_duel, duel_id=new_table_id(), source=table_id, kind=kind)
+        return await self._tables.store.write(made)
+
+    async def find(self, duel_id: str) -> tuple[Any, Table]:
+        """A duel's row, and the game that it is about. Raises Refusal."""
+        row = await self._tables.store.read(partial(stored.find_duel, duel_id=duel_id))
+        if row is None:
+            raise Refusal("no_duel")
+        return row, await self._tables.table(row.source)
+
+    async def attempt(self, source: str, user: str) -> Any:
+        """The row of a person's attempt at the cards of a game; None if there is none."""
+        return await self._tables.store.read(partial(stored.find_attempt, source=source, user=user))
+
+    async def attempts(self, duel_id: str) -> list[Table]:
+        """The attempts that were played to the end, newest first."""
+        found = await self._tables.store.read(partial(stored.find_finished, duel_id=duel_id))
+        tables = [await self._tables.table(table_id) for table_id in found]
+        return [table for table in tables if not table.aborted]
+
+    async def begin(self, duel_id: str, who: Person) -> str:
+        """The table of a person's attempt, opened if there is none yet. Raises Refusal."""
+        row, source = await self.find(duel_id)
+        if source.seats_of(who.id):
+            raise Refusal("duel_own")
+
+        def also(conn: Connection, table_id: str) -> None:
+            stored.begin_attempt(conn, table_id, row.id, row.source, who.id)
+
+        known = await self.attempt(row.source, who.id)
+        if known is None:
+            try:
+                return (await self._tables.open(duel_events(source, row.id, row.kind, who), also)).id
+            except AlreadyBegun:  # in another window, or at another process
+                known = await self.attempt(row.source, who.id)
+        if known.duel_id != row.id:
+            raise Refusal("duel_known")
+        return str(known.table_id)
+
+    async def finished(self, duel_id: str, table_id: str, who: Person) -> tuple[Table, Table]:
+        """The two games of a duel: the first one, and an attempt. Raises Refusal."""
+        row, source = await self.find(duel_id)
+        if not await self._knows(row.source, who.id):
+            raise Refusal("duel_first_play")
+        table = next((found for found in await self.attempts(duel_id) if found.id == table_id), None)
+        if table is None:
+            raise Refusal("no_duel")
+        return source, table
+
+
+def can_be_source(table: Table) -> bool:
+    """True if others can play the cards of this game: it is over, had a deal of its own, and was played
+    against the computer."""
+    terms, levels = table.terms, [table.level_at(seat) for seat in (0, 1)]
+    own = terms.daily is None and terms.duel is None and terms.origin is None
+    computer = levels.count(None) == 1 and None not in table.seats
+    cards = table.game is not None and table.game.type.chance_in_play
+    return (
+        own and computer and cards and table.status == "over" and table.pos is not None and not table.aborted
+    )
+
+
+def attempt_seat(source: Table, kind: DuelKind) -> SeatNumber:
+    """The seat of the friend: that of the person in the first game, or the other one."""
+    person: SeatNumber = 0 if source.level_at(0) is None else 1
+    other: SeatNumber = 1 if person == 0 else 0
+    return person if kind == "level" else other
+
+
+def duel_events(source: Table, duel_id: str, kind: DuelKind, who: Person) -> list[NewEvent]:
+    """The first events of a table with the cards of another game."""
+    deal, seat = source.deal, attempt_seat(source, kind)
+    level = source.level_at(0) or source.level_at(1)
+    terms = Terms(
+        game=source.terms.game,
+        options=source.terms.options,
+        rules=source.terms.rules,
+        private=True,
+        takebacks=False,
+        mirrored=True,
+        duel=DuelTerms(duel=duel_id, kind=kind),
+    )
+    created = {
+        "terms": terms.model_dump(),
+        "by": who.id,
+        "secret": deal.secret,
+        "nonces": list(deal.nonces),
+        "first": deal.first,
+        "deal": deal.version,
+        "mirrors": [deal.table, deal.round],
+        "hashes": list(deal.hashes),
+        "answers": source.id,
+    }
+    return [
+        ("created", created),
+        ("joined", {"seat": seat, "name": who.name, "user": who.id}),
+        ("joined", {"seat": 1 - seat, "name": level, "level": level}),
+    ]
