@@ -14,6 +14,7 @@ export function parts(sources = SOURCES): Record<string, string[]> {
     review: ["review/ReviewPage.svelte"],
     leaderboard: ["pages/Leaderboard.svelte"],
     people: ["people/PeoplePage.svelte"],
+    puzzles: ["puzzles/PuzzlePage.svelte"],
     turn: ["notifications/TurnPage.svelte"],
   };
   for (const name of SINGLE) found[name.toLowerCase()] = [`pages/${name}.svelte`];

@@ -27,6 +27,7 @@ HTTP_STATUS = {
     "not_found": 404,
     "no_review": 404,
     "no_daily": 404,
+    "no_puzzles": 404,
     "unknown_person": 404,
     "unknown_challenge": 404,
     "no_session": 404,

@@ -42,6 +42,7 @@ from .people.authentication import Authentication
 from .people.mail import Mailer
 from .people.preferences import Channel
 from .people.rate_limits import RateLimits, open_rate_limits
+from .puzzles.service import Puzzles
 from .server_clock import SECOND, now
 from .settings import Settings
 from .store import Store, queries
@@ -84,6 +85,7 @@ class Services:
     replays: ComputerReplays
     reviews: Reviews
     daily: Daily
+    puzzles: Puzzles
     sweeper: Sweeper
     mailer: Mailer
     challenges: Challenges
@@ -218,6 +220,7 @@ async def open_services(settings: Settings, build: str | None = None) -> AsyncIt
             replays=ComputerReplays(queue),
             reviews=reviews,
             daily=daily,
+            puzzles=Puzzles(store, queue, simulations, enabled=settings.puzzles),
             sweeper=sweeper,
             mailer=mailer,
             challenges=challenges,

@@ -25,7 +25,7 @@ from ..errors import BadOption
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 """What programs on this machine call it."""
 PREFIX = "BAUMEISTER_"
-OPTIONAL_PARTS = ("challenges", "notifications")
+OPTIONAL_PARTS = ("challenges", "notifications", "puzzles")
 """Settings that switch a part of the server on or off; the client hides what is off."""
 OTHER_VARIABLES = frozenset({"CACHE", "SETTINGS", "TARGET", "TOKEN", "WITHOUT_CLIENT"})
 """Variables that other parts of the program read: the cache of compiled code and its processor, the file of
@@ -88,6 +88,7 @@ class Settings(BaseSettings):
         default=6400, description="How hard a review searches each move; a hint searches four times as hard"
     )
     daily: bool = Field(default=True, description="A deal of the day for everybody, from a published chain")
+    puzzles: bool = Field(default=True, description="Puzzles for everybody, rated for accounts")
     gone_seconds: Annotated[int, Field(ge=1)] = Field(
         default=60, description="How long a player must be gone before the other may claim"
     )

@@ -21,18 +21,25 @@ import type {
   MeWithCodes,
   Note,
   Opened,
+  OpenPuzzle,
   OwnRecovery,
   OwnSession,
   Preferences,
   Preparation,
   Present,
+  PuzzleGame,
+  PuzzleHint,
+  PuzzleRefutation,
+  PuzzleSolution,
   Reach,
   Refused,
   Review,
+  ShownPuzzle,
   Subscribed,
   TableSummary,
   Thoughts,
   Token,
+  TriedPuzzle,
 } from "./wire";
 
 /** A refused request; `message` is a sentence for people. */
@@ -180,6 +187,14 @@ export const api = {
   dailyResult: (day: string, game: string) => get<DailyResult>(`/api/daily/${day}/${game}`),
   beginDaily: (day: string, game: string) => post<Opened>(`/api/daily/${game}`, { day }),
   practise: (day: string, game: string) => post<Opened>(`/api/daily/${day}/${game}/practice`, undefined),
+  puzzles: () => get<PuzzleGame[]>("/api/puzzles"),
+  openPuzzle: (game: string, wanted: OpenPuzzle) => post<ShownPuzzle>(`/api/puzzles/${game}`, wanted),
+  tryPuzzle: (attempt: string, move: string) =>
+    post<TriedPuzzle>(`/api/puzzles/attempts/${attempt}/move`, { move }),
+  puzzleHint: (attempt: string) => post<PuzzleHint>(`/api/puzzles/attempts/${attempt}/hint`, undefined),
+  puzzleSolution: (attempt: string) =>
+    post<PuzzleSolution>(`/api/puzzles/attempts/${attempt}/solution`, undefined),
+  whyNot: (attempt: string) => post<PuzzleRefutation>(`/api/puzzles/attempts/${attempt}/why`, undefined),
   leaderboard: (game: string) => get<Leaderboard>(`/api/leaderboard/${game}`),
 };
 

@@ -9,6 +9,7 @@ export type Page =
   | { at: "rules"; game: string }
   | { at: "leaderboard"; game: string }
   | { at: "daily" }
+  | { at: "puzzles" }
   | { at: "history" }
   | { at: "account" }
   | { at: "settings" }
@@ -18,7 +19,7 @@ export type Page =
 
 const GAME_NAME = /^[a-z][a-z0-9_]{0,31}$/;
 const TABLE_ID = /^[0-9A-Za-z_-]{1,32}$/;
-const SINGLE_PAGES = ["daily", "history", "account", "settings", "people", "turn"] as const;
+const SINGLE_PAGES = ["daily", "puzzles", "history", "account", "settings", "people", "turn"] as const;
 
 /** The page of an address. */
 export function pageOf(path: string): Page {

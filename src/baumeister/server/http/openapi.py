@@ -52,6 +52,7 @@ TAGS = {
     "challenges": "Ask somebody for a game, and answer.",
     "notifications": "How I am told what waits for me.",
     "daily": "The deal of the day.",
+    "puzzles": "Positions with one good answer.",
     "invitations": "How guests come here.",
     "operations": "For the people who run the server.",
 }
@@ -64,6 +65,8 @@ EXAMPLES: dict[str, Any] = {
     "make_token": {"label": "my bot", "scopes": ["play", "read"]},
     "command": {"do": "join", "id": "my-bot-7c1e-1", "table": "AbC123"},
     "begin_attempt": {"day": "2026-11-18"},
+    "open_puzzle": {"theme": None, "rated": True},
+    "try_puzzle": {"move": "m"},
     "accept_challenge": {"takes_part": False},
     "decline_challenge": {"reason": "later"},
     "change_contact": {"name": "Bert", "favourite": True},

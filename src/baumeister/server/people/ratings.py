@@ -1,5 +1,5 @@
-"""Glicko-2 ratings, one for each game; games between people and games against the computer are separate
-pools."""
+"""Glicko-2 ratings, one for each game; games between people, games against the computer, and puzzles are
+separate pools."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..store.schema import rating_history, ratings, users
 SETTLED_DEVIATION = 110.0
 """A rating with a larger deviation is not yet on the leaderboard."""
 
-Pool = Literal["people", "computer"]
+Pool = Literal["people", "computer", "puzzles"]
 
 
 @dataclass(frozen=True)
@@ -46,6 +46,13 @@ def rate_game(conn: Connection, game: str, pool: Pool, players: tuple[str, str],
         _write(conn, game, pool, player, rating)
 
 
+def begin_rating(conn: Connection, game: str, pool: Pool, player: str, first: Rating) -> None:
+    """Give a player this rating if they have none."""
+    new = postgresql.insert if conn.dialect.name == "postgresql" else sqlite.insert
+    row = {"game": game, "pool": pool, "player": player, **vars(first)}
+    conn.execute(new(ratings).values(row).on_conflict_do_nothing())
+
+
 def note_rating(conn: Connection, table: str, game: str, pool: Pool, player: str, at: int) -> None:
     """Keep the rating that a person has after a rated game."""
     found = find_rating(conn, game, pool, player)
@@ -68,11 +75,9 @@ def find_rating(conn: Connection, game: str, pool: Pool, player: str) -> Rating:
 def _lock(conn: Connection, game: str, pool: Pool, players: tuple[str, str]) -> None:
     """Make sure that both players have a rating, and keep other processes from changing them until the end of
     the transaction. Everybody locks in the same order: nobody waits for somebody who waits for them."""
-    new = postgresql.insert if conn.dialect.name == "postgresql" else sqlite.insert
     r = ratings.c
     for player in sorted(players):
-        row = {"game": game, "pool": pool, "player": player, **vars(Rating())}
-        conn.execute(new(ratings).values(row).on_conflict_do_nothing())
+        begin_rating(conn, game, pool, player, Rating())
         mine = select(r.player).where(r.game == game, r.pool == pool, r.player == player)
         conn.execute(mine.with_for_update())
 
