@@ -15,9 +15,11 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from ..errors import BadOption, BadRecord
+from ..games.engine import wait_until_compiled
 from ..games.position import Position
 from ..games.registry import game_type
 from ..records import Record
@@ -73,6 +75,7 @@ def make(plan: Plan, tell: Callable[[str], object] = print) -> int:
 
 def work(worker: int, plan: Plan, until: float) -> None:
     """Do the share of one process."""
+    wait_until_compiled(plan.game)
     done = read_done(plan.out)
     with (plan.out / f"{worker}.jsonl").open("a", encoding="utf-8") as file:
         file.write("\n")  # the process before may have been killed inside a line
@@ -93,13 +96,12 @@ def _shares(plan: Plan, worker: int) -> Iterator[tuple[str, Callable[[], Iterato
     if plan.records is not None:
         files = sorted(plan.records.rglob("*.txt"))
         for file in files[worker :: plan.workers][: plan.games]:
-            yield str(file.relative_to(plan.records)), lambda file=file: read_positions(plan.game, file)  # type: ignore[misc]
+            yield str(file.relative_to(plan.records)), partial(read_positions, plan.game, file)
         return
     puzzles = game_type(plan.game).puzzles
     assert puzzles is not None
     for number in range(worker, plan.games, plan.workers):
-        seed = plan.seed * SEEDS_APART + number
-        yield f"{plan.seed}/{number}", lambda seed=seed: puzzles.positions(seed)  # type: ignore[misc]
+        yield f"{plan.seed}/{number}", partial(puzzles.positions, plan.seed * SEEDS_APART + number)
 
 
 def read_positions(game: str, file: Path) -> Iterator[Position]:

@@ -663,6 +663,15 @@ export interface components {
       /** @enum {string} */
       what: "draw" | "takeback" | "rematch" | "mirrored";
     };
+    /** @description Which puzzle I want. */
+    OpenPuzzle: {
+      /**
+       * @description Only accounts are rated
+       * @default true
+       */
+      rated: boolean;
+      theme?: string | null;
+    };
     /** @description The address of a new table. */
     Opened: {
       table: string;
@@ -859,6 +868,88 @@ export interface components {
       sight: components["schemas"]["SeatView"];
       table: string;
       to_move: (0 | 1) | null;
+    };
+    /** @description What is proved about a puzzle. Values: 1 won, 0 lost. */
+    PuzzleFigures: {
+      best: number;
+      /** @description `turns`, `deals`, `searched` positions */
+      facts: {
+        [key: string]: number;
+      };
+      /** @description The best of all other moves */
+      second: number;
+    };
+    /** @description The puzzles of a game. */
+    PuzzleGame: {
+      count: number;
+      game: string;
+      /** @description null before I am signed in or a guest */
+      mine: components["schemas"]["PuzzleStanding"] | null;
+      themes: components["schemas"]["PuzzleTheme"][];
+    };
+    /** @description A part of the right move. */
+    PuzzleHint: {
+      /** @description A square, a card or a site, as the notation names it */
+      thing: string;
+    };
+    /** @description Strength or difficulty. */
+    PuzzleRating: {
+      attempts: number;
+      deviation: number;
+      rating: number;
+    };
+    /** @description Why my move was wrong. */
+    PuzzleRefutation: {
+      best: number;
+      /** @description My move and how full strength plays on, for both sides */
+      line: string[];
+      move: string;
+      /** @description After each of them, in one deal that fits what I see */
+      sights: components["schemas"]["PuzzleSight"][];
+      /** @description What my move is worth, where that is proved */
+      value: number | null;
+      why: components["schemas"]["Why"] | null;
+    };
+    /** @description What the solver sees. */
+    PuzzleSight: {
+      /** @description What has just happened */
+      last: [string, (0 | 1) | null][];
+      /** @description The legal moves, if the solver is to move */
+      moves: string[];
+      undoable: string;
+      view: {
+        [key: string]: unknown;
+      };
+    };
+    /** @description The rest of the line. */
+    PuzzleSolution: {
+      figures: components["schemas"]["PuzzleFigures"];
+      line: string[];
+      /** @description From where I stood, move by move */
+      sights: components["schemas"]["PuzzleSight"][];
+      /** @description What is good about the first move, where that is certain */
+      why: components["schemas"]["Why"] | null;
+    };
+    /** @description How I stand in the puzzles of a game. */
+    PuzzleStanding: {
+      longest: number;
+      /** @description Only accounts are rated */
+      rating: components["schemas"]["PuzzleRating"];
+      /** @description Solved in a row, without help */
+      streak: number;
+    };
+    /** @description What a group of puzzles is about. */
+    PuzzleTheme: {
+      count: number;
+      name: string;
+      /** @description What to find, by language */
+      task: {
+        [key: string]: string;
+      };
+      /** @description By language: de, en, fr */
+      title: {
+        [key: string]: string;
+      };
     };
     /** @description A line of the leaderboard. */
     RankedPlayer: {
@@ -1060,6 +1151,22 @@ export interface components {
     Share: {
       count: number;
       move: string;
+    };
+    /** @description A puzzle in front of me. */
+    ShownPuzzle: {
+      attempt: string;
+      game: string;
+      /** @description Moves of mine that solve it */
+      moves: number;
+      /** @description Right moves so far */
+      played: number;
+      puzzle: string;
+      rated: boolean;
+      rating: components["schemas"]["PuzzleRating"];
+      /** @enum {integer} */
+      seat: 0 | 1;
+      sight: components["schemas"]["PuzzleSight"];
+      theme: string;
     };
     /**
      * @description A whole table: sent in answer to `watch`, when somebody takes or leaves a seat, when the game begins or
@@ -1352,6 +1459,22 @@ export interface components {
       label: string;
       scopes: string[];
     };
+    /** @description My move. */
+    TriedMove: {
+      move: string;
+    };
+    /** @description What my move did. */
+    TriedPuzzle: {
+      /** @description What this attempt changed in my rating */
+      change: number;
+      mine: components["schemas"]["PuzzleStanding"];
+      rated: boolean;
+      right: boolean;
+      /** @description After my move, and after the answer to it */
+      sights: components["schemas"]["PuzzleSight"][];
+      /** @description null while the puzzle goes on */
+      solved: boolean | null;
+    };
     /** @description At a table of mine that I do not watch it is now my turn, or no longer. */
     TurnNews: {
       /**
@@ -1522,6 +1645,7 @@ export type NewToken = components["schemas"]["NewToken"];
 export type Note = components["schemas"]["Note"];
 export type Notifications = components["schemas"]["Notifications"];
 export type Offer = components["schemas"]["Offer"];
+export type OpenPuzzle = components["schemas"]["OpenPuzzle"];
 export type Opened = components["schemas"]["Opened"];
 export type Option = components["schemas"]["Option"];
 export type Origin = components["schemas"]["Origin"];
@@ -1538,6 +1662,15 @@ export type PresenceChange = components["schemas"]["PresenceChange"];
 export type Present = components["schemas"]["Present"];
 export type Preview = components["schemas"]["Preview"];
 export type PreviewResult = components["schemas"]["PreviewResult"];
+export type PuzzleFigures = components["schemas"]["PuzzleFigures"];
+export type PuzzleGame = components["schemas"]["PuzzleGame"];
+export type PuzzleHint = components["schemas"]["PuzzleHint"];
+export type PuzzleRating = components["schemas"]["PuzzleRating"];
+export type PuzzleRefutation = components["schemas"]["PuzzleRefutation"];
+export type PuzzleSight = components["schemas"]["PuzzleSight"];
+export type PuzzleSolution = components["schemas"]["PuzzleSolution"];
+export type PuzzleStanding = components["schemas"]["PuzzleStanding"];
+export type PuzzleTheme = components["schemas"]["PuzzleTheme"];
 export type RankedPlayer = components["schemas"]["RankedPlayer"];
 export type Reach = components["schemas"]["Reach"];
 export type Reason = components["schemas"]["Reason"];
@@ -1554,6 +1687,7 @@ export type ReviewedPlayer = components["schemas"]["ReviewedPlayer"];
 export type SeatInfo = components["schemas"]["SeatInfo"];
 export type SeatView = components["schemas"]["SeatView"];
 export type Share = components["schemas"]["Share"];
+export type ShownPuzzle = components["schemas"]["ShownPuzzle"];
 export type Snapshot = components["schemas"]["Snapshot"];
 export type Spectators = components["schemas"]["Spectators"];
 export type State = components["schemas"]["State"];
@@ -1569,6 +1703,8 @@ export type Thought = components["schemas"]["Thought"];
 export type Thoughts = components["schemas"]["Thoughts"];
 export type Times = components["schemas"]["Times"];
 export type Token = components["schemas"]["Token"];
+export type TriedMove = components["schemas"]["TriedMove"];
+export type TriedPuzzle = components["schemas"]["TriedPuzzle"];
 export type TurnNews = components["schemas"]["TurnNews"];
 export type Unsubscribed = components["schemas"]["Unsubscribed"];
 export type Unwatch = components["schemas"]["Unwatch"];
