@@ -37,6 +37,7 @@ def test_every_page_where_a_visit_can_begin_is_light() -> None:
 def test_every_kind_of_address_has_its_own_page() -> None:
     games = {f"{kind}/{game}" for kind in ("table", "review", "learn", "rules") for game in GAMES}
     plain = {"table", "review", "leaderboard", "history", "account", "settings", "people", "turn", "daily"}
+    plain |= {"puzzles"}
     assert set(pages()) == games | plain | {"start page"}
 
 

@@ -14,7 +14,7 @@ from ..games.contract import RESIGN_TEXT, FoundPuzzle
 from ..games.position import Position
 from ..players.levels import levels, strongest_level, usual_level
 from ..players.player import BasePlayer, Limit
-from .puzzle import Puzzle, name_of
+from .puzzle import Puzzle, name_of, pack
 
 QUICK = 10_000
 """Simulations of the search that a game may ask for."""
@@ -122,7 +122,7 @@ def make_puzzle(found: FoundPuzzle) -> Puzzle | None:
         second=round(found.second, 4),
         facts=found.facts,
         values=None if values is None else {move: round(value, 4) for move, value in values.items()},
-        view=view,
+        **pack(view),
     )
 
 

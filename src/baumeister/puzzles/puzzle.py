@@ -8,7 +8,7 @@ import hashlib
 import json
 import tomllib
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +18,8 @@ from ..games.position import Position
 from ..games.registry import game_type, names, stored_game
 
 PUZZLES_FILE, THEMES_FILE = "puzzles.jsonl.gz", "puzzles.toml"
+DERIVED = ("game", "player", "packed_view")
+"""What files have as the view alone."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -38,18 +40,18 @@ class Puzzle:
     """Figures of the proof: `turns` until the win, `deals` that fit the view, `searched` positions."""
     values: Mapping[str, float] | None
     """The value of every move, where all are proved."""
-    view: View
-    """The position; it names the game, its options and the version of its rules."""
+    game: str
+    """The name of its game."""
+    player: int
+    """Who solves it."""
+    packed_view: str
+    """The position as JSON: thousands of puzzles need little memory."""
 
     @property
-    def game(self) -> str:
-        """The name of its game."""
-        return str(self.view["game"])
-
-    @property
-    def player(self) -> int:
-        """Who solves it."""
-        return int(self.view["player"])
+    def view(self) -> View:
+        """The position; it names the game, its options and the version of its rules."""
+        found: View = json.loads(self.packed_view)
+        return found
 
     @property
     def solution(self) -> tuple[str, ...]:
@@ -58,8 +60,8 @@ class Puzzle:
 
     def position(self) -> Position:
         """The position; what the solver cannot know is filled in."""
-        rules = self.view.get("rules", FIRST_RULES)
-        return stored_game(self.game, self.view["options"], rules).from_view(self.view)
+        view = self.view
+        return stored_game(self.game, view["options"], view.get("rules", FIRST_RULES)).from_view(view)
 
     def after(self, moves: int) -> Position:
         """The position after so many of the solver's moves and the answers to them."""
@@ -70,13 +72,20 @@ class Puzzle:
 
     def to_json(self) -> str:
         """As one line."""
-        return json.dumps(asdict(self), separators=(",", ":"), sort_keys=True)
+        told = {name: value for name, value in vars(self).items() if name not in DERIVED}
+        return json.dumps(told | {"view": self.view}, separators=(",", ":"), sort_keys=True)
 
     @classmethod
     def from_json(cls, text: str) -> Puzzle:
         """What `to_json` wrote."""
         found: dict[str, Any] = json.loads(text)
-        return cls(**found | {"line": tuple(found["line"])})
+        return cls(**found | {"line": tuple(found["line"])} | pack(found.pop("view")))
+
+
+def pack(view: View) -> dict[str, Any]:
+    """What a puzzle keeps of its view."""
+    packed = json.dumps(view, separators=(",", ":"), sort_keys=True)
+    return {"game": view["game"], "player": view["player"], "packed_view": packed}
 
 
 def name_of(view: View) -> str:

@@ -34,8 +34,7 @@ def spelled(pos: Position, move: str) -> str:
     """A move as it is written, however it was typed. Raises IllegalMove."""
     last = pos.play(move).last
     assert last is not None
-    entries = [entry for entry in pos.play(move).log[len(pos.log) :] if entry.player is not None]
-    return entries[0].text if entries else last.text
+    return last.text
 
 
 def solves(puzzle: Puzzle, solved: int, move: str) -> bool:

@@ -152,17 +152,23 @@ def _standing(found: Standing) -> PuzzleStanding:
     return PuzzleStanding(rating=_rating(found.rating), streak=found.streak.now, longest=found.streak.longest)
 
 
+def _log(pos: Position, player: int) -> list[LogEntry]:
+    """What has happened, as the solver may know it."""
+    entries = [(entry.text, entry.player) for entry in pos.log]
+    texts = pos.game.type.views.log(entries, player)
+    return [
+        (text, None if by is None else 1 if by else 0) for text, (_, by) in zip(texts, entries, strict=True)
+    ]
+
+
 def _sight(pos: Position, player: int, *, asks: bool) -> PuzzleSight:
     """What the solver may see, with the legal moves if it is their turn."""
     seen = view_position(pos, player, mine=asks and pos.to_move == player)
-    entries = [(entry.text, entry.player) for entry in pos.log]
-    texts = pos.game.type.views.log(entries, player)
-    last = [(text, who) for text, (_, who) in zip(texts, entries, strict=True)]
     return PuzzleSight(
         view=seen.view or {},
         moves=seen.moves,
         undoable=seen.undoable,
-        last=last[-SHOWN:],
+        last=_log(pos, player)[-SHOWN:],
     )
 
 
@@ -259,7 +265,7 @@ async def refute_move(attempt: AttemptId, services: WithServices, user: SignedIn
     puzzle = found.open.puzzle
     return PuzzleRefutation(
         move=found.open.attempt.tried,
-        line=[entry.text for entry in found.positions[-1].log if entry.player is not None],
+        line=[text for text, by in _log(found.positions[-1], puzzle.player) if by is not None],
         sights=[_sight(pos, puzzle.player, asks=False) for pos in found.positions],
         value=found.value,
         best=puzzle.best,
