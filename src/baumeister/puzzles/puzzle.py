@@ -79,7 +79,8 @@ class Puzzle:
     def from_json(cls, text: str) -> Puzzle:
         """What `to_json` wrote."""
         found: dict[str, Any] = json.loads(text)
-        return cls(**found | {"line": tuple(found["line"])} | pack(found.pop("view")))
+        view = pack(found.pop("view"))
+        return cls(**found | view | {"line": tuple(found["line"])})
 
 
 def pack(view: View) -> dict[str, Any]:
