@@ -51,7 +51,7 @@ export class PuzzleRun {
   }
 
   get seat(): Seat {
-    return this.puzzle.seat as Seat;
+    return this.puzzle.seat;
   }
 
   get count(): number {
