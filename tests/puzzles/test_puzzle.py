@@ -15,9 +15,9 @@ from baumeister.puzzles.choose import is_clear
 from baumeister.puzzles.puzzle import name_of, write_puzzles
 
 GAMES = games_with_puzzles()
-FEWEST = 500
+FEWEST = 10
 """Of each game; where nothing is hidden, FEWEST_OPEN."""
-FEWEST_OPEN = 2000
+FEWEST_OPEN = 20
 PER_THEME = 3
 
 
