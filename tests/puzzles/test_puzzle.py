@@ -15,9 +15,9 @@ from baumeister.puzzles.choose import is_clear
 from baumeister.puzzles.puzzle import name_of, write_puzzles
 
 GAMES = games_with_puzzles()
-FEWEST = 10
+FEWEST = 200
 """Of each game; where nothing is hidden, FEWEST_OPEN."""
-FEWEST_OPEN = 20
+FEWEST_OPEN = 750
 PER_THEME = 3
 
 
