@@ -23,46 +23,15 @@ import numpy as np
 
 import baumeister as bm
 from baumeister.errors import TooBigToSolve
-from baumeister.games import doors, generic
-from baumeister.games.compiled import Int64s, States
-from baumeister.games.contract import CHANCE, OVER
-from baumeister.games.evaluation import evaluation, tuned_weights
-from baumeister.games.jaguar.ends import Solver, best_of, copy_states, deals_of, legal_steps
-from baumeister.games.jaguar.state import BID
+from baumeister.games.compiled import States
+from baumeister.games.jaguar.ends import Solver, best_of, deals_of, legal_steps
+from baumeister.games.jaguar.puzzles import MOST_DEALS, MOST_NODES, late_positions
 from baumeister.games.position import Position
-from baumeister.games.rng import below, generator
 
 from .ends_file import write_positions
 
 ENDS_FILE = Path(__file__).parents[1] / "tests" / "players" / "solved" / "ends_jaguar.json"
-NEAR_THE_END = range(36, 45)
-"""Where the explorers begin: the path ends five fields further on."""
 SURE = 0.999
-MOST_DEALS = 70
-MOST_NODES = 6_000
-
-
-def late_positions(seed: int) -> Iterator[States]:
-    """The decisions near the end of a quickly played round that decides the game."""
-    states, rng = np.zeros(1, bm.game("jaguar").type.dtype), generator(seed, "ends")
-    doors.new_state(states, 0, bm.game("jaguar").numbers())
-    s = states[0]
-    s.rounds, s.victor = 2, 0
-    for p in (0, 1):
-        s.explorer[p] = NEAR_THE_END[below(rng, len(NEAR_THE_END))]
-    while s.to_move != OVER:
-        small = int(s.hand[0]).bit_count() + int(s.hand[1]).bit_count() <= 4
-        if s.to_move != CHANCE and s.phase != BID and small:
-            yield copy_states(states)
-        doors.apply_step(states, 0, quick_step(states, rng))
-
-
-def quick_step(states: States, rng: Int64s) -> int:
-    """The evaluation's step, or now and then a random one; chance outcomes at random."""
-    if states[0].to_move == CHANCE or below(rng, 10) == 0:
-        return int(generic.sample(states[0], rng))
-    judge, weights = evaluation("jaguar"), tuned_weights("jaguar")
-    return judge.playout(states[0], weights, rng)
 
 
 def solve(states: States) -> tuple[list[int], float] | None:

@@ -27,11 +27,8 @@ import numpy as np
 
 import baumeister as bm
 from baumeister.errors import TooBigToSolve
-from baumeister.games import doors, generic
-from baumeister.games.compiled import States
-from baumeister.games.contract import CHANCE, OVER
-from baumeister.games.evaluation import evaluation, tuned_weights
-from baumeister.games.pagoda.ends import is_end, solve_end
+from baumeister.games.pagoda.ends import solve_end
+from baumeister.games.pagoda.puzzles import TRIES, divide, late_positions
 from baumeister.games.position import Position
 from baumeister.games.rng import below, generator
 
@@ -39,39 +36,6 @@ from .ends_file import write_positions
 
 ENDS_FILE = Path(__file__).parents[1] / "tests" / "players" / "solved" / "ends_pagoda.json"
 GAP = 0.03
-TRIES = 4
-"""How many distributions of the points are tried for one position."""
-
-
-def late_positions(seed: int) -> Iterator[States]:
-    """The decisions of a quickly played game when three pagodas are complete."""
-    game, rng = bm.game("pagoda"), generator(seed, "ends")
-    states = np.zeros(1, game.type.dtype)
-    doors.new_state(states, 0, game.numbers())
-    judge, weights = evaluation("pagoda"), tuned_weights("pagoda")
-    while states[0].to_move != OVER:
-        ours = states[0].to_move != CHANCE
-        if ours and is_end(states):
-            yield states.copy()
-        if ours and below(rng, 5):
-            step = judge.playout(states[0], weights, rng)
-        else:
-            step = int(generic.sample(states[0], rng))
-        doors.apply_step(states, 0, step)
-
-
-def divide(states: States, target: int) -> States:
-    """The position with points distributed so that quick play would end with about this difference."""
-    after, mover = states.copy(), int(states[0].to_move)
-    judge = evaluation("pagoda")
-    scratch = np.zeros(judge.SCRATCH, np.float32)
-    judge.features(states[0], mover, scratch)
-    lead = int(states[0].points[mover]) - int(states[0].points[1 - mover])
-    lead += target - round(float(scratch[judge.FEATURES.index("final")]))
-    total = int(states[0].points.sum())
-    after[0].points[mover] = min(max((total + lead) // 2, 0), total)
-    after[0].points[1 - mover] = total - after[0].points[mover]
-    return after
 
 
 def best_moves(values: dict[str, float]) -> list[str] | None:

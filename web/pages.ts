@@ -15,6 +15,7 @@ export function parts(sources = SOURCES): Record<string, string[]> {
     leaderboard: ["pages/Leaderboard.svelte"],
     people: ["people/PeoplePage.svelte"],
     person: ["profiles/ProfilePage.svelte"],
+    puzzles: ["puzzles/PuzzlePage.svelte"],
     turn: ["notifications/TurnPage.svelte"],
     duel: ["duel/DuelPage.svelte"],
   };

@@ -48,6 +48,7 @@ def test_every_kind_of_address_has_its_own_page() -> None:
         "turn",
         "daily",
         "duel",
+        "puzzles",
     }
     assert set(pages()) == games | plain | {"start page"}
 

@@ -21,6 +21,7 @@ The protocols say what each must hold; a type checker and `baumeister conformanc
 | `evaluation.py` | what a searching player thinks of a position; may be left out | `Evaluation` |
 | `coach.py`, `coach.toml` | why a move was a mistake, in three languages; may be left out | `Coach` |
 | `ends.py` | exact values near the end, where something is hidden; may be left out | `Ends` |
+| `puzzles.py`, `puzzles.toml` | positions with one good answer, by theme; may be left out | `Puzzles` |
 | `levels.toml`, `ratings.toml`, `marks.toml`, `weights.toml` | the computer's levels; may be left out | |
 | `network.bin`, `training.toml` | a learned evaluation, and how it is trained; may be left out | |
 
@@ -47,7 +48,7 @@ from __future__ import annotations
 
 import importlib
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -314,6 +315,42 @@ class Ends(Protocol):
         knows. Raises TooBigToSolve with a sentence for a position that is no such end."""
 
 
+@dataclass(frozen=True, kw_only=True)
+class FoundPuzzle:
+    """A position in which one move is better than all others, and what is proved about it.
+
+    Values are expected results for the player to move, 0 (lost) .. 1 (won). One that is None is not proved:
+    a long search has to find it."""
+
+    theme: str
+    position: Position
+    line: tuple[str, ...]
+    """The player's move, the answer to it, the player's next move and so on. Each move of the player is the
+    only good one where it is played."""
+    best: float | None
+    """The value of the first move."""
+    second: float | None
+    """The value of the best of all other moves."""
+    facts: dict[str, int]
+    """Figures of the proof: `turns` until the win, `deals` that fit the view."""
+    values: dict[str, float] | None = None
+    """The value of every move, where all are proved."""
+
+
+class Puzzles(Protocol):
+    """`puzzles.py`: where puzzles come from. `puzzles.toml` names the themes in three languages."""
+
+    THEMES: tuple[str, ...]
+    """In the order of the lists that people choose from."""
+
+    def positions(self, seed: int) -> Iterator[Position]:
+        """Decisions of games that the computer plays quickly against itself, the same for the same seed."""
+
+    def find(self, pos: Position, judge: Callable[[Position], float]) -> FoundPuzzle | None:
+        """The puzzle that the position is, if it is one. `judge` is a short search: the expected result for
+        the player to move, exactly 1 if that is proved."""
+
+
 @dataclass(frozen=True, eq=False, kw_only=True)
 class GameType:
     """The fact sheet: everything that the rest of the program asks about a game.
@@ -417,6 +454,12 @@ class GameType:
         """`ends.py`, where there is one."""
         there = (self.folder / "ends.py").exists()
         return cast("Ends", self.module("ends")) if there else None
+
+    @cached_property
+    def puzzles(self) -> Puzzles | None:
+        """`puzzles.py`, where there is one."""
+        there = (self.folder / "puzzles.py").exists()
+        return cast("Puzzles", self.module("puzzles")) if there else None
 
     @cached_property
     def text_board(self) -> TextBoard:

@@ -31,6 +31,7 @@ from .http.routes import (
     people,
     preparation,
     profiles,
+    puzzles,
     recovery,
     reference,
     sessions,
@@ -65,7 +66,7 @@ def create_app(settings: Settings, client: Path = BUILT_CLIENT) -> FastAPI:
         generate_unique_id_function=name_operation,
     )
     modules = (
-        people, recovery, sessions, tables, study, analysis, daily, duels, preparation, notes, events,
+        people, recovery, sessions, tables, study, analysis, daily, duels, puzzles, preparation, notes, events,
         invitations, meta, challenges, contacts, notifications, profiles, watching, reference,
     )  # fmt: skip
     for module in modules:

@@ -29,6 +29,7 @@ HTTP_STATUS = {
     "no_daily": 404,
     "no_duel": 404,
     "duel_sealed": 403,
+    "no_puzzles": 404,
     "unknown_person": 404,
     "unknown_challenge": 404,
     "no_session": 404,

@@ -331,6 +331,20 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
         "Spiele erst deinen Versuch zu Ende; danach siehst du beide Partien.",
         "First finish your own attempt; then you see both games.",
         "Terminez d’abord votre essai ; ensuite vous verrez les deux parties.",
+    "no_puzzles": (
+        "Ein solches Rätsel gibt es hier nicht.",
+        "There is no such puzzle here.",
+        "Il n’y a pas de tel problème ici.",
+    ),
+    "puzzle_over": (
+        "Dieser Versuch ist zu Ende; nimm das nächste Rätsel.",
+        "This attempt is over; take the next puzzle.",
+        "Cet essai est terminé ; passez au problème suivant.",
+    ),
+    "puzzle_open": (
+        "Erst wenn ein Zug falsch war, gibt es etwas zu widerlegen.",
+        "There is something to refute only after a wrong move.",
+        "Il n’y a quelque chose à réfuter qu’après un coup faux.",
     ),
     "no_hints": (
         "Hinweise gibt es nur in Partien ohne Wertung gegen den Computer.",

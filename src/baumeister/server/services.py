@@ -44,6 +44,7 @@ from .people.mail import Mailer
 from .people.preferences import Channel
 from .people.rate_limits import RateLimits, open_rate_limits
 from .profiles.service import Profiles
+from .puzzles.service import Puzzles
 from .server_clock import SECOND, now
 from .settings import Settings
 from .store import Store, queries
@@ -89,6 +90,7 @@ class Services:
     reviews: Reviews
     daily: Daily
     duels: Duels
+    puzzles: Puzzles
     sweeper: Sweeper
     mailer: Mailer
     challenges: Challenges
@@ -232,6 +234,7 @@ async def open_services(settings: Settings, build: str | None = None) -> AsyncIt
             reviews=reviews,
             daily=daily,
             duels=duels,
+            puzzles=Puzzles(store, queue, simulations, enabled=settings.puzzles),
             sweeper=sweeper,
             mailer=mailer,
             challenges=challenges,

@@ -25,7 +25,7 @@ from ..errors import BadOption
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 """What programs on this machine call it."""
 PREFIX = "BAUMEISTER_"
-OPTIONAL_PARTS = ("challenges", "notifications", "profiles", "watching", "duels")
+OPTIONAL_PARTS = ("challenges", "notifications", "profiles", "watching", "duels", "puzzles")
 """Settings that switch a part of the server on or off; the client hides what is off."""
 OTHER_VARIABLES = frozenset({"CACHE", "SETTINGS", "TARGET", "TOKEN", "WITHOUT_CLIENT"})
 """Variables that other parts of the program read: the cache of compiled code and its processor, the file of
@@ -91,6 +91,7 @@ class Settings(BaseSettings):
     duels: bool = Field(
         default=True, description="People can give a friend the cards of a finished game against the computer"
     )
+    puzzles: bool = Field(default=True, description="Puzzles for everybody, rated for accounts")
     gone_seconds: Annotated[int, Field(ge=1)] = Field(
         default=60, description="How long a player must be gone before the other may claim"
     )

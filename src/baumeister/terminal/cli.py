@@ -21,6 +21,7 @@ from . import (
     bot_command,
     daily_commands,
     developer_commands,
+    puzzle_command,
     server_commands,
 )
 from .command_group import EPILOG, JSON_OPTION, CommandGroup, examples
@@ -322,6 +323,7 @@ for module in (
     developer_commands,
     arena_commands,
     bot_command,
+    puzzle_command,
 ):
     for command in module.COMMANDS:
         main.add_command(command)

@@ -20,7 +20,7 @@ JSON_OPTION = click.option("--json", "as_json", is_flag=True, help="Print JSON f
 """For every command whose answer a program might read."""
 
 SECTIONS = {
-    "Play": ("play", "review", "games", "levels"),
+    "Play": ("play", "puzzle", "review", "games", "levels"),
     "Study records": ("show", "moves", "analyse", "verify"),
     "Measure and train": ("arena", "tournament", "bench", "bot", "engine", "train-data", "conformance"),
     "Run a server": ("serve", "think", "admin", "backup", "restore", "audit-leaks"),

@@ -67,7 +67,12 @@ def test_every_body_has_an_example_that_the_server_understands(
     )
     with Visitor(server.address, "Eve") as ada:
         table = ada.open()
-        for name, value in (("table_id", table), ("game", "jaguar"), ("challenge_id", "none")):
+        for name, value in (
+            ("table_id", table),
+            ("game", "jaguar"),
+            ("challenge_id", "none"),
+            ("attempt", "none"),
+        ):
             path = path.replace(f"{{{name}}}", value)
         answer = ada.http.request(method, path, **sent)
     if kind.endswith("json"):

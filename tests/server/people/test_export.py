@@ -52,7 +52,7 @@ def test_no_table_about_people_is_forgotten() -> None:
     exported = {
         *("users", "preferences", "sessions", "tokens", "recovery_codes", "push_subscriptions", "outbox"),
         *("contacts", "challenges", "notes", "ratings", "rating_history", "reviews", "audit_log", "tables"),
-        *("daily_attempts", "duel_attempts"),
+        *("daily_attempts", "duel_attempts", "puzzle_attempts"),
     }
     assert set(metadata.tables) == exported | WITHOUT_PEOPLE
     assert {"password", "key", "auth"} <= SECRETS

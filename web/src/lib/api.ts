@@ -26,20 +26,27 @@ import type {
   MeWithCodes,
   Note,
   Opened,
+  OpenPuzzle,
   OwnRecovery,
   OwnSession,
   Preferences,
   Preparation,
   Present,
   Profile,
+  PuzzleGame,
+  PuzzleHint,
+  PuzzleRefutation,
+  PuzzleSolution,
   Reach,
   Refused,
   Review,
+  ShownPuzzle,
   Subscribed,
   TableSummary,
   Thoughts,
   Token,
   Watching,
+  TriedPuzzle,
 } from "./wire";
 
 /** A refused request; `message` is a sentence for people. */
@@ -195,6 +202,14 @@ export const api = {
     post<MadeDuel>("/api/duels", { table, kind } satisfies DuelRequest),
   beginDuel: (id: string) => post<Opened>(`/api/duels/${id}`, undefined),
   compareDuel: (id: string, table: string) => get<DuelComparison>(`/api/duels/${id}/${table}`),
+  puzzles: () => get<PuzzleGame[]>("/api/puzzles"),
+  openPuzzle: (game: string, wanted: OpenPuzzle) => post<ShownPuzzle>(`/api/puzzles/${game}`, wanted),
+  tryPuzzle: (attempt: string, move: string) =>
+    post<TriedPuzzle>(`/api/puzzles/attempts/${attempt}/move`, { move }),
+  puzzleHint: (attempt: string) => post<PuzzleHint>(`/api/puzzles/attempts/${attempt}/hint`, undefined),
+  puzzleSolution: (attempt: string) =>
+    post<PuzzleSolution>(`/api/puzzles/attempts/${attempt}/solution`, undefined),
+  whyNot: (attempt: string) => post<PuzzleRefutation>(`/api/puzzles/attempts/${attempt}/why`, undefined),
   leaderboard: (game: string) => get<Leaderboard>(`/api/leaderboard/${game}`),
 };
 

@@ -11,6 +11,7 @@ export type Page =
   | { at: "leaderboard"; game: string }
   | { at: "person"; name: string }
   | { at: "daily" }
+  | { at: "puzzles" }
   | { at: "history" }
   | { at: "account" }
   | { at: "settings" }
@@ -21,7 +22,7 @@ export type Page =
 const GAME_NAME = /^[a-z][a-z0-9_]{0,31}$/;
 const TABLE_ID = /^[0-9A-Za-z_-]{1,32}$/;
 const LONGEST_NAME = 60;
-const SINGLE_PAGES = ["daily", "history", "account", "settings", "people", "turn"] as const;
+const SINGLE_PAGES = ["daily", "puzzles", "history", "account", "settings", "people", "turn"] as const;
 
 /** The page of an address. */
 export function pageOf(path: string): Page {

@@ -825,6 +825,15 @@ export interface components {
       /** @enum {string} */
       what: "draw" | "takeback" | "rematch" | "mirrored";
     };
+    /** @description Which puzzle I want. */
+    OpenPuzzle: {
+      /**
+       * @description Only accounts are rated
+       * @default true
+       */
+      rated: boolean;
+      theme?: string | null;
+    };
     /** @description The address of a new table. */
     Opened: {
       table: string;
@@ -1283,6 +1292,22 @@ export interface components {
       count: number;
       move: string;
     };
+    /** @description A puzzle in front of me. */
+    ShownPuzzle: {
+      attempt: string;
+      game: string;
+      /** @description Moves of mine that solve it */
+      moves: number;
+      /** @description Right moves so far */
+      played: number;
+      puzzle: string;
+      rated: boolean;
+      rating: components["schemas"]["PuzzleRating"];
+      /** @enum {integer} */
+      seat: 0 | 1;
+      sight: components["schemas"]["PuzzleSight"];
+      theme: string;
+    };
     /**
      * @description A whole table: sent in answer to `watch`, when somebody takes or leaves a seat, when the game begins or
      *     ends, and when a move is taken back.
@@ -1576,6 +1601,22 @@ export interface components {
       label: string;
       scopes: string[];
     };
+    /** @description My move. */
+    TriedMove: {
+      move: string;
+    };
+    /** @description What my move did. */
+    TriedPuzzle: {
+      /** @description What this attempt changed in my rating */
+      change: number;
+      mine: components["schemas"]["PuzzleStanding"];
+      rated: boolean;
+      right: boolean;
+      /** @description After my move, and after the answer to it */
+      sights: components["schemas"]["PuzzleSight"][];
+      /** @description null while the puzzle goes on */
+      solved: boolean | null;
+    };
     /** @description At a table of mine that I do not watch it is now my turn, or no longer. */
     TurnNews: {
       /**
@@ -1782,6 +1823,7 @@ export type NewToken = components["schemas"]["NewToken"];
 export type Note = components["schemas"]["Note"];
 export type Notifications = components["schemas"]["Notifications"];
 export type Offer = components["schemas"]["Offer"];
+export type OpenPuzzle = components["schemas"]["OpenPuzzle"];
 export type Opened = components["schemas"]["Opened"];
 export type OpponentScore = components["schemas"]["OpponentScore"];
 export type Option = components["schemas"]["Option"];
@@ -1819,6 +1861,7 @@ export type SeatInfo = components["schemas"]["SeatInfo"];
 export type SeatView = components["schemas"]["SeatView"];
 export type Sections = components["schemas"]["Sections"];
 export type Share = components["schemas"]["Share"];
+export type ShownPuzzle = components["schemas"]["ShownPuzzle"];
 export type Snapshot = components["schemas"]["Snapshot"];
 export type Spectators = components["schemas"]["Spectators"];
 export type State = components["schemas"]["State"];
@@ -1834,6 +1877,8 @@ export type Thought = components["schemas"]["Thought"];
 export type Thoughts = components["schemas"]["Thoughts"];
 export type Times = components["schemas"]["Times"];
 export type Token = components["schemas"]["Token"];
+export type TriedMove = components["schemas"]["TriedMove"];
+export type TriedPuzzle = components["schemas"]["TriedPuzzle"];
 export type TurnNews = components["schemas"]["TurnNews"];
 export type Unsubscribed = components["schemas"]["Unsubscribed"];
 export type Unwatch = components["schemas"]["Unwatch"];

@@ -9,6 +9,8 @@ export const HOME_TEXTS = translated({
     title: "Building games for two",
     lead: "Pick a game and play at once. No account needed.",
     daily: "Deal of the day",
+    puzzles: "Puzzles",
+    puzzlesLead: "Find the one good move",
     dailyState: (open: number) =>
       open === 0 ? "All played. The next ones come at midnight UTC." : `${open} to play`,
     dailyStreak: (days: number) => `${days} days in a row`,
@@ -82,6 +84,8 @@ export const HOME_TEXTS = translated({
     title: "Bauspiele für zwei",
     lead: "Such dir ein Spiel aus und spiel sofort. Du brauchst kein Konto.",
     daily: "Aufgabe des Tages",
+    puzzles: "Rätsel",
+    puzzlesLead: "Finde den einen guten Zug",
     dailyState: (open) =>
       open === 0 ? "Alle gespielt. Die nächsten kommen um Mitternacht UTC." : `${open} noch offen`,
     dailyStreak: (days) => `${days} Tage in Folge`,
@@ -151,6 +155,8 @@ export const HOME_TEXTS = translated({
     title: "Jeux de construction à deux",
     lead: "Choisissez un jeu et jouez tout de suite. Pas besoin de compte.",
     daily: "Donne du jour",
+    puzzles: "Problèmes",
+    puzzlesLead: "Trouvez le seul bon coup",
     dailyState: (open) => (open === 0 ? "Tout est joué. La suite à minuit UTC." : `${open} à jouer`),
     dailyStreak: (days) => `${days} jours de suite`,
     computer: "Contre l’ordinateur",

@@ -9,6 +9,7 @@ export const lazyPages = {
   leaderboard: () => import("./Leaderboard.svelte"),
   account: () => import("./Account.svelte"),
   settings: () => import("./Settings.svelte"),
+  puzzles: () => import("../puzzles/PuzzlePage.svelte"),
   people: () => import("../people/PeoplePage.svelte"),
   person: () => import("../profiles/ProfilePage.svelte"),
   turn: () => import("../notifications/TurnPage.svelte"),

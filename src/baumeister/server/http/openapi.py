@@ -55,6 +55,7 @@ TAGS = {
     "notifications": "How I am told what waits for me.",
     "daily": "The deal of the day.",
     "duels": "A friend plays the cards of a finished game, and both compare.",
+    "puzzles": "Positions with one good answer.",
     "invitations": "How guests come here.",
     "operations": "For the people who run the server.",
 }
@@ -68,6 +69,8 @@ EXAMPLES: dict[str, Any] = {
     "command": {"do": "join", "id": "my-bot-7c1e-1", "table": "AbC123"},
     "begin_attempt": {"day": "2026-11-18"},
     "make_duel": {"table": "AbC123", "kind": "level"},
+    "open_puzzle": {"theme": None, "rated": True},
+    "try_puzzle": {"move": "m"},
     "accept_challenge": {"takes_part": False},
     "decline_challenge": {"reason": "later"},
     "change_contact": {"name": "Bert", "favourite": True},

@@ -30,6 +30,7 @@ from ..store.schema import (
     outbox,
     preferences,
     push_subscriptions,
+    puzzle_attempts,
     rating_history,
     ratings,
     recovery_codes,
@@ -216,7 +217,7 @@ def delete_person(conn: Connection, user: str) -> None:
     audit_log.forget_words(conn, user)
     for table in (
         *(sessions, tokens, notes, recovery_codes, mail_links),
-        *(preferences, contacts, outbox, push_subscriptions),
+        *(preferences, contacts, outbox, push_subscriptions, puzzle_attempts),
     ):
         conn.execute(delete(table).where(table.c.user_id == user))
     conn.execute(delete(contacts).where(contacts.c.other_id == user))

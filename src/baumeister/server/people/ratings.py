@@ -1,5 +1,5 @@
-"""Glicko-2 ratings, one for each game; games between people and games against the computer are separate
-pools."""
+"""Glicko-2 ratings, one for each game; games between people, games against the computer, and puzzles are
+separate pools."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ back."""
 MOST_POINTS = 300
 """Points of a rating curve."""
 
-Pool = Literal["people", "computer"]
+Pool = Literal["people", "computer", "puzzles"]
 POOLS: tuple[Pool, ...] = ("people", "computer")
 
 
@@ -55,6 +55,13 @@ def rate_game(conn: Connection, game: str, pool: Pool, players: tuple[str, str],
     new = [old[0].after(old[1], score), old[1].after(old[0], 1 - score)]
     for player, rating in zip(players, new, strict=True):
         _write(conn, game, pool, player, rating)
+
+
+def begin_rating(conn: Connection, game: str, pool: Pool, player: str, first: Rating) -> None:
+    """Give a player this rating if they have none."""
+    new = postgresql.insert if conn.dialect.name == "postgresql" else sqlite.insert
+    row = {"game": game, "pool": pool, "player": player, **vars(first)}
+    conn.execute(new(ratings).values(row).on_conflict_do_nothing())
 
 
 def note_rating(conn: Connection, table: str, game: str, pool: Pool, player: str, at: int) -> None:
@@ -102,11 +109,9 @@ def find_history(
 def _lock(conn: Connection, game: str, pool: Pool, players: tuple[str, str]) -> None:
     """Make sure that both players have a rating, and keep other processes from changing them until the end of
     the transaction. Everybody locks in the same order: nobody waits for somebody who waits for them."""
-    new = postgresql.insert if conn.dialect.name == "postgresql" else sqlite.insert
     r = ratings.c
     for player in sorted(players):
-        row = {"game": game, "pool": pool, "player": player, **vars(Rating())}
-        conn.execute(new(ratings).values(row).on_conflict_do_nothing())
+        begin_rating(conn, game, pool, player, Rating())
         mine = select(r.player).where(r.game == game, r.pool == pool, r.player == player)
         conn.execute(mine.with_for_update())
 

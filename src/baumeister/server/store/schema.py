@@ -132,8 +132,8 @@ ratings = Table(
     "ratings",
     metadata,
     Column("game", String(LONGEST_GAME_NAME), primary_key=True),
-    Column("pool", String(8), primary_key=True),  # people, or computer
-    Column("player", String(40), primary_key=True),  # a user's id, or the name of a level
+    Column("pool", String(8), primary_key=True),  # people, computer, or puzzles
+    Column("player", String(40), primary_key=True),  # the id of a user or a puzzle, or the name of a level
     Column("rating", Float, nullable=False),
     Column("deviation", Float, nullable=False),
     Column("volatility", Float, nullable=False),
@@ -227,6 +227,25 @@ notes = Table(
     Column("text", Text, nullable=False),
 )
 """What a player writes about a game, for themselves alone."""
+
+puzzle_attempts = Table(
+    "puzzle_attempts",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("user_id", String(32), nullable=False),
+    Column("game", String(LONGEST_GAME_NAME), nullable=False),
+    Column("puzzle", String(16), nullable=False),
+    Column("theme", String(16), nullable=False),
+    Column("begun", BigInteger, nullable=False),
+    Column("finished", BigInteger),
+    Column("played", Integer, nullable=False),  # right moves so far
+    Column("rated", Boolean, nullable=False),
+    Column("helped", Boolean, nullable=False),  # with a hint: counts for nothing
+    Column("solved", Boolean),
+    Column("tried", Text),  # the move that was wrong
+    Index("ix_puzzle_attempts_user", "user_id", "game", "begun"),
+)
+"""Who tried which puzzle, and how far they came."""
 
 # ---- people -----------------------------------------------------------------------------------------
 

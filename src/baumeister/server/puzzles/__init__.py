@@ -1,0 +1,1 @@
+"""Puzzles: who tried which, and the ratings of people and puzzles."""

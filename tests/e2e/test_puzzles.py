@@ -1,0 +1,57 @@
+"""Puzzles in the browser: one is solved with the other side answering, one fails and is refuted."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, expect
+
+from baumeister.puzzles import Puzzle, load_puzzles
+
+from .accessibility import violations
+from .people import Person
+
+GAME = "pagode"
+
+
+def shown(ada: Person) -> tuple[Locator, Puzzle]:
+    """The puzzle on the page."""
+    found = ada.page.locator("[data-puzzle]")
+    expect(found).to_be_visible()
+    return found, load_puzzles(GAME)[found.get_attribute("data-puzzle") or ""]
+
+
+def play(ada: Person, move: str) -> None:
+    """By keyboard, as at the table: t, the move, Enter."""
+    ada.page.locator("main").press("t")
+    ada.page.locator("[data-typed]").fill(move)
+    ada.page.keyboard.press("Enter")
+
+
+def test_one_is_solved_and_one_is_failed_and_refuted(ada: Person) -> None:
+    ada.page.locator("[data-puzzles]").click()
+    ada.page.locator("[data-game-choice]").select_option(GAME)
+    ada.page.locator("[data-theme-choice]").select_option("win2")
+    ada.page.locator("[data-next]").click()
+    found, puzzle = shown(ada)
+    assert violations(ada) == []
+    play(ada, puzzle.line[0])
+    expect(ada.page.locator("[data-said]")).to_contain_text("Right")
+    expect(ada.page.locator("[data-typed]")).to_be_editable()
+    play(ada, puzzle.line[2])
+    expect(found).to_have_attribute("data-solved", "true")
+    expect(ada.page.locator("[data-standing]")).to_contain_text("1 in a row")
+
+    ada.page.locator("main").press("n")
+    expect(found).not_to_have_attribute("data-puzzle", puzzle.id)
+    found, second = shown(ada)
+    wrong = next(
+        move for move in second.position().moves() if move.startswith("S") and move != second.line[0]
+    )
+    ada.page.locator("[data-hint]").click()
+    expect(ada.page.locator("[data-said]")).to_contain_text("no longer counts")
+    play(ada, wrong)
+    expect(found).to_have_attribute("data-solved", "false")
+    ada.page.locator("[data-why]").click()
+    expect(ada.page.locator("[data-line]")).to_contain_text(wrong)
+    ada.page.locator("[data-show]").click()
+    expect(ada.page.locator("[data-line]")).to_contain_text(second.line[0])
+    assert violations(ada) == []
