@@ -393,6 +393,11 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
         "This challenge is no longer open.",
         "Ce défi n’est plus ouvert.",
     ),
+    "no_phrases": (
+        "An diesem Tisch kannst du nichts sagen.",
+        "You cannot say anything at this table.",
+        "Vous ne pouvez rien dire à cette table.",
+    ),
     "bad_address": (
         "An diese Adresse verschickt dieser Server keine Benachrichtigungen.",
         "This server sends no notifications to that address.",

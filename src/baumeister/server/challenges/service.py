@@ -171,7 +171,7 @@ class Challenges:
 
 def may_challenge(conn: Connection, user: str, other: str) -> bool:
     """True if a person takes challenges from another. Nobody is told why not."""
-    if contacts.is_contact(conn, other, user, "blocked") or contacts.is_contact(conn, user, other, "blocked"):
+    if contacts.is_blocked_between(conn, user, other):
         return False
     wanted = find_preferences(conn, other).challenges
     known = wanted == "known" and (

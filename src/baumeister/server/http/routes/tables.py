@@ -20,7 +20,17 @@ from ...tables.clock import Clock
 from ...tables.creation import TableRequest
 from ...tables.game_catalogue import GameInfo
 from ...tables.lobby import TABLES_IN_LOBBY, is_offered, list_waiting_tables, may_add_table
-from ...tables.messages import AnyCommand, Done, Ping, Preview, PreviewResult, Snapshot, Unwatch, Watch
+from ...tables.messages import (
+    AnyCommand,
+    Done,
+    Ping,
+    Preview,
+    PreviewResult,
+    SayPhrase,
+    Snapshot,
+    Unwatch,
+    Watch,
+)
 from ...tables.records import record_of
 from ...tables.table import SeatNumber, Table
 from ..dependencies import AnyUser, FromEntry, SignedIn, TableId, WithServices, refusals
@@ -161,7 +171,10 @@ async def command(body: AnyCommand, services: WithServices, user: SignedIn) -> D
         raise Refusal("bad_message", rule="events are watched at /api/live or /api/tables/{table_id}/events")
     if isinstance(body, Preview):
         return await services.tables.preview(user.person, body)
-    seq = await services.tables.perform(user.person, body)
+    if isinstance(body, SayPhrase):
+        seq = await services.phrases.say(user.person, body)
+    else:
+        seq = await services.tables.perform(user.person, body)
     return messages.Done(id=body.id, table=body.table, seq=seq)
 
 
