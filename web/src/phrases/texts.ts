@@ -12,8 +12,6 @@ export const PHRASE_TEXTS = translated({
     mute: "Mute phrases here",
     unmute: "Show phrases again",
     muteHint: "You no longer see what others say at this table.",
-    setting: "Show what others say at the table",
-    settingHint: "Ready phrases such as “Good game!”. They can also be muted at a single table.",
     phrases: {
       hello: "Hello!",
       good_luck: "Good luck!",
@@ -36,9 +34,6 @@ export const PHRASE_TEXTS = translated({
     mute: "Sprüche hier stummschalten",
     unmute: "Sprüche wieder zeigen",
     muteHint: "Du siehst nicht mehr, was andere an diesem Tisch sagen.",
-    setting: "Zeigen, was andere am Tisch sagen",
-    settingHint:
-      "Fertige Sprüche wie „Gutes Spiel!“. Auch an einem einzelnen Tisch lassen sie sich stummschalten.",
     phrases: {
       hello: "Hallo!",
       good_luck: "Viel Glück!",
@@ -61,9 +56,6 @@ export const PHRASE_TEXTS = translated({
     mute: "Masquer les messages ici",
     unmute: "Afficher de nouveau les messages",
     muteHint: "Vous ne voyez plus ce que les autres disent à cette table.",
-    setting: "Afficher ce que les autres disent à la table",
-    settingHint:
-      "Des messages tout prêts comme « Belle partie ! ». On peut aussi les masquer à une seule table.",
     phrases: {
       hello: "Bonjour !",
       good_luck: "Bonne chance !",
