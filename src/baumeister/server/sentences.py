@@ -373,6 +373,11 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
         "This person does not take challenges from you.",
         "Cette personne n’accepte pas vos défis.",
     ),
+    "not_playable": (
+        "Mit dieser Person kannst du gerade nicht spielen.",
+        "You cannot play with this person.",
+        "Vous ne pouvez pas jouer avec cette personne.",
+    ),
     "challenge_waits": (
         "Du hast diese Person schon herausgefordert; sie hat noch nicht geantwortet.",
         "You have challenged this person already; they have not answered yet.",

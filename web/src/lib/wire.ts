@@ -908,6 +908,8 @@ export interface components {
       browsers: number;
       /** @description What this server sends */
       channels: ("push" | "mail" | "webhook")[];
+      /** @description The endpoints with which the browser of this session has subscribed */
+      here: string[];
       /** @description The server's public key, for a browser that subscribes */
       key: string;
       /** @description I have a confirmed mail address */
@@ -1197,11 +1199,8 @@ export interface components {
     Subscribed: {
       auth: string;
       endpoint: string;
-      /**
-       * @default en
-       * @enum {string}
-       */
-      language: "de" | "en" | "fr";
+      /** @description If none is given: that of the browser's last subscription, or English */
+      language?: ("de" | "en" | "fr") | null;
       p256dh: string;
     };
     /** @description Something happened at a table. */

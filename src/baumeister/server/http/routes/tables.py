@@ -84,9 +84,10 @@ async def list_games(services: WithServices) -> list[GameInfo]:
 
 @router.get("/lobby", responses=refusals(401))
 async def lobby(services: WithServices, user: AnyUser) -> list[TableSummary]:
-    """Open tables that wait for somebody, newest first."""
+    """Open tables that wait for somebody, newest first; none of people who have blocked me, or whom I have
+    blocked."""
     patience = services.settings.gone_seconds * SECOND
-    ids = await services.store.read(list_waiting_tables)
+    ids = await services.store.read(partial(list_waiting_tables, user=user.id))
     found = [await services.tables.table(table_id) for table_id in ids]
     offered = [table for table in found if is_offered(table, services.hub, patience)]
     return [summary(table, user.id) for table in offered[:TABLES_IN_LOBBY]]
