@@ -1,5 +1,6 @@
 """Notices what people want to know and puts it into the outbox. A move only leaves its table's name here;
-everything else happens later, in the background."""
+everything else happens later, in the background. So a process that dies may lose the notices of its last
+second; `scan` finds turns and offers of slow games again, and a challenge is stored with its notice."""
 
 from __future__ import annotations
 
