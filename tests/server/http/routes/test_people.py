@@ -21,7 +21,7 @@ def test_a_guest_plays_at_once_and_scripts_cannot_reach_the_cookie(server: Runni
             "account": False,
             "locked": False,
             "mail_offered": False,
-            "offers": ["challenges", "notifications"],
+            "offers": ["challenges", "notifications", "phrases"],
         }
         cookie = response.headers["set-cookie"].lower()
         assert "httponly" in cookie
