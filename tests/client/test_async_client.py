@@ -57,6 +57,13 @@ def test_two_tables_on_one_connection(server: Running, token: str, anna: Visitor
             good(await asyncio.to_thread(anna.do, "offer", two, what="draw"))
             assert await tables[1].wait_until(lambda: tables[1].offers)
             await tables[1].accept("draw")
+            await tables[1].say("thanks")
+            good(await asyncio.to_thread(anna.do, "phrase", two, phrase="good_game"))
+            assert await tables[1].wait_until(lambda: len(tables[1].phrases) == 2)
+            assert [(said["seat"], said["phrase"]) for said in tables[1].phrases] == [
+                (1, "thanks"),
+                (0, "good_game"),
+            ]
             assert [table.status for table in tables] == ["playing", "over"]
             with pytest.raises(ServerRefused, match="Tisch"):
                 await client.table("nosuchtable")

@@ -29,7 +29,7 @@ def test_waiting_games_are_counted_everywhere_and_lead_from_one_to_the_next(visi
     tables = []
     for person in (ada, bert):
         person.context.request.post("/api/guest", data={"name": person.name})
-    for _ in range(2):
+    for _ in range(3):
         opened = ada.context.request.post("/api/tables", data={"game": "pagode", "clock": DAYS}).json()
         tables.append(opened["table"])
         join = {"do": "join", "id": "j", "table": opened["table"]}
@@ -38,12 +38,24 @@ def test_waiting_games_are_counted_everywhere_and_lead_from_one_to_the_next(visi
     for table in tables:
         move_until_their_turn(ada, table)
     bert.page.goto("/settings")
-    expect(bert.page).to_have_title(re.compile(r"^\(2\) Réglages"))
+    expect(bert.page).to_have_title(re.compile(r"^\(3\) Réglages"))
     expect(bert.page.locator('link[rel="icon"]')).to_have_attribute("href", "/icon-turn.svg")
 
+    visited = set()
+    for _ in range(3):
+        before = bert.page.url
+        bert.page.locator("[data-next]").click()
+        expect(bert.page).not_to_have_url(before)
+        visited.add(bert.page.url)
+        # Nothing was moved here; what is shown is not counted.
+        expect(bert.page.locator("[data-next]")).to_contain_text("2")
+    assert {url.rsplit("/", 1)[1] for url in visited} == set(tables)
+    bert.page.goto("/settings")
+
     ada.page.goto("/rules/pagode")
-    move_until_their_turn(bert, tables[0])
-    expect(ada.page).to_have_title(re.compile(r"^\(1\) "))
+    for table in tables[:2]:
+        move_until_their_turn(bert, table)
+    expect(ada.page).to_have_title(re.compile(r"^\(2\) "))
     expect(bert.page).to_have_title(re.compile(r"^\(1\) "))
     bert.page.get_by_role("link", name="À vous", exact=True).click()
     expect(bert.page.get_by_text("Une partie attend votre coup.")).to_be_visible()

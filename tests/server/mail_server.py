@@ -23,11 +23,21 @@ USER, SECRET = "post", "open sesame"
 
 
 class MailServer:
-    """Takes every message."""
+    """Takes every message, unless it is told to refuse some."""
 
     def __init__(self) -> None:
         self.messages: list[EmailMessage] = []
+        self.refusals: list[str] = []
+        """What the next messages are refused with, before anything is taken."""
         self.port = free_port()
+
+    async def handle_RCPT(
+        self, _server: object, _session: object, envelope: Envelope, address: str, _options: list[str]
+    ) -> str:
+        if self.refusals:
+            return self.refusals.pop(0)
+        envelope.rcpt_tos.append(address)
+        return "250 OK"
 
     async def handle_DATA(self, _server: object, _session: object, envelope: Envelope) -> str:
         content = envelope.content

@@ -41,7 +41,7 @@ class Receiver:
     address: str = ""
     requests: list[Received] = field(default_factory=list)
     answers: list[int] = field(default_factory=list)
-    """What the next requests are answered; 201 if nothing is said."""
+    """What the next requests are answered; 201 if nothing is said. 0: nothing at all."""
 
     def wait_for(self, count: int) -> Received:
         """The last request, once there are this many."""
@@ -62,7 +62,11 @@ def receiver() -> Iterator[Receiver]:
             body = self.rfile.read(int(self.headers["content-length"]))
             headers = {name.lower(): value for name, value in self.headers.items()}
             found.requests.append(Received(self.path, headers, body))
-            self.send_response(found.answers.pop(0) if found.answers else 201)
+            status = found.answers.pop(0) if found.answers else 201
+            if not status:
+                self.close_connection = True
+                return
+            self.send_response(status)
             self.send_header("content-length", "0")
             self.end_headers()
 

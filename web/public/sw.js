@@ -31,6 +31,25 @@ self.addEventListener("push", (event) => {
   event.waitUntil(self.clients.matchAll({ type: "window" }).then(show));
 });
 
+// The push service has given this browser another address: tell it to the server, if somebody is signed in.
+self.addEventListener("pushsubscriptionchange", (event) => {
+  const renew = async () => {
+    const reach = await fetch("/api/notifications");
+    if (!reach.ok) return;
+    const { key } = await reach.json();
+    const made =
+      event.newSubscription ??
+      (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
+    const { endpoint, keys } = made.toJSON();
+    await fetch("/api/notifications/browser", {
+      method: "PUT",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ endpoint, p256dh: keys.p256dh, auth: keys.auth }),
+    });
+  };
+  event.waitUntil(renew());
+});
+
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
   const url = new URL(event.notification.data, self.location.origin).href;

@@ -25,8 +25,11 @@ from ..errors import BadOption, BaumeisterError, ServerRefused, ServerUnreachabl
 from ..records import Record
 from .connection import Connection, Message
 from .http_request import SERVER_TIMEOUT, http_request, parse_address
-from .messages import Challenge, PreviewResult, Snapshot, TableSummary, Welcome
+from .messages import Challenge, Phrase, PreviewResult, Snapshot, TableSummary, Welcome
 from .table_state import TableState, apply_message
+
+MOST_PHRASES = 100
+"""Phrases of a table that are kept."""
 
 
 class AsyncClient:
@@ -176,6 +179,8 @@ class AsyncTable(TableState):
         """Grows with everything that happens."""
         self.lost = False
         """True while the connection is down."""
+        self.phrases: list[Phrase] = []
+        """What players have said, oldest first."""
         folder = None if notes is None else NotesFolder(notes)
         self.guard = DealGuard(folder, client.finished_log)
         """Takes part in the deal and checks it: `guard.faults`, `guard.report`."""
@@ -291,6 +296,11 @@ class AsyncTable(TableState):
         """Claim a `win` or a `draw` when the other player's time is up, or they are gone."""
         await self.command("claim", result=result)
 
+    async def say(self, phrase: str) -> None:
+        """Say something to the other player, with one of the server's phrases: `hello`, `good_game`. Codes of
+        all of them: `messages.SayPhrase`."""
+        await self.command("phrase", phrase=phrase)
+
     async def leave(self) -> None:
         """Give our seat up before the game has begun."""
         await self.command("leave")
@@ -313,6 +323,8 @@ class AsyncTable(TableState):
         self._now = apply_message(self._now, message)
         if message["say"] == "table":
             self._clock_offset = message["now"] - 1000 * time.time()
+        if message["say"] == "phrase" and message not in self.phrases:
+            self.phrases = [*self.phrases, cast("Phrase", message)][-MOST_PHRASES:]
         if message["say"] in ("table", "event"):
             self._untold.put_nowait(message)
         self._tell()

@@ -21,7 +21,7 @@ from ..errors import ServerUnreachable
 from ..records import Record
 from .async_client import AsyncClient, AsyncTable
 from .http_request import SERVER_TIMEOUT
-from .messages import Challenge, PreviewResult, Snapshot, TableSummary, Welcome
+from .messages import Challenge, Phrase, PreviewResult, Snapshot, TableSummary, Welcome
 from .table_state import TableState
 
 T = TypeVar("T")
@@ -149,6 +149,11 @@ class Table(TableState):
         return self._table.lost
 
     @property
+    def phrases(self) -> list[Phrase]:
+        """What players have said, oldest first."""
+        return self._table.phrases
+
+    @property
     def guard(self) -> DealGuard:
         """Takes part in the deal and checks it."""
         return self._table.guard
@@ -218,6 +223,10 @@ class Table(TableState):
     def claim(self, result: str = "win") -> None:
         """Claim a `win` or a `draw` when the other player's time is up, or they are gone."""
         self._client.wait_for(self._table.claim(result))
+
+    def say(self, phrase: str) -> None:
+        """As `AsyncTable.say`."""
+        self._client.wait_for(self._table.say(phrase))
 
     def leave(self) -> None:
         """Give our seat up before the game has begun."""

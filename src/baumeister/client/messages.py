@@ -198,6 +198,35 @@ class Origin(TypedDict):
     length: int
 
 
+class Phrase(TypedDict):
+    """A player says something. It is no event of the table. Those who begin to watch are sent what was
+    said lately, perhaps for the second time: `at` tells."""
+
+    say: Literal["phrase"]
+    table: str
+    seat: Literal[0, 1]
+    phrase: Literal[
+        "hello",
+        "good_luck",
+        "nice_move",
+        "thinking",
+        "moment",
+        "back",
+        "exciting",
+        "oops",
+        "sorry",
+        "thanks",
+        "good_game",
+        "leaving",
+    ]
+    """`moment`: one moment, please; `back`: I am back; `leaving`: I have to go. Each client shows it in
+    its reader's language."""
+    at: int
+    """In the server's time."""
+    length: int
+    """Entries of the log then."""
+
+
 class Ping(TypedDict):
     """I am here; answered by `pong`."""
 
@@ -336,6 +365,30 @@ class ReviewProgress(TypedDict):
     of: int
     """Decisions of the game."""
     finished: bool
+
+
+class SayPhrase(TypedDict):
+    """Say something to the other player; everybody at the table is told."""
+
+    id: str
+    table: str
+    do: Literal["phrase"]
+    phrase: Literal[
+        "hello",
+        "good_luck",
+        "nice_move",
+        "thinking",
+        "moment",
+        "back",
+        "exciting",
+        "oops",
+        "sorry",
+        "thanks",
+        "good_game",
+        "leaving",
+    ]
+    """`moment`: one moment, please; `back`: I am back; `leaving`: I have to go. Each client shows it in
+    its reader's language."""
 
 
 class SeatInfo(TypedDict):
@@ -560,6 +613,7 @@ SentMessage = (
     | PreviewResult
     | PresenceChange
     | Spectators
+    | Phrase
     | ReviewProgress
     | ChallengeNews
     | TurnNews
@@ -584,6 +638,7 @@ Command = (
     | Resign
     | Abort
     | Claim
+    | SayPhrase
     | Ping
 )
 """What a client sends on a socket."""

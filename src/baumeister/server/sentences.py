@@ -428,6 +428,11 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
         "This person does not take challenges from you.",
         "Cette personne n’accepte pas vos défis.",
     ),
+    "not_playable": (
+        "Mit dieser Person kannst du gerade nicht spielen.",
+        "You cannot play with this person.",
+        "Vous ne pouvez pas jouer avec cette personne.",
+    ),
     "challenge_waits": (
         "Du hast diese Person schon herausgefordert; sie hat noch nicht geantwortet.",
         "You have challenged this person already; they have not answered yet.",
@@ -447,6 +452,11 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
         "Diese Herausforderung gilt nicht mehr.",
         "This challenge is no longer open.",
         "Ce défi n’est plus ouvert.",
+    ),
+    "no_phrases": (
+        "An diesem Tisch kannst du nichts sagen.",
+        "You cannot say anything at this table.",
+        "Vous ne pouvez rien dire à cette table.",
     ),
     "bad_address": (
         "An diese Adresse verschickt dieser Server keine Benachrichtigungen.",

@@ -43,6 +43,7 @@ from .people.authentication import Authentication
 from .people.mail import Mailer
 from .people.preferences import Channel
 from .people.rate_limits import RateLimits, open_rate_limits
+from .phrases.service import Phrases
 from .profiles.service import Profiles
 from .puzzles.service import Puzzles
 from .server_clock import SECOND, now
@@ -79,6 +80,7 @@ class Services:
     bus: Bus | None
     """None if there is only one process."""
     tables: TableService
+    phrases: Phrases
     peers: Peers
     sessions: Sessions
     visitors: Visitors
@@ -139,7 +141,8 @@ async def open_services(settings: Settings, build: str | None = None) -> AsyncIt
             outages=outages,
             announce=(lambda _rows: None) if bus is None else partial(announce_events, bus),
         )
-        peers = Peers(bus, hub, tables, outages)
+        phrases = Phrases(tables, rate_limits, enabled=settings.phrases)
+        peers = Peers(bus, hub, tables, outages, phrases)
         if bus is not None:
             stack.push_async_callback(bus.close)
             await bus.open(peers)
@@ -223,8 +226,11 @@ async def open_services(settings: Settings, build: str | None = None) -> AsyncIt
             hub=hub,
             bus=bus,
             tables=tables,
+            phrases=phrases,
             peers=peers,
-            sessions=Sessions(settings, build, authentication, tables, hub, metrics, queue.note_address),
+            sessions=Sessions(
+                settings, build, authentication, tables, hub, metrics, phrases, queue.note_address
+            ),
             visitors=Visitors(hub),
             queue=queue,
             thinkers=thinkers,

@@ -25,7 +25,7 @@ from ..errors import BadOption
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 """What programs on this machine call it."""
 PREFIX = "BAUMEISTER_"
-OPTIONAL_PARTS = ("challenges", "notifications", "profiles", "watching", "duels", "puzzles")
+OPTIONAL_PARTS = ("challenges", "notifications", "profiles", "watching", "duels", "puzzles", "phrases")
 """Settings that switch a part of the server on or off; the client hides what is off."""
 OTHER_VARIABLES = frozenset({"CACHE", "SETTINGS", "TARGET", "TOKEN", "WITHOUT_CLIENT"})
 """Variables that other parts of the program read: the cache of compiled code and its processor, the file of
@@ -143,6 +143,8 @@ class Settings(BaseSettings):
         default=True,
         description="People can have themselves told by push, mail or webhook what waits for them",
     )
+    phrases: bool = Field(default=True, description="Players can send each other ready phrases")
+    phrase_rate: str = Field(default="6/minute", description="Phrases per person")
     push_hosts: list[str] = Field(
         default=[
             "fcm.googleapis.com",
@@ -219,7 +221,7 @@ class Settings(BaseSettings):
             raise ValueError("smtp_host needs public_address, such as https://play.example")
         return self
 
-    @field_validator("rate", "sign_in_rate", "mail_rate", "challenge_rate")
+    @field_validator("rate", "sign_in_rate", "mail_rate", "challenge_rate", "phrase_rate")
     @classmethod
     def _readable_rate(cls, rate: str) -> str:
         try:

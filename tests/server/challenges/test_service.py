@@ -201,3 +201,9 @@ def test_a_server_can_go_without_and_limits_challenges_a_day(tmp_path: Path) -> 
             good(anna.http.post("/api/challenges", json=body))
             # Another guest from the same address is the same person as far as anybody knows.
             assert code(bert.http.post("/api/challenges", json=body)) == "too_many"
+            # Other terms are a new challenge.
+            table = one.open()
+            good(bert.do("join", table))
+            asked = one.post("/api/challenges", table=table, request={"game": "pagode"})["id"]
+            changed = bert.http.post(f"/api/challenges/{asked}/change", json={"request": {"game": "pagode"}})
+            assert code(changed) == "too_many"

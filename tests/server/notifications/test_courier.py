@@ -14,6 +14,9 @@ import pytest
 from sqlalchemy import select, update
 
 from baumeister.server.notifications import service
+from baumeister.server.notifications.courier import push_payload
+from baumeister.server.notifications.push import LONGEST_MESSAGE
+from baumeister.server.notifications.texts import Text
 from baumeister.server.store.schema import outbox, push_subscriptions, users
 
 from ..conftest import quiet
@@ -201,6 +204,61 @@ def test_mail_comes_once_a_day_in_one_message_and_stops_with_one_click(
     assert set(mover.get("/api/preferences")["notifications"]["mail"].values()) == {"off"}
     forged = httpx.post(f"http://{post.server.address}/api/notifications/unsubscribe?token=x.y", data=form)
     assert code(forged) == "wrong_link"
+
+
+def test_mail_that_is_refused_for_now_is_sent_later_and_for_good_never(
+    post: Post, two: tuple[Visitor, Visitor]
+) -> None:
+    owner, other = two
+    name = owner.get("/api/me")["name"]
+    post.sql(update(users).where(users.c.name == name).values(mail="grey@example.org"))
+    prefer(owner, mail=NOW)
+
+    def challenge() -> Any:
+        made = other.post("/api/challenges", name=name, request={"game": "pagode"})["id"]
+        return outbox.c.data.contains(made), made
+
+    before = len(post.mail.messages)
+    post.mail.refusals = ["450 4.2.0 greylisted, come back later"]
+    mine, made = challenge()
+    wait_until(
+        lambda: [(row.state, row.tries) for row in post.sql(select(outbox).where(mine))] == [("waiting", 1)]
+    )
+    post.sql(update(outbox).where(mine).values(due=0))
+    assert post.mail.wait_for(before + 1)["To"] == "grey@example.org"
+    good(other.http.delete(f"/api/challenges/{made}"))
+    post.mail.refusals = ["550 5.1.1 no such mailbox"]
+    mine, _ = challenge()
+    wait_until(lambda: [row.state for row in post.sql(select(outbox).where(mine))] == ["dropped"])
+    assert len(post.mail.messages) == before + 1
+
+
+def test_a_webhook_that_does_not_answer_is_not_called_twice_but_a_push_service_is(
+    post: Post, two: tuple[Visitor, Visitor]
+) -> None:
+    hook, browser = two
+    prefer(hook, webhook=NOW, webhook_url=f"{post.web.address}/silent")
+    subscribe(browser, post.web.address, "silent")
+    prefer(browser, push=NOW)
+    for asker, asked, state in ((browser, hook, "dropped"), (hook, browser, "waiting")):
+        before, post.web.answers = len(post.web.requests), [0]
+        body = {"name": asked.get("/api/me")["name"], "request": {"game": "pagode"}}
+        made = asker.post("/api/challenges", **body)["id"]
+        post.web.wait_for(before + 1)
+        mine = select(outbox).where(outbox.c.data.contains(made))
+        wait_until(lambda: [row.state for row in post.sql(mine)] == [state])  # noqa: B023  used at once
+
+
+def test_of_a_long_digest_a_push_message_shows_the_first_lines() -> None:
+    lines = [f"Du bist dran: Pagode gegen Ä{n:03}" for n in range(200)]
+    made = push_payload(Text("Heute", "\n".join(lines), "/turn"), "digest")
+    assert len(made) <= LONGEST_MESSAGE
+    *shown, last = json.loads(made)["body"].split("\n")
+    assert last == "…"
+    assert shown == lines[: len(shown)]
+    assert len(shown) > 60
+    short = push_payload(Text("Heute", "eine Zeile", "/turn"), "t")
+    assert json.loads(short) == {"title": "Heute", "body": "eine Zeile", "path": "/turn", "tag": "t"}
 
 
 def test_a_webhook_gets_what_its_kind_understands(tmp_path: Path) -> None:

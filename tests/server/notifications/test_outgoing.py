@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from baumeister.server.notifications.outgoing import is_allowed, post
+from baumeister.server.notifications.outgoing import NoAnswer, is_allowed, post
 
 from ..push_service import receiver
 
@@ -43,3 +43,13 @@ def test_a_redirect_is_not_followed() -> None:
         assert post(f"{found.address}/a?b=c", b"hello", {"x-mine": "1"}) == 307
         (request,) = found.requests
     assert (request.path, request.body, request.headers["x-mine"]) == ("/a?b=c", b"hello", "1")
+
+
+def test_a_request_that_was_sent_and_not_answered_is_told_from_one_that_was_not_sent() -> None:
+    with receiver() as found:
+        found.answers = [0]
+        with pytest.raises(NoAnswer):
+            post(f"{found.address}/a", b"hello", {})
+        assert len(found.requests) == 1
+    with pytest.raises(ConnectionRefusedError):
+        post(f"{found.address}/a", b"hello", {})

@@ -158,3 +158,26 @@ def test_a_server_can_go_without(tmp_path: Path) -> None:
         keys = BrowserKeys().subscription("https://fcm.googleapis.com")
         assert anna.http.put("/api/notifications/browser", json=keys).status_code == 404
         assert server.services.notices.note not in server.services.tables.listeners
+
+
+def test_a_challenge_and_its_notice_are_stored_together(reached: Running) -> None:
+    with person(reached, challenge="daily") as asked, person(reached) as asker:
+        name = asked.get("/api/me")["name"]
+        made = asker.post("/api/challenges", name=name, request={"game": "pagode"})["id"]
+        # At once: a process that dies now loses nothing.
+        found = [row["event"] for row in asked.get("/api/export")["notifications"]]
+        assert found == ["challenge"]
+        changed = asked.post(f"/api/challenges/{made}/change", request={"game": "pagode", "seat": 1})
+        assert changed["replaces"] == made
+
+
+def test_an_offer_that_no_process_wrote_down_is_found_in_slow_games(reached: Running) -> None:
+    with person(reached, offer="daily") as one, person(reached, offer="daily") as other:
+        table = begin(one, other)
+        good(one.do("offer", table, what="draw"))
+        wait_until(lambda: "offer" in [row.event for row in rows(reached, table)])
+        store = reached.services.store
+        lost = outbox.delete().where(outbox.c.table_id == table)
+        reached.call(store.write(lambda conn: conn.execute(lost)))
+        reached.call(reached.services.notices.scan())
+        assert "offer" in [row.event for row in rows(reached, table)]

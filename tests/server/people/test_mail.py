@@ -105,6 +105,30 @@ def test_a_mail_server_that_is_away_gets_the_message_later(
         assert secret not in caplog.text
 
 
+def test_an_address_that_is_refused_for_now_is_tried_again_and_one_that_does_not_exist_is_not(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(mail, "RETRY_SECONDS", (0.05,) * 3)
+    with mail_server() as server, caplog.at_level(logging.ERROR):
+        settings = Settings.model_validate(server.settings())
+        server.refusals = ["450 4.2.0 greylisted, come back later"]
+        send(settings, 1, server, secret="late")
+        assert link_in(server.messages[0], "reset") == "late"
+        assert caplog.text.count("mail was not sent") == 1
+
+        async def send_to_nobody() -> None:
+            mailer = Mailer(settings)
+            mailer.open()
+            mailer.write("nobody@example.org", "reset", "en", "Anna", "lost")
+            mailer.write("anna@example.org", "reset", "en", "Anna", "next")
+            await asyncio.to_thread(server.wait_for, 2)
+            await mailer.close()
+
+        server.refusals = ["550 5.1.1 no such mailbox"]
+        asyncio.run(send_to_nobody())
+        assert [link_in(message, "reset") for message in server.messages] == ["late", "next"]
+
+
 def test_no_line_break_in_a_name_or_address_adds_a_header() -> None:
     with mail_server() as server:
         mailer = Mailer(Settings.model_validate(server.settings()))

@@ -24,7 +24,7 @@ from baumeister import Record
 from ..playing import player_to_move, race, start_game
 from ..processes import Process, two_processes
 from ..services import Postgres, Redis
-from ..serving import Visitor, code, good, wait_until
+from ..serving import PASSWORD, Visitor, code, good, wait_until
 
 KILLS = int(os.environ.get("BAUMEISTER_KILLS", "2"))
 RACES = int(os.environ.get("BAUMEISTER_RACES", "60"))
@@ -182,6 +182,37 @@ def test_two_processes_share_tables_moves_and_presence(both: tuple[Process, Proc
         good(bert.do("accept", table, what="draw"))
         wait_until(lambda: anna.look(table)["state"]["status"] == "over")
         Record.loads(anna.http.get(f"/api/tables/{table}/record").text)
+
+
+def test_a_phrase_said_at_one_process_is_heard_at_another(both: tuple[Process, Process]) -> None:
+    one, two = both
+    with Visitor(one.address, "Anna") as anna, Visitor(two.address, "Bert") as bert:
+        table = start_game(anna, bert)
+        with bert.live() as socket:
+            socket.watch(table)
+            good(anna.do("phrase", table, phrase="hello"))
+            heard = socket.next("phrase")
+            assert (heard["seat"], heard["phrase"]) == (0, "hello")
+        # Both processes keep it for those who come later.
+        with anna.live() as here, bert.live() as there:
+            for late in (here, there):
+                late.send("watch", table=table)
+                assert late.next("phrase") == heard
+
+
+def test_a_challenge_sent_at_one_process_reaches_somebody_at_another(both: tuple[Process, Process]) -> None:
+    one, two = both
+    with Visitor(one.address, "guest") as anna, Visitor(two.address, "guest") as bert:
+        for person, name in ((anna, "Anna the first"), (bert, "Bert the second")):
+            person.post("/api/account", name=name, password=PASSWORD)
+        with anna.live() as a, bert.live() as b:
+            sent = anna.post("/api/challenges", name="Bert the second", request={"game": "pagode"})
+            asked = b.next("challenge")["challenge"]
+            assert (asked["id"], asked["by"], asked["mine"]) == (sent["id"], "Anna the first", False)
+            assert a.next("challenge")["challenge"]["mine"]
+            table = bert.post(f"/api/challenges/{asked['id']}/accept")["table"]
+            assert a.next("challenge")["challenge"]["table"] == table
+            assert anna.look(table)["you"] == [0]
 
 
 def test_of_two_processes_that_play_the_same_turn_exactly_one_wins(both: tuple[Process, Process]) -> None:

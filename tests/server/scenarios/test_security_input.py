@@ -13,7 +13,7 @@ from typing import Any
 from urllib.parse import quote
 
 import pytest
-from sqlalchemy import insert, literal, select
+from sqlalchemy import Table, insert, literal, select
 from sqlalchemy.exc import DataError
 
 from baumeister import BadOption, BadRecord, Record
@@ -22,10 +22,11 @@ from baumeister.server.store import EventRow, Store
 from baumeister.server.store import backup as backups
 from baumeister.server.store.backup import backup, restore
 from baumeister.server.store.migrate import upgrade
-from baumeister.server.store.schema import events, notes, settings
+from baumeister.server.store.schema import events, metadata, notes, settings, users
 
 from ..conftest import quiet
 from ..playing import start_game
+from ..push_service import BrowserKeys
 from ..services import Postgres
 from ..serving import PASSWORD, Running, Visitor, code, good, make_account, running
 from ..storing import everything_stored
@@ -199,20 +200,50 @@ def test_nothing_is_inserted_into_a_page_as_html() -> None:
             assert door not in text, f"{path.name}: {door}"
 
 
+def rows_about(server: Running, table: Table, user: str) -> list[str]:
+    """The rows of a table in which a person occurs."""
+    work = server.services.store.read(lambda conn: [str(tuple(row)) for row in conn.execute(select(table))])
+    return [row for row in server.call(work) if user in row]
+
+
+def person_of(server: Running, name: str) -> str:
+    """The id of an account."""
+    found = select(users.c.id).where(users.c.name == name)
+    user: str = server.call(server.services.store.read(lambda conn: conn.execute(found).scalar_one()))
+    return user
+
+
 def test_nothing_about_a_deleted_person_remains(server: Running, bert: Visitor) -> None:
     visitor, name = make_account(server, "Forgotten")
     with visitor:
+        user = person_of(server, name)
         finished, running_on = start_game(visitor, bert, "pagode"), start_game(bert, visitor, "pagode")
         waiting = [visitor.open("pagode", lobby=True), visitor.open("pagode", private=True)]
         good(visitor.do("abort", finished))
         visitor.http.put(f"/api/tables/{finished}/note", json={"text": "a note of mine"})
         visitor.post("/api/tokens", label="a bot of mine", scopes=["read"])
+        webhook = "https://ntfy.sh/a-topic-of-mine"
+        wish = {"webhook_url": webhook, "webhook": {"challenge": "daily", "turn": "daily"}}
+        good(visitor.http.put("/api/preferences", json={"online": False, "notifications": wish}))
+        browser = BrowserKeys().subscription("https://fcm.googleapis.com", "a-browser-of-mine")
+        good(visitor.http.put("/api/notifications/browser", json=browser))
+        # Each of the two knows, and has challenged, the other; a notice about it waits to be sent.
+        for person, table in ((visitor, finished), (bert, running_on)):
+            good(person.http.put("/api/contacts", json={"table": table, "favourite": True}))
+            person.post("/api/challenges", table=table, request={"game": "pagode"})
+        visitor.post("/api/daily/pagode", day=visitor.get("/api/daily")["day"])
+        kinds = ("preferences", "contacts", "challenges", "outbox", "push_subscriptions", "daily_attempts")
+        for kind in kinds:
+            assert rows_about(server, metadata.tables[kind], user), f"the test stores nothing in {kind}"
         body = {"password": PASSWORD}
         assert visitor.http.request("DELETE", "/api/account", json=body).status_code == 204
         assert not visitor.http.cookies
     stored = everything_stored(server)
-    for trace in (name, name.lower(), "a note of mine", "a bot of mine"):
+    for trace in (name, name.lower(), "a note of mine", "a bot of mine", webhook, browser["endpoint"]):
         assert trace not in stored
+    # Only their number is left, where somebody sat or did something; nothing leads from it to a person.
+    left = {table.name for table in metadata.sorted_tables if rows_about(server, table, user)}
+    assert left <= {"users", "events", "audit_log"}
     for table in (finished, running_on):
         assert name not in bert.http.get(f"/api/tables/{table}").text
     for table in waiting:

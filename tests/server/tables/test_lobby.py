@@ -7,7 +7,8 @@ import pytest
 from baumeister.server.server_clock import DAY, now
 from baumeister.server.tables import lobby
 
-from ..serving import Visitor, code, good
+from ..playing import finish_game
+from ..serving import Running, Visitor, code, good, make_account
 
 
 def listed(person: Visitor) -> list[str]:
@@ -35,3 +36,26 @@ def test_nobody_fills_the_lobby_alone(anna: Visitor, bert: Visitor) -> None:
     bert.open("pagode", lobby=True)
     good(anna.do("leave", tables[0]))
     anna.open("pagode", lobby=True)
+
+
+def test_people_who_have_blocked_each_other_do_not_meet_there(server: Running, bert: Visitor) -> None:
+    (emil, _), (fritz, theirs) = make_account(server), make_account(server, "Fritz")
+    with emil, fritz:
+        tables = {person: person.open("pagode", lobby=True) for person in (emil, fritz)}
+        finished = finish_game(emil, fritz, "pagode")
+        good(emil.http.put("/api/contacts", json={"name": theirs, "blocked": True}))
+        for person, other in ((emil, fritz), (fritz, emil)):
+            assert tables[other] not in listed(person)
+            assert tables[person] in listed(person)
+            # The same sentence, whichever of them has blocked the other, and by an invitation too.
+            for table in (tables[other], other.open("pagode")):
+                refused = person.do("join", table)
+                assert code(refused) == "not_playable"
+                assert refused.json()["sentence"] == "You cannot play with this person."
+            for what in ("rematch", "mirrored"):
+                assert code(person.do("offer", finished, what=what)) == "not_playable"
+        assert set(tables.values()) <= set(listed(bert))
+        good(bert.do("join", tables[emil]))
+        good(emil.http.put("/api/contacts", json={"name": theirs, "blocked": False}))
+        good(emil.do("join", tables[fritz]))
+        good(fritz.do("offer", finished, what="rematch"))

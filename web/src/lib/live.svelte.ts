@@ -263,6 +263,7 @@ export class Live {
       case "event":
       case "presence":
       case "spectators":
+      case "phrase":
       case "review":
         return this.#watchers.get(message.table)?.take(message);
       case "challenge":

@@ -21,7 +21,7 @@ class MySelf {
   known = $state(false);
   /** How many challenges wait for our answer. */
   asked = $state(0);
-  /** Tables that wait for our move, besides the one that is shown. */
+  /** Tables that wait for our move, besides the one that is shown; the first is next. */
   waiting = $state.raw<readonly string[]>([]);
 
   async load(): Promise<void> {

@@ -42,7 +42,8 @@ type TableCommand =
   | wire.Decline
   | wire.Resign
   | wire.Abort
-  | wire.Claim;
+  | wire.Claim
+  | wire.SayPhrase;
 /** A command before it gets its id. */
 export type Wanted = WithoutId<TableCommand>;
 export type Command = TableCommand | wire.Watch | wire.Unwatch | wire.Ping;
@@ -72,6 +73,7 @@ export type Message =
   | PreviewResult
   | wire.PresenceChange
   | wire.Spectators
+  | wire.Phrase
   | wire.ReviewProgress
   | PersonalNews
   | wire.Resync
@@ -79,6 +81,7 @@ export type Message =
 /** What concerns us and no table. */
 export type PersonalNews = wire.ChallengeNews | wire.TurnNews;
 /** What concerns one table. */
-export type News = Snapshot | TableEvent | wire.PresenceChange | wire.Spectators | wire.ReviewProgress;
+export type News =
+  Snapshot | TableEvent | wire.PresenceChange | wire.Spectators | wire.Phrase | wire.ReviewProgress;
 export type Moment = With<wire.Moment, { view: View | null; views: View[] | null }>;
 export type Past = With<wire.Past, { views: Moment[] }>;

@@ -22,6 +22,8 @@ interface Chosen {
   typed: boolean;
   pace: Pace;
   wording: Wording;
+  /** What other players say is shown. */
+  phrases: boolean;
 }
 
 const DEFAULTS: Chosen = {
@@ -32,6 +34,7 @@ const DEFAULTS: Chosen = {
   typed: false,
   pace: "quick",
   wording: "words",
+  phrases: true,
 };
 
 /** Stored settings may come from an older version: missing ones get their defaults. */

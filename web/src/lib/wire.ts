@@ -908,6 +908,41 @@ export interface components {
       to: number;
       views: components["schemas"]["Moment"][];
     };
+    /**
+     * @description A player says something. It is no event of the table. Those who begin to watch are sent what was said
+     *     lately, perhaps for the second time: `at` tells.
+     */
+    Phrase: {
+      /** @description In the server's time */
+      at: number;
+      /** @description Entries of the log then */
+      length: number;
+      /**
+       * @description `moment`: one moment, please; `back`: I am back; `leaving`: I have to go. Each client shows it in its reader's language
+       * @enum {string}
+       */
+      phrase:
+        | "hello"
+        | "good_luck"
+        | "nice_move"
+        | "thinking"
+        | "moment"
+        | "back"
+        | "exciting"
+        | "oops"
+        | "sorry"
+        | "thanks"
+        | "good_game"
+        | "leaving";
+      /**
+       * @default phrase
+       * @constant
+       */
+      say: "phrase";
+      /** @enum {integer} */
+      seat: 0 | 1;
+      table: string;
+    };
     /** @description I am here; answered by `pong`. */
     Ping: {
       /**
@@ -1088,6 +1123,8 @@ export interface components {
       browsers: number;
       /** @description What this server sends */
       channels: ("push" | "mail" | "webhook")[];
+      /** @description The endpoints with which the browser of this session has subscribed */
+      here: string[];
       /** @description The server's public key, for a browser that subscribes */
       key: string;
       /** @description I have a confirmed mail address */
@@ -1243,6 +1280,33 @@ export interface components {
         [key: string]: number;
       };
     };
+    /** @description Say something to the other player; everybody at the table is told. */
+    SayPhrase: {
+      /**
+       * @default phrase
+       * @constant
+       */
+      do: "phrase";
+      id: string;
+      /**
+       * @description `moment`: one moment, please; `back`: I am back; `leaving`: I have to go. Each client shows it in its reader's language
+       * @enum {string}
+       */
+      phrase:
+        | "hello"
+        | "good_luck"
+        | "nice_move"
+        | "thinking"
+        | "moment"
+        | "back"
+        | "exciting"
+        | "oops"
+        | "sorry"
+        | "thanks"
+        | "good_game"
+        | "leaving";
+      table: string;
+    };
     /** @description Who sits there. */
     SeatInfo: {
       /** @description They have an account, and perhaps a page (`/api/people/NAME`); guests have none */
@@ -1382,11 +1446,8 @@ export interface components {
     Subscribed: {
       auth: string;
       endpoint: string;
-      /**
-       * @default en
-       * @enum {string}
-       */
-      language: "de" | "en" | "fr";
+      /** @description If none is given: that of the browser's last subscription, or English */
+      language?: ("de" | "en" | "fr") | null;
       p256dh: string;
     };
     /** @description Something happened at a table. */
@@ -1832,6 +1893,7 @@ export type OtherTerms = components["schemas"]["OtherTerms"];
 export type OwnRecovery = components["schemas"]["OwnRecovery"];
 export type OwnSession = components["schemas"]["OwnSession"];
 export type Past = components["schemas"]["Past"];
+export type Phrase = components["schemas"]["Phrase"];
 export type Ping = components["schemas"]["Ping"];
 export type Play = components["schemas"]["Play"];
 export type Pong = components["schemas"]["Pong"];
@@ -1857,6 +1919,7 @@ export type Review = components["schemas"]["Review"];
 export type ReviewProgress = components["schemas"]["ReviewProgress"];
 export type ReviewedMove = components["schemas"]["ReviewedMove"];
 export type ReviewedPlayer = components["schemas"]["ReviewedPlayer"];
+export type SayPhrase = components["schemas"]["SayPhrase"];
 export type SeatInfo = components["schemas"]["SeatInfo"];
 export type SeatView = components["schemas"]["SeatView"];
 export type Sections = components["schemas"]["Sections"];

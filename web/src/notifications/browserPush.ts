@@ -4,23 +4,20 @@ import { i18n } from "../lib/i18n.svelte";
 
 export type PushState = "missing" | "denied" | "off" | "on";
 
-const base64 = (found: ArrayBuffer | null): string =>
-  btoa(String.fromCharCode(...new Uint8Array(found ?? new ArrayBuffer(0))))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
-
 async function registration(): Promise<ServiceWorkerRegistration | undefined> {
   if (!("serviceWorker" in navigator) || !("PushManager" in window) || !("Notification" in window))
     return undefined;
   return navigator.serviceWorker.getRegistration();
 }
 
-export async function pushState(): Promise<PushState> {
+/** `known` are the endpoints that the server has for this session. The browser keeps its subscription when that of the
+ * server ends: with the session, a new password, or somebody else who signs in. */
+export async function pushState(known: readonly string[]): Promise<PushState> {
   const found = await registration();
   if (!found) return "missing";
   if (Notification.permission === "denied") return "denied";
-  return (await found.pushManager.getSubscription()) ? "on" : "off";
+  const made = await found.pushManager.getSubscription();
+  return made && known.includes(made.endpoint) ? "on" : "off";
 }
 
 /** Ask the browser, and tell the server. Throws what either of them refuses. */
@@ -28,13 +25,11 @@ export async function subscribe(key: string): Promise<PushState> {
   const found = await registration();
   if (!found) return "missing";
   if ((await Notification.requestPermission()) !== "granted") return "denied";
+  // An old one may be for another key of the server, or for somebody else.
+  await (await found.pushManager.getSubscription())?.unsubscribe();
   const made = await found.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
-  await api.subscribeBrowser({
-    endpoint: made.endpoint,
-    p256dh: base64(made.getKey("p256dh")),
-    auth: base64(made.getKey("auth")),
-    language: i18n.language,
-  });
+  const { p256dh = "", auth = "" } = made.toJSON().keys ?? {};
+  await api.subscribeBrowser({ endpoint: made.endpoint, p256dh, auth, language: i18n.language });
   return "on";
 }
 

@@ -7,6 +7,7 @@ export interface Keys {
   score: () => void;
   help: () => void;
   type: () => void;
+  say: () => void;
   back: () => void;
   on: () => void;
   start: () => void;
@@ -21,6 +22,7 @@ const LETTER_KEYS: Record<string, keyof Keys> = {
   s: "score",
   "?": "help",
   t: "type",
+  p: "say",
   Escape: "escape",
 };
 /** Boards and lists use these themselves while they have the focus. */

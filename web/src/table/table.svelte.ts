@@ -10,7 +10,8 @@ import { catalogue } from "../lib/catalogue.svelte";
 import type { Live } from "../lib/live.svelte";
 import { preparation } from "../lib/preparation.svelte";
 import type { Moment, News, OfferKind, SeatView, Snapshot, TableEvent, Wanted } from "../lib/protocol";
-import type { Candidate, PresenceChange, ReviewProgress } from "../lib/wire";
+import type { Candidate, Phrase, PresenceChange, ReviewProgress } from "../lib/wire";
+import { Heard } from "../phrases/heard.svelte";
 import { entriesSince, stops } from "./log";
 import { Replay } from "./replay.svelte";
 import { readSeen, storeSeen } from "./seen";
@@ -28,6 +29,8 @@ interface Listener {
   /** The other player said no to what we offered. */
   declined: (what: OfferKind) => void;
   ended: () => void;
+  /** Somebody says something. */
+  said: (phrase: Phrase) => void;
   refused: (refusal: Refusal) => void;
 }
 
@@ -61,6 +64,7 @@ export class TableState {
   past = new SvelteMap<number, View>();
   /** What the recomputed deal of the finished game has shown. */
   checked = $state.raw<Checked | null>(null);
+  readonly heard: Heard;
   readonly guard = new DealGuard({
     send: (part) => void this.live.command(part).catch(() => undefined),
     findTable: (table) => api.table(table).catch(() => null),
@@ -91,6 +95,10 @@ export class TableState {
   hotSeat = $derived(this.snapshot?.terms.hot_seat ?? false);
   toMove = $derived(this.snapshot?.state.to_move ?? null);
   mine = $derived(this.toMove !== null && this.you.includes(this.toMove));
+  /** Two people sit here and can talk. */
+  talks = $derived(
+    !this.hotSeat && (this.snapshot?.seats.every((seat) => seat !== null && !seat.level) ?? false),
+  );
   playing = $derived(this.snapshot?.state.status === "playing");
   over = $derived(this.snapshot?.state.status === "over");
   /** Whose view it is: their cards are open. */
@@ -142,6 +150,11 @@ export class TableState {
     private readonly live: Live,
     private readonly listener: Listener,
   ) {
+    this.heard = new Heard(
+      id,
+      () => this.you,
+      (phrase) => listener.said(phrase),
+    );
     this.#stop = live.watch(id, {
       seq: () => this.snapshot?.seq ?? null,
       text: () => this.#text,
@@ -152,6 +165,7 @@ export class TableState {
 
   close(): void {
     this.replay.stop();
+    this.heard.close();
     this.#stop();
   }
 
@@ -163,6 +177,7 @@ export class TableState {
     else if (news.say === "presence") this.#presence(news);
     else if (news.say === "spectators" && this.snapshot)
       this.snapshot = { ...this.snapshot, spectators: news.count };
+    else if (news.say === "phrase") this.heard.take(news, Date.now() + this.live.ahead);
     else if (news.say === "review") this.reviewed = news;
     else if (news.say === "event" && this.snapshot) this.#event(this.snapshot, news);
   }

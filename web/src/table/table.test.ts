@@ -94,6 +94,7 @@ const opened = (): TableState => {
     offered: () => heard.push("offered"),
     declined: (what) => heard.push(`declined ${what}`),
     ended: () => heard.push("ended"),
+    said: ({ phrase }) => heard.push(phrase),
     refused: (refusal) => heard.push(refusal.code),
   });
 };

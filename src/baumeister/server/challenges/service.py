@@ -41,8 +41,9 @@ class Challenges:
     ) -> None:
         self._settings, self._store, self._tables = settings, store, tables
         self._tell, self._is_online = tell, is_online
-        self.listeners: list[Callable[[str, Challenge], None]] = []
-        """Called with a person and a challenge that has come for them."""
+        self.listeners: list[Callable[[Connection, str, str], None]] = []
+        """Called with a person and a challenge to them, while it is stored: what they write is stored with
+        it, or neither is."""
 
     async def find(self, user: str) -> list[Challenge]:
         """Open challenges of and to a person, and recent answers to their own."""
@@ -60,9 +61,9 @@ class Challenges:
                 raise Refusal("bad_option", rule="a rated game needs two accounts, and this is a guest")
             if not may_challenge(conn, who.id, other.id):
                 raise Refusal("not_challengeable")
-            return stored.add(conn, who.id, other.id, request)
+            return self._add(conn, who.id, other.id, request)
 
-        return await self._announce(await self._store.write(add), who.id, fresh=True)
+        return await self._announce(await self._store.write(add), who.id)
 
     async def change(self, who: User, challenge: str, request: TableRequest) -> Challenge:
         """Send a challenge back with other terms. Raises Refusal."""
@@ -73,11 +74,11 @@ class Challenges:
             stored.close(conn, challenge, "changed")
             if request.rated and row.from_user not in _accounts(conn, row.from_user):
                 raise Refusal("bad_option", rule="a rated game needs two accounts, and this is a guest")
-            return stored.add(conn, who.id, row.from_user, request, replaces=challenge)
+            return self._add(conn, who.id, row.from_user, request, replaces=challenge)
 
         made = await self._store.write(replace)
         await self._announce(challenge, who.id)
-        return await self._announce(made, who.id, fresh=True)
+        return await self._announce(made, who.id)
 
     async def accept(self, who: User, challenge: str, *, takes_part: bool) -> Challenge:
         """Open the table; both sit there. Raises Refusal."""
@@ -156,22 +157,27 @@ class Challenges:
             await self._tables.check_may_play_rated(who.person)
         return request
 
-    async def _announce(self, challenge: str, user: str, *, fresh: bool = False) -> Challenge:
+    def _add(
+        self, conn: Connection, by: str, to: str, request: TableRequest, replaces: str | None = None
+    ) -> str:
+        made = stored.add(conn, by, to, request, replaces)
+        for listener in self.listeners:
+            listener(conn, to, made)
+        return made
+
+    async def _announce(self, challenge: str, user: str) -> Challenge:
         """Tell both people how a challenge stands; returns what `user` is told."""
         row = await self._store.read(lambda conn: stored.find(conn, user, challenge))
         told = {}
         for person in (row.from_user, row.to_user):
             (told[person],) = await self._store.read(partial(_told_all, rows=[row], viewer=person))
             self._tell(person, ChallengeNews(challenge=told[person]))
-        if fresh:
-            for listener in self.listeners:
-                listener(row.to_user, told[row.to_user])
         return told[user]
 
 
 def may_challenge(conn: Connection, user: str, other: str) -> bool:
     """True if a person takes challenges from another. Nobody is told why not."""
-    if contacts.is_contact(conn, other, user, "blocked") or contacts.is_contact(conn, user, other, "blocked"):
+    if contacts.is_blocked_between(conn, user, other):
         return False
     wanted = find_preferences(conn, other).challenges
     known = wanted == "known" and (

@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, Field, TypeAdapter
 
 from ..store import EventRow
-from ..tables.messages import PersonalMessage, ReviewProgress
+from ..tables.messages import PersonalMessage, Phrase, ReviewProgress
 
 
 class Hello(BaseModel):
@@ -53,6 +53,14 @@ class ReviewNews(BaseModel):
     message: ReviewProgress
 
 
+class PhraseNews(BaseModel):
+    """A player has said something at a table, with the command of that name."""
+
+    do: Literal["phrase"] = "phrase"
+    name: str
+    message: Phrase
+
+
 class PersonalNews(BaseModel):
     """This is for all connections of a person."""
 
@@ -79,7 +87,15 @@ class Disconnect(BaseModel):
 
 
 BusMessage = (
-    Hello | Alive | StoredEvents | PersonPresence | ReviewNews | PersonalNews | ForgetPerson | Disconnect
+    Hello
+    | Alive
+    | StoredEvents
+    | PersonPresence
+    | ReviewNews
+    | PhraseNews
+    | PersonalNews
+    | ForgetPerson
+    | Disconnect
 )
 _MESSAGES: TypeAdapter[list[BusMessage]] = TypeAdapter(list[Annotated[BusMessage, Field(discriminator="do")]])
 

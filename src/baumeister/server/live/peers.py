@@ -8,8 +8,9 @@ import asyncio
 
 from ..logs import log
 from ..people.accounts import find_valid
+from ..phrases.service import Phrases
 from ..store import EventRow, Unavailable
-from ..tables.messages import PersonalMessage, PresenceChange, Resync, ReviewProgress, Spectators
+from ..tables.messages import PersonalMessage, Phrase, PresenceChange, Resync, ReviewProgress, Spectators
 from ..tables.outages import Outages
 from ..tables.service import TableService
 from ..tables.table import Table
@@ -22,6 +23,7 @@ from .bus_messages import (
     Hello,
     PersonalNews,
     PersonPresence,
+    PhraseNews,
     ReviewNews,
     StoredEvents,
 )
@@ -41,11 +43,15 @@ def announce_events(bus: Bus, rows: list[EventRow]) -> None:
 class Peers:
     """Tells other processes what happens here, and hears what happens there."""
 
-    def __init__(self, bus: Bus | None, hub: Hub, tables: TableService, outages: Outages) -> None:
+    def __init__(
+        self, bus: Bus | None, hub: Hub, tables: TableService, outages: Outages, phrases: Phrases
+    ) -> None:
         self._bus, self._hub, self._tables, self._outages = bus, hub, tables, outages
+        self._phrases = phrases
         self._counting: set[str] = set()
         """Tables that will soon be sent a new spectator count."""
         hub.on_presence = self._change_presence
+        phrases.tell = self._tell_phrase
         if bus is not None:
             bus.make_alive = self._make_alive
             outages.on_refusal = self.tell_alive
@@ -79,6 +85,10 @@ class Peers:
     def tell_review(self, message: ReviewProgress) -> None:
         """Tell everybody at a table how far its review has got."""
         self._send(ReviewNews(table=message.table, message=message))
+        self._hub.tell(message.table, message)
+
+    def _tell_phrase(self, name: str, message: Phrase) -> None:
+        self._send(PhraseNews(name=name, message=message))
         self._hub.tell(message.table, message)
 
     def tell_person(self, user: str, message: PersonalMessage) -> None:
@@ -157,6 +167,9 @@ class Peers:
                 self._tell_presence(message.table, message.user)
             case ReviewNews():
                 self._hub.tell(message.table, message.message)
+            case PhraseNews():
+                self._phrases.keep(message.name, message.message)
+                self._hub.tell(message.message.table, message.message)
             case PersonalNews():
                 self._hub.tell_person(message.user, message.message)
             case ForgetPerson():

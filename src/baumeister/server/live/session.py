@@ -21,6 +21,7 @@ from ..logs import log
 from ..metrics import Metrics
 from ..people.accounts import User
 from ..people.authentication import COOKIE, Authentication
+from ..phrases.service import Phrases
 from ..server_clock import now
 from ..settings import Settings
 from ..store import Unavailable
@@ -34,6 +35,7 @@ from ..tables.messages import (
     Preview,
     Refused,
     Resync,
+    SayPhrase,
     Show,
     Unwatch,
     Watch,
@@ -68,12 +70,13 @@ class Sessions:
         tables: TableService,
         hub: Hub,
         metrics: Metrics,
+        phrases: Phrases,
         note_address: Callable[[str, str], None] = lambda _person, _address: None,
     ) -> None:
         self._note_address = note_address
         self.rates = CommandRates(settings.commands_rate)
         self.settings, self.build = settings, build
-        self.tables, self.hub, self.metrics = tables, hub, metrics
+        self.tables, self.hub, self.metrics, self.phrases = tables, hub, metrics, phrases
         self._authentication = authentication
 
     async def accept(self, socket: WebSocket) -> None:
@@ -143,6 +146,8 @@ class Sessions:
         else:
             for message in news:
                 client.send(message)
+        for phrase in self.phrases.last(table_id):
+            client.send(phrase)
         self.hub.watch(client, table_id, show)
 
 
@@ -202,7 +207,10 @@ class Session:
             case _:
                 if self.user.id and "play" not in self.user.scopes:
                     raise Refusal("no_scope")
-                seq = await tables.perform(self.user.person, command)
+                if isinstance(command, SayPhrase):
+                    seq = await self.sessions.phrases.say(self.user.person, command)
+                else:
+                    seq = await tables.perform(self.user.person, command)
                 self._acknowledge(command.id, command.table, seq)
 
     def _known_events(self, table_id: str) -> int:

@@ -19,7 +19,7 @@ from ...games.registry import game_type
 from ..errors import Refusal
 from ..logs import log
 from ..people.accounts import DELETED_NAME
-from ..people.mail import Mailer
+from ..people.mail import Mailer, is_for_good
 from ..people.preferences import (
     Language,
     Notifications,
@@ -33,7 +33,7 @@ from ..store.schema import challenges, push_subscriptions, sessions, users
 from ..tables.service import TableService
 from ..tables.table import Table
 from . import outbox, push
-from .outgoing import is_allowed, post
+from .outgoing import NoAnswer, is_allowed, post
 from .push import Subscription, Vapid
 from .service import facts_of, modes_of, people_of
 from .texts import MAIL_FOOT, Text, make_digest, make_text
@@ -148,13 +148,7 @@ class Courier:
     async def _push(self, subscription: Subscription, text: Text, row: Any) -> None:
         if not is_allowed(subscription.endpoint, self._settings.push_hosts):
             raise Undeliverable
-        payload = {
-            "title": text.title,
-            "body": text.body,
-            "path": text.path,
-            "tag": row.table_id or row.event,
-        }
-        sealed = push.encrypt(json.dumps(payload).encode()[: push.LONGEST_MESSAGE], subscription)
+        sealed = push.encrypt(push_payload(text, row.table_id or row.event), subscription)
         headers = {
             "authorization": self.vapid.authorization(subscription.endpoint),
             "content-encoding": "aes128gcm",
@@ -185,8 +179,10 @@ class Courier:
         )
         try:
             await self._mailer.send_now(message)
-        except smtplib.SMTPRecipientsRefused:
-            raise Undeliverable from None
+        except smtplib.SMTPRecipientsRefused as refused:
+            if is_for_good(refused):
+                raise Undeliverable from None
+            raise
 
     async def _call(self, address: str, text: Text) -> None:
         if not is_allowed(address, self._settings.webhook_hosts):
@@ -201,7 +197,12 @@ class Courier:
             )
         elif "slack" in address:
             body, kind = json.dumps({"text": said}).encode(), "application/json"
-        self._check(await self._post(address, body, {"content-type": kind}))
+        try:
+            self._check(await self._post(address, body, {"content-type": kind}))
+        except NoAnswer:
+            # Perhaps it was taken, and nobody there could tell the second from the first. (A push message
+            # replaces the one with its tag, and a mail keeps its id: those are tried again.)
+            raise Undeliverable from None
 
     async def _post(self, address: str, body: bytes, headers: dict[str, str]) -> int:
         return await anyio.to_thread.run_sync(post, address, body, headers, limiter=self._threads)
@@ -228,6 +229,18 @@ class Courier:
         if conn.execute(select(users.c.id).where(users.c.id == user, users.c.deleted.is_(False))).first():
             store_preferences(conn, user, known.model_copy(update={"notifications": notifications}))
         return True
+
+
+def push_payload(text: Text, tag: str) -> bytes:
+    """What the service worker shows; the last lines of a long digest are left out."""
+    lines, rest = text.body.split("\n"), ""
+    while True:
+        told = {"title": text.title, "body": "\n".join(lines) + rest, "path": text.path, "tag": tag}
+        made = json.dumps(told, ensure_ascii=False).encode()
+        if len(made) <= push.LONGEST_MESSAGE or not lines:
+            return made
+        lines.pop()
+        rest = "\n…"
 
 
 def table_text(table: Table, user: str, event: str, data: dict[str, Any], language: Language) -> Text:

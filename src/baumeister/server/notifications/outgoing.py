@@ -9,7 +9,10 @@ from collections.abc import Mapping, Sequence
 from urllib.parse import SplitResult, urlsplit
 
 TIMEOUT_SECONDS = 15.0
-LONGEST_ANSWER = 2000
+
+
+class NoAnswer(OSError):
+    """A request was sent, and it is not known what became of it."""
 
 
 def is_allowed(address: str, hosts: Sequence[str]) -> bool:
@@ -31,14 +34,17 @@ def is_allowed(address: str, hosts: Sequence[str]) -> bool:
 
 
 def post(address: str, body: bytes, headers: Mapping[str, str]) -> int:
-    """Send a request, in a thread; returns the status of the answer. Raises OSError or HTTPException."""
+    """Send a request, in a thread; returns the status of the answer. Raises OSError or HTTPException,
+    NoAnswer if it may have been taken."""
     url = urlsplit(address)
     connection = _connect(url)
     try:
         path = (url.path or "/") + (f"?{url.query}" if url.query else "")
         connection.request("POST", path, body, {"user-agent": "Baumeister", **headers})
-        answer = connection.getresponse()
-        answer.read(LONGEST_ANSWER)
+        try:
+            answer = connection.getresponse()
+        except (OSError, http.client.HTTPException) as fault:
+            raise NoAnswer(str(fault)) from fault
         return answer.status
     finally:
         connection.close()

@@ -1,5 +1,6 @@
 """Notices what people want to know and puts it into the outbox. A move only leaves its table's name here;
-everything else happens later, in the background."""
+everything else happens later, in the background. So a process that dies may lose the notices of its last
+second; `scan` finds turns and offers of slow games again, and a challenge is stored with its notice."""
 
 from __future__ import annotations
 
@@ -23,7 +24,7 @@ from ..server_clock import DAY, SECOND, now
 from ..store import Store
 from ..store.queries import ABORTED, EXPIRED
 from ..store.schema import events, push_subscriptions, sessions, tables
-from ..tables.messages import Challenge, TurnNews
+from ..tables.messages import TurnNews
 from ..tables.service import TableService
 from ..tables.table import SeatNumber, Table
 from . import outbox
@@ -50,7 +51,6 @@ class Notices:
         self._tell = tell
         self._channels = channels
         self._touched: dict[str, Table] = {}
-        self._facts: list[Fact] = []
         self._mover: dict[str, str] = {}
         """Table -> what was last told about whose turn it is."""
 
@@ -58,14 +58,14 @@ class Notices:
         """Something has happened at a table."""
         self._touched[table.id] = table
 
-    def note_challenge(self, user: str, challenge: Challenge) -> None:
-        """Somebody was challenged."""
-        self._facts.append(Fact("challenge", user, challenge.id, data={"challenge": challenge.id}))
+    def note_challenge(self, conn: Connection, user: str, challenge: str) -> None:
+        """Somebody was challenged: written down with the challenge itself."""
+        self._write(conn, [Fact("challenge", user, challenge, data={"challenge": challenge})])
 
     async def flush(self) -> None:
         """Write down what has happened since the last time. Raises Unavailable; nothing is forgotten then."""
         touched, self._touched = self._touched, {}
-        facts, self._facts = self._facts, []
+        facts: list[Fact] = []
         for table in touched.values():
             self._tell_turn(table)
             # Those who look at the table see what happens there.
@@ -74,7 +74,6 @@ class Notices:
             await self.write(facts)
         except Exception:
             self._touched = touched | self._touched
-            self._facts = [fact for fact in facts if fact.event == "challenge"] + self._facts
             raise
 
     def _absent(self, table: Table) -> People:
@@ -100,19 +99,21 @@ class Notices:
         for table_id in await self._store.read(_slow_games):
             table = await self._tables.table(table_id)
             absent = self._absent(table)
-            facts = [fact for fact in facts_of(table, absent) if fact.event == "turn"]
+            facts = [fact for fact in facts_of(table, absent) if fact.event in ("turn", "offer")]
             await self.write(facts + short_of_time(table, absent, now()))
 
     async def write(self, facts: list[Fact]) -> None:
         """Write messages for everybody who wants them."""
-        if facts:
-            users = sorted({fact.user for fact in facts})
-            wanted = await self._store.read(partial(_wishes, users=users, channels=self._channels))
-            messages = [
-                message for fact in facts for message in _messages(fact, *wanted[fact.user], moment=now())
-            ]
-            if messages:
-                await self._store.write(lambda conn: outbox.add(conn, messages))
+        # Most people want none, and a read disturbs nobody.
+        if facts and await self._store.read(partial(self._messages, facts=facts)):
+            await self._store.write(partial(self._write, facts=facts))
+
+    def _write(self, conn: Connection, facts: list[Fact]) -> None:
+        outbox.add(conn, self._messages(conn, facts))
+
+    def _messages(self, conn: Connection, facts: list[Fact]) -> list[Message]:
+        wanted = _wishes(conn, sorted({fact.user for fact in facts}), self._channels)
+        return [message for fact in facts for message in _messages(fact, *wanted[fact.user], moment=now())]
 
 
 People = list[tuple[SeatNumber, str]]

@@ -101,6 +101,11 @@ def is_contact(conn: Connection, user: str, other: str, kind: Kind) -> bool:
     return conn.execute(select(c.at).where(*this)).first() is not None
 
 
+def is_blocked_between(conn: Connection, user: str, other: str) -> bool:
+    """True if one of two people has blocked the other."""
+    return is_contact(conn, other, user, "blocked") or is_contact(conn, user, other, "blocked")
+
+
 def blocks_between(conn: Connection, user: str) -> set[str]:
     """Everybody who has blocked somebody, or whom they have blocked."""
     c = contacts.c

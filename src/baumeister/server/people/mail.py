@@ -67,6 +67,14 @@ MAIL_TEXTS = {
 }
 
 
+def is_for_good(fault: Exception) -> bool:
+    """True if a mail server will never take a message for that address. Many refuse one from an unknown
+    sender at first, with a code below 500, and take it later."""
+    if not isinstance(fault, smtplib.SMTPRecipientsRefused):
+        return False
+    return all(code >= 500 for code, _ in fault.recipients.values())
+
+
 class Mailer:
     """Sends messages, in the order in which they were accepted."""
 
@@ -127,7 +135,7 @@ class Mailer:
                 except (OSError, smtplib.SMTPException) as fault:
                     # Neither the address nor the link goes into the log.
                     log.error("mail was not sent", extra={"fault": type(fault).__name__, "again": wait})
-                    if wait is None or isinstance(fault, smtplib.SMTPRecipientsRefused):
+                    if wait is None or is_for_good(fault):
                         break
                     await asyncio.sleep(wait)
 

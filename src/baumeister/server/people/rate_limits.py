@@ -17,7 +17,7 @@ from ..settings import Settings
 
 REDIS_CONNECTIONS = 20
 """Connections to Redis for counting requests."""
-Action = Literal["any", "sign in", "mail", "challenge"]
+Action = Literal["any", "sign in", "mail", "challenge", "phrase"]
 Subject = Literal["address", "person", "name"]
 
 
@@ -31,6 +31,7 @@ class RateLimits:
             "sign in": parse_rate(settings.sign_in_rate),
             "mail": parse_rate(settings.mail_rate),
             "challenge": parse_rate(settings.challenge_rate),
+            "phrase": parse_rate(settings.phrase_rate),
         }
 
     async def check(self, action: Action, subject: Subject, name: str) -> None:

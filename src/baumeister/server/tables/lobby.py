@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, and_, func, or_, select
 
+from ..people.contacts import blocks_between
 from ..server_clock import DAY, now
 from ..store.queries import is_seated
 from ..store.schema import tables
@@ -18,13 +19,16 @@ MOST_OF_ONE_PERSON = 5
 """Tables that one person may have in the lobby: nobody can fill it alone."""
 
 
-def list_waiting_tables(conn: Connection) -> list[str]:
-    """The tables of the last day that wait for somebody, newest first; none by invitation."""
+def list_waiting_tables(conn: Connection, user: str) -> list[str]:
+    """The tables of the last day that wait for somebody, newest first; none by invitation, and none at which
+    this person could not play because of a block."""
     t = tables.c
     fresh = t.created > now() - DAY
     empty = or_(and_(t.user_0.is_(None), t.level_0.is_(None)), and_(t.user_1.is_(None), t.level_1.is_(None)))
-    found = select(t.id).where(t.status == "waiting", t.lobby, fresh, empty)
-    return list(conn.execute(found.order_by(t.created.desc()).limit(TABLES_CONSIDERED)).scalars())
+    found = select(t.id, t.user_0, t.user_1).where(t.status == "waiting", t.lobby, fresh, empty)
+    rows = conn.execute(found.order_by(t.created.desc()).limit(TABLES_CONSIDERED))
+    blocked = blocks_between(conn, user) if user else set()
+    return [row.id for row in rows if blocked.isdisjoint((row.user_0, row.user_1))]
 
 
 def is_offered(table: Table, attendance: Attendance, patience: int) -> bool:

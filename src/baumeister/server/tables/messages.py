@@ -157,6 +157,35 @@ class Claim(Command):
     result: Literal["win", "draw"]
 
 
+PhraseCode = Annotated[
+    Literal[
+        "hello",
+        "good_luck",
+        "nice_move",
+        "thinking",
+        "moment",
+        "back",
+        "exciting",
+        "oops",
+        "sorry",
+        "thanks",
+        "good_game",
+        "leaving",
+    ],
+    Field(
+        description="`moment`: one moment, please; `back`: I am back; `leaving`: I have to go. "
+        "Each client shows it in its reader's language"
+    ),
+]
+
+
+class SayPhrase(Command):
+    """Say something to the other player; everybody at the table is told."""
+
+    do: Literal["phrase"] = "phrase"
+    phrase: PhraseCode
+
+
 class Ping(BaseModel):
     """I am here; answered by `pong`."""
 
@@ -188,6 +217,7 @@ AnyCommand = Annotated[
     | Resign
     | Abort
     | Claim
+    | SayPhrase
     | Ping,
     Field(discriminator="do"),
 ]
@@ -402,6 +432,18 @@ class Spectators(Message):
     count: int
 
 
+class Phrase(Message):
+    """A player says something. It is no event of the table. Those who begin to watch are sent what was said
+    lately, perhaps for the second time: `at` tells."""
+
+    say: Literal["phrase"] = "phrase"
+    table: SentTableId
+    seat: SeatNumber
+    phrase: PhraseCode
+    at: int = Field(description="In the server's time")
+    length: int = Field(description="Entries of the log then")
+
+
 class ReviewProgress(Message):
     """How far the review of a finished game has got; when it is `finished`, it can be fetched."""
 
@@ -516,6 +558,7 @@ SENT_MESSAGES: list[type[Message]] = [
     PreviewResult,
     PresenceChange,
     Spectators,
+    Phrase,
     ReviewProgress,
     ChallengeNews,
     TurnNews,

@@ -22,6 +22,7 @@ from ..errors import Refusal
 from ..logs import log
 from ..metrics import Metrics
 from ..people.accounts import DELETED_NAME, Person
+from ..people.contacts import blocks_between
 from ..server_clock import DAY, now
 from ..store import Conflict, EventRow, Gap, Store, queries
 from . import commands, projection, rematch
@@ -198,6 +199,7 @@ class TableService:
                 if name in table.commands:
                     return table.commands[name]
                 await self._check_rated(table, who, command)
+                await self._check_blocked(table, who, command)
                 if isinstance(command, Play | Claim | Abort | Resign):
                     await self._give_back_time(table, received)
                 often = await self._leaves_often(table, who, command)
@@ -218,6 +220,16 @@ class TableService:
         again = isinstance(command, Offer | Accept) and command.what == "rematch"
         if table.terms.rated and (again or isinstance(command, Join)):
             await self.check_may_play_rated(who)
+
+    async def _check_blocked(self, table: Table, who: Person, command: TableCommand) -> None:
+        """Refuse a game between two people of whom one has blocked the other; games that have begun go on.
+        Raises Refusal."""
+        again = isinstance(command, Offer | Accept) and command.what in ("rematch", "mirrored")
+        if not (again or isinstance(command, Join)):
+            return
+        others = {seat.user for seat in table.seats if seat is not None and seat.user} - {who.id}
+        if others and not others.isdisjoint(await self.store.read(lambda conn: blocks_between(conn, who.id))):
+            raise Refusal("not_playable")
 
     async def check_may_play_rated(self, who: Person) -> None:
         """Refuse a rated game to somebody who has called off several since yesterday, or left them before

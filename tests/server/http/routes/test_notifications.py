@@ -17,6 +17,7 @@ def test_a_browser_subscribes_until_its_session_ends(server: Running) -> None:
         good(owner.http.put("/api/notifications/browser", json=keys))
         good(owner.http.put("/api/notifications/browser", json=keys))
         found = owner.get("/api/notifications")
+        assert found["here"] == [keys["endpoint"]]
         assert (found["browsers"], found["mail"], found["channels"]) == (1, False, ["push", "webhook"])
         body = {"endpoint": keys["endpoint"]}
         good(owner.http.request("DELETE", "/api/notifications/browser", json=body))
@@ -25,8 +26,20 @@ def test_a_browser_subscribes_until_its_session_ends(server: Running) -> None:
         with Visitor(server.address) as elsewhere:
             name = owner.get("/api/me")["name"]
             elsewhere.post("/api/session", name=name, password="correct horse battery")
+            # It is the same person, but not this browser.
+            assert (found := elsewhere.get("/api/notifications"))["browsers"] == 1
+            assert found["here"] == []
             good(owner.http.delete("/api/session"))
             assert elsewhere.get("/api/notifications")["browsers"] == 0
+
+
+def test_a_browser_whose_endpoint_changes_keeps_its_language(server: Running) -> None:
+    owner, name = make_account(server)
+    with owner:
+        for n, more in enumerate(({"language": "fr"}, {})):
+            body = BrowserKeys().subscription(PUSH, f"{name}{n}") | more
+            good(owner.http.put("/api/notifications/browser", json=body))
+        assert {found["language"] for found in owner.get("/api/export")["browsers"]} == {"fr"}
 
 
 def test_many_browsers_make_room_for_the_newest(server: Running) -> None:

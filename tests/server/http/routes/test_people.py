@@ -6,6 +6,8 @@ import itertools
 
 import pytest
 
+from baumeister.server.settings import OPTIONAL_PARTS
+
 from ...playing import player_to_move, start_game
 from ...serving import PASSWORD, Running, Visitor, code, good, make_account
 
@@ -21,7 +23,7 @@ def test_a_guest_plays_at_once_and_scripts_cannot_reach_the_cookie(server: Runni
             "account": False,
             "locked": False,
             "mail_offered": False,
-            "offers": ["challenges", "notifications", "profiles", "watching", "duels", "puzzles"],
+            "offers": list(OPTIONAL_PARTS),
         }
         cookie = response.headers["set-cookie"].lower()
         assert "httponly" in cookie

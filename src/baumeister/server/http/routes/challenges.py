@@ -8,6 +8,8 @@ from fastapi import APIRouter, Path, Request
 from pydantic import Field, model_validator
 
 from ...live.session import address_of
+from ...people.accounts import User
+from ...services import Services
 from ...tables.creation import TableRequest
 from ...tables.messages import Challenge, DeclineReason
 from ...tables.messages import TableId as TableName
@@ -63,14 +65,19 @@ async def list_challenges(services: WithServices, user: SignedIn) -> list[Challe
     return await services.challenges.find(user.id)
 
 
+async def _count(request: Request, services: Services, user: User) -> None:
+    """Count a new challenge. Raises Refusal."""
+    await services.rate_limits.check("challenge", "person", user.id)
+    if not user.account:  # anybody can be another guest in a moment
+        await services.rate_limits.check("challenge", "address", address_of(request.scope))
+
+
 @router.post("", status_code=201, responses=refusals(401, 403, 404, 409))
 async def challenge_person(
     body: NewChallenge, request: Request, services: WithServices, user: SignedIn
 ) -> Challenge:
     """Challenge somebody."""
-    await services.rate_limits.check("challenge", "person", user.id)
-    if not user.account:  # anybody can be another guest in a moment
-        await services.rate_limits.check("challenge", "address", address_of(request.scope))
+    await _count(request, services, user)
     return await services.challenges.send(user, body.request, name=body.name, table=body.table)
 
 
@@ -92,10 +99,10 @@ async def decline_challenge(
 
 @router.post("/{challenge_id}/change", status_code=201, responses=refusals(401, 403, 404, 409))
 async def change_terms(
-    challenge_id: ChallengeId, body: OtherTerms, services: WithServices, user: SignedIn
+    challenge_id: ChallengeId, body: OtherTerms, request: Request, services: WithServices, user: SignedIn
 ) -> Challenge:
     """Send a challenge back with other terms: a new challenge, by me."""
-    await services.rate_limits.check("challenge", "person", user.id)
+    await _count(request, services, user)
     return await services.challenges.change(user, challenge_id, body.request)
 
 

@@ -92,7 +92,8 @@ def _visible(conn: Connection, people: set[str], viewer: str) -> set[str]:
             dependencies=[offered("challenges")])  # fmt: skip
 async def change_contact(body: ContactChange, services: WithServices, user: SignedIn) -> None:
     """Add somebody to my favourites or to the people I have blocked, or remove them. Nobody is told. Somebody
-    who is blocked cannot challenge me, and does not see whether I am online."""
+    who is blocked can neither challenge me nor sit down at a table of mine, and does not see whether I am
+    online."""
 
     def change(conn: Connection) -> Person:
         other = contacts.find_person(conn, user.id, name=body.name, table=body.table)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from typing import Annotated
 
 from fastapi import APIRouter, Query
@@ -37,6 +38,7 @@ class Reach(BaseModel):
     channels: list[Channel] = Field(description="What this server sends")
     key: str = Field(description="The server's public key, for a browser that subscribes")
     browsers: int = Field(description="Browsers of mine that take notifications")
+    here: list[str] = Field(description="The endpoints with which the browser of this session has subscribed")
     mail: bool = Field(description="I have a confirmed mail address")
     webhook_hosts: list[str]
 
@@ -47,7 +49,9 @@ class Subscribed(Body):
     endpoint: Annotated[str, Field(max_length=LONGEST_ADDRESS)]
     p256dh: Annotated[str, Field(max_length=100)]
     auth: Annotated[str, Field(max_length=40)]
-    language: Language = "en"
+    language: Language | None = Field(
+        default=None, description="If none is given: that of the browser's last subscription, or English"
+    )
 
 
 class Unsubscribed(Body):
@@ -69,9 +73,15 @@ async def how_i_am_told(services: WithServices, user: InPerson) -> Reach:
         channels=channels_of(services.settings),
         key=services.courier.vapid.public,
         browsers=await services.store.read(lambda conn: count_subscriptions(conn, user.id)),
+        here=await services.store.read(_endpoints_of(user.session)),
         mail=await services.store.read(lambda conn: find_mail(conn, user.id)) is not None,
         webhook_hosts=services.settings.webhook_hosts,
     )
+
+
+def _endpoints_of(session: str | None) -> Callable[[Connection], list[str]]:
+    mine = select(push_subscriptions.c.endpoint).where(push_subscriptions.c.session == session)
+    return lambda conn: list(conn.execute(mine).scalars())
 
 
 @router.put("/browser", status_code=204, responses=refusals(401, 403, 404))
@@ -84,12 +94,14 @@ async def subscribe_browser(body: Subscribed, services: WithServices, user: InPe
 
     def store(conn: Connection) -> None:
         p, key = push_subscriptions.c, hash_secret(body.endpoint)
+        here = select(p.language).where(p.session == user.session).order_by(p.created.desc())
+        language = body.language or conn.execute(here).scalar() or "en"
         conn.execute(delete(push_subscriptions).where(p.key == key))
         mine = select(p.key).where(p.user_id == user.id).order_by(p.created.desc())
         old = list(conn.execute(mine).scalars())[MOST_SUBSCRIPTIONS - 1 :]
         conn.execute(delete(push_subscriptions).where(p.key.in_(old)))
         row = {"key": key, "user_id": user.id, "session": user.session, "created": now()}
-        conn.execute(insert(push_subscriptions).values(row | body.model_dump()))
+        conn.execute(insert(push_subscriptions).values(row | body.model_dump() | {"language": language}))
 
     await services.store.write(store)
 

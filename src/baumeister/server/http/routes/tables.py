@@ -20,7 +20,17 @@ from ...tables.clock import Clock
 from ...tables.creation import TableRequest
 from ...tables.game_catalogue import GameInfo
 from ...tables.lobby import TABLES_IN_LOBBY, is_offered, list_waiting_tables, may_add_table
-from ...tables.messages import AnyCommand, Done, Ping, Preview, PreviewResult, Snapshot, Unwatch, Watch
+from ...tables.messages import (
+    AnyCommand,
+    Done,
+    Ping,
+    Preview,
+    PreviewResult,
+    SayPhrase,
+    Snapshot,
+    Unwatch,
+    Watch,
+)
 from ...tables.records import record_of
 from ...tables.table import SeatNumber, Table
 from ..dependencies import AnyUser, FromEntry, SignedIn, TableId, WithServices, refusals
@@ -74,9 +84,10 @@ async def list_games(services: WithServices) -> list[GameInfo]:
 
 @router.get("/lobby", responses=refusals(401))
 async def lobby(services: WithServices, user: AnyUser) -> list[TableSummary]:
-    """Open tables that wait for somebody, newest first."""
+    """Open tables that wait for somebody, newest first; none of people who have blocked me, or whom I have
+    blocked."""
     patience = services.settings.gone_seconds * SECOND
-    ids = await services.store.read(list_waiting_tables)
+    ids = await services.store.read(partial(list_waiting_tables, user=user.id))
     found = [await services.tables.table(table_id) for table_id in ids]
     offered = [table for table in found if is_offered(table, services.hub, patience)]
     return [summary(table, user.id) for table in offered[:TABLES_IN_LOBBY]]
@@ -164,7 +175,10 @@ async def command(
         raise Refusal("bad_message", rule="events are watched at /api/live or /api/tables/{table_id}/events")
     if isinstance(body, Preview):
         return await services.tables.preview(user.person, body)
-    seq = await services.tables.perform(user.person, body)
+    if isinstance(body, SayPhrase):
+        seq = await services.phrases.say(user.person, body)
+    else:
+        seq = await services.tables.perform(user.person, body)
     return messages.Done(id=body.id, table=body.table, seq=seq)
 
 

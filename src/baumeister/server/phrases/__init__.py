@@ -1,0 +1,1 @@
+"""A word at the table: ready phrases that players send each other."""
