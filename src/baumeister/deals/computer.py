@@ -78,7 +78,7 @@ def verify_computer(
     found = computer_moves(record, deal)
     most = len(found) if sample is None else min(sample, len(found))
     chosen = {move.entry: move for move in random.SystemRandom().sample(found, most)}
-    pos, done = record.game.start(chance=()), 0
+    pos, done = record.first(), 0
     for n, entry in enumerate(record.entries):
         move = chosen.get(n)
         if move is not None:

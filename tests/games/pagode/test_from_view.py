@@ -22,7 +22,7 @@ BAD_VIEWS: list[tuple[dict[str, Any], str]] = [
     ({"options": {"turn_limit": 5}}, "the view's options are"),
     ({"outcome": {}}, "outcome is .*; with the rest of the view it would be"),
     ({"buildings": [[{"kind": "hut"}], []]}, "buildings is .*; with the rest of the view it would be"),
-    ({"best": [7, 0]}, "values of the buildings"),
+    ({"best": [7, 0]}, "best is"),
     ({"announced": ["a1"]}, "no encircled piece stands on a1"),
     ({"announced": ["z1"]}, "'z1' is missing or unknown"),
     ({"declared": {"player": 0, "value": 9}}, "only the player who is not to move"),
