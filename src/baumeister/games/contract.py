@@ -215,8 +215,8 @@ class FromView(Protocol):
         `player`, `to_move` and `rules` have been checked; `view_values.py` helps to check the rest. Raises
         BadView with a sentence for a view that no position can have.
 
-        A game whose position can be set up by hand has a second function beside it, `complete(view, options)`:
-        the view with what follows from the rest, for a view that leaves it out."""
+        A game whose position can be set up by hand has a second function here, `complete(view, options)`: the
+        view with what follows from the rest, for a view that leaves it out."""
 
 
 class Stretch(NamedTuple):

@@ -42,7 +42,8 @@ def complete(view: View, options: Options) -> View:
     full: View = {
         "phase": "offer", "round": 1, "turn": 0, "on_turn": view.get("to_move"), "event": None,
         "explorers": [0, 0], "path": options.jungle.words, "pyramids": [empty, empty], "offer": [],
-        "bids": [None, None], "known": [[], []], "removed": [], "hand": [], "taken": [], "taken_sizes": [0, 0],
+        "bids": [None, None], "known": [[], []], "removed": [], "hand": [], "taken": [],
+        "taken_sizes": [0, 0],
         "pile_size": int(s.cards) - 2 * int(s.dealt), "last_winner": None, "test": None, **view,
     }  # fmt: skip
     pyramids = full["pyramids"]
