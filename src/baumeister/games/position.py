@@ -478,7 +478,7 @@ class Position:
         return Position(self.game, states, self._keys, int(rng[0]), (), ended, self._offer)
 
     def deal(self, seed: int | str) -> Position:
-        """The position after the chance outcomes that are due, drawn with that seed; later ones wait again."""
+        """The position after the chance outcomes that are due, drawn with that seed; later ones wait."""
         rng = int(generator(seed, "deal")[0])
         dealt = Position(self.game, self._states, self._keys, rng, (), self._last, self._offer)._deal()
         return Position(self.game, dealt._states, dealt._keys, None, (), dealt._last, dealt._offer)

@@ -16,7 +16,8 @@ from .set_up import SetUp
 from .text_format import FORMAT, VERSION
 
 RECORD_KEYS = (
-    "format", "version", "game", "options", "rules", "set_up", "players", "headers", "comments", "entries", "result",
+    "format", "version", "game", "options", "rules", "set_up", "players", "headers", "comments", "entries",
+    "result",
 )  # fmt: skip
 ENTRY_KEYS = ("text", "player", "clock", "comments")
 

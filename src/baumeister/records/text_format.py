@@ -211,7 +211,7 @@ class TextReader:
         return int(text)
 
     def _set_up(self, text: str | None) -> SetUp | None:
-        """The position with which the record begins; a set-up that cannot be is refused here, at its place."""
+        """The position with which the record begins; one that cannot be is refused at its place."""
         if text is None:
             return None
         self.at = self.places["Set-Up"]

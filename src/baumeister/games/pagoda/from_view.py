@@ -73,8 +73,8 @@ def complete(view: View, options: Options) -> View:
     full: View = {
         "phase": "turn", "turn_of": mover, "turn": 0, "scores": [0, 0], "hand": none, "discard": none,
         "played": none, "draws": {"table": 0, "hand": 0}, "reshuffled": False, "used": [], "acted": False,
-        "built": 0, "idle_turns": 0, "markers": [none, none], "known_hands": [none, none], "table": [none, none],
-        **view,
+        "built": 0, "idle_turns": 0, "markers": [none, none], "known_hands": [none, none],
+        "table": [none, none], **view,
     }  # fmt: skip
     turn = full["turn"]
     if "start_player" not in full and mover in (0, 1) and isinstance(turn, int):
@@ -93,10 +93,7 @@ def _complete_site(site: object) -> object:
     if not all(isinstance(floor, dict) for floor in floors):
         return site
     above = [*(floor.get("colour") for floor in floors[1:]), tip]
-    told = [
-        {"columns": 4, "tile": next_colour, **floor}
-        for floor, next_colour in zip(floors, above, strict=False)
-    ]
+    told = [{"columns": 4, "tile": tile, **floor} for floor, tile in zip(floors, above, strict=False)]
     return {**site, "floors": told, "tip": tip}
 
 
@@ -110,15 +107,16 @@ def _complete_cards(s: State, full: View) -> View:
     if "pile" not in full and me in (0, 1):
         shown = [*_as_list(full["table"]), hand, full["discard"], full["played"]]
         shown += _as_list(known)[1 - me : 2 - me]
-        seen = sum(
-            n for cards in shown if isinstance(cards, dict) for n in cards.values() if isinstance(n, int)
-        )
+        seen = _sum_up(shown)
         theirs = [n for n in _as_list(full.get("hand_sizes")) if isinstance(n, int)]
-        met = _as_list(known)[1 - me : 2 - me]
-        open_cards = sum(n for c in met if isinstance(c, dict) for n in c.values() if isinstance(n, int))
-        hidden = (theirs[1 - me] if len(theirs) == 2 else 0) - open_cards
+        hidden = (theirs[1 - me] if len(theirs) == 2 else 0) - _sum_up(_as_list(known)[1 - me : 2 - me])
         full["pile"] = int(_copies(s).sum()) - seen - hidden
     return full
+
+
+def _sum_up(cards: list[Any]) -> int:
+    """All cards of these counts by colour."""
+    return sum(n for counts in cards if isinstance(counts, dict) for n in counts.values() if type(n) is int)
 
 
 def _as_list(value: object) -> list[Any]:
