@@ -24,6 +24,7 @@ from .http.routes import (
     daily,
     events,
     invitations,
+    lines,
     meta,
     notes,
     notifications,
@@ -62,8 +63,8 @@ def create_app(settings: Settings, client: Path = BUILT_CLIENT) -> FastAPI:
         generate_unique_id_function=name_operation,
     )
     modules = (
-        people, recovery, sessions, tables, study, analysis, daily, preparation, notes, events, invitations,
-        meta, challenges, contacts, notifications, reference,
+        people, recovery, sessions, tables, study, analysis, lines, daily, preparation, notes, events,
+        invitations, meta, challenges, contacts, notifications, reference,
     )  # fmt: skip
     for module in modules:
         app.include_router(module.router)

@@ -16,6 +16,8 @@ from sqlalchemy import Connection
 from ..games.code_store import is_complete
 from ..games.engine import prepare_all, wait_until_compiled
 from ..games.registry import names
+from .analysis.rated_guard import RatedGuard
+from .analysis.searches import Searches
 from .challenges.service import Challenges
 from .computer.hints import Hints
 from .computer.queue import FairQueue
@@ -81,6 +83,8 @@ class Services:
     thinkers: Thinkers
     computer: ComputerSeats
     hints: Hints
+    guard: RatedGuard
+    searches: Searches
     replays: ComputerReplays
     reviews: Reviews
     daily: Daily
@@ -198,6 +202,7 @@ async def open_services(settings: Settings, build: str | None = None) -> AsyncIt
             background.repeat(NOTICE_SECONDS, courier.deliver)
             background.repeat(SCAN_SECONDS, notices.scan)
             background.repeat(SCAN_SECONDS, courier.clean)
+        guard = RatedGuard(tables)
         stack.callback(hub.say_goodbye)
         yield Services(
             settings=settings,
@@ -214,7 +219,9 @@ async def open_services(settings: Settings, build: str | None = None) -> AsyncIt
             queue=queue,
             thinkers=thinkers,
             computer=computer,
-            hints=Hints(queue, simulations),
+            hints=Hints(queue, guard, simulations),
+            guard=guard,
+            searches=Searches(queue, guard, simulations),
             replays=ComputerReplays(queue),
             reviews=reviews,
             daily=daily,

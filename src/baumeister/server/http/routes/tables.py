@@ -122,6 +122,9 @@ async def open_table(request: TableRequest, services: WithServices, user: Signed
         raise Refusal("too_busy")
     origin = request.origin
     source = None if origin is None else await services.tables.table_for(origin.table, user.person)
+    if source is not None and origin is not None:
+        line = partial(source.past_positions, 0, origin.length)
+        await services.guard.check(user.id, source.terms.game, line)
     table = await services.tables.open(creation.opening_events(request, user.person, source))
     return Opened(table=table.id)
 
