@@ -154,6 +154,15 @@ def test_a_position_with_nonsense_in_it_is_refused_with_a_sentence(game: str, no
             pos.game.set_up({**known, name: nonsense, "outcome": {}})
 
 
+def test_pieces_and_cards_may_be_named_in_any_order() -> None:
+    stones = [["i9", "a1"], ["e6", "b2"]]
+    found = bm.game("pagode").set_up({"player": 0, "to_move": 0, "stones": stones}).view(0)
+    assert found["stones"] == [["a1", "i9"], ["b2", "e6"]]
+    hand = list(range(15, 0, -1))
+    known = {"player": 0, "to_move": 0, "hand": hand, "phase": "bid", "on_turn": None}
+    assert bm.game("jaguar").set_up(known).view(0)["hand"] == sorted(hand)
+
+
 def test_chance_is_dealt_by_a_seed_once_and_then_waits_again() -> None:
     pos = bm.game("jaguar").start(chance=())
     dealt = pos.deal("a")

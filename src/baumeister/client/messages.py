@@ -481,6 +481,8 @@ class Terms(TypedDict):
     """The finished game this one continues."""
     daily: DailyTerms | None
     """The deal of a day, if this is one."""
+    set_up: bool
+    """Begins with a position that somebody set up, not with the start of the game."""
 
 
 class Times(TypedDict):

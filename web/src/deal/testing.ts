@@ -46,6 +46,7 @@ export function overTable(name: Name): Snapshot {
       mirrored: false,
       origin: null,
       daily: null,
+      set_up: false,
     },
     seats: [null, null],
     spectators: 0,

@@ -5,6 +5,7 @@ export type Page =
   | { at: "home" }
   | { at: "table"; id: string }
   | { at: "review"; id: string }
+  | { at: "analysis"; id?: string }
   | { at: "learn"; game: string }
   | { at: "rules"; game: string }
   | { at: "leaderboard"; game: string }
@@ -18,7 +19,7 @@ export type Page =
 
 const GAME_NAME = /^[a-z][a-z0-9_]{0,31}$/;
 const TABLE_ID = /^[0-9A-Za-z_-]{1,32}$/;
-const SINGLE_PAGES = ["daily", "history", "account", "settings", "people", "turn"] as const;
+const SINGLE_PAGES = ["analysis", "daily", "history", "account", "settings", "people", "turn"] as const;
 
 /** The page of an address. */
 export function pageOf(path: string): Page {
@@ -32,7 +33,8 @@ export function pageOf(path: string): Page {
   }
   const ofGame = first === "learn" || first === "rules" || first === "leaderboard";
   if (ofGame && GAME_NAME.test(second)) return { at: first, game: second };
-  if ((first === "table" || first === "review") && TABLE_ID.test(second)) return { at: first, id: second };
+  if ((first === "table" || first === "review" || first === "analysis") && TABLE_ID.test(second))
+    return { at: first, id: second };
   return unknown;
 }
 
@@ -40,7 +42,7 @@ export function pageOf(path: string): Page {
 export function pathOf(to: Page): string {
   if (to.at === "home") return "/";
   if (to.at === "unknown") return to.path;
-  if ("id" in to) return `/${to.at}/${to.id}`;
+  if ("id" in to && to.id !== undefined) return `/${to.at}/${to.id}`;
   if ("game" in to) return `/${to.at}/${to.game}`;
   return `/${to.at}`;
 }
@@ -54,8 +56,9 @@ class Router {
     document.addEventListener("click", (event) => this.#follow(event));
   }
 
-  go(to: Page, replace = false): void {
-    history[replace ? "replaceState" : "pushState"](null, "", pathOf(to));
+  /** `hash` is what a page finds behind its address. */
+  go(to: Page, replace = false, hash = ""): void {
+    history[replace ? "replaceState" : "pushState"](null, "", pathOf(to) + hash);
     this.page = to;
     scrollTo(0, 0);
   }
@@ -69,7 +72,7 @@ class Router {
     if (url.origin !== location.origin || url.pathname.startsWith("/api/")) return;
     if (url.pathname === location.pathname && url.hash) return;
     event.preventDefault();
-    this.go(pageOf(url.pathname));
+    this.go(pageOf(url.pathname), false, url.hash);
   }
 }
 

@@ -507,9 +507,43 @@ export interface components {
         [key: string]: string;
       };
     };
+    /** @description Where a line begins, and what was played. */
+    LineRequest: {
+      /** @description Moves and chance outcomes, each with its player */
+      entries?: [string, (0 | 1) | null][];
+      game: string;
+      options?: {
+        [key: string]: boolean | number | string;
+      };
+      /** @description The version of the rules; none: the newest */
+      rules?: number | null;
+      /** @description Where it begins; none: at the start of the game */
+      set_up?: components["schemas"]["SetUpPosition"] | null;
+    };
     /** @description What is behind the # of a link. */
     Link: {
       link: string;
+    };
+    /** @description A line, and the position it leads to. */
+    Looked: {
+      /** @description In the notation's own spelling, with what chance added at the end */
+      entries: [string, (0 | 1) | null][];
+      game: string;
+      moves: string[];
+      /** @description Of the players, where a record says them */
+      names: [string | null, string | null];
+      options: {
+        [key: string]: unknown;
+      };
+      result: components["schemas"]["Result"] | null;
+      rules: number;
+      /** @description With everything that follows from the rest */
+      set_up: components["schemas"]["SetUpPosition"] | null;
+      /** @description The position as a text board, as the player to move sees it */
+      text: string;
+      to_move: (0 | 1) | null;
+      /** @description What each player sees */
+      views: unknown[];
     };
     /** @description New recovery codes, shown only once. */
     MadeCodes: {
@@ -1028,6 +1062,32 @@ export interface components {
         [key: string]: number;
       };
     };
+    /** @description A line whose last position is to be searched. */
+    SearchRequest: {
+      /**
+       * @description `quick`: about a second; `long`: some seconds, if nobody else waits
+       * @default quick
+       * @enum {string}
+       */
+      effort: "quick" | "long";
+      /** @description Moves and chance outcomes, each with its player */
+      entries?: [string, (0 | 1) | null][];
+      game: string;
+      options?: {
+        [key: string]: boolean | number | string;
+      };
+      /** @description The version of the rules; none: the newest */
+      rules?: number | null;
+      /** @description Where it begins; none: at the start of the game */
+      set_up?: components["schemas"]["SetUpPosition"] | null;
+    };
+    /** @description The best moves of the player to move, found from what that player can see. */
+    Searched: {
+      /** @description The best one first; empty when nobody is to move */
+      moves: components["schemas"]["Candidate"][];
+      /** @description Found in a hurry while full strength is being prepared: ask again later */
+      rough: boolean;
+    };
     /** @description Who sits there. */
     SeatInfo: {
       /** @description When the player left while the other one was there, in the server's time: claims count from then; null if they are there, if that has not happened, or if it is not known */
@@ -1055,6 +1115,15 @@ export interface components {
             [key: string]: unknown;
           }[]
         | null;
+    };
+    /** @description A position that somebody set up. */
+    SetUpPosition: {
+      /** @description Deals what the player cannot see; none: anything that fits */
+      seed?: string | null;
+      /** @description A view of one player; what follows from the rest may be left out (docs/at-the-table.md) */
+      view: {
+        [key: string]: unknown;
+      };
     };
     /** @description A move, and how many of the others made it. */
     Share: {
@@ -1224,6 +1293,8 @@ export interface components {
        * @enum {integer}
        */
       seat: 0 | 1;
+      /** @description Begin with this position: against the computer or at one device, unrated. What its player cannot see is dealt for this table; a seed is ignored */
+      set_up?: components["schemas"]["SetUpPosition"] | null;
       /** @default true */
       takebacks: boolean;
       /**
@@ -1300,6 +1371,11 @@ export interface components {
        *     ]
        */
       scores: [number, number];
+      /**
+       * @description Begins with a position that somebody set up, not with the start of the game
+       * @default false
+       */
+      set_up: boolean;
       /** @default true */
       takebacks: boolean;
     };
@@ -1508,7 +1584,9 @@ export type Join = components["schemas"]["Join"];
 export type Leaderboard = components["schemas"]["Leaderboard"];
 export type Leave = components["schemas"]["Leave"];
 export type LevelInfo = components["schemas"]["LevelInfo"];
+export type LineRequest = components["schemas"]["LineRequest"];
 export type Link = components["schemas"]["Link"];
+export type Looked = components["schemas"]["Looked"];
 export type MadeCodes = components["schemas"]["MadeCodes"];
 export type MadeToken = components["schemas"]["MadeToken"];
 export type MailAddress = components["schemas"]["MailAddress"];
@@ -1551,8 +1629,11 @@ export type Review = components["schemas"]["Review"];
 export type ReviewProgress = components["schemas"]["ReviewProgress"];
 export type ReviewedMove = components["schemas"]["ReviewedMove"];
 export type ReviewedPlayer = components["schemas"]["ReviewedPlayer"];
+export type SearchRequest = components["schemas"]["SearchRequest"];
+export type Searched = components["schemas"]["Searched"];
 export type SeatInfo = components["schemas"]["SeatInfo"];
 export type SeatView = components["schemas"]["SeatView"];
+export type SetUpPosition = components["schemas"]["SetUpPosition"];
 export type Share = components["schemas"]["Share"];
 export type Snapshot = components["schemas"]["Snapshot"];
 export type Spectators = components["schemas"]["Spectators"];

@@ -12,6 +12,7 @@ export const lazyPages = {
   people: () => import("../people/PeoplePage.svelte"),
   turn: () => import("../notifications/TurnPage.svelte"),
   review: () => import("../review/ReviewPage.svelte"),
+  analysis: () => import("../analysis/AnalysisPage.svelte"),
   learn: () => import("../learn/Lesson.svelte"),
 };
 

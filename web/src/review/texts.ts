@@ -72,6 +72,7 @@ export const REVIEW_TEXTS = translated({
       ],
     },
     record: "Download the record",
+    analyse: "Try it on the analysis board",
   },
   de: {
     title: "Analyse",
@@ -137,6 +138,7 @@ export const REVIEW_TEXTS = translated({
       ],
     },
     record: "Aufzeichnung herunterladen",
+    analyse: "Auf dem Analysebrett ausprobieren",
   },
   fr: {
     title: "Analyse",
@@ -202,5 +204,6 @@ export const REVIEW_TEXTS = translated({
       ],
     },
     record: "Télécharger la partie",
+    analyse: "Essayer sur la table d’analyse",
   },
 });

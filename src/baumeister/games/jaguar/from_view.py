@@ -46,12 +46,23 @@ def complete(view: View, options: Options) -> View:
         "taken_sizes": [0, 0],
         "pile_size": int(s.cards) - 2 * int(s.dealt), "last_winner": None, "test": None, **view,
     }  # fmt: skip
-    pyramids = full["pyramids"]
+    # Cards may come in any order.
+    for name in ("hand", "taken", "offer", "removed"):
+        full[name] = sorted(full[name])
+    full["known"] = [sorted(cards) for cards in full["known"]]
+    pyramids = full["pyramids"] = [[_sorted_field(field) for field in p] for p in full["pyramids"]]
     if "complete" not in view and isinstance(pyramids, list):
         full["complete"] = [isinstance(p, list) and len(p) == s.fields and None not in p for p in pyramids]
     if "hand_sizes" not in view and full.get("player") in (0, 1):
         full["hand_sizes"] = _sizes_of_hands(s, full)
     return full
+
+
+def _sorted_field(field: object) -> object:
+    """A field with a card; stone and covered cards may be left out."""
+    if not isinstance(field, dict):
+        return field
+    return {"stone": False, **field, "covered": sorted(field.get("covered", []))}
 
 
 def _sizes_of_hands(s: State, view: View) -> list[int]:

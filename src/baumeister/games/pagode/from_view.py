@@ -72,16 +72,20 @@ def _from_view(view: View, options: Options) -> tuple[States, Int64s]:
 
 def complete(view: View, options: Options) -> View:
     """The view with what follows from the rest: pieces that are not mentioned are in the reserve, and nothing
-    is announced, declared or repeated."""
+    is announced, declared or repeated. Squares may come in any order."""
     most = SMALL_PIECES_OF_A_KIND if options.small else PIECES_OF_A_KIND
-    board = {key: view.get(key, [[], []]) for key in KIND_KEYS.values()}
-    full: View = {"announced": [], "demolished_last": None, "declared": None, "past": [], **board, **view}
+    board = {key: [_sorted(names) for names in view.get(key, [[], []])] for key in KIND_KEYS.values()}
+    full: View = {"announced": [], "demolished_last": None, "declared": None, "past": [], **view, **board}
     if "reserve" not in view or "turn" not in view:
         counts = [{key: _count(names, p) for key, names in board.items()} for p in range(2)]
         full.setdefault("turn", sum(n for count in counts for n in count.values()))
         rest = [{key: max(0, most - n) for key, n in count.items()} for count in counts]
         full.setdefault("reserve", rest)
     return full
+
+
+def _sorted(names: Sequence[str]) -> list[str]:
+    return sorted(names, key=lambda name: SQUARE_NUMBER.get(name, -1))
 
 
 def _count(names: object, player: int) -> int:

@@ -16,26 +16,13 @@ from ...games.refusals import refusal_text
 from ...games.registry import stored_game
 from ...records import Entry, Record, SetUp
 from ..errors import Refusal
-from ..tables.creation import OptionValue
+from ..tables.creation import OptionValue, SetUpPosition
 from ..tables.messages import LogEntry, Result
 from ..tables.projection import game_result
 from ..tables.table import SeatNumber
 
 MOST_ENTRIES = 2000
 """Entries of the longest line: no game of ours comes near it."""
-
-
-class SetUpPosition(BaseModel):
-    """A position that somebody set up."""
-
-    model_config = ConfigDict(extra="forbid")
-
-    view: dict[str, Any] = Field(
-        description="A view of one player; what follows from the rest may be left out (docs/at-the-table.md)"
-    )
-    seed: Annotated[str, Field(max_length=100)] | None = Field(
-        default=None, description="Deals what the player cannot see; none: anything that fits"
-    )
 
 
 class LineRequest(BaseModel):

@@ -107,6 +107,8 @@ class ClientFiles(StaticFiles):
         kind, *rest = path.strip("/").split("/")
         if kind in ("", ".") or (kind in TABLE_PATHS and len(rest) == 1):
             return True
+        if kind == "analysis":
+            return len(rest) <= 1
         if kind == "leaderboard":
             return len(rest) == 1 and rest[0] in names()
         return kind not in TABLE_PATHS and await self._find(f"{PAGES}{path.strip('/')}.html") is not None
