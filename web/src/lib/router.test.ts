@@ -5,6 +5,8 @@ const PAGES: Page[] = [
   { at: "home" },
   { at: "table", id: "i2R5vF99LtgMJfBd" },
   { at: "review", id: "a_b-C" },
+  { at: "analysis" },
+  { at: "analysis", id: "a_b-C" },
   { at: "learn", game: "pagode" },
   { at: "rules", game: "pagoda" },
   { at: "leaderboard", game: "jaguar" },
