@@ -179,7 +179,7 @@ export class AnalysisState {
 
   #consider(pause = PAUSE): void {
     clearTimeout(this.#timer);
-    if (this.live && this.looked?.to_move != null && !this.found)
+    if (this.live && this.looked?.to_move != null && !this.found && !this.thinking)
       this.#timer = setTimeout(() => void this.search("quick"), pause);
   }
 
@@ -192,6 +192,7 @@ export class AnalysisState {
       if (asked === this.#asked) this.found = { moves, rough, effort };
     } catch (fault) {
       if (asked !== this.#asked) return;
+      this.thinking = false;
       if (fault instanceof Refusal && fault.code === "too_busy" && this.live) this.#consider(RETRY);
       this.withheld = sentence(fault);
     } finally {
