@@ -68,7 +68,7 @@ export const ANALYSIS_TEXTS = translated({
     hiddenHint: "What this player cannot see stays hidden: it is dealt at random among what is possible.",
     fromHere: "Analyse from here",
     board: "Board",
-    moves: "Moves",
+    player: (n: number) => `Player ${n}`,
   },
   de: {
     title: "Analysebrett",
@@ -138,7 +138,7 @@ export const ANALYSIS_TEXTS = translated({
       "Was diese Seite nicht sieht, bleibt verdeckt: Es wird zufällig verteilt, so wie es möglich ist.",
     fromHere: "Von hier aus analysieren",
     board: "Brett",
-    moves: "Züge",
+    player: (n) => `Spieler ${n}`,
   },
   fr: {
     title: "Table d’analyse",
@@ -208,6 +208,6 @@ export const ANALYSIS_TEXTS = translated({
       "Ce que ce camp ne voit pas reste caché : c’est distribué au hasard parmi ce qui est possible.",
     fromHere: "Analyser à partir d’ici",
     board: "Plateau",
-    moves: "Coups",
+    player: (n) => `Joueur ${n}`,
   },
 });

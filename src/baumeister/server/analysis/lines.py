@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from ...errors import BadOption, BadRecord, BadView, IllegalMove, UnknownGame
 from ...games.contract import LONGEST_GAME_NAME
+from ...games.impossible import impossible_text
 from ...games.position import LONGEST_MOVE, Game, Position
 from ...games.refusals import refusal_text
 from ...games.registry import stored_game
@@ -77,7 +78,7 @@ def replay_line(request: LineRequest, language: str) -> list[Position]:
     try:
         pos = _first(game, request.set_up)
     except BadView as fault:
-        raise Refusal("bad_position", rule=str(fault)) from None
+        raise Refusal("bad_position", rule=impossible_text(game.name, str(fault), language)) from None
     found = [pos]
     for n, (text, player) in enumerate(request.entries, 1):
         try:
