@@ -36,7 +36,7 @@ def as_text(value: ast.expr) -> str | None:
     if isinstance(value, ast.Constant) and isinstance(value.value, str):
         return value.value
     if isinstance(value, ast.JoinedStr):
-        return "".join(part.value if isinstance(part, ast.Constant) else "7" for part in value.values)
+        return "".join(str(part.value) if isinstance(part, ast.Constant) else "7" for part in value.values)
     return None
 
 

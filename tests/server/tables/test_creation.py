@@ -172,7 +172,7 @@ def test_a_table_begins_with_a_position_that_was_set_up(server: Running, anna: V
 def test_a_position_that_cannot_be_played_opens_no_table(
     anna: Visitor, wishes: dict[str, Any], refused: str
 ) -> None:
-    body = {"game": "pagode", "against": "computer", "level": "random"}
+    body: dict[str, Any] = {"game": "pagode", "against": "computer", "level": "random"}
     body |= {"set_up": {"view": {"player": 0, "to_move": 0}}} | wishes
     assert code(anna.http.post("/api/tables", json=body)) == refused
 

@@ -51,8 +51,8 @@ def complete(view: View, options: Options) -> View:
         full[name] = sorted(full[name])
     full["known"] = [sorted(cards) for cards in full["known"]]
     pyramids = full["pyramids"] = [[_sorted_field(field) for field in p] for p in full["pyramids"]]
-    if "complete" not in view and isinstance(pyramids, list):
-        full["complete"] = [isinstance(p, list) and len(p) == s.fields and None not in p for p in pyramids]
+    if "complete" not in view:
+        full["complete"] = [len(p) == s.fields and None not in p for p in pyramids]
     if "hand_sizes" not in view and full.get("player") in (0, 1):
         full["hand_sizes"] = _sizes_of_hands(s, full)
     return full

@@ -32,11 +32,10 @@ class Hints:
 
     async def hint(self, table: Table, user: str) -> Hint:
         """The best moves for the player to move. Requests during a search share it. Raises Refusal."""
-        pos = self._position(table, user)
+        self._position(table, user)
         # A position of a rated game, replayed by hand at a casual table, is still that of a rated game.
         await self._guard.check(user, table.terms.game, lambda: table.past_positions(0, table.length))
-        if table.pos is not pos:
-            raise Refusal("too_busy")
+        pos = self._position(table, user)
         asked = self._asked.get(table.id)
         if asked is None or asked[0] is not pos:
             work = asyncio.create_task(self._think(table, user, pos))
