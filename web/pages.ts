@@ -12,6 +12,7 @@ export function parts(sources = SOURCES): Record<string, string[]> {
   const found: Record<string, string[]> = {
     table: ["table/TablePage.svelte"],
     review: ["review/ReviewPage.svelte"],
+    analysis: ["analysis/AnalysisPage.svelte"],
     leaderboard: ["pages/Leaderboard.svelte"],
     people: ["people/PeoplePage.svelte"],
     person: ["profiles/ProfilePage.svelte"],

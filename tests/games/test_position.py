@@ -114,3 +114,60 @@ def test_a_game_has_a_version_of_its_rules() -> None:
 def test_another_version_of_the_rules_is_refused(rules: object) -> None:
     with pytest.raises(bm.BadOption, match=r"pagoda has no version .* of its rules; it has 1, 2"):
         bm.game("pagoda", rules=rules)
+
+
+KNOWN_AT_THE_TABLE = {
+    "pagode": ("stones", "pillars"),
+    "pagoda": ("scores", "sites", "table", "hand", "discard", "turn", "markers", "hand_sizes", "known_hands",
+               "idle_turns", "phase", "used", "acted", "built", "played"),
+    "jaguar": ("phase", "round", "on_turn", "event", "explorers", "pyramids", "offer", "bids", "known",
+               "removed", "hand", "taken", "taken_sizes", "last_winner"),
+}  # fmt: skip
+"""What people put on a table; everything else of a view follows from it."""
+
+
+@pytest.mark.parametrize("game", bm.names())
+def test_a_position_is_set_up_from_what_lies_on_the_table(game: str) -> None:
+    pos = bm.game(game).start(seed=4)
+    for _ in range(40):
+        player = pos.to_move
+        if player is None:
+            break
+        view = pos.view(player)
+        known = {name: view[name] for name in (*KNOWN_AT_THE_TABLE[game], "player", "to_move")}
+        found = pos.game.set_up(known, seed="hidden").view(player)
+        assert {name: found[name] for name in known} == known
+        assert pos.game.set_up(view).view(player) == view
+        pos = pos.play(pos.moves()[len(pos.moves()) // 2])
+
+
+@pytest.mark.parametrize("game", bm.names())
+@pytest.mark.parametrize("nonsense", [7, "x", [3], {"a": 1}, [[], 4]])
+def test_a_position_with_nonsense_in_it_is_refused_with_a_sentence(game: str, nonsense: object) -> None:
+    pos = bm.game(game).start(seed=4)
+    view = pos.view(pos.to_move)
+    for name in view:
+        with pytest.raises(bm.BadView, match=r"\w"):
+            pos.game.set_up({**view, name: nonsense, "outcome": {}})
+        known = {other: view[other] for other in ("player", "to_move")}
+        with pytest.raises(bm.BadView, match=r"\w"):
+            pos.game.set_up({**known, name: nonsense, "outcome": {}})
+
+
+def test_pieces_and_cards_may_be_named_in_any_order() -> None:
+    stones = [["i9", "a1"], ["e6", "b2"]]
+    found = bm.game("pagode").set_up({"player": 0, "to_move": 0, "stones": stones}).view(0)
+    assert found["stones"] == [["a1", "i9"], ["b2", "e6"]]
+    hand = list(range(15, 0, -1))
+    known = {"player": 0, "to_move": 0, "hand": hand, "phase": "bid", "on_turn": None}
+    assert bm.game("jaguar").set_up(known).view(0)["hand"] == sorted(hand)
+
+
+def test_chance_is_dealt_by_a_seed_once_and_then_waits_again() -> None:
+    pos = bm.game("jaguar").start(chance=())
+    dealt = pos.deal("a")
+    assert dealt == pos.deal("a") != pos.deal("b")
+    assert dealt.to_move is not None
+    while not dealt.waits_for_chance and dealt.outcome is None:
+        dealt = dealt.play(dealt.moves()[0])
+    assert dealt.waits_for_chance

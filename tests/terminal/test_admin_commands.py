@@ -44,6 +44,7 @@ def test_an_evening_of_an_operator(site: Running) -> None:
         assert anna.get("/api/me")["name"] == "Player 7"
         assert run(site, "close", table).output == f"closed {table}\n"
         assert run(site, "tables").output == "none\n"
+        assert run(site, "coincidences", "--least", "1").output == "none\n"
         guests = json.loads(run(site, "people", "bert", "--json").output)
         assert [row["account"] for row in guests] in ([False], [0])
         log = run(site, "log").output

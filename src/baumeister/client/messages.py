@@ -547,6 +547,8 @@ class Terms(TypedDict):
     """The deal of a day, if this is one."""
     duel: DuelTerms | None
     """A duel over the deal of another game."""
+    set_up: bool
+    """Begins with a position that somebody set up, not with the start of the game."""
 
 
 class Times(TypedDict):

@@ -104,7 +104,7 @@ def verify_computer(
     found = [move for move in moves if move.can_be_checked]
     most = len(found) if sample is None else min(sample, len(found))
     chosen = {move.entry: move for move in random.SystemRandom().sample(found, most)}
-    pos, done, shortened = record.game.start(chance=()), 0, 0
+    pos, done, shortened = record.first(), 0, 0
     for n, entry in enumerate(record.entries):
         move = chosen.get(n)
         if move is not None:

@@ -52,6 +52,13 @@ class NotesFolder:
         unfinished.replace(self.path(notes.table))
 
 
+def _is_set_up(message: Message) -> bool:
+    """True for a position that was set up: only against the computer, or at one device."""
+    terms, seats = message["terms"], message["seats"]
+    alone = terms.get("hot_seat") or any(seat and seat.get("level") for seat in seats)
+    return bool(terms.get("set_up") and alone)
+
+
 class DealGuard:
     """Looks after the deal of one table for one player."""
 
@@ -81,6 +88,10 @@ class DealGuard:
 
     def take(self, message: Message) -> list[dict[str, Any]]:
         """Look at a message about the table; returns the commands to send, without their ids."""
+        if message.get("say") == "table" and _is_set_up(message):
+            # Nobody can deal again what somebody put on the table.
+            self.notes = None
+            return []
         if message.get("say") == "table":
             commands = self._take_table(message)
         elif message.get("say") == "event" and self.notes is not None and len(self.notes.seats) < 2:

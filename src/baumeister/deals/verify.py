@@ -91,7 +91,7 @@ def _check_nonces(deal: Deal) -> None:
 
 
 def _recompute(record: Record, deal: Deal) -> int:
-    pos, drawn = record.game.start(chance=()), 0
+    pos, drawn = record.first(), 0
     for n, entry in enumerate(record.entries):
         if entry.player is None and n >= deal.start:
             due = chance_outcome(pos, deal, drawn)
@@ -239,7 +239,7 @@ def _compare_views(record: Record, notes: DealNotes) -> None:
     """Everything that was shown on the board, cards included, is what the log leads to."""
     if not notes.views:
         return
-    pos = record.game.start(chance=())
+    pos = record.first()
     for n, entry in enumerate([*record.entries, None]):
         for seat, views in notes.views.items():
             seen = views.get(str(n), {})

@@ -219,7 +219,10 @@ class FromView(Protocol):
     def from_view(self, view: View, options: Any) -> tuple[States, Int64s]:
         """A state (with hidden parts filled in consistently) and repetition ring for a player's view. Only
         `player`, `to_move` and `rules` have been checked; `view_values.py` helps to check the rest. Raises
-        BadView with a sentence for a view that no position can have."""
+        BadView with a sentence for a view that no position can have.
+
+        A game whose position can be set up by hand has a second function here, `complete(view, options)`: the
+        view with what follows from the rest, for a view that leaves it out."""
 
 
 class Stretch(NamedTuple):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any
 
@@ -113,12 +113,40 @@ class Game:
         """A position that looks like this to the view's player; what the player cannot know is filled in."""
         if not isinstance(view, Mapping):
             raise BadView(f"a view is a dict, not {brief(view)}")
+        view = {**view, "rules": view.get("rules", FIRST_RULES)}
+        return self._read_view(view, lambda _name: True)
+
+    def set_up(self, known: View, seed: int | str | None = None) -> Position:
+        """The position on somebody's table: like `from_view`, but what follows from the rest (the values of
+        buildings, the size of the pile) may be left out. With a seed, what the player cannot know is dealt at
+        random. Chance waits for its outcomes. Raises BadView."""
+        if not isinstance(known, Mapping):
+            raise BadView(f"a view is a dict, not {brief(known)}")
+        given = {"options": self.options.as_dict(), "rules": self.rules, **known}
+        complete = getattr(self.type.from_view, "complete", None)
+        try:
+            full = given if complete is None else complete(given, self.options)
+        except (TypeError, ValueError, KeyError, IndexError, AttributeError, OverflowError) as error:
+            if isinstance(error, BadView):
+                raise
+            raise BadView(
+                f"this is not a view of {self.name}: one of its values has the wrong type"
+            ) from None
+        # What was left out, or had to be completed, is as the position says.
+        pos = self._read_view(full, lambda name: name in given and full[name] is given[name])
+        if seed is None:
+            return pos
+        states = pos.states
+        self.engine.redeal_into(states, 0, given["player"], generator(seed, "redeal"))
+        return Position(self, states, pos.keys, None, (), None, pos.draw_offer)
+
+    def _read_view(self, view: View, compared: Callable[[str], bool]) -> Position:
+        """The position of a view; the values that are `compared` must be those it gives back."""
         if view.get("game", self.name) != self.name:
             raise BadView(f"this is a view of {brief(view['game'])}, not of {self.name}")
         options = self.options.as_dict()
         if _as_text(view.get("options", options)) != _as_text(options):
             raise BadView(f"the view's options are {brief(view['options'])}, the game's are {options}")
-        view = {**view, "rules": view.get("rules", FIRST_RULES)}
         if _as_text(view["rules"]) != _as_text(self.rules):
             raise BadView(
                 f"the view follows version {brief(view['rules'])} of the rules, the game {self.rules}"
@@ -133,7 +161,7 @@ class Game:
         states, keys = self.type.from_view.from_view(view, self.options)
         pos = Position(self, states, keys, None, (), None, offer)
         for name, value in pos.view(player).items():
-            if _as_text(view.get(name)) != _as_text(value):
+            if compared(name) and _as_text(view.get(name)) != _as_text(value):
                 found = brief(view.get(name))
                 raise BadView(f"{name} is {found}; with the rest of the view it would be {brief(value)}")
         return pos
@@ -448,6 +476,12 @@ class Position:
         self.game.engine.redeal_into(states, 0, player, rng)
         ended = self._last if self._agreed else None
         return Position(self.game, states, self._keys, int(rng[0]), (), ended, self._offer)
+
+    def deal(self, seed: int | str) -> Position:
+        """The position after the chance outcomes that are due, drawn with that seed; later ones wait."""
+        rng = int(generator(seed, "deal")[0])
+        dealt = Position(self.game, self._states, self._keys, rng, (), self._last, self._offer)._deal()
+        return Position(self.game, dealt._states, dealt._keys, None, (), dealt._last, dealt._offer)
 
     def steps_of(self, text: str) -> list[int]:
         """The engine's steps of a whole action. Raises IllegalMove as `play` does."""

@@ -7,8 +7,9 @@ from importlib import resources
 from ..errors import BadRecord
 from .entry import Entry
 from .record import Record
+from .set_up import SetUp
 
-__all__ = ["Entry", "Record", "sample", "samples"]
+__all__ = ["Entry", "Record", "SetUp", "sample", "samples"]
 
 
 def samples() -> list[str]:

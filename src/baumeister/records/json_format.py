@@ -12,10 +12,12 @@ from ..games.position import Game, Outcome
 from ..games.registry import stored_game
 from .entry import Entry
 from .replay import read_reason
+from .set_up import SetUp
 from .text_format import FORMAT, VERSION
 
 RECORD_KEYS = (
-    "format", "version", "game", "options", "rules", "players", "headers", "comments", "entries", "result",
+    "format", "version", "game", "options", "rules", "set_up", "players", "headers", "comments", "entries",
+    "result",
 )  # fmt: skip
 ENTRY_KEYS = ("text", "player", "clock", "comments")
 
@@ -54,6 +56,7 @@ class JsonReader:
                 f"this record has version {brief(version)} of the format; only {VERSION} is known"
             )
         self.game = self._game(data.get("game"), data.get("options", {}), data.get("rules", FIRST_RULES))
+        self.set_up = SetUp.from_json(data["set_up"]) if data.get("set_up") is not None else None
         players = _list(data.get("players", [None, None]), "players")
         if len(players) != 2:
             raise BadRecord("players must be two names; null where one is not known")

@@ -15,6 +15,7 @@ from ..games.position import Game, Outcome, Position
 from .entry import Entry, one_line, tidy_comments
 from .json_format import JsonReader, entry_json, outcome_json
 from .replay import positions, read_reason, replay, result_text, settle_result
+from .set_up import SetUp, first_position
 from .text_format import FORMAT, HEADER_KEY, RESERVED_HEADERS, VERSION, TextReader, write_text
 
 
@@ -36,6 +37,8 @@ class Record:
     """Comments before the first entry."""
     result: Outcome | None
     """How the game ended; None if it did not."""
+    set_up: SetUp | None
+    """The position with which it begins; None: the start of the game."""
     turns: tuple[int, ...] = field(init=False, compare=False, repr=False)
     """How many turns were finished before each entry."""
     final: Position = field(init=False, compare=False, repr=False)
@@ -50,6 +53,7 @@ class Record:
         headers: Mapping[str, str] | Iterable[tuple[str, str]] = (),
         comments: Iterable[str] = (),
         result: Outcome | None = None,
+        set_up: SetUp | None = None,
     ) -> None:
         """Replays the entries and keeps them in canonical spelling. Raises BadRecord.
 
@@ -57,8 +61,9 @@ class Record:
         reason may be claimed (time, a resignation in a game without that move, abandoned).
         """
         pairs = headers.items() if isinstance(headers, Mapping) else headers
-        played = replay(game, entries)
+        played = replay(game, entries, set_up)
         self._set("game", game)
+        self._set("set_up", set_up)
         self._set("entries", played.entries)
         self._set("turns", played.turns)
         self._set("final", played.end)
@@ -96,14 +101,18 @@ class Record:
         """The value of a further header, None if the record lacks it."""
         return dict(self.headers).get(key)
 
+    def first(self) -> Position:
+        """The position before the first entry."""
+        return first_position(self.game, self.set_up)
+
     def replay(self) -> list[Position]:
         """Every position in which somebody decides, from the start; the final position last."""
-        return [pos for pos, _ in positions(self.game, self.entries)]
+        return [pos for pos, _ in positions(self.game, self.entries, self.set_up)]
 
     def moments(self) -> list[tuple[Position, tuple[Entry, ...]]]:
         """As `replay`, each position with the entries that led to it from the one before."""
         found, done = [], 0
-        for pos, n in positions(self.game, self.entries):
+        for pos, n in positions(self.game, self.entries, self.set_up):
             found.append((pos, self.entries[done:n]))
             done = n
         return found
@@ -140,6 +149,7 @@ class Record:
             headers=self.headers,
             comments=self.comments,
             result=self.result,
+            set_up=self.set_up,
         )
 
     @classmethod
@@ -177,6 +187,7 @@ class Record:
             "game": self.game.name,
             "options": self.game.options.as_dict(),
             **self.game.named_rules(),
+            **({} if self.set_up is None else {"set_up": self.set_up.to_json()}),
             "players": list(self.players),
             "headers": [list(pair) for pair in self.headers],
             "comments": list(self.comments),
@@ -200,6 +211,7 @@ class Record:
                 headers=reader.headers,
                 comments=reader.comments,
                 result=reader.result,
+                set_up=reader.set_up,
             )
         except BadRecord as fault:
             raise (fault if fault.line else reader.fault(str(fault))) from None

@@ -10,6 +10,7 @@ from ..games.endings import read_ending, write_ending
 from ..games.position import Game, Outcome, Position
 from ..games.reasons import Reason
 from .entry import Entry, one_line
+from .set_up import SetUp, first_position
 
 
 @dataclass(frozen=True)
@@ -23,11 +24,11 @@ class Replayed:
     end: Position
 
 
-def replay(game: Game, entries: Iterable[Entry]) -> Replayed:
+def replay(game: Game, entries: Iterable[Entry], set_up: SetUp | None = None) -> Replayed:
     """Play the entries, one after the other, as they come. Raises BadRecord at the first that is refused."""
     spelled: list[Entry] = []
     turns: list[int] = []
-    pos = game.start(chance=())
+    pos = first_position(game, set_up)
     for entry in entries:
         turns.append(pos.turn)
         pos = play(pos, entry)
@@ -47,9 +48,11 @@ def play(pos: Position, entry: Entry) -> Position:
         raise BadRecord(str(refused)) from None
 
 
-def positions(game: Game, entries: Iterable[Entry]) -> Iterator[tuple[Position, int]]:
+def positions(
+    game: Game, entries: Iterable[Entry], set_up: SetUp | None = None
+) -> Iterator[tuple[Position, int]]:
     """Every position in which somebody decides, then the last one, each with how many entries led to it."""
-    pos = game.start(chance=())
+    pos = first_position(game, set_up)
     n = 0
     for n, entry in enumerate(entries, 1):
         if pos.to_move is not None:

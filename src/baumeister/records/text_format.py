@@ -17,9 +17,10 @@ from ..games.position import Game, Outcome
 from ..games.registry import game_type, stored_game
 from .entry import FORBIDDEN_CHARACTER, Entry, clock_text, read_clock
 from .replay import read_reason, result_text
+from .set_up import SetUp
 
 FORMAT, VERSION = "Baumeister", 1
-RESERVED_HEADERS = ("Game", "Options", "Rules", "Player 0", "Player 1", "Result")
+RESERVED_HEADERS = ("Game", "Options", "Rules", "Set-Up", "Player 0", "Player 1", "Result")
 """Headers with a meaning of their own; all others are kept as they are."""
 HEADER_KEY = re.compile(r"[A-Za-z][A-Za-z0-9 _-]{0,39}(?<! )", re.ASCII)
 OUT_OF_TURN = (DRAW_TEXT, ACCEPT_TEXT)
@@ -60,12 +61,14 @@ def write_text(
     headers: Iterable[tuple[str, str]],
     comments: Iterable[str],
     result: Outcome | None,
+    set_up: SetUp | None = None,
 ) -> str:
     """The record as text."""
     lines = [f"{FORMAT} {VERSION}", f"Game: {game.name}"]
     if options := game.options.as_dict():
         lines.append("Options: " + " ".join(f"{name}={json.dumps(value)}" for name, value in options.items()))
     lines += [f"Rules: {version}" for version in game.named_rules().values()]
+    lines += [f"Set-Up: {set_up.text}"] if set_up is not None else []
     lines += [f"Player {seat}: {name}" for seat, name in enumerate(players) if name]
     lines += [f"{key}: {value}".rstrip() for key, value in headers]
     lines += [f"Result: {result_text(game.name, result)}", ""]
@@ -130,6 +133,7 @@ class TextReader:
         self.places: dict[str, int] = {}
         values = self._header_lines()
         self.game = self._game(values)
+        self.set_up = self._set_up(values.get("Set-Up"))
         self.players = (values.get("Player 0") or None, values.get("Player 1") or None)
         self.headers = tuple((key, value) for key, value in values.items() if key not in RESERVED_HEADERS)
         self.open_end = values.get("Result") == "*"
@@ -205,6 +209,18 @@ class TextReader:
         if not VERSION_TEXT.fullmatch(text):
             raise self.fault(f"{short(text)}: the version of the rules is a number, such as {FIRST_RULES}")
         return int(text)
+
+    def _set_up(self, text: str | None) -> SetUp | None:
+        """The position with which the record begins; one that cannot be is refused at its place."""
+        if text is None:
+            return None
+        self.at = self.places["Set-Up"]
+        try:
+            found = SetUp.read(text)
+            found.position(self.game)
+        except BadRecord as fault:
+            raise self.fault(str(fault)) from None
+        return found
 
     def _options(self, text: str) -> dict[str, Any]:
         """`turn_limit=300 quick=true`: names and JSON values."""

@@ -25,6 +25,7 @@ from .http.routes import (
     duels,
     events,
     invitations,
+    lines,
     meta,
     notes,
     notifications,
@@ -66,8 +67,8 @@ def create_app(settings: Settings, client: Path = BUILT_CLIENT) -> FastAPI:
         generate_unique_id_function=name_operation,
     )
     modules = (
-        people, recovery, sessions, tables, study, analysis, daily, duels, puzzles, preparation, notes, events,
-        invitations, meta, challenges, contacts, notifications, profiles, watching, reference,
+        people, recovery, sessions, tables, study, analysis, lines, daily, duels, puzzles, preparation, notes,
+        events, invitations, meta, challenges, contacts, notifications, profiles, watching, reference,
     )  # fmt: skip
     for module in modules:
         app.include_router(module.router)

@@ -351,6 +351,11 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
         "Hints are given only in casual games against the computer.",
         "Il n’y a d’indices que dans les parties amicales contre l’ordinateur.",
     ),
+    "rated_position": (
+        "Diese Stellung hast du gerade in einer Partie, die zählt: Hilfe gibt es, wenn sie vorbei ist.",
+        "You have this position in a game that counts: there is help when it is over.",
+        "Vous avez cette position dans une partie qui compte : l’aide attend qu’elle soit finie.",
+    ),
     "too_many_reviews": (
         "Mehrere deiner Partien werden schon analysiert; warte, bis eine fertig ist.",
         "Several of your games are already being reviewed; wait until one is done.",
@@ -376,6 +381,16 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
         "Diese Aufzeichnung ist nicht zu lesen.",
         "This record cannot be read.",
         "Cet enregistrement est illisible.",
+    ),
+    "bad_line": (
+        "Diese Zugfolge lässt sich nicht spielen. Der Fehler, mit der Nummer des Zugs:",
+        "These moves cannot be played. The fault, with the number of the move:",
+        "Cette suite de coups ne se joue pas. La faute, avec le numéro du coup :",
+    ),
+    "bad_position": (
+        "Diese Stellung kann es nicht geben.",
+        "There cannot be such a position.",
+        "Une telle position ne peut pas exister.",
     ),
     "too_large": (
         "Das ist zu groß.",

@@ -16,6 +16,8 @@ from sqlalchemy import Connection
 from ..games.code_store import is_complete
 from ..games.engine import prepare_all, wait_until_loaded
 from ..games.registry import names
+from .analysis.rated_guard import RatedGuard
+from .analysis.searches import Searches
 from .challenges.service import Challenges
 from .computer.hints import Hints
 from .computer.queue import FairQueue
@@ -88,6 +90,8 @@ class Services:
     thinkers: Thinkers
     computer: ComputerSeats
     hints: Hints
+    guard: RatedGuard
+    searches: Searches
     replays: ComputerReplays
     reviews: Reviews
     daily: Daily
@@ -216,6 +220,7 @@ async def open_services(settings: Settings, build: str | None = None) -> AsyncIt
         if settings.watching and settings.computer_table:
             background.repeat(LOOK_SECONDS, computer_table.take_turn)
         background.repeat(SCAN_SECONDS, computer_table.clean)
+        guard = RatedGuard(tables)
         stack.callback(hub.say_goodbye)
         yield Services(
             settings=settings,
@@ -235,7 +240,9 @@ async def open_services(settings: Settings, build: str | None = None) -> AsyncIt
             queue=queue,
             thinkers=thinkers,
             computer=computer,
-            hints=Hints(queue, simulations),
+            hints=Hints(queue, guard, simulations),
+            guard=guard,
+            searches=Searches(queue, guard, simulations),
             replays=ComputerReplays(queue),
             reviews=reviews,
             daily=daily,

@@ -71,6 +71,35 @@ def list_tables(game: str | None, person: str | None, as_json: bool) -> None:
     _print(on_settings_database(work), as_json, line)
 
 
+@admin.command("coincidences", epilog=examples("admin coincidences", "admin coincidences --days 7 --json"))
+@click.option("--game", type=click.Choice(names()), metavar="GAME", help="Only games of this kind.")
+@click.option("--days", type=click.IntRange(1, 3650), default=30, show_default=True, help="How far back.")
+@click.option(
+    "--least",
+    type=click.IntRange(1, 1000),
+    default=3,
+    show_default=True,
+    help="Positions in common, at least.",
+)
+@JSON_OPTION
+def coincidences(game: str | None, days: int, least: int, as_json: bool) -> None:
+    """List rated games whose positions were played against the computer at the same time.
+
+    The list is for people to judge: it accuses nobody, and nothing is done about it.
+    """
+    find = server_module("analysis.coincidences").find_coincidences
+    since = int(datetime.now(UTC).timestamp() - days * 86_400) * 1000
+
+    def line(row: dict[str, Any]) -> str:
+        who = "themselves" if row["same_person"] else row["opened_by"] or "somebody who is gone"
+        return (
+            f"{row['table']}  {row['game']}  {row['person']}  {_moment(row['begun'])}  "
+            f"{row['positions']} of {row['decisions']} positions at {row['computer_table']}, opened by {who}"
+        )
+
+    _print(on_settings_database(lambda conn: find(conn, since, game=game, least=least)), as_json, line)
+
+
 @admin.command("close", epilog=examples("admin close AbC123 --why 'hung for a week'"))
 @click.argument("tables", metavar="TABLE...", nargs=-1, required=True)
 @WHY

@@ -180,6 +180,10 @@ def _resumed(request: PlayRequest, record: Record) -> LocalTable:
     """The table as a record left it; chance continues from a fresh seed."""
     if record.result is not None:
         raise click.UsageError(f"the game in {request.resume} is over; 'baumeister review' shows it")
+    if record.set_up is not None:
+        raise click.UsageError(
+            f"the game in {request.resume} begins with a position that was set up; continue it in the browser"
+        )
     seed = secrets.randbits(64) if request.seed is None else request.seed
     pos = record.game.start(seed=seed, chance=[e.text for e in record.entries if e.player is None])
     for entry in record.entries:

@@ -22,7 +22,7 @@ BAD_VIEWS: list[tuple[dict[str, Any], str]] = [
     ({"options": {"turn_limit": 5}}, "the view's options are"),
     ({"outcome": {}}, "outcome is .*; with the rest of the view it would be"),
     ({"buildings": [[{"kind": "hut"}], []]}, "buildings is .*; with the rest of the view it would be"),
-    ({"best": [7, 0]}, "values of the buildings"),
+    ({"best": [7, 0]}, "best is"),
     ({"announced": ["a1"]}, "no encircled piece stands on a1"),
     ({"announced": ["z1"]}, "there is no square 'z1'; the squares are a1 to i9"),
     ({"announced": [["a1"]]}, "there is no square"),

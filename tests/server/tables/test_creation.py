@@ -13,7 +13,7 @@ from baumeister.deals.verify import verify_deal
 
 from ..conftest import quiet
 from ..playing import finish_game, start_game, wait_for_turn
-from ..serving import Running, Visitor, code, good, running
+from ..serving import Running, Visitor, code, good, make_account, running
 
 
 def going_on(person: Visitor, table: str, length: int, game: str = "jaguar", **wishes: Any) -> Any:
@@ -126,3 +126,60 @@ def test_playing_on_is_refused_with_the_reason(server: Running, anna: Visitor, b
         assert nosy.look(good(going_on(nosy, table, 2))["table"])["terms"]["game"] == "pagode"
     own = good(going_on(anna, private, 2))["table"]
     assert anna.look(own)["terms"]["private"]
+
+
+@pytest.mark.parametrize("game", bm.names())
+def test_a_table_begins_with_a_position_that_was_set_up(server: Running, anna: Visitor, game: str) -> None:
+    pos = bm.game(game).start(seed=4)
+    for _ in range(9):
+        pos = pos.play(pos.moves()[len(pos.moves()) // 2])
+    seat = pos.to_move
+    assert seat is not None
+    wishes = {"game": game, "against": "computer", "level": "random", "seat": seat, "takes_part": True}
+    wishes["set_up"] = {"view": pos.view(seat), "seed": "ignored"}
+    table = good(anna.http.post("/api/tables", json=wishes))["table"]
+    looked = anna.look(table)
+    assert looked["sight"]["view"] == pos.view(seat)
+    assert (looked["log"], looked["terms"]["set_up"], looked["deal"]["awaited"]) == ([], True, [])
+    good(anna.play(table, looked["sight"]["moves"][0]))
+    assert anna.get(f"/api/tables/{table}/views")["views"][0]["view"] == pos.view(seat)
+    while anna.look(table)["state"]["status"] == "playing":
+        assert wait_for_turn(anna, table)
+        if anna.look(table)["sight"]["moves"]:
+            good(anna.do("resign", table))
+    record = Record.loads(anna.http.get(f"/api/tables/{table}/record").text)
+    assert record.first().view(seat) == pos.view(seat)
+    verify_deal(record)
+    again = good(anna.do("offer", table, what="rematch"))
+    assert again is not None
+    rematch = anna.look(anna.look(table)["state"]["next"])
+    assert rematch["terms"]["set_up"] is False
+    assert code(anna.do("offer", table, what="mirrored")) == "no_rematch"
+
+
+@pytest.mark.parametrize(
+    ("wishes", "refused"),
+    [
+        ({"against": "person", "level": None}, "bad_option"),
+        ({"games": 2}, "bad_option"),
+        ({"from": {"table": "x", "length": 1}}, "unknown_table"),
+        ({"set_up": {"view": {"player": 0, "to_move": 0, "stones": [["a1"], ["a1"]]}}}, "bad_position"),
+        ({"set_up": {"view": {"player": 0, "to_move": None}}}, "bad_position"),
+        ({"set_up": {"view": {}}}, "bad_position"),
+        ({"set_up": {"view": 7}}, "bad_message"),
+    ],
+)
+def test_a_position_that_cannot_be_played_opens_no_table(
+    anna: Visitor, wishes: dict[str, Any], refused: str
+) -> None:
+    body: dict[str, Any] = {"game": "pagode", "against": "computer", "level": "random"}
+    body |= {"set_up": {"view": {"player": 0, "to_move": 0}}} | wishes
+    assert code(anna.http.post("/api/tables", json=body)) == refused
+
+
+def test_a_position_that_was_set_up_is_not_rated(server: Running) -> None:
+    visitor, _ = make_account(server, "Uwe")
+    with visitor:
+        body = {"game": "pagode", "against": "computer", "level": "random", "rated": True}
+        body["set_up"] = {"view": {"player": 0, "to_move": 0}}
+        assert code(visitor.http.post("/api/tables", json=body)) == "bad_option"

@@ -48,6 +48,8 @@ export class DealGuard {
   }
 
   #table(news: Snapshot): void {
+    // Nobody can deal again what somebody put on the table. Between two people there is no such game.
+    if (news.terms.set_up && (news.terms.hot_seat || news.seats.some((seat) => seat?.level))) return;
     if (this.notes?.table !== news.table) {
       this.notes = loadNotes(news.table) ?? this.#begin(news);
       for (const fault of this.notes.codes) this.around.alarm(this.notes, fault);

@@ -47,6 +47,7 @@ export function overTable(name: Name): Snapshot {
       origin: null,
       daily: null,
       duel: null,
+      set_up: false,
     },
     seats: [null, null],
     spectators: 0,

@@ -123,6 +123,21 @@ export interface GameTexts {
   readonly endings: Readonly<Record<string, string>>;
 }
 
+/** What is known of a position that somebody sets up: parts of a view; the server finds out the rest. */
+export type Known = Readonly<Record<string, unknown>>;
+
+/** What is known, except for these parts: they follow from the rest again. */
+export const without = (known: Known, ...names: readonly string[]): Known =>
+  Object.fromEntries(Object.entries(known).filter(([name]) => !names.includes(name)));
+
+export interface EditorProps {
+  /** The position so far. */
+  known: Known;
+  options: Readonly<Record<string, unknown>>;
+  names: readonly [string, string];
+  change: (known: Known) => void;
+}
+
 /** A choice that a player makes once for this browser. Styles read it from the root element: `data-<name>`. */
 export interface GameSetting {
   /** Its key among the stored settings. */
@@ -147,4 +162,6 @@ export interface GameSheet {
   readonly play: () => Promise<{ default: unknown }>;
   readonly lesson?: () => Promise<{ default: unknown }>;
   readonly rules?: () => Promise<{ default: Component }>;
+  /** A form for the position on somebody's real table. */
+  readonly editor?: () => Promise<{ default: Component<EditorProps> }>;
 }

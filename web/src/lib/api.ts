@@ -18,6 +18,8 @@ import type {
   Hinted,
   Invitation,
   Leaderboard,
+  LineRequest,
+  Looked,
   MadeCodes,
   MadeDuel,
   MadeToken,
@@ -40,6 +42,8 @@ import type {
   Reach,
   Refused,
   Review,
+  Searched,
+  SearchRequest,
   ShownPuzzle,
   Subscribed,
   TableSummary,
@@ -81,10 +85,15 @@ const UNREACHABLE = {
 
 export async function request(method: string, path: string, body?: unknown): Promise<Response> {
   const headers: Record<string, string> = { "accept-language": i18n.language };
-  if (body !== undefined) headers["content-type"] = "application/json";
+  const plain = typeof body === "string";
+  if (body !== undefined) headers["content-type"] = plain ? "text/plain" : "application/json";
   let answer: Response;
   try {
-    answer = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+    answer = await fetch(path, {
+      method,
+      headers,
+      body: body === undefined ? null : plain ? body : JSON.stringify(body),
+    });
   } catch {
     throw new Refusal("offline", i18n.pick(UNREACHABLE));
   }
@@ -165,6 +174,11 @@ export const api = {
   replay: (id: string) => post<ComputerReplay>(`/api/tables/${id}/replay`, undefined),
   review: (id: string) => get<Review>(`/api/tables/${id}/review`),
   askReview: (id: string) => post<Review>(`/api/tables/${id}/review`, undefined),
+  record: async (id: string) => (await request("GET", `/api/tables/${id}/record`)).text(),
+  lookAtLine: (line: LineRequest) => post<Looked>("/api/analysis", line),
+  searchLine: (line: SearchRequest) => post<Searched>("/api/analysis/search", line),
+  readLine: (text: string) => post<Looked>("/api/analysis/read", text),
+  writeLine: async (line: LineRequest) => (await request("POST", "/api/analysis/record", line)).text(),
   open: (wanted: TableRequest) => post<Opened>("/api/tables", wanted),
   challenges: () => get<Challenge[]>("/api/challenges"),
   challenge: (person: PersonRef, wanted: TableRequest) =>

@@ -6,6 +6,7 @@ export type Page =
   | { at: "table"; id: string }
   | { at: "review"; id: string }
   | { at: "duel"; id: string }
+  | { at: "analysis"; id?: string }
   | { at: "learn"; game: string }
   | { at: "rules"; game: string }
   | { at: "leaderboard"; game: string }
@@ -22,7 +23,16 @@ export type Page =
 const GAME_NAME = /^[a-z][a-z0-9_]{0,31}$/;
 const TABLE_ID = /^[0-9A-Za-z_-]{1,32}$/;
 const LONGEST_NAME = 60;
-const SINGLE_PAGES = ["daily", "puzzles", "history", "account", "settings", "people", "turn"] as const;
+const SINGLE_PAGES = [
+  "analysis",
+  "daily",
+  "puzzles",
+  "history",
+  "account",
+  "settings",
+  "people",
+  "turn",
+] as const;
 
 /** The page of an address. */
 export function pageOf(path: string): Page {
@@ -40,7 +50,7 @@ export function pageOf(path: string): Page {
   }
   const ofGame = first === "learn" || first === "rules" || first === "leaderboard";
   if (ofGame && GAME_NAME.test(second)) return { at: first, game: second };
-  const byId = first === "table" || first === "review" || first === "duel";
+  const byId = first === "table" || first === "review" || first === "duel" || first === "analysis";
   if (byId && TABLE_ID.test(second)) return { at: first, id: second };
   return unknown;
 }
@@ -59,7 +69,7 @@ function decoded(part: string): string | null {
 export function pathOf(to: Page): string {
   if (to.at === "home") return "/";
   if (to.at === "unknown") return to.path;
-  if ("id" in to) return `/${to.at}/${to.id}`;
+  if ("id" in to && to.id !== undefined) return `/${to.at}/${to.id}`;
   if ("name" in to) return `/${to.at}/${encodeURIComponent(to.name)}`;
   if ("game" in to) return `/${to.at}/${to.game}`;
   return `/${to.at}`;
@@ -74,8 +84,9 @@ class Router {
     document.addEventListener("click", (event) => this.#follow(event));
   }
 
-  go(to: Page, replace = false): void {
-    history[replace ? "replaceState" : "pushState"](null, "", pathOf(to));
+  /** `hash` is what a page finds behind its address. */
+  go(to: Page, replace = false, hash = ""): void {
+    history[replace ? "replaceState" : "pushState"](null, "", pathOf(to) + hash);
     this.page = to;
     scrollTo(0, 0);
   }
@@ -89,7 +100,7 @@ class Router {
     if (url.origin !== location.origin || url.pathname.startsWith("/api/")) return;
     if (url.pathname === location.pathname && url.hash) return;
     event.preventDefault();
-    this.go(pageOf(url.pathname));
+    this.go(pageOf(url.pathname), false, url.hash);
   }
 }
 

@@ -6,6 +6,8 @@ const PAGES: Page[] = [
   { at: "table", id: "i2R5vF99LtgMJfBd" },
   { at: "review", id: "a_b-C" },
   { at: "duel", id: "Qz_7-x" },
+  { at: "analysis" },
+  { at: "analysis", id: "a_b-C" },
   { at: "learn", game: "pagode" },
   { at: "rules", game: "pagoda" },
   { at: "leaderboard", game: "jaguar" },

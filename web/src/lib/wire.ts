@@ -669,6 +669,27 @@ export interface components {
     Link: {
       link: string;
     };
+    /** @description A line, and the position it leads to. */
+    Looked: {
+      /** @description In the notation's own spelling, with what chance added at the end */
+      entries: [string, (0 | 1) | null][];
+      game: string;
+      moves: string[];
+      /** @description Of the players, where a record says them */
+      names: [string | null, string | null];
+      options: {
+        [key: string]: unknown;
+      };
+      result: components["schemas"]["Result"] | null;
+      rules: number;
+      /** @description With everything that follows from the rest */
+      set_up: components["schemas"]["SetUpPosition"] | null;
+      /** @description The position as a text board, as the player to move sees it */
+      text: string;
+      to_move: (0 | 1) | null;
+      /** @description What each player sees */
+      views: unknown[];
+    };
     /** @description New recovery codes, shown only once. */
     MadeCodes: {
       codes: string[];
@@ -1532,6 +1553,8 @@ export interface components {
        * @enum {integer}
        */
       seat: 0 | 1;
+      /** @description Begin with this position: against the computer or at one device, unrated. What its player cannot see is dealt for this table; a seed is ignored */
+      set_up?: components["schemas"]["SetUpPosition"] | null;
       /** @default true */
       takebacks: boolean;
       /**
@@ -1610,6 +1633,11 @@ export interface components {
        *     ]
        */
       scores: [number, number];
+      /**
+       * @description Begins with a position that somebody set up, not with the start of the game
+       * @default false
+       */
+      set_up: boolean;
       /** @default true */
       takebacks: boolean;
     };
@@ -1870,6 +1898,7 @@ export type Leave = components["schemas"]["Leave"];
 export type LevelInfo = components["schemas"]["LevelInfo"];
 export type LevelScore = components["schemas"]["LevelScore"];
 export type Link = components["schemas"]["Link"];
+export type Looked = components["schemas"]["Looked"];
 export type MadeCodes = components["schemas"]["MadeCodes"];
 export type MadeDuel = components["schemas"]["MadeDuel"];
 export type MadeToken = components["schemas"]["MadeToken"];

@@ -15,6 +15,7 @@ export const lazyPages = {
   turn: () => import("../notifications/TurnPage.svelte"),
   duel: () => import("../duel/DuelPage.svelte"),
   review: () => import("../review/ReviewPage.svelte"),
+  analysis: () => import("../analysis/AnalysisPage.svelte"),
   learn: () => import("../learn/Lesson.svelte"),
 };
 

@@ -76,6 +76,7 @@ export const REVIEW_TEXTS = translated({
       ],
     },
     record: "Download the record",
+    analyse: "Try it on the analysis board",
   },
   de: {
     title: "Analyse",
@@ -145,6 +146,7 @@ export const REVIEW_TEXTS = translated({
       ],
     },
     record: "Aufzeichnung herunterladen",
+    analyse: "Auf dem Analysebrett ausprobieren",
   },
   fr: {
     title: "Analyse",
@@ -213,5 +215,6 @@ export const REVIEW_TEXTS = translated({
       ],
     },
     record: "Télécharger la partie",
+    analyse: "Essayer sur la table d’analyse",
   },
 });

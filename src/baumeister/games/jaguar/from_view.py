@@ -32,6 +32,53 @@ def from_view(view: View, options: Options) -> tuple[States, Int64s]:
     return states, np.zeros(8, np.int64)
 
 
+def complete(view: View, options: Options) -> View:
+    """The view with what follows from the rest: a turn that begins, cards that nobody sees in the pile and in
+    the enemy hand."""
+    states = np.zeros(1, STATE)
+    engine(GAME.name).new(states, 0, options.numbers())
+    s = states[0]
+    empty = [None] * int(s.fields)
+    full: View = {
+        "phase": "offer", "round": 1, "turn": 0, "on_turn": view.get("to_move"), "event": None,
+        "explorers": [0, 0], "path": options.jungle.words, "pyramids": [empty, empty], "offer": [],
+        "bids": [None, None], "known": [[], []], "removed": [], "hand": [], "taken": [],
+        "taken_sizes": [0, 0],
+        "pile_size": int(s.cards) - 2 * int(s.dealt), "last_winner": None, "test": None, **view,
+    }  # fmt: skip
+    # Cards may come in any order.
+    for name in ("hand", "taken", "offer", "removed"):
+        full[name] = sorted(full[name])
+    full["known"] = [sorted(cards) for cards in full["known"]]
+    pyramids = full["pyramids"] = [[_sorted_field(field) for field in p] for p in full["pyramids"]]
+    if "complete" not in view:
+        full["complete"] = [len(p) == s.fields and None not in p for p in pyramids]
+    if "hand_sizes" not in view and full.get("player") in (0, 1):
+        full["hand_sizes"] = _sizes_of_hands(s, full)
+    return full
+
+
+def _sorted_field(field: object) -> object:
+    """A field with a card; stone and covered cards may be left out."""
+    if not isinstance(field, dict):
+        return field
+    return {"stone": False, **field, "covered": sorted(field.get("covered", []))}
+
+
+def _sizes_of_hands(s: State, view: View) -> list[int]:
+    """The enemy has what lies nowhere else."""
+    me = view["player"]
+    lying = [field for pyramid in view["pyramids"] for field in pyramid or () if isinstance(field, dict)]
+    lists = [view[name] for name in ("hand", "taken", "offer", "removed")]
+    lists += [field.get("covered") for field in lying]
+    seen = len(lying) + sum(len(cards) for cards in lists if isinstance(cards, list))
+    lost = view["taken_sizes"][1 - me] if isinstance(view["taken_sizes"], list) else 0
+    sizes = [0, 0]
+    sizes[me] = len(view["hand"]) if isinstance(view["hand"], list) else 0
+    sizes[1 - me] = int(s.cards) - seen - view["pile_size"] - lost
+    return sizes
+
+
 def _read_course(s: State, view: View) -> None:
     phase = view.get("phase")
     if phase not in PHASES:

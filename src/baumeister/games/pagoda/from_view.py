@@ -6,6 +6,8 @@ have raises `BadView` with a sentence.
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
 from ...errors import BadView, brief
@@ -61,22 +63,86 @@ def from_view(view: View, options: Options) -> tuple[States, Int64s]:
     return states, np.zeros(8, np.int64)
 
 
+def complete(view: View, options: Options) -> View:
+    """The view with what follows from the rest: a turn that begins, every tile with the colour of the floor
+    above it, and the cards that nobody sees in the pile and in the other hand."""
+    states = np.zeros(1, STATE)
+    s = states[0]
+    plain_rules.new(s, np.append(options.numbers(), view["rules"]))
+    mover, none = view.get("to_move"), dict.fromkeys(COLOUR_LETTERS, 0)
+    full: View = {
+        "phase": "turn", "turn_of": mover, "turn": 0, "scores": [0, 0], "hand": none, "discard": none,
+        "played": none, "draws": {"table": 0, "hand": 0}, "reshuffled": False, "used": [], "acted": False,
+        "built": 0, "idle_turns": 0, "markers": [none, none], "known_hands": [none, none],
+        "table": [none, none], **view,
+    }  # fmt: skip
+    turn = full["turn"]
+    if "start_player" not in full and mover in (0, 1) and isinstance(turn, int):
+        full["start_player"] = (mover + turn) % 2
+    full["sites"] = [_complete_site(site) for site in _as_list(view.get("sites", [{}] * int(s.sites)))]
+    if "supply" not in view:
+        _read_sites(s, full, supply=False)
+        full["supply"] = _written_supply(s)
+    return _complete_cards(s, full)
+
+
+def _complete_site(site: object) -> object:
+    if not isinstance(site, dict) or not isinstance(site.get("floors", []), list):
+        return site
+    floors, tip = site.get("floors", []), site.get("tip")
+    if not all(isinstance(floor, dict) for floor in floors):
+        return site
+    above = [*(floor.get("colour") for floor in floors[1:]), tip]
+    told = [{"columns": 4, "tile": tile, **floor} for floor, tile in zip(floors, above, strict=False)]
+    return {**site, "floors": told, "tip": tip}
+
+
+def _complete_cards(s: State, full: View) -> View:
+    """The sizes of hands and pile."""
+    me, hand, known = full.get("player"), full["hand"], full["known_hands"]
+    if "hand_sizes" not in full and me in (0, 1) and isinstance(hand, dict):
+        sizes = [int(s.hand_size)] * 2
+        sizes[me] = sum(n for n in hand.values() if isinstance(n, int))
+        full["hand_sizes"] = sizes
+    if "pile" not in full and me in (0, 1):
+        shown = [*_as_list(full["table"]), hand, full["discard"], full["played"]]
+        shown += _as_list(known)[1 - me : 2 - me]
+        seen = _sum_up(shown)
+        theirs = [n for n in _as_list(full.get("hand_sizes")) if isinstance(n, int)]
+        hidden = (theirs[1 - me] if len(theirs) == 2 else 0) - _sum_up(_as_list(known)[1 - me : 2 - me])
+        full["pile"] = int(_copies(s).sum()) - seen - hidden
+    return full
+
+
+def _sum_up(cards: list[Any]) -> int:
+    """All cards of these counts by colour."""
+    return sum(n for counts in cards if isinstance(counts, dict) for n in counts.values() if type(n) is int)
+
+
+def _as_list(value: object) -> list[Any]:
+    return value if isinstance(value, list) else []
+
+
 # ---- sites and tiles ----------------------------------------------------------------------------------
 
 
-def _read_sites(s: State, view: View) -> None:
+def _read_sites(s: State, view: View, *, supply: bool = True) -> None:
     sites = read_list(view, "sites", int(s.sites))
     for i, site in enumerate(sites):
         where = f"site {i + 1}"
         if not isinstance(site, dict) or not isinstance(site.get("floors"), list):
             raise BadView(f"{where} must be a dict with a list of floors")
         _read_floors(s, i, site, where)
-    supply = read_value(view, "supply")
-    if supply != {
+    if supply and read_value(view, "supply") != _written_supply(s):
+        raise BadView("the supply must hold exactly the tiles that lie on no site")
+
+
+def _written_supply(s: State) -> dict[str, str]:
+    """The tiles that are left, as a view tells them."""
+    return {
         COLOUR_LETTERS[c]: "".join(f for k, f in enumerate(COLOUR_LETTERS) if s.supply[c] >> k & 1)
         for c in range(5)
-    }:
-        raise BadView("the supply must hold exactly the tiles that lie on no site")
+    }
 
 
 def _read_floors(s: State, i: int, site: View, where: str) -> None:

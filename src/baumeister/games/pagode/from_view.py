@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from types import ModuleType
 from typing import Any
 
@@ -65,9 +66,31 @@ def from_view(view: View, options: Options) -> tuple[States, Int64s]:
         s.seen[number >> 5 & 7] |= 1 << (number & 31)
     keys[int(s.ply)] = s.key
     s.seen[int(s.key) >> 5 & 7] |= 1 << (int(s.key) & 31)
-    if [int(building_rules.best_building(s, p)) for p in range(2)] != read_list(view, "best", 2):
-        raise BadView("the values of the buildings do not fit the board")
     return states, keys
+
+
+def complete(view: View, options: Options) -> View:
+    """The view with what follows from the rest: pieces that are not mentioned are in the reserve, and nothing
+    is announced, declared or repeated. Squares may come in any order."""
+    most = SMALL_PIECES_OF_A_KIND if options.small else PIECES_OF_A_KIND
+    board = {key: [_sorted(names) for names in view.get(key, [[], []])] for key in KIND_KEYS.values()}
+    full: View = {"announced": [], "demolished_last": None, "declared": None, "past": [], **view, **board}
+    if "reserve" not in view or "turn" not in view:
+        counts = [{key: _count(names, p) for key, names in board.items()} for p in range(2)]
+        full.setdefault("turn", sum(n for count in counts for n in count.values()))
+        rest = [{key: max(0, most - n) for key, n in count.items()} for count in counts]
+        full.setdefault("reserve", rest)
+    return full
+
+
+def _sorted(names: Sequence[str]) -> list[str]:
+    return sorted(names, key=lambda name: SQUARE_NUMBER.get(name, -1))
+
+
+def _count(names: object, player: int) -> int:
+    """How many squares a list by player names for that player; 0 if it is none."""
+    mine = names[player] if isinstance(names, list) and len(names) == 2 else []
+    return len(mine) if isinstance(mine, list) else 0
 
 
 def _square(name: object) -> int:

@@ -150,7 +150,7 @@ def annotate(
 def find_decisions(record: Record) -> Iterator[tuple[int, Position]]:
     """Every entry that is a player's decision, with the position it was made in. Offering or accepting
     a draw is not a move and is not judged."""
-    pos = record.game.start(chance=())
+    pos = record.first()
     for n, entry in enumerate(record.entries):
         if entry.player is not None and entry.text not in (DRAW_TEXT, ACCEPT_TEXT):
             yield n, pos
@@ -231,6 +231,7 @@ def add_comments(
         headers=headers,
         comments=record.comments,
         result=record.result,
+        set_up=record.set_up,
     )
 
 

@@ -212,7 +212,7 @@ def _told_all(conn: Connection, rows: list[Any], viewer: str) -> list[Challenge]
 
 def _told(row: Any, by: str, to: str, viewer: str) -> Challenge:
     request = TableRequest.model_validate_json(row.request)
-    given = request.model_dump(include=set(Terms.model_fields) - {"origin"})
+    given = request.model_dump(include=set(Terms.model_fields) - {"origin", "set_up"})
     return Challenge(
         id=row.id,
         by=by,

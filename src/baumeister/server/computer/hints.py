@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from ...games.position import Position
+from ..analysis.rated_guard import RatedGuard
 from ..errors import Refusal
 from ..tables.commands import check_counts_once
 from ..tables.table import Table
@@ -26,12 +27,15 @@ class Hint:
 class Hints:
     """The hints of this process."""
 
-    def __init__(self, queue: FairQueue, simulations: int) -> None:
-        self._queue, self._simulations = queue, simulations
+    def __init__(self, queue: FairQueue, guard: RatedGuard, simulations: int) -> None:
+        self._queue, self._guard, self._simulations = queue, guard, simulations
         self._asked: dict[str, tuple[Position, asyncio.Task[Hint]]] = {}
 
     async def hint(self, table: Table, user: str) -> Hint:
         """The best moves for the player to move. Requests during a search share it. Raises Refusal."""
+        self._position(table, user)
+        # A position of a rated game, replayed by hand at a casual table, is still that of a rated game.
+        await self._guard.check(user, table.terms.game, lambda: table.past_positions(0, table.length))
         pos = self._position(table, user)
         asked = self._asked.get(table.id)
         if asked is None or asked[0] is not pos:

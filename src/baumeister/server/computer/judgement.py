@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, replace
+from threading import Event
 from typing import Any, Literal, cast
 
 from pydantic import BaseModel, Field
@@ -16,6 +17,7 @@ from ...games.engine import is_loaded, preparation
 from ...games.position import Position
 from ...games.registry import game_type
 from ...players.analysis.analysis import Analysis, Line, analyse
+from ...players.analysis.analyst import Progress, ignore_progress
 from ...players.analysis.annotation import ResultAccount
 from ...players.analysis.annotation import find_decisions as decisions_of
 from ...players.analysis.judgement import Judgement, judge
@@ -172,8 +174,16 @@ def find_hints(view: View, game: str, simulations: int, table_id: str, length: i
     return best_moves(view, limit, f"hint {table_id} {length}")
 
 
-def best_moves(view: View, limit: Limit, seed: str) -> list[Candidate]:
-    """The best moves for the view's player, who is to move."""
+def best_moves(
+    view: View,
+    limit: Limit,
+    seed: str,
+    *,
+    best: int = HINT_MOVES,
+    stop: Event | None = None,
+    progress: Progress = ignore_progress,
+) -> list[Candidate]:
+    """The best moves for the view's player, who is to move. When `stop` is set, what was found by then."""
     return [
         Candidate(
             move=line.move,
@@ -183,7 +193,7 @@ def best_moves(view: View, limit: Limit, seed: str) -> list[Candidate]:
             line=[line.move, *line.continuation],
             why=find_why(view, None, line.move),
         )
-        for line in analyse(view, limit, best=HINT_MOVES, seed=seed).lines
+        for line in analyse(view, limit, best=best, seed=seed, stop=stop, progress=progress).lines
     ]
 
 

@@ -88,6 +88,11 @@ class FairQueue:
     def __len__(self) -> int:
         return len(self._asked)
 
+    @property
+    def anybody_waits(self) -> bool:
+        """True if a computation waits for a thread."""
+        return bool(self._jobs)
+
     def note_address(self, person: str, address: str) -> None:
         """Note where a person was last seen: what people at one address ask for counts together."""
         if person and address:

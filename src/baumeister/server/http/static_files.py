@@ -112,6 +112,8 @@ class ClientFiles(StaticFiles):
             return True
         if f"{kind}/" == PERSON_PATH:
             return len(rest) == 1 and bool(rest[0])
+        if kind == "analysis":
+            return len(rest) <= 1
         if kind == "leaderboard":
             return len(rest) == 1 and rest[0] in names()
         return kind not in TABLE_PATHS and await self._find(f"{PAGES}{path.strip('/')}.html") is not None

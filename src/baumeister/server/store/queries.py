@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, and_, func, or_, select
 
-from .schema import events, tables
+from .schema import daily_attempts, events, tables
 
 ABORTED, EXPIRED, ABANDONED, CLOSED = "aborted", "expired", "abandoned", "closed"
 """Reasons for games that do not count: ended by a player when it had hardly begun, closed because nobody
@@ -25,6 +25,15 @@ def open_tables(conn: Connection, user: str) -> list[str]:
     t = tables.c
     found = select(t.id).where(is_seated(user), t.status != "over")
     return list(conn.execute(found.order_by(t.created.desc()).limit(MOST_OPEN_TABLES)).scalars())
+
+
+def counting_tables(conn: Connection, user: str, game: str) -> list[str]:
+    """A person's games in progress that count: rated ones, and their attempt at the deal of a day."""
+    t = tables.c
+    attempt = select(daily_attempts.c.table_id).where(daily_attempts.c.user_id == user)
+    counts = or_(t.rated, t.id.in_(attempt))
+    found = select(t.id).where(is_seated(user), t.status == "playing", t.game == game, counts)
+    return list(conn.execute(found.limit(MOST_OPEN_TABLES)).scalars())
 
 
 def finished_games(

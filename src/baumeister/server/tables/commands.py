@@ -356,7 +356,7 @@ def check_offer(table: Table, seat: SeatNumber, what: OfferKind) -> None:
         if table.status != "over":
             raise Refusal("not_over")
         missing = None in table.seats or table.next is not None or table.pos is None
-        if missing or (what == "mirrored" and (table.terms.rated or table.given)):
+        if missing or (what == "mirrored" and (table.terms.rated or table.given or table.terms.set_up)):
             raise Refusal("no_rematch")
         return
     if table.status != "playing":

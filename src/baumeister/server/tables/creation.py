@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from ...deals.deal import VERSION, new_secret
-from ...errors import BadOption, UnknownGame
+from ...errors import BadOption, BadView, UnknownGame
 from ...games.contract import LONGEST_GAME_NAME
 from ...games.options import LONGEST_TEXT
 from ...games.position import Game
@@ -20,6 +20,19 @@ from .messages import OldNonce
 from .table import NewEvent, Origin, SeatNumber, Table, Terms
 
 OptionValue = bool | int | Annotated[str, Field(max_length=LONGEST_TEXT)]
+
+
+class SetUpPosition(BaseModel):
+    """A position that somebody set up."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    view: dict[str, Any] = Field(
+        description="A view of one player; what follows from the rest may be left out (docs/at-the-table.md)"
+    )
+    seed: Annotated[str, Field(max_length=100)] | None = Field(
+        default=None, description="Deals what the player cannot see; none: anything that fits"
+    )
 
 
 class TableRequest(BaseModel):
@@ -54,6 +67,11 @@ class TableRequest(BaseModel):
         description="Continue a finished game from the point where its log had `length` entries: against "
         "the computer or at one device, unrated, with a new deal for the rest",
     )
+    set_up: SetUpPosition | None = Field(
+        default=None,
+        description="Begin with this position: against the computer or at one device, unrated. What its "
+        "player cannot see is dealt for this table; a seed is ignored",
+    )
 
 
 def opening_events(request: TableRequest, who: Person, source: Table | None = None) -> list[NewEvent]:
@@ -62,13 +80,27 @@ def opening_events(request: TableRequest, who: Person, source: Table | None = No
     if source is not None:
         request, given = _continue(request, source)
     game = _check(request, who)
+    set_up = None if request.set_up is None else _set_up(request, request.set_up, game)
     rules = game.rules if source is None else source.terms.rules
     hot_seat = request.against == "myself"
-    told = request.model_dump(exclude={"against", "level", "seat", "nonce", "takes_part", "clock", "origin"})
-    terms = Terms(**told, rules=rules, clock=request.clock, origin=request.origin, hot_seat=hot_seat)
+    told = request.model_dump(
+        exclude={"against", "level", "seat", "nonce", "takes_part", "clock", "origin", "set_up"}
+    )
+    terms = Terms(
+        **told,
+        rules=rules,
+        clock=request.clock,
+        origin=request.origin,
+        hot_seat=hot_seat,
+        set_up=set_up is not None,
+    )
     created = {"terms": terms.model_dump(), "by": who.id, "secret": new_secret(), "deal": VERSION}
     created["given"] = given
-    mine = {"name": who.name, "user": who.id, "account": who.account, "takes_part": request.takes_part}
+    if set_up is not None:
+        created["set_up"] = set_up
+    # Nobody's program can deal again what somebody put on the table, so none takes part.
+    takes_part = request.takes_part and set_up is None
+    mine = {"name": who.name, "user": who.id, "account": who.account, "takes_part": takes_part}
     events: list[NewEvent] = [
         ("created", created),
         ("joined", {"seat": request.seat, **mine}),
@@ -98,6 +130,23 @@ def _continue(request: TableRequest, source: Table) -> tuple[TableRequest, list[
     private = request.private or source.terms.private
     news = {"game": source.terms.game, "options": source.terms.options, "private": private}
     return request.model_copy(update=news), [(entry.text, entry.player) for entry in positions[0].log]
+
+
+def _set_up(request: TableRequest, wanted: SetUpPosition, game: Game) -> dict[str, Any]:
+    """The whole view of a position with which a game can begin."""
+    if request.origin is not None or request.against == "person" or request.rated or request.games > 1:
+        raise Refusal(
+            "bad_option",
+            rule="a position that was set up is played against the computer or at one device, unrated, as "
+            "one game",
+        )
+    try:
+        pos = game.set_up(wanted.view)
+    except BadView as fault:
+        raise Refusal("bad_position", rule=str(fault)) from None
+    if pos.to_move is None:
+        raise Refusal("bad_position", rule="nobody is to move in this position, so there is nothing to play")
+    return pos.view(wanted.view["player"])
 
 
 def _check(request: TableRequest, who: Person) -> Game:

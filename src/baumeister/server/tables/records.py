@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from ...deals.computer import LEVEL_HEADERS, SIMULATIONS_HEADER, UNKNOWN
 from ...deals.headers import deal_headers
-from ...records import Entry, Record
+from ...records import Entry, Record, SetUp
 from .table import Table
 
 
@@ -23,7 +23,9 @@ def record_of(table: Table, more: Sequence[tuple[str, str]] = ()) -> Record:
         for entry, stamp in zip(log, stamps, strict=True)
     ]
     result = table.result if table.pos is None or table.pos.outcome is None else None
-    return Record(table.game, entries, players=table.names, headers=[*headers(table), *more], result=result)
+    set_up = None if table.set_up is None else SetUp.of(table.set_up, table.set_up_seed)
+    told = [*headers(table), *more]
+    return Record(table.game, entries, players=table.names, headers=told, result=result, set_up=set_up)
 
 
 def headers(table: Table) -> list[tuple[str, str]]:

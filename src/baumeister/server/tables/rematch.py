@@ -23,7 +23,7 @@ def rematch_events(table: Table, kind: RematchKind) -> list[NewEvent]:
     if kind == "rematch":
         news["rules"] = game_type(table.terms.game).rules_version
     news |= {"before": table.id, "mirrored": kind == "mirrored", "lobby": False}
-    news |= {"origin": None, "daily": None, "duel": None}
+    news |= {"origin": None, "daily": None, "duel": None, "set_up": False}
     created = {"terms": table.terms.model_copy(update=news).model_dump(), "by": table.opener}
     events: list[NewEvent] = [("created", created | _deal(table, kind))]
     for n, seat in enumerate(table.seats if kind == "match" else reversed(table.seats)):

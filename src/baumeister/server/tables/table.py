@@ -2,8 +2,8 @@
 
 | event | data |
 |---|---|
-| created | game, options, rules, clock, ... (`Terms`), secret of the deal, opener, the log it continues, the
-table whose moves the computer repeats |
+| created | game, options, rules, clock, ... (`Terms`), secret of the deal, opener, the log it continues or the
+view it begins with, the table whose moves the computer repeats |
 | joined | seat, user or level, name, whether they have an account, whether the player's program takes part in
 the deal |
 | left | seat |
@@ -23,6 +23,7 @@ by: who called the game off, or whose absence did |
 
 from __future__ import annotations
 
+import hashlib
 import json
 from dataclasses import dataclass, field
 from typing import Any, Literal, cast
@@ -128,6 +129,10 @@ class Terms(BaseModel):
     origin: Origin | None = Field(default=None, description="The finished game this one continues")
     daily: DailyTerms | None = Field(default=None, description="The deal of a day, if this is one")
     duel: DuelTerms | None = Field(default=None, description="A duel over the deal of another game")
+    set_up: bool = Field(
+        default=False,
+        description="Begins with a position that somebody set up, not with the start of the game",
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,6 +214,8 @@ class Table:
     """The log of another game with which this one begins."""
     answers: str | None = None
     """The table whose moves the computer repeats as long as it sees the same: the other game of a duel."""
+    set_up: dict[str, Any] | None = None
+    """The view of a position with which the game begins."""
     created: int = 0
     seats: list[Seat | None] = field(default_factory=lambda: [None, None])
     status: Status = "waiting"
@@ -360,10 +367,20 @@ class Table:
         found = self.seats[seat]
         return found.level if found is not None else None
 
+    @property
+    def set_up_seed(self) -> str:
+        """Deals what the player of a set-up cannot see; nobody knows it before the secret is shown."""
+        return hashlib.sha256(f"set-up {self.secret}".encode()).hexdigest()
+
+    def _first_position(self) -> Position:
+        assert self.game is not None
+        if self.set_up is None:
+            return self.game.start(chance=())
+        return self.game.set_up(self.set_up, self.set_up_seed)
+
     def position_before_deal(self) -> Position:
         """The position before the first chance outcome of this table's own deal."""
-        assert self.game is not None
-        pos = self.game.start(chance=())
+        pos = self._first_position()
         for text, player in self.given:
             pos = pos.play(text, player)
         return pos
@@ -372,7 +389,7 @@ class Table:
         """The positions in which the log had `first` to `last` entries, as far as it goes."""
         if self.pos is None or self.game is None:
             return []
-        pos = self.game.start(chance=())
+        pos = self._first_position()
         found = [pos] if first == 0 else []
         for n, entry in enumerate(self.pos.log[:last], 1):
             pos = pos.play(entry.text, entry.player)
@@ -413,6 +430,7 @@ class Table:
             self.hashes = list(data["hashes"])
         self.given = [(text, player) for text, player in data.get("given", ())]
         self.answers = data.get("answers")
+        self.set_up = data.get("set_up")
 
     def _joined(self, event: Event, _: Position | None) -> None:
         data = event.data

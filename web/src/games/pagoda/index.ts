@@ -74,4 +74,5 @@ export default {
   play: () => import("./play"),
   lesson: () => import("./lesson.json"),
   rules: () => import("./Rules.svelte"),
+  editor: () => import("./Editor.svelte"),
 } satisfies GameSheet;

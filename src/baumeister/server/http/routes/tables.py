@@ -12,6 +12,7 @@ from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, ConfigDict, Field
 from pydantic_core import to_json
 
+from ...analysis.lines import LineRequest, replay_line
 from ...errors import Refusal
 from ...server_clock import SECOND
 from ...store import queries
@@ -133,6 +134,14 @@ async def open_table(request: TableRequest, services: WithServices, user: Signed
         raise Refusal("too_busy")
     origin = request.origin
     source = None if origin is None else await services.tables.table_for(origin.table, user.person)
+    if source is not None and origin is not None:
+        line = partial(source.past_positions, 0, origin.length)
+        await services.guard.check(user.id, source.terms.game, line)
+    if request.set_up is not None:
+        set_up = LineRequest(game=request.game, options=request.options, set_up=request.set_up)
+        line = partial(replay_line, set_up, "en")
+        await anyio.to_thread.run_sync(line, limiter=_LOOKING_BACK)
+        await services.guard.check(user.id, request.game, line)
     table = await services.tables.open(creation.opening_events(request, user.person, source))
     return Opened(table=table.id)
 

@@ -1,0 +1,106 @@
+"""The analysis board: a record, branches, lines, links; a position put there by hand and played on."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from baumeister import Record
+
+from .accessibility import violations
+from .conftest import Review, Visit
+from .people import Person
+
+RECORD = "Baumeister 1\nGame: pagode\nPlayer 0: Gudrun\nResult: *\n\n>first 0\n1. STe4 STe6\n2. STa1 STi9\n"
+
+
+def type_move(person: Person, move: str) -> None:
+    field = person.page.locator("[data-typed]")
+    field.fill(move)
+    field.press("Enter")
+
+
+def test_a_record_is_pasted_branched_searched_and_taken_along(visit: Visit, tmp_path: Path) -> None:
+    ada = visit(path="/analysis")
+    page = ada.page
+    page.locator("[data-record]").fill(RECORD.replace("STe6", "STe4"))
+    page.locator("[data-read]").click()
+    expect(page.locator("[data-fault]")).to_contain_text("line 7, column 9")
+    assert violations(ada) == []
+    page.locator("[data-record]").fill(RECORD)
+    page.locator("[data-read]").click()
+    expect(page.get_by_text("Gudrun – Red")).to_be_visible()
+    lines = page.locator("[data-lines]")
+    expect(lines.locator("[aria-current]")).to_have_text("STi9")
+    # Two turns back, something else is played: a branch, which gets a name.
+    page.get_by_role("heading", level=1).click()
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    expect(lines.locator("[aria-current]")).to_have_text("STe6")
+    type_move(ada, "STb2")
+    expect(lines.locator("[aria-current]")).to_have_text("STb2")
+    expect(lines.locator("li")).to_have_count(2)
+    page.get_by_role("button", name="Name this branch: Branch 1").click()
+    page.get_by_label("Name of the branch").fill("Bolder")
+    page.get_by_role("button", name="Keep").click()
+    expect(lines.get_by_text("Bolder")).to_be_visible()
+    # The computer thinks along as soon as it is asked to.
+    page.get_by_label("Think along").check()
+    expect(page.locator("[data-chances]")).to_be_visible()
+    expect(page.locator("[data-best] li")).not_to_have_count(0)
+    assert violations(ada) == []
+    page.locator("[data-best] button").first.click()
+    expect(lines.locator("li").nth(1).locator(".moves button")).to_have_count(2)
+    # As a record, and as a link, which somebody else opens whole or cut in half.
+    with page.expect_download() as download:
+        page.locator("[data-download]").click()
+    saved = tmp_path / "line.txt"
+    download.value.save_as(saved)
+    assert [entry.text for entry in Record.load(saved).entries][:4] == [">first 0", "STe4", "STe6", "STb2"]
+    ada.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.locator("[data-copy]").click()
+    expect(page.get_by_text("Copied.")).to_be_visible()
+    link = page.evaluate("navigator.clipboard.readText()")
+    bob = visit("Bob", path=link)
+    expect(bob.page.locator("[data-lines]").get_by_text("Bolder")).to_be_visible()
+    eve = visit("Eve", path=link[: len(link) // 2])
+    expect(eve.page.locator("[data-fault]")).to_contain_text(
+        re.compile(r"cut off: \d+ of its \d+ characters")
+    )
+
+
+def test_a_finished_game_goes_to_the_board_with_all_its_cards(review: Review) -> None:
+    ada, table = review("jaguar")
+    ada.page.locator("[data-analyse]").click()
+    ada.page.wait_for_url(f"**/analysis/{table}#*")
+    expect(ada.page.locator("[data-lines] [aria-current]")).to_be_visible()
+    expect(ada.board).to_be_visible()
+    ada.page.get_by_role("heading", level=1).click()
+    ada.page.keyboard.press("Home")
+    ada.page.get_by_role("button", name=re.compile("^Only what .* knows$")).first.click()
+    expect(ada.page.get_by_text("Position that was set up")).to_be_visible()
+
+
+def test_a_position_is_put_on_the_board_mended_and_played_on(visit: Visit) -> None:
+    ada = visit(path="/analysis")
+    page = ada.page
+    page.locator("[data-edit]").click()
+    editor = page.locator("[data-editor]")
+    expect(editor.locator("[data-verdict]")).to_have_text("This position is possible.")
+    for square in ("a1", "b2", "c3", "d4", "e5", "f6", "g7", "h8"):
+        editor.locator(f"[data-square={square}]").click()
+    expect(editor.locator("[data-impossible]")).to_contain_text("at most 7 stones")
+    assert violations(ada) == []
+    # The eighth stone becomes a pillar.
+    editor.locator("[data-square=h8]").click()
+    expect(editor.locator("[data-verdict]")).to_have_text("This position is possible.")
+    expect(editor.get_by_role("button", name="h8: pillar of Green")).to_be_visible()
+    editor.locator("[data-play-from]").click()
+    page.wait_for_url("**/table/*")
+    expect(ada.board).to_be_visible()
+    table = page.url.rsplit("/", 1)[1]
+    told = ada.context.request.get(f"/api/tables/{table}").json()
+    assert told["sight"]["view"]["pillars"] == [["h8"], []]
+    assert ada.faults == []
