@@ -331,6 +331,7 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
         "Spiele erst deinen Versuch zu Ende; danach siehst du beide Partien.",
         "First finish your own attempt; then you see both games.",
         "Terminez d’abord votre essai ; ensuite vous verrez les deux parties.",
+    ),
     "no_puzzles": (
         "Ein solches Rätsel gibt es hier nicht.",
         "There is no such puzzle here.",

@@ -16,11 +16,11 @@ from sqlalchemy import Connection
 from ..games.code_store import is_complete
 from ..games.engine import prepare_all, wait_until_loaded
 from ..games.registry import names
-from .analysis.rated_guard import RatedGuard
 from .analysis.searches import Searches
 from .challenges.service import Challenges
 from .computer.hints import Hints
 from .computer.queue import FairQueue
+from .computer.rated_guard import RatedGuard
 from .computer.replays import ComputerReplays
 from .computer.reviews import Reviews
 from .computer.seats import ComputerSeats

@@ -24,9 +24,8 @@ from baumeister.server.computer.judgement import (
 )
 from baumeister.server.settings import Settings
 
-from ...games.compiling import needs_compiler, output_of
-
 from ...games.coach_positions import positions
+from ...games.compiling import needs_compiler, output_of
 
 LITTLE = bm.Limit(simulations=8)
 

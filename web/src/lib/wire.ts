@@ -665,6 +665,19 @@ export interface components {
       lost: number;
       won: number;
     };
+    /** @description Where a line begins, and what was played. */
+    LineRequest: {
+      /** @description Moves and chance outcomes, each with its player */
+      entries?: [string, (0 | 1) | null][];
+      game: string;
+      options?: {
+        [key: string]: boolean | number | string;
+      };
+      /** @description The version of the rules; none: the newest */
+      rules?: number | null;
+      /** @description Where it begins; none: at the start of the game */
+      set_up?: components["schemas"]["SetUpPosition"] | null;
+    };
     /** @description What is behind the # of a link. */
     Link: {
       link: string;
@@ -1110,6 +1123,88 @@ export interface components {
       /** @description null if the page is private, unless it is mine */
       shown: components["schemas"]["Sections"] | null;
     };
+    /** @description What is proved about a puzzle. Values: 1 won, 0 lost. */
+    PuzzleFigures: {
+      best: number;
+      /** @description `turns`, `deals`, `searched` positions */
+      facts: {
+        [key: string]: number;
+      };
+      /** @description The best of all other moves */
+      second: number;
+    };
+    /** @description The puzzles of a game. */
+    PuzzleGame: {
+      count: number;
+      game: string;
+      /** @description null before I am signed in or a guest */
+      mine: components["schemas"]["PuzzleStanding"] | null;
+      themes: components["schemas"]["PuzzleTheme"][];
+    };
+    /** @description A part of the right move. */
+    PuzzleHint: {
+      /** @description A square, a card or a site, as the notation names it */
+      thing: string;
+    };
+    /** @description Strength or difficulty. */
+    PuzzleRating: {
+      attempts: number;
+      deviation: number;
+      rating: number;
+    };
+    /** @description Why my move was wrong. */
+    PuzzleRefutation: {
+      best: number;
+      /** @description My move and how full strength plays on, for both sides */
+      line: string[];
+      move: string;
+      /** @description After each of them, in one deal that fits what I see */
+      sights: components["schemas"]["PuzzleSight"][];
+      /** @description What my move is worth, where that is proved */
+      value: number | null;
+      why: components["schemas"]["Why"] | null;
+    };
+    /** @description What the solver sees. */
+    PuzzleSight: {
+      /** @description What has just happened */
+      last: [string, (0 | 1) | null][];
+      /** @description The legal moves, if the solver is to move */
+      moves: string[];
+      undoable: string;
+      view: {
+        [key: string]: unknown;
+      };
+    };
+    /** @description The rest of the line. */
+    PuzzleSolution: {
+      figures: components["schemas"]["PuzzleFigures"];
+      line: string[];
+      /** @description From where I stood, move by move */
+      sights: components["schemas"]["PuzzleSight"][];
+      /** @description What is good about the first move, where that is certain */
+      why: components["schemas"]["Why"] | null;
+    };
+    /** @description How I stand in the puzzles of a game. */
+    PuzzleStanding: {
+      longest: number;
+      /** @description Only accounts are rated */
+      rating: components["schemas"]["PuzzleRating"];
+      /** @description Solved in a row, without help */
+      streak: number;
+    };
+    /** @description What a group of puzzles is about. */
+    PuzzleTheme: {
+      count: number;
+      name: string;
+      /** @description What to find, by language */
+      task: {
+        [key: string]: string;
+      };
+      /** @description By language: de, en, fr */
+      title: {
+        [key: string]: string;
+      };
+    };
     /** @description A line of the leaderboard. */
     RankedPlayer: {
       deviation: number;
@@ -1128,7 +1223,7 @@ export interface components {
        * @description Games between people, or against the computer
        * @enum {string}
        */
-      pool: "people" | "computer";
+      pool: "people" | "computer" | "puzzles";
       rating: number;
     };
     /** @description A rating after a rated game. */
@@ -1328,6 +1423,32 @@ export interface components {
         | "leaving";
       table: string;
     };
+    /** @description A line whose last position is to be searched. */
+    SearchRequest: {
+      /**
+       * @description `quick`: about a second; `long`: some seconds, if nobody else waits
+       * @default quick
+       * @enum {string}
+       */
+      effort: "quick" | "long";
+      /** @description Moves and chance outcomes, each with its player */
+      entries?: [string, (0 | 1) | null][];
+      game: string;
+      options?: {
+        [key: string]: boolean | number | string;
+      };
+      /** @description The version of the rules; none: the newest */
+      rules?: number | null;
+      /** @description Where it begins; none: at the start of the game */
+      set_up?: components["schemas"]["SetUpPosition"] | null;
+    };
+    /** @description The best moves of the player to move, found from what that player can see. */
+    Searched: {
+      /** @description The best one first; empty when nobody is to move */
+      moves: components["schemas"]["Candidate"][];
+      /** @description Found in a hurry while full strength is being prepared: ask again later */
+      rough: boolean;
+    };
     /** @description Who sits there. */
     SeatInfo: {
       /** @description They have an account, and perhaps a page (`/api/people/NAME`); guests have none */
@@ -1371,6 +1492,15 @@ export interface components {
       opponents: components["schemas"]["OpponentScore"][];
       /** @description When they came here */
       since: number;
+    };
+    /** @description A position that somebody set up. */
+    SetUpPosition: {
+      /** @description Deals what the player cannot see; none: anything that fits */
+      seed?: string | null;
+      /** @description A view of one player; what follows from the rest may be left out (docs/at-the-table.md) */
+      view: {
+        [key: string]: unknown;
+      };
     };
     /** @description A move, and how many of the others made it. */
     Share: {
@@ -1897,6 +2027,7 @@ export type Leaderboard = components["schemas"]["Leaderboard"];
 export type Leave = components["schemas"]["Leave"];
 export type LevelInfo = components["schemas"]["LevelInfo"];
 export type LevelScore = components["schemas"]["LevelScore"];
+export type LineRequest = components["schemas"]["LineRequest"];
 export type Link = components["schemas"]["Link"];
 export type Looked = components["schemas"]["Looked"];
 export type MadeCodes = components["schemas"]["MadeCodes"];
@@ -1933,6 +2064,15 @@ export type Present = components["schemas"]["Present"];
 export type Preview = components["schemas"]["Preview"];
 export type PreviewResult = components["schemas"]["PreviewResult"];
 export type Profile = components["schemas"]["Profile"];
+export type PuzzleFigures = components["schemas"]["PuzzleFigures"];
+export type PuzzleGame = components["schemas"]["PuzzleGame"];
+export type PuzzleHint = components["schemas"]["PuzzleHint"];
+export type PuzzleRating = components["schemas"]["PuzzleRating"];
+export type PuzzleRefutation = components["schemas"]["PuzzleRefutation"];
+export type PuzzleSight = components["schemas"]["PuzzleSight"];
+export type PuzzleSolution = components["schemas"]["PuzzleSolution"];
+export type PuzzleStanding = components["schemas"]["PuzzleStanding"];
+export type PuzzleTheme = components["schemas"]["PuzzleTheme"];
 export type RankedPlayer = components["schemas"]["RankedPlayer"];
 export type RatingCurve = components["schemas"]["RatingCurve"];
 export type RatingPoint = components["schemas"]["RatingPoint"];
@@ -1949,9 +2089,12 @@ export type ReviewProgress = components["schemas"]["ReviewProgress"];
 export type ReviewedMove = components["schemas"]["ReviewedMove"];
 export type ReviewedPlayer = components["schemas"]["ReviewedPlayer"];
 export type SayPhrase = components["schemas"]["SayPhrase"];
+export type SearchRequest = components["schemas"]["SearchRequest"];
+export type Searched = components["schemas"]["Searched"];
 export type SeatInfo = components["schemas"]["SeatInfo"];
 export type SeatView = components["schemas"]["SeatView"];
 export type Sections = components["schemas"]["Sections"];
+export type SetUpPosition = components["schemas"]["SetUpPosition"];
 export type Share = components["schemas"]["Share"];
 export type ShownPuzzle = components["schemas"]["ShownPuzzle"];
 export type Snapshot = components["schemas"]["Snapshot"];

@@ -15,9 +15,9 @@ from typing import Any
 from sqlalchemy import Connection, or_, select
 
 from ...games.position import Position
+from ..computer.position_key import keys_of, position_key
 from ..store.schema import events, tables, users
 from ..tables.table import Event, Table
-from .position_key import keys_of, position_key
 
 FIRST_TURN = 6
 """Earlier positions are those of many games."""

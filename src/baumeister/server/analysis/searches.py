@@ -24,8 +24,8 @@ from ..computer.judgement import (
     search_limit,
 )
 from ..computer.queue import FairQueue
+from ..computer.rated_guard import RatedGuard
 from ..errors import Refusal
-from .rated_guard import RatedGuard
 
 Effort = Literal["quick", "long"]
 LONG_EFFORT = 8

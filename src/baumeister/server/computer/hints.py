@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from functools import partial
 
 from ...games.position import Position
-from ..analysis.rated_guard import RatedGuard
 from ..errors import Refusal
 from ..tables.commands import check_counts_once
 from ..tables.table import Table
 from .judgement import Candidate, find_hints, is_preparing
 from .queue import FairQueue
+from .rated_guard import RatedGuard
 
 
 @dataclass(frozen=True)

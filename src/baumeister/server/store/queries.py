@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, and_, func, or_, select
 
-from .schema import daily_attempts, events, tables
+from .schema import daily_attempts, duel_attempts, events, tables
 
 ABORTED, EXPIRED, ABANDONED, CLOSED = "aborted", "expired", "abandoned", "closed"
 """Reasons for games that do not count: ended by a player when it had hardly begun, closed because nobody
@@ -28,10 +28,12 @@ def open_tables(conn: Connection, user: str) -> list[str]:
 
 
 def counting_tables(conn: Connection, user: str, game: str) -> list[str]:
-    """A person's games in progress that count: rated ones, and their attempt at the deal of a day."""
+    """A person's games in progress that count: rated ones, and their attempts at the deal of a day or in a
+    duel."""
     t = tables.c
-    attempt = select(daily_attempts.c.table_id).where(daily_attempts.c.user_id == user)
-    counts = or_(t.rated, t.id.in_(attempt))
+    days = select(daily_attempts.c.table_id).where(daily_attempts.c.user_id == user)
+    duels = select(duel_attempts.c.table_id).where(duel_attempts.c.user_id == user)
+    counts = or_(t.rated, t.id.in_(days), t.id.in_(duels))
     found = select(t.id).where(is_seated(user), t.status == "playing", t.game == game, counts)
     return list(conn.execute(found.limit(MOST_OPEN_TABLES)).scalars())
 

@@ -2,8 +2,8 @@
 
 | event | data |
 |---|---|
-| created | game, options, rules, clock, ... (`Terms`), secret of the deal, opener, the log it continues or the
-view it begins with, the table whose moves the computer repeats |
+| created | game, options, rules, clock, ... (`Terms`), secret of the deal, opener, the log it continues or
+the view it begins with, the table whose moves the computer repeats |
 | joined | seat, user or level, name, whether they have an account, whether the player's program takes part in
 the deal |
 | left | seat |

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import baumeister as bm
-from baumeister.server.analysis.position_key import keys_of, position_key, recent
+from baumeister.server.computer.position_key import keys_of, position_key, recent
 
 
 def test_the_order_of_moves_and_the_number_of_turns_do_not_matter() -> None:
