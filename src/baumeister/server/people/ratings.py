@@ -26,7 +26,7 @@ MOST_POINTS = 300
 """Points of a rating curve."""
 
 Pool = Literal["people", "computer", "puzzles"]
-POOLS: tuple[Pool, ...] = ("people", "computer")
+POOLS: tuple[Pool, ...] = ("people", "computer", "puzzles")
 
 
 @dataclass(frozen=True)

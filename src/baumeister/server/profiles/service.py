@@ -62,7 +62,7 @@ class RatingCurve(BaseModel):
     """How a rating has changed."""
 
     game: str
-    pool: Pool = Field(description="Games between people, or against the computer")
+    pool: Pool = Field(description="Games between people, games against the computer, or puzzles")
     rating: int
     deviation: int
     games: int
