@@ -5,7 +5,6 @@ second; `scan` finds turns and offers of slow games again, and a challenge is st
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from sqlalchemy import Connection, func, select
 
@@ -105,8 +104,8 @@ class Notices:
     async def write(self, facts: list[Fact]) -> None:
         """Write messages for everybody who wants them."""
         # Most people want none, and a read disturbs nobody.
-        if facts and await self._store.read(partial(self._messages, facts=facts)):
-            await self._store.write(partial(self._write, facts=facts))
+        if facts and await self._store.read(lambda conn: self._messages(conn, facts)):
+            await self._store.write(lambda conn: self._write(conn, facts))
 
     def _write(self, conn: Connection, facts: list[Fact]) -> None:
         outbox.add(conn, self._messages(conn, facts))
