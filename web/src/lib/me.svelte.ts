@@ -1,6 +1,7 @@
 /** Who plays in this browser. Nobody has to sign up: people who sit down become guests. */
 import { api, Refusal } from "./api";
 import { i18n } from "./i18n.svelte";
+import { pathOf } from "./router.svelte";
 import { writeStored, readStored } from "./storage";
 import { live } from "./live.svelte";
 import type { Me } from "./wire";
@@ -32,6 +33,11 @@ class MySelf {
   /** Whether this server has an optional part. */
   offered(part: string): boolean {
     return this.who.offers.includes(part);
+  }
+
+  /** The address of somebody's page; null for guests, and where people have none. */
+  pageOf(name: string, account: boolean): string | null {
+    return account && this.offered("profiles") ? pathOf({ at: "person", name }) : null;
   }
 
   /** Whether they have said what they want to be called. Guests who have not play under a name we made up. */
