@@ -8,6 +8,7 @@ import pytest
 
 from baumeister.puzzles import games_with_puzzles
 from baumeister.puzzles.__main__ import main
+from baumeister.puzzles.puzzle import read_puzzles
 
 GAME = games_with_puzzles()[-1]
 
@@ -18,7 +19,11 @@ def test_make_and_pack(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> No
     assert len(list(out.glob("*.jsonl"))) == 2
     main(["pack", GAME, str(out), "--file", str(file), "--most", "3"])
     assert "puzzles" in capsys.readouterr().out
-    assert file.stat().st_size > 100
+    few = read_puzzles(file)
+    assert 0 < len(few) <= 3
+    (tmp_path / "empty").mkdir()
+    main(["pack", GAME, str(tmp_path / "empty"), "--file", str(file), "--add"])
+    assert read_puzzles(file) == few
 
 
 def test_an_unknown_game_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

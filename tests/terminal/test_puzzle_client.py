@@ -28,7 +28,7 @@ def test_a_puzzle_is_solved_and_the_other_side_answers() -> None:
     one = first(OPEN, theme)
     told = run(
         *("puzzle", OPEN, "--theme", theme, "--seed", str(SEED)),
-        typed=lines("nonsense", *one.solution, "next", "quit"),
+        typed=lines("nonsense", "draw", *one.solution, "next", "quit"),
     )
     assert told.exit_code == 0, told.output
     assert f"The answer is {one.line[1]}" in told.output

@@ -14,7 +14,7 @@ from ..games.engine import wait_until_compiled
 from ..games.registry import names
 from .choose import choose
 from .make import SEEDS_APART, Plan, make, read_found
-from .puzzle import file_of, write_puzzles
+from .puzzle import file_of, read_puzzles, write_puzzles
 
 
 def all_cores() -> int:
@@ -39,6 +39,7 @@ def parse(given: list[str]) -> argparse.Namespace:
     packing.add_argument("game", choices=names())
     packing.add_argument("folders", type=Path, nargs="+")
     packing.add_argument("--most", type=int, default=10_000, help="how many puzzles at most")
+    packing.add_argument("--add", action="store_true", help="keep what the file has already")
     packing.add_argument("--file", type=Path, help="write here instead of the game's folder")
     return parser.parse_args(given)
 
@@ -61,12 +62,13 @@ def main(given: list[str]) -> None:
         make(plan, lambda line: print(f"{time.time() - began:.0f} s: {line}", flush=True))
         made = read_found(args.out)
     else:
-        made = {}
+        file = args.file or file_of(args.game)
+        made = read_puzzles(file) if args.add and file.exists() else {}
         for folder in args.folders:
             made |= read_found(folder)
         chosen = choose(args.game, made.values(), args.most)
         made = {puzzle.id: puzzle for puzzle in chosen}
-        write_puzzles(args.file or file_of(args.game), chosen)
+        write_puzzles(file, chosen)
     themes = Counter(puzzle.theme for puzzle in made.values())
     print(f"{args.game}: {len(made)} puzzles in {time.time() - began:.0f} s: {dict(themes)}", flush=True)
 

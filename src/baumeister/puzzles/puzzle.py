@@ -110,6 +110,11 @@ def load_puzzles(game: str) -> Mapping[str, Puzzle]:
     file = file_of(game)
     if not file.exists():
         raise BadOption(f"{brief(game)} has no puzzles; these games have: {', '.join(games_with_puzzles())}")
+    return read_puzzles(file)
+
+
+def read_puzzles(file: Path) -> dict[str, Puzzle]:
+    """The puzzles of a file by their ids."""
     with gzip.open(file, "rt", encoding="utf-8") as lines:
         return {puzzle.id: puzzle for puzzle in map(Puzzle.from_json, lines)}
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ..errors import IllegalMove
+from ..games.contract import ACCEPT_TEXT, DRAW_TEXT
 from ..games.position import Position
 from ..players.levels import strongest_level
 from ..players.player import Limit
@@ -40,4 +42,6 @@ def spelled(pos: Position, move: str) -> str:
 def solves(puzzle: Puzzle, solved: int, move: str) -> bool:
     """True if the move is the next one of the line. Raises IllegalMove."""
     pos = puzzle.after(solved)
+    if move.strip() in (DRAW_TEXT, ACCEPT_TEXT):
+        raise IllegalMove(f"{move.strip()}: there is no draw in a puzzle; find the one good move")
     return spelled(pos, move) == spelled(pos, puzzle.line[2 * solved])

@@ -102,6 +102,7 @@ def test_a_guest_solves_without_rating_and_an_illegal_move_costs_nothing(site: R
         assert not shown["rated"]
         path = f"/api/puzzles/attempts/{shown['attempt']}/move"
         assert code(guest.http.post(path, json={"move": "nonsense"})) == "illegal_move"
+        assert code(guest.http.post(path, json={"move": "draw"})) == "not_a_move"
         assert code(other.http.post(path, json={"move": puzzle.line[0]})) == "no_puzzles", "not theirs"
         assert attempt(guest, shown, puzzle.line[0])["right"]
 

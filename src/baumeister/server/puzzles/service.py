@@ -12,7 +12,6 @@ from typing import Any
 import anyio.to_thread
 from sqlalchemy import Connection
 
-from ...errors import IllegalMove
 from ...games.position import Position
 from ...players.player import Limit
 from ...puzzles import Puzzle, games_with_puzzles, load_puzzles
@@ -23,6 +22,7 @@ from ..errors import Refusal
 from ..people.accounts import Person
 from ..people.ratings import Rating, find_rating
 from ..store import Store
+from ..tables.commands import play_checked
 from . import attempts
 from .attempts import POOL, Streak
 
@@ -148,11 +148,8 @@ class Puzzles:
         row, puzzle = found.attempt, found.puzzle
         if row.finished is not None:
             raise Refusal("puzzle_over")
-        pos = puzzle.after(row.played)
-        try:
-            right, after = solves(puzzle, row.played, move), pos.play(move, puzzle.player)
-        except IllegalMove as refused:
-            raise Refusal("illegal_move", broken=refused.broken) from None
+        after = play_checked(puzzle.after(row.played), move, 1 if puzzle.player else 0)
+        right = solves(puzzle, row.played, move)
         positions, played = [after], row.played + 1
         goes_on = right and played < len(puzzle.solution)
         if goes_on:
