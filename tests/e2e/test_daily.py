@@ -75,7 +75,7 @@ def test_a_card_games_result_shows_luck_and_others_far_from_utc_and_nothing_of_t
             "data-share", re.compile(r"^Baumeister · Pagoda \d+ · [−+±]\d+ · luck [−+±]\d+ · [🟩🟨🟧🟥]+$")
         )
         result = person.page.locator("[data-daily-result='pagoda']")
-        expect(result).to_contain_text(re.compile(r"Luck: [−+±]\d+ · Without luck: \d+"))
+        expect(result).to_contain_text(re.compile(r"Luck:\s+[−+±]\d+\s+·\s+Without luck:\s+\d+"))
     expect(result.locator("[data-shares]")).to_contain_text("100%")
     expect(result.locator("[data-shares]")).to_contain_text("(you)")
 
