@@ -76,6 +76,10 @@ def test_a_declined_offer_is_told_to_the_player_who_made_it(visit: Visit) -> Non
     ada, linus = visit("Ada"), visit("Linus")
     linus.join(ada.open(game="pagode"))
     expect(ada.board).to_be_visible()
+    begins = ada if ada.look()["sight"]["moves"] else linus
+    for person in (begins, linus if begins is ada else ada):  # before, a draw cannot be offered
+        assert person.wait_for_turn()
+        person.type_move(person.stones()[0])
     ada.act("Offer a draw")
     linus.act("Decline")
     expect(ada.page.locator("[data-message]")).to_have_text("Linus does not want a draw.")

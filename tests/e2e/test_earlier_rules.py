@@ -31,7 +31,7 @@ def test_a_table_of_the_first_rules_is_played_on_and_reviewed(browser: Browser, 
             curtain.first.click()
         assert {"E", "F"} <= set(ada.look()["sight"]["moves"]), "by the first rules the fan ends the turn"
         ada.type_move("F")
-        ada.expect_move_after({"state": {"length": len(pos.log)}})
+        expect(ada.page.get_by_role("button", name="I am Player 2: lift the curtain")).to_be_visible()
         told = ada.look()
         assert (told["terms"]["rules"], told["state"]["to_move"]) == (1, 1 - (pos.to_move or 0))
         length, move = told["state"]["length"], told["sight"]["moves"][0]

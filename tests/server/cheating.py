@@ -10,7 +10,7 @@ import pytest
 from baumeister.deals import deal as deals
 from baumeister.deals.computer import SIMULATIONS_HEADER
 from baumeister.deals.deal import commitment, new_secret
-from baumeister.server.computer import thinkers
+from baumeister.server.computer import reports, thinkers
 from baumeister.server.tables import commands, creation, projection, records, rematch, table
 from baumeister.server.tables.table import Table
 
@@ -213,7 +213,7 @@ def begin_a_continued_game_differently(patch: pytest.MonkeyPatch) -> None:
 
 def stop_the_search_where_it_fits(patch: pytest.MonkeyPatch) -> None:
     """The computer searches less than its level does, so that another move comes out, and admits it."""
-    think = thinkers.decide
+    think = reports.decide
 
     def choose(game: str, level: str, view: Any, seconds: float, seed: str, _: int | None) -> Any:
         whole = think(game, level, view, seconds, seed, None)
@@ -225,7 +225,7 @@ def stop_the_search_where_it_fits(patch: pytest.MonkeyPatch) -> None:
 
 def search_with_another_seed(patch: pytest.MonkeyPatch) -> None:
     """The computer thinks again with another seed, until another move comes out."""
-    think = thinkers.decide
+    think = reports.decide
 
     def choose(game: str, level: str, view: Any, seconds: float, seed: str, most: int | None) -> Any:
         due = think(game, level, view, seconds, seed, most)

@@ -69,7 +69,7 @@ def test_who_goes_on_and_on_is_cut_off_for_a_while(time: Time) -> None:
 
 def test_an_address_is_cut_off_though_a_new_guest_sends_every_command(time: Time) -> None:
     rates = CommandRates(1)
-    answers = []
+    answers: list[bool | None] = []
     for n in range(PEOPLE_AT_ADDRESS * (MOST_OFFENCES + 1) + 1):
         try:
             answers.append(rates.count(f"guest {n}", "a"))
