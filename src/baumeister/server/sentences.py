@@ -328,9 +328,9 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
         "Cet enregistrement est illisible.",
     ),
     "bad_line": (
-        "Diese Zugfolge lässt sich nicht spielen. Der Fehler, mit der Nummer des Zugs:",
-        "These moves cannot be played. The fault, with the number of the move:",
-        "Cette suite de coups ne se joue pas. La faute, avec le numéro du coup :",
+        "Diese Zugfolge lässt sich nicht spielen; die Nummer sagt, welcher Zug falsch ist.",
+        "These moves cannot be played; the number says which one is wrong.",
+        "Cette suite de coups ne se joue pas ; le numéro dit quel coup est faux.",
     ),
     "bad_position": (
         "Diese Stellung kann es nicht geben.",
