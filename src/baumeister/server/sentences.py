@@ -355,7 +355,7 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
     "rated_position": (
         "Diese Stellung hast du gerade in einer Partie, die zählt: Hilfe gibt es, wenn sie vorbei ist.",
         "You have this position in a game that counts: there is help when it is over.",
-        "Vous avez cette position dans une partie qui compte : l’aide attend qu’elle soit finie.",
+        "Vous avez cette position dans une partie qui compte : l’aide attend qu’elle soit finie.",
     ),
     "too_many_reviews": (
         "Mehrere deiner Partien werden schon analysiert; warte, bis eine fertig ist.",
@@ -384,9 +384,9 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
         "Cet enregistrement est illisible.",
     ),
     "bad_line": (
-        "Diese Zugfolge lässt sich nicht spielen. Der Fehler, mit der Nummer des Zugs:",
-        "These moves cannot be played. The fault, with the number of the move:",
-        "Cette suite de coups ne se joue pas. La faute, avec le numéro du coup :",
+        "Diese Zugfolge lässt sich nicht spielen; die Nummer sagt, welcher Zug falsch ist.",
+        "These moves cannot be played; the number says which one is wrong.",
+        "Cette suite de coups ne se joue pas ; le numéro dit quel coup est faux.",
     ),
     "bad_position": (
         "Diese Stellung kann es nicht geben.",

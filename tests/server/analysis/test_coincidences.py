@@ -31,10 +31,10 @@ def test_games_with_positions_in_common_are_listed_for_the_operator(server: Runn
                 moves = mover.look(rated)["sight"]["moves"]
                 good(mover.play(rated, next(move for move in moves if move.startswith("ST"))))
         found = admin.on_database(url, lambda conn: find_coincidences(conn, 0, least=1))
-        mine = [row for row in found if row["table"] == rated]
-        assert {row["computer_table"] for row in mine} <= set(opened)
-        assert len(mine) >= 3
-        assert {(row["person"], row["opened_by"], row["same_person"]) for row in mine} == {
+        listed = [row for row in found if row["table"] == rated]
+        assert {row["computer_table"] for row in listed} <= set(opened)
+        assert len(listed) >= 3
+        assert {(row["person"], row["opened_by"], row["same_person"]) for row in listed} == {
             (name, "Guest 1", False)
         }
         assert admin.on_database(url, lambda conn: find_coincidences(conn, 0, least=50)) == []

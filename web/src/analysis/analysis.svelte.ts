@@ -33,6 +33,8 @@ export class AnalysisState {
   /** Both hands are open. */
   open = $state(true);
   #asked = 0;
+  /** Where somebody goes who presses a key twice before the server has answered. */
+  #goal = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   log = $derived<readonly LogEntry[]>(line(this.tree, this.at));
@@ -50,7 +52,7 @@ export class AnalysisState {
     this.close();
     this.base = this.looked = this.found = this.fault = null;
     this.tree = EMPTY;
-    this.at = 0;
+    this.at = this.#goal = 0;
   }
 
   get link(): string {
@@ -98,7 +100,8 @@ export class AnalysisState {
 
   /** Look at a node; what chance did there is part of it. */
   async look(id: number): Promise<boolean> {
-    return this.#show(settle(this.tree, id), []);
+    this.#goal = settle(this.tree, id);
+    return this.#show(this.#goal, []);
   }
 
   async play(move: string): Promise<boolean> {
@@ -106,11 +109,11 @@ export class AnalysisState {
   }
 
   back(): void {
-    void this.look(back(this.tree, this.at));
+    void this.look(back(this.tree, this.#goal));
   }
 
   on(): void {
-    const next = this.tree[this.at]?.children[0];
+    const next = this.tree[this.#goal]?.children[0];
     if (next !== undefined) void this.look(next);
   }
 
@@ -151,7 +154,7 @@ export class AnalysisState {
       if (asked !== this.#asked) return true;
       const [tree, at] = extend(this.tree, 0, looked.entries as LogEntry[]);
       this.tree = tree;
-      this.at = at;
+      this.at = this.#goal = at;
       this.looked = looked;
       this.fault = null;
       this.found = null;
@@ -166,6 +169,7 @@ export class AnalysisState {
 
   #failed(fault: unknown): false {
     const detail = fault instanceof Refusal ? fault.detail : null;
+    this.#goal = this.at;
     this.fault = { text: sentence(fault), detail };
     return false;
   }

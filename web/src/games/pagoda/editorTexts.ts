@@ -42,7 +42,7 @@ export const EDITOR_TEXTS = translated({
     removeFloor: "Retirer l’étage du haut",
     tip: "Flèche",
     noTip: "pas encore de toit",
-    score: (name) => `Points, ${name}`,
+    score: (name) => `Score de ${name}`,
     table: (name) => `Cartes de table, ${name}`,
     markers: (name) => `Marqueurs selon la couleur de leur tuile, ${name}`,
     hand: (name) => `Cartes en main, ${name}`,
