@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, insert, select, update
 
 from ...puzzles import Puzzle
-from ..people.ratings import Rating, begin_rating, find_rating, rate_game
+from ..people.ratings import Pool, Rating, begin_rating, find_rating, rate_game
 from ..server_clock import now
 from ..store.schema import puzzle_attempts, ratings
 
-POOL = "puzzles"
+POOL: Pool = "puzzles"
 FIRST_DEVIATION = 200.0
 """Of a puzzle: how sure the computer is of its difficulty."""
 
