@@ -27,8 +27,8 @@ class Streak(NamedTuple):
 def begin(conn: Connection, user: str, puzzle: Puzzle, *, rated: bool) -> str:
     """Note that somebody looks at a puzzle; returns the id of the attempt."""
     attempt = secrets.token_urlsafe(12)
-    row = {"id": attempt, "user_id": user, "game": puzzle.game, "puzzle": puzzle.id, "theme": puzzle.theme}
-    row |= {"begun": now(), "played": 0, "rated": rated, "helped": False}
+    row: dict[str, Any] = {"id": attempt, "user_id": user, "game": puzzle.game, "puzzle": puzzle.id}
+    row |= {"theme": puzzle.theme, "begun": now(), "played": 0, "rated": rated, "helped": False}
     conn.execute(insert(puzzle_attempts).values(row))
     return attempt
 
