@@ -157,7 +157,7 @@ def test_threads_share_the_games_and_change_nothing(mode: str) -> None:
         actions = one.sample()
         assert (actions == two.sample()).all()
         results = [envs.step(actions) for envs in (one, two)]
-        for n in range(4):
-            assert (results[0][n] == results[1][n]).all()
+        for found, same in zip(results[0][:4], results[1][:4], strict=True):
+            assert np.array_equal(found, same)
         assert (results[0][4]["action_mask"] == results[1][4]["action_mask"]).all()
         seen = [(result[0], result[4]) for result in results]
