@@ -18,7 +18,7 @@ const OUT = "../src/baumeister/server/static";
 /** What nearly every page needs: of the games what they have in common, their fact sheets and their pictures; of a
  * table what every page with a board needs. */
 const BASE =
-  /\/src\/(lib|styles)\/|\/src\/table\/(BoardFrame|TypedMove|typedTexts|keys)\.|\/src\/games\/([^/]+$|\w+\/(index\.ts|Picture\.svelte|colours\.css))|\/node_modules\//;
+  /\/src\/(lib|styles)\/|\/src\/pages\/(homeTexts|lazyPages)\.|\/src\/table\/(BoardFrame|TypedMove|typedTexts|keys)\.|\/src\/games\/([^/]+$|\w+\/(index\.ts|Picture\.svelte|colours\.css))|\/node_modules\//;
 const TEXT = /\.(js|css|html|svg|json|webmanifest)$/;
 
 const brotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);

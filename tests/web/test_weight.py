@@ -49,6 +49,7 @@ def test_every_kind_of_address_has_its_own_page() -> None:
         "daily",
         "duel",
         "puzzles",
+        "analysis",
     }
     assert set(pages()) == games | plain | {"start page"}
 

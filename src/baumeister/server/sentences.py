@@ -301,23 +301,23 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
         "einer Aufgabe des Tages, einer weitergespielten Partie oder einem anderen Duell.",
         "A duel is made of your own finished game with cards against the computer; not of a deal of the day, "
         "a game that continues another one, or another duel.",
-        "Un duel se fait à partir de votre propre partie terminée, avec des cartes, contre l’ordinateur ; "
+        "Un duel se fait à partir de votre propre partie terminée, avec des cartes, contre l’ordinateur ; "
         "pas d’une donne du jour, d’une partie reprise ni d’un autre duel.",
     ),
     "duel_own": (
         "Das sind deine eigenen Karten: Schicke den Link jemandem, der sie noch nicht kennt.",
         "These are your own cards: send the link to somebody who does not know them yet.",
-        "Ce sont vos propres cartes : envoyez le lien à quelqu’un qui ne les connaît pas encore.",
+        "Ce sont vos propres cartes : envoyez le lien à quelqu’un qui ne les connaît pas encore.",
     ),
     "duel_known": (
         "Du hast diese Karten schon gespielt; sie sind dir bekannt.",
         "You have already played these cards, so you know them.",
-        "Vous avez déjà joué ces cartes ; vous les connaissez.",
+        "Vous avez déjà joué ces cartes ; vous les connaissez.",
     ),
     "duel_counts": (
         "Das ist ein Duell: ein Versuch, ohne Hilfe und ohne Abbruch.",
         "This is a duel: one attempt, no help, and it cannot be called off.",
-        "C’est un duel : un seul essai, sans aide ni annulation.",
+        "C’est un duel : un seul essai, sans aide ni annulation.",
     ),
     "duel_sealed": (
         "Um diese Karten geht ein Duell. Die Partie sehen ihre Spieler und alle, die ihren Versuch beendet "
@@ -330,7 +330,7 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
     "duel_first_play": (
         "Spiele erst deinen Versuch zu Ende; danach siehst du beide Partien.",
         "First finish your own attempt; then you see both games.",
-        "Terminez d’abord votre essai ; ensuite vous verrez les deux parties.",
+        "Terminez d’abord votre essai ; ensuite vous verrez les deux parties.",
     ),
     "no_puzzles": (
         "Ein solches Rätsel gibt es hier nicht.",

@@ -7,12 +7,12 @@ import itertools
 import baumeister as bm
 from baumeister.games.jaguar.puzzles import GAP, THEMES, find, positions
 
-from ...players.solved.test_ends_jaguar import views
+from ...players.solved.positions import jaguar_views
 
 
 def test_the_one_best_move_of_a_solved_end_is_found() -> None:
     found = []
-    for view, best in views()[:40]:
+    for view, best in jaguar_views()[:40]:
         pos = bm.game("jaguar").from_view(view)
         puzzle = find(pos, lambda _: 0.5)
         if puzzle is not None:

@@ -6,13 +6,13 @@ import itertools
 
 from baumeister.games.pagoda.puzzles import GAP, KINDS, THEMES, divide, find, late_positions, positions
 
-from ...players.solved.test_ends_pagoda import ENDS, position
+from ...players.solved.positions import PAGODA_ENDS, pagoda_position
 
 
 def test_the_one_best_move_of_a_solved_end_is_found() -> None:
     tried = 0
-    for end in ENDS:
-        pos = position(end)
+    for end in PAGODA_ENDS:
+        pos = pagoda_position(end)
         if len(end["best"]) == 1 and len(pos.moves()) in range(3, 12):
             puzzle = find(pos, lambda _: 0.5)
             if puzzle is not None:
@@ -30,10 +30,11 @@ def test_the_one_best_move_of_a_solved_end_is_found() -> None:
 
 
 def test_a_position_with_several_best_moves_is_none() -> None:
-    several = [end for end in ENDS if len(end["best"]) > 1 and len(position(end).moves()) < 12][:3]
+    ends = [end for end in PAGODA_ENDS if len(end["best"]) > 1]
+    several = [end for end in ends if len(pagoda_position(end).moves()) < 12][:3]
     assert several
     for end in several:
-        assert find(position(end), lambda _: 0.5) is None
+        assert find(pagoda_position(end), lambda _: 0.5) is None
 
 
 def test_points_are_divided_and_none_is_lost() -> None:

@@ -10,11 +10,11 @@ from baumeister.games.contract import RESIGN_TEXT
 from baumeister.games.pagode.puzzles import Prover, forget_past, text_of
 from baumeister.games.position import Position
 
-from ...players.solved.test_tactics_pagode import ALL, Tactic
+from ...players.solved.positions import TACTICS, Tactic
 
 BY_PROOF = {
     proof: list(group)
-    for proof, group in itertools.groupby(sorted(ALL, key=lambda t: t.proof), lambda t: t.proof)
+    for proof, group in itertools.groupby(sorted(TACTICS, key=lambda t: t.proof), lambda t: t.proof)
 }
 
 

@@ -8,7 +8,7 @@ from baumeister.games.contract import FoundPuzzle
 from baumeister.games.pagode.puzzles import THEMES, find, forget_past, positions
 from baumeister.games.position import Position
 
-from ...players.solved.test_tactics_pagode import ALL
+from ...players.solved.positions import TACTICS
 
 
 def unsure(_pos: Position) -> float:
@@ -17,7 +17,7 @@ def unsure(_pos: Position) -> float:
 
 def found(kind: str, number: int) -> list[FoundPuzzle]:
     """The puzzles among proved positions of one kind that have a single answer."""
-    single = [tactic for tactic in ALL if tactic.kind == kind and " " not in tactic.answers]
+    single = [tactic for tactic in TACTICS if tactic.kind == kind and " " not in tactic.answers]
     asked = [(tactic, find(tactic.position, unsure)) for tactic in single[:number]]
     for tactic, puzzle in asked:
         assert puzzle is None or puzzle.line[0] == tactic.answers
@@ -55,7 +55,7 @@ def test_themes_follow_from_the_step() -> None:
 
 
 def test_a_puzzle_has_no_past() -> None:
-    pos = forget_past(ALL[0].position)
+    pos = forget_past(TACTICS[0].position)
     assert pos.view(pos.to_move)["past"] == []
     assert pos.log == []
 

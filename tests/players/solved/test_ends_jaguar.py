@@ -6,40 +6,32 @@ BAUMEISTER_ENDS_SECONDS=1 all are tried with a second each, which the goal of 98
 
 from __future__ import annotations
 
-import json
 import os
 from collections import Counter
-from pathlib import Path
-from typing import Any
 
 import baumeister as bm
 
+from .positions import JAGUAR_ENDS, jaguar_views
+
 SECONDS = float(os.environ.get("BAUMEISTER_ENDS_SECONDS", "0"))
 EVERY = 1 if SECONDS else 8
-ENDS: list[dict[str, Any]] = json.loads((Path(__file__).parent / "ends_jaguar.json").read_text())
-PATH = bm.game("jaguar").start(seed=0).view(None)["path"]
-
-
-def views() -> list[tuple[dict[str, Any], list[str]]]:
-    """Every solved view with its best moves."""
-    return [({**end["view"], "path": PATH}, end["best"]) for end in ENDS]
 
 
 def test_there_are_enough_of_many_kinds() -> None:
-    phases = Counter(end["view"]["phase"] for end in ENDS)
-    assert len(ENDS) >= 200
+    phases = Counter(end["view"]["phase"] for end in JAGUAR_ENDS)
+    assert len(JAGUAR_ENDS) >= 200
     assert min(phases[name] for name in ("offer", "take", "last")) >= 20
-    assert sum(end["worth"] < 1 for end in ENDS) >= 100
+    assert sum(end["worth"] < 1 for end in JAGUAR_ENDS) >= 100
 
 
 def test_the_best_moves_are_legal_and_not_every_move_is_best() -> None:
-    for view, best in views():
+    for view, best in jaguar_views():
         assert set(best) < set(bm.game("jaguar").from_view(view).moves())
 
 
 def test_the_very_last_card_is_solved_as_the_rules_count() -> None:
     """If only the last decision is left, the best moves are those that win, or all moves lose."""
-    for view, best in views():
+    for view, best in jaguar_views():
         pos = bm.game("jaguar").from_view(view)
         ends = {move: pos.play(move).outcome for move in pos.moves()}
         if all(ends.values()):
@@ -50,6 +42,6 @@ def test_the_very_last_card_is_solved_as_the_rules_count() -> None:
 def test_full_strength_picks_a_best_move_in_98_of_100() -> None:
     master = bm.player("jaguar", "master")
     limit = bm.Limit(seconds=SECONDS) if SECONDS else bm.Limit(simulations=8000)
-    tried = views()[::EVERY]
+    tried = jaguar_views()[::EVERY]
     missed = [(view, best) for view, best in tried if master.think(view, limit, seed=1).move not in best]
     assert len(missed) <= 0.02 * len(tried) + (0 if SECONDS else 1)

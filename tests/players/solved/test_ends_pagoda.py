@@ -6,30 +6,24 @@ By default a sample with few simulations. The whole file at a second each:
 
 from __future__ import annotations
 
-import json
 import os
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 import baumeister as bm
 
-ENDS: list[dict[str, Any]] = json.loads((Path(__file__).parent / "ends_pagoda.json").read_text())
+from .positions import PAGODA_ENDS, pagoda_position
+
 SAMPLE = int(os.environ.get("BAUMEISTER_ENDS", "24"))
 SECONDS = os.environ.get("BAUMEISTER_ENDS_SECONDS")
 LIMIT = bm.Limit(seconds=float(SECONDS)) if SECONDS else bm.Limit(simulations=8000)
 
 
-def position(end: dict[str, Any]) -> bm.Position:
-    """Views that name no version of the rules follow the first."""
-    return bm.game("pagoda", rules=end["view"].get("rules", 1)).from_view(end["view"])
-
-
 def test_there_are_enough_ends_and_all_of_them_have_a_choice() -> None:
-    assert len(ENDS) >= 200
-    for end in ENDS:
-        moves = position(end).moves()
+    assert len(PAGODA_ENDS) >= 200
+    for end in PAGODA_ENDS:
+        moves = pagoda_position(end).moves()
         assert set(end["best"]) < set(moves)
         assert 2 * len(end["best"]) <= len(moves)
         assert 0 < end["worth"] <= 1
@@ -38,7 +32,8 @@ def test_there_are_enough_ends_and_all_of_them_have_a_choice() -> None:
 def test_the_search_finds_a_best_move() -> None:
     bot = bm.player("pagoda", "master")
     chosen = [
-        (end, bot.think(end["view"], LIMIT, seed=1).move) for end in ENDS[:: max(1, len(ENDS) // SAMPLE)]
+        (end, bot.think(end["view"], LIMIT, seed=1).move)
+        for end in PAGODA_ENDS[:: max(1, len(PAGODA_ENDS) // SAMPLE)]
     ]
     missed = [(end["worth"], move, end["best"]) for end, move in chosen if move not in end["best"]]
     assert len(missed) <= len(chosen) * (0.02 if SECONDS else 0.1), missed
@@ -57,14 +52,14 @@ def best_result(pos: bm.Position, player: int, known: dict[bytes, float]) -> flo
 
 
 def small_last_turns() -> list[dict[str, Any]]:
-    last = [end for end in ENDS if end["view"]["player"] != end["view"]["start_player"]]
+    last = [end for end in PAGODA_ENDS if end["view"]["player"] != end["view"]["start_player"]]
     calm = [end for end in last if end["view"]["acted"]]  # no dragon any more
-    return sorted(calm, key=lambda end: len(position(end).moves()))[:8]
+    return sorted(calm, key=lambda end: len(pagoda_position(end).moves()))[:8]
 
 
 @pytest.mark.parametrize("end", small_last_turns())
 def test_trying_everything_finds_the_same_best_moves(end: dict[str, Any]) -> None:
-    pos, known = position(end), dict[bytes, float]()
+    pos, known = pagoda_position(end), dict[bytes, float]()
     player = end["view"]["player"]
     results = {move: best_result(pos.play(move), player, known) for move in pos.moves()}
     assert max(results.values()) == end["worth"]

@@ -7,58 +7,33 @@ BAUMEISTER_TACTICS_SECONDS=1 all are solved with a second each.
 from __future__ import annotations
 
 import os
-import tomllib
 from collections import Counter
-from dataclasses import dataclass
-from pathlib import Path
 
 import pytest
 
 import baumeister as bm
-from baumeister.games.position import Position
 from baumeister.players.levels import levels
 
-from ...games.pagode.positions import line
+from .positions import TACTICS, Tactic
 
 SECONDS = float(os.environ.get("BAUMEISTER_TACTICS_SECONDS", "0"))
 EVERY = 1 if SECONDS else 6
 
 
-@dataclass(frozen=True)
-class Tactic:
-    kind: str
-    proof: str
-    first: int
-    moves: str
-    answers: str
-
-    @property
-    def position(self) -> Position:
-        return line(self.moves, self.first)
-
-
-def tactics() -> list[Tactic]:
-    text = (Path(__file__).parent / "tactics_pagode.toml").read_text()
-    return [Tactic(**entry) for entry in tomllib.loads(text)["position"]]
-
-
-ALL = tactics()
-
-
 def test_there_are_enough_of_every_kind() -> None:
-    kinds = Counter(tactic.kind for tactic in ALL)
+    kinds = Counter(tactic.kind for tactic in TACTICS)
     assert set(kinds) == {"declare", "outbid", "complete", "block", "fence", "capture", "demolish"}
-    assert len({tactic.moves for tactic in ALL}) >= 100
+    assert len({tactic.moves for tactic in TACTICS}) >= 100
     assert min(kinds.values()) >= 8
 
 
 def test_every_answer_is_legal_and_not_every_move_is_one() -> None:
-    for tactic in ALL:
+    for tactic in TACTICS:
         moves = tactic.position.moves()
         assert set(tactic.answers.split()) < set(moves)
 
 
-@pytest.mark.parametrize("tactic", [t for t in ALL if t.kind == "declare"][::4], ids=str)
+@pytest.mark.parametrize("tactic", [t for t in TACTICS if t.kind == "declare"][::4], ids=str)
 def test_a_declaration_wins_whatever_the_answer(tactic: Tactic) -> None:
     declared = tactic.position.play("m")
     for answer in declared.moves():
@@ -67,7 +42,7 @@ def test_a_declaration_wins_whatever_the_answer(tactic: Tactic) -> None:
         assert outcome.winner == tactic.position.to_move
 
 
-@pytest.mark.parametrize("tactic", [t for t in ALL if t.kind == "outbid"][::4], ids=str)
+@pytest.mark.parametrize("tactic", [t for t in TACTICS if t.kind == "outbid"][::4], ids=str)
 def test_the_answers_to_a_declaration_and_no_others_beat_it(tactic: Tactic) -> None:
     pos = tactic.position
     ends = {move: pos.play(move).outcome for move in pos.moves()}
@@ -75,7 +50,7 @@ def test_the_answers_to_a_declaration_and_no_others_beat_it(tactic: Tactic) -> N
     assert beating == set(tactic.answers.split())
 
 
-@pytest.mark.parametrize("tactic", ALL[::EVERY], ids=str)
+@pytest.mark.parametrize("tactic", TACTICS[::EVERY], ids=str)
 def test_full_strength_finds_the_answer(tactic: Tactic) -> None:
     pos = tactic.position
     limit = bm.Limit(seconds=SECONDS) if SECONDS else bm.Limit(simulations=40_000)
@@ -83,7 +58,7 @@ def test_full_strength_finds_the_answer(tactic: Tactic) -> None:
     assert thought.move in tactic.answers.split()
 
 
-AT_ONCE = [tactic for tactic in ALL if tactic.proof in ("wins in 1", "outbids")]
+AT_ONCE = [tactic for tactic in TACTICS if tactic.proof in ("wins in 1", "outbids")]
 NAMES = [level.name for level in levels("pagode")]
 
 
