@@ -157,8 +157,9 @@ def test_threads_share_the_games_and_change_nothing(mode: str) -> None:
         actions = one.sample()
         assert (actions == two.sample()).all()
         results = [envs.step(actions) for envs in (one, two)]
-        for n in range(4):
-            assert (results[0][n] == results[1][n]).all()
+        arrays: list[tuple[Any, ...]] = [result[:4] for result in results]
+        for first, second in zip(*arrays, strict=True):
+            assert (first == second).all()
         assert (results[0][4]["action_mask"] == results[1][4]["action_mask"]).all()
         seen = [(result[0], result[4]) for result in results]
 
