@@ -157,9 +157,8 @@ def test_threads_share_the_games_and_change_nothing(mode: str) -> None:
         actions = one.sample()
         assert (actions == two.sample()).all()
         results = [envs.step(actions) for envs in (one, two)]
-        arrays: list[tuple[Any, ...]] = [result[:4] for result in results]
-        for first, second in zip(*arrays, strict=True):
-            assert (first == second).all()
+        for found, same in zip(results[0][:4], results[1][:4], strict=True):
+            assert np.array_equal(found, same)
         assert (results[0][4]["action_mask"] == results[1][4]["action_mask"]).all()
         seen = [(result[0], result[4]) for result in results]
 

@@ -46,8 +46,8 @@ def test_a_record_is_pasted_branched_searched_and_taken_along(visit: Visit, tmp_
     page.get_by_label("Name of the branch").fill("Bolder")
     page.get_by_role("button", name="Keep").click()
     expect(lines.get_by_text("Bolder")).to_be_visible()
-    # The computer thinks along as soon as it is asked to.
-    page.get_by_label("Think along").check()
+    # The computer thinks along until it is asked not to.
+    expect(page.get_by_label("Think along")).to_be_checked()
     expect(page.locator("[data-chances]")).to_be_visible()
     expect(page.locator("[data-best] li")).not_to_have_count(0)
     assert violations(ada) == []

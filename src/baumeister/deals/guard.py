@@ -54,7 +54,7 @@ class NotesFolder:
 
 def _is_set_up(message: Message) -> bool:
     """True for a position that was set up: only against the computer, or at one device."""
-    terms, seats = message["terms"], message["seats"]
+    terms, seats = message["terms"], message.get("seats", ())
     alone = terms.get("hot_seat") or any(seat and seat.get("level") for seat in seats)
     return bool(terms.get("set_up") and alone)
 

@@ -22,7 +22,7 @@ def choose(game: str, made: Iterable[Puzzle], most: int) -> list[Puzzle]:
     before a rarer one gives up any."""
     sheet = game_type(game).puzzles
     assert sheet is not None
-    by_theme = defaultdict(list)
+    by_theme: dict[str, list[Puzzle]] = defaultdict(list)
     for puzzle in sorted(made, key=lambda puzzle: puzzle.id):
         if puzzle.game == game and is_clear(puzzle):
             by_theme[puzzle.theme].append(puzzle)

@@ -99,12 +99,12 @@ def holds(told: Told) -> bool:
         wanted = [int(card) for offer in (move, told.best) for card in offer[1:].split(",")]
         room = {card: room_after(pos, me, card, wanted) for card in wanted}
         least = min(room[card] for card in wanted[2:])
-        return room[facts["card"]] == facts["count"] < facts["more"] == least
+        return bool(room[facts["card"]] == facts["count"] < facts["more"] == least)
     if told.kind == "offers_good_card":
         wanted = [int(card) for offer in (move, told.best) for card in offer[1:].split(",")]
         room = {card: room_after(pos, 1 - me, card, wanted) for card in wanted}
         most = max(room[card] for card in wanted[2:])
-        return room[facts["card"]] == facts["count"] > facts["fewer"] == most
+        return bool(room[facts["card"]] == facts["count"] > facts["fewer"] == most)
     if told.kind == "leaves_good_card":
         both = [facts["card"], facts["other"]]
         room = {card: room_after(pos, 1 - me, card, both) for card in both}

@@ -61,9 +61,9 @@ def holds(told: Told) -> bool:
         paid = cards(move or ""), cards(best)
         return (now, then, *paid) == (facts["points"], facts["then"], facts["count"], facts["fewer"])
     if told.kind in ("four_cards", "ends_turn"):
-        return now == facts["points"]
+        return bool(now == facts["points"])
     if told.kind in ("scores_more", "roofs", "stops_building", "takes_from_opponent", "discards_useful"):
-        return then == facts["points"]
+        return bool(then == facts["points"])
     heads = {"opens_tile": "T", "opens_roof": "R", "opens_floor": "C", "leaves_last_column": "C"}
     found = answers(pos, move or "")
     wanted = f"{heads[told.kind]}{facts['site']}{facts['colour']}"

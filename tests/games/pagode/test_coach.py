@@ -46,7 +46,8 @@ def holds(told: Told) -> bool:
     if told.kind in ("lets_build", "does_not_stop"):
         assert after is not None
         value = can_complete(after, 1 - me, facts["squares"])
-        return value == facts["value"] > can_complete(better, 1 - me, facts["squares"])
+        least = can_complete(better, 1 - me, facts["squares"])
+        return bool(value == facts["value"] > least)
     if told.kind == "completes":
         return worth(better, me, facts["squares"]) > 0 and better.view(None)["best"][me] == facts["value"]
     if told.kind in ("lets_declare", "wins_by_declaring"):
@@ -70,14 +71,14 @@ def holds(told: Told) -> bool:
         waits = next(m for m in better.moves() if m[0] == "S" and "-" not in m)
         return "x" + facts["square"] in better.play(waits).moves()
     if told.kind in ("captures", "tears_down"):
-        squares = facts.get("squares", facts.get("square")).split("-")
+        squares = str(facts.get("squares", facts.get("square"))).split("-")
         view = better.view(None)
         left = {sq for kind in ("stones", "pillars") for sq in view[kind][1 - me]}
         return not left & set(squares)
     assert told.kind == "breaks_building", told.kind
     assert after is not None
-    value = pos.view(None)["best"][me], after.view(None)["best"][me]
-    return value == (facts["had"], facts["has"])
+    had, has = pos.view(None)["best"][me], after.view(None)["best"][me]
+    return bool((had, has) == (facts["had"], facts["has"]))
 
 
 PLAYED_OUT = {

@@ -201,9 +201,10 @@ def test_a_server_can_go_without_and_limits_challenges_a_day(tmp_path: Path) -> 
             good(anna.http.post("/api/challenges", json=body))
             # Another guest from the same address is the same person as far as anybody knows.
             assert code(bert.http.post("/api/challenges", json=body)) == "too_many"
-            # Other terms are a new challenge.
+            # Other terms are a new challenge, also by a guest who has sent none yet.
             table = one.open()
-            good(bert.do("join", table))
-            asked = one.post("/api/challenges", table=table, request={"game": "pagode"})["id"]
-            changed = bert.http.post(f"/api/challenges/{asked}/change", json={"request": {"game": "pagode"}})
-            assert code(changed) == "too_many"
+            with Visitor(server.address, "Carl") as carl:
+                good(carl.do("join", table))
+                asked = one.post("/api/challenges", table=table, request={"game": "pagode"})["id"]
+                other = {"request": {"game": "pagode"}}
+                assert code(carl.http.post(f"/api/challenges/{asked}/change", json=other)) == "too_many"

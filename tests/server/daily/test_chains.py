@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 import json
 import time
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -89,7 +90,8 @@ def test_an_imported_chain_gives_the_same_deals_on_every_database(
         for game in names():
             deals = []
             for url in urls:
-                chain = on_database(url, lambda conn, day=day: chains.find_chain(conn, day))
+                chain = on_database(url, partial(chains.find_chain, day=day))
+                assert chain is not None
                 deal = DailyDeal.of(chain.link(day), day, stored_game(game, {}, None))
                 opening = deal.opening()
                 dealt = supply_chance(opening, deal.deal(len(opening.log)), 0)

@@ -65,7 +65,7 @@ def test_a_second_start_waits_for_the_first_and_opens_its_page(
         reserved.bind(("127.0.0.1", 0))
         port = reserved.getsockname()[1]
         assert claim("127.0.0.1", port, first)
-        with pytest.raises(BadOption, match=f"just starting, or running, at port {port}"):
+        with pytest.raises(BadOption, match=f"just starting at port {port}"):
             serve(quiet(tmp_path, port=port))
         second = threading.Thread(target=serve, args=(quiet(tmp_path, port=port),), kwargs={"show": True})
         second.start()
@@ -78,3 +78,21 @@ def test_a_second_start_waits_for_the_first_and_opens_its_page(
             server.shutdown()
     assert opened == [f"http://127.0.0.1:{port}/"]
     assert capsys.readouterr().out.startswith(f"Baumeister is running already: http://127.0.0.1:{port}/")
+
+
+def test_a_port_is_claimed_until_the_server_listens(tmp_path: Path) -> None:
+    settings = quiet(tmp_path)
+    server = make_server(create_app(settings), settings)
+    claimed = [True]
+    server.starting.callback(claimed.clear)
+
+    async def run() -> None:
+        serving = asyncio.create_task(server.serve())
+        while not server.started:
+            assert claimed
+            await asyncio.sleep(0)
+        assert not claimed
+        server.should_exit = True
+        await serving
+
+    asyncio.run(run())

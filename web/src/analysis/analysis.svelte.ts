@@ -29,7 +29,7 @@ export class AnalysisState {
   /** Why there is no evaluation. */
   withheld = $state("");
   /** The computer looks at every position by itself. */
-  live = $state(false);
+  live = $state(true);
   /** Both hands are open. */
   open = $state(true);
   #asked = 0;

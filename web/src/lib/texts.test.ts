@@ -12,7 +12,20 @@ const WORD = /\p{L}{3}/u;
 /** Names, and words that two languages share. */
 const SHARED = new Set([
   ...["Pagode", "Pagoda", "Buddha", "Mira"],
-  ...["Actions", "Computer", "Duel", "Duels", "Filter", "Match", "Messages", "Name", "Notation", "Points", "Start", "table"],
+  ...[
+    "Actions",
+    "Computer",
+    "Duel",
+    "Duels",
+    "Filter",
+    "Match",
+    "Messages",
+    "Name",
+    "Notation",
+    "Points",
+    "Start",
+    "table",
+  ],
   "site :",
 ]);
 /** Milliseconds: hundreds of files are read, and everything else on the machine may be busy. */

@@ -1220,7 +1220,7 @@ export interface components {
       /** @description The newest ones, oldest first */
       points: components["schemas"]["RatingPoint"][];
       /**
-       * @description Games between people, or against the computer
+       * @description Games between people, games against the computer, or puzzles
        * @enum {string}
        */
       pool: "people" | "computer" | "puzzles";

@@ -42,7 +42,7 @@ export const PROFILE_TEXTS = translated({
     rated: "rated",
   },
   de: {
-    since: (day) => `Hier seit ${day}`,
+    since: (day) => `Hier seit dem ${day}`,
     privatePage: "Diese Seite ist privat.",
     onlyYou: "Nur du siehst diese Seite. Andere sehen deinen Namen und sonst nichts.",
     show: "Andere dürfen diese Seite sehen",

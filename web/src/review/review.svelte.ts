@@ -10,8 +10,7 @@ import { api, Refusal } from "../lib/api";
 import type { Live } from "../lib/live.svelte";
 import type { Moment, News, Snapshot } from "../lib/protocol";
 import type { Review, ReviewProgress, ReviewedMove } from "../lib/wire";
-
-export const MARKS: Readonly<Record<string, string>> = { inaccuracy: "?!", mistake: "?", blunder: "??" };
+import { MARKS } from "./marks";
 
 /** Nobody can read more moves than this on one board. */
 const MOST_FORESEEN = 4;

@@ -66,7 +66,7 @@ def _sorted_field(field: object) -> object:
 
 
 def _sizes_of_hands(s: State, view: View) -> list[int]:
-    """The enemy has what lies nowhere else."""
+    """The enemy has what lies nowhere else, as far as that fits into a hand."""
     me = view["player"]
     lying = [field for pyramid in view["pyramids"] for field in pyramid or () if isinstance(field, dict)]
     lists = [view[name] for name in ("hand", "taken", "offer", "removed")]
@@ -75,7 +75,8 @@ def _sizes_of_hands(s: State, view: View) -> list[int]:
     lost = view["taken_sizes"][1 - me] if isinstance(view["taken_sizes"], list) else 0
     sizes = [0, 0]
     sizes[me] = len(view["hand"]) if isinstance(view["hand"], list) else 0
-    sizes[1 - me] = int(s.cards) - seen - view["pile_size"] - lost
+    left = int(s.cards) - seen - view["pile_size"] - lost
+    sizes[1 - me] = min(max(left, 0), int(s.dealt))
     return sizes
 
 

@@ -90,7 +90,7 @@ def find(pos: Position, judge: Callable[[Position], float]) -> FoundPuzzle | Non
     values = {GAME.notation.write(states, [step]): kind[step] for step in kind}
     line = GAME.notation.write(states, [best])
     return FoundPuzzle(
-        theme=theme_of(pos, line),
+        theme=theme_of(pos),
         position=pos,
         line=(line,),
         best=hard[best],
@@ -100,7 +100,7 @@ def find(pos: Position, judge: Callable[[Position], float]) -> FoundPuzzle | Non
     )
 
 
-def theme_of(pos: Position, move: str) -> str:
+def theme_of(pos: Position) -> str:
     """By what the player decides: what to offer, what to take, or what to do with the last card."""
     phase = pos.view(pos.to_move)["phase"]
     return str(phase) if phase in THEMES else "last"

@@ -129,7 +129,7 @@ _SUBSETS = [sorted(range(1 << n), key=lambda bits: [i for i in range(7) if bits 
 def moves(states: States) -> list[str]:
     """Every legal move, sorted as text: the texts of most steps and their order are known beforehand."""
     buffer = np.empty(MAX_LEGAL, np.int32)
-    ranks = _RANK[buffer[: engine(GAME.name).list_legal(states, 0, buffer)]]
+    ranks = _RANK.take(buffer[: engine(GAME.name).list_legal(states, 0, buffer)])
     ranks.sort()
     texts: list[str]
     if ranks[0] >= _FIXED:

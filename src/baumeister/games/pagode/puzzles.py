@@ -230,7 +230,7 @@ def find(pos: Position, judge: Callable[[Position], float]) -> FoundPuzzle | Non
     if steps:
         alone = len(steps) == 1 and prover.wins_in_3(pos, 1) == steps
         line = _line_of_2(prover, pos, steps) if alone else None
-        return line and _win(pos, "win2", line, steps[0])
+        return None if line is None else _win(pos, "win2", line, steps[0])
     steps = prover.safe(pos, 1)
     if len(steps) == 1 and not prover.loses_in_3(pos, steps[0]):
         return FoundPuzzle(
@@ -245,7 +245,7 @@ def find(pos: Position, judge: Callable[[Position], float]) -> FoundPuzzle | Non
         return None
     steps = prover.wins_in_3(pos, 1)
     line = _line_of_3(prover, pos, steps[0]) if len(steps) == 1 else None
-    return line and _win(pos, "win3", line, steps[0])
+    return None if line is None else _win(pos, "win3", line, steps[0])
 
 
 def _win(pos: Position, theme: str, line: tuple[str, ...], step: int) -> FoundPuzzle:

@@ -119,6 +119,9 @@ def _complete(found: dict[str, Any], routers: Sequence[APIRouter], game: str) ->
         "open_table": {"game": game, "against": "computer", "level": "casual"},
         "challenge_person": {"name": "Bert", "request": {"game": game, "clock": {"kind": "days", "days": 3}}},
         "change_terms": {"request": {"game": game, "rated": False}},
+        "look_at_line": {"game": game},
+        "search_line": {"game": game, "effort": "quick"},
+        "write_line": {"game": game},
     }
     for route in (route for router in routers for route in router.routes):
         if not isinstance(route, APIRoute) or not route.include_in_schema:

@@ -103,8 +103,10 @@ class Notices:
 
     async def write(self, facts: list[Fact]) -> None:
         """Write messages for everybody who wants them."""
+        if not facts:
+            return
         # Most people want none, and a read disturbs nobody.
-        if facts and await self._store.read(lambda conn: self._messages(conn, facts)):
+        if await self._store.read(lambda conn: self._messages(conn, facts)):
             await self._store.write(lambda conn: self._write(conn, facts))
 
     def _write(self, conn: Connection, facts: list[Fact]) -> None:

@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, insert, select, update
 
 from ...puzzles import Puzzle
-from ..people.ratings import Rating, begin_rating, find_rating, rate_game
+from ..people.ratings import Pool, Rating, begin_rating, find_rating, rate_game
 from ..server_clock import now
 from ..store.schema import puzzle_attempts, ratings
 
-POOL = "puzzles"
+POOL: Pool = "puzzles"
 FIRST_DEVIATION = 200.0
 """Of a puzzle: how sure the computer is of its difficulty."""
 
@@ -27,8 +27,8 @@ class Streak(NamedTuple):
 def begin(conn: Connection, user: str, puzzle: Puzzle, *, rated: bool) -> str:
     """Note that somebody looks at a puzzle; returns the id of the attempt."""
     attempt = secrets.token_urlsafe(12)
-    row = {"id": attempt, "user_id": user, "game": puzzle.game, "puzzle": puzzle.id, "theme": puzzle.theme}
-    row |= {"begun": now(), "played": 0, "rated": rated, "helped": False}
+    row: dict[str, Any] = {"id": attempt, "user_id": user, "game": puzzle.game, "puzzle": puzzle.id}
+    row |= {"theme": puzzle.theme, "begun": now(), "played": 0, "rated": rated, "helped": False}
     conn.execute(insert(puzzle_attempts).values(row))
     return attempt
 

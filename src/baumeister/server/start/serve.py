@@ -45,10 +45,13 @@ class Server(uvicorn.Server):
         self._settings = settings
         self._show = show
         """Open the browser as soon as the server answers."""
+        self.starting = ExitStack()
+        """Closed when the server listens, or has failed to."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start serving; tell a person at a terminal, and open their browser if they want it."""
-        await super().startup(sockets)
+        with self.starting:
+            await super().startup(sockets)
         if not self.started:
             return
         if sys.stderr.isatty():
@@ -99,13 +102,13 @@ def serve(settings: Settings, *, show: bool = False) -> None:
     """Serve until the process is told to stop; `show` opens the browser, and nothing else if a server runs
     or starts here already. Raises BadOption if the port or the database cannot be used."""
     host, port = settings.listens_on, settings.port
-    with ExitStack() as stack:
+    with ExitStack() as stack, ExitStack() as starting:
         running = find_running(host, port) if show and port else None
-        if running is None and not claim(host, port, stack):
+        if running is None and not claim(host, port, starting):
             running = wait_for_running(host, port) if show else None
             if running is None:
                 raise BadOption(
-                    f"Baumeister is just starting, or running, at port {port} of {host}; "
+                    f"Baumeister is just starting at port {port} of {host}; "
                     "wait for it, or choose another port with --port N"
                 )
         if running is not None:
@@ -132,4 +135,6 @@ def serve(settings: Settings, *, show: bool = False) -> None:
             upgrade(settings.database)
         except (SQLAlchemyError, OSError) as fault:
             raise BadOption(f"the database cannot be used: {str(fault).splitlines()[0]}") from None
-        make_server(create_app(settings), settings, show=show).run(sockets)
+        server = make_server(create_app(settings), settings, show=show)
+        server.starting.push(starting.pop_all())
+        server.run(sockets)

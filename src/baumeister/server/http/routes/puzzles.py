@@ -203,7 +203,7 @@ def _game(name: str, mine: Standing | None) -> PuzzleGame:
             for theme, told in titles.items()
             if counts[theme]
         ],
-        mine=mine and _standing(mine),
+        mine=None if mine is None else _standing(mine),
     )
 
 
