@@ -3,7 +3,8 @@
 A series of players is measured against each other. The weakest hardly looks and misjudges what it sees; the
 strongest has no weaknesses and looks at as much as full strength does in a second. A number from 0 to 2 is a
 player's place in the series. The ratings give the numbers at equal distances in Elo, and the settings at
-these numbers are printed for `levels.toml`.
+these numbers are printed for `levels.toml`. All of them judge with the hand-written evaluation: a network is
+what the strongest level has beyond them.
 """
 
 from __future__ import annotations
@@ -33,14 +34,21 @@ def settings(game: str, t: float) -> dict[str, Any]:
     """The player at t: 0 is the weakest; up to 1 its weaknesses vanish; up to 2 it only looks at more."""
     least, more, most = FAMILY_SIMULATIONS[game]
     found: dict[str, Any] = {"simulations": round(least * more ** min(t, 1) * most ** max(t - 1, 0))}
-    depth = 1 + round(4 * t)
     if t < 0.85:
         found |= {
-            "depth": depth,
+            "depth": 1 + round(4 * t),
             "overlook": round(0.6 * (1 - t), 2),
             "misjudge": round(3 * (1 - t) ** 1.5, 2),
         }
+    elif always := levels(game)[-1].settings.get("misjudge"):
+        found["misjudge"] = always
     return found
+
+
+def common_settings(game: str) -> dict[str, Any]:
+    """What all levels below the strongest have in common."""
+    first, *others = [found.settings for found in levels(game)[:-1]]
+    return {name: value for name, value in first.items() if all(o.get(name) == value for o in others)}
 
 
 FAMILY_SIMULATIONS = {"pagode": (100, 200, 20), "pagoda": (8, 400, 32), "jaguar": (6, 300, 80)}
@@ -48,15 +56,14 @@ FAMILY_SIMULATIONS = {"pagode": (100, 200, 20), "pagoda": (8, 400, 32), "jaguar"
 strongest."""
 
 
-def make(search: str, common: dict[str, Any], own: dict[str, Any], game: str) -> Player:
-    """A player of the series; at the top level of a module, because it is sent to other processes."""
-    return SEARCHES[search](game, 1, **common, **own)
+def make(t: float, game: str) -> Player:
+    """The player at t; at the top level of a module, because it is sent to other processes."""
+    return SEARCHES[levels(game)[-1].search](game, 1, **common_settings(game), **settings(game, t))
 
 
 def entrant(game: str, t: float) -> Entrant:
     """The player at t as the arena knows it."""
-    top = levels(game)[-1]
-    return Entrant(partial(make, top.search, dict(top.settings), settings(game, t)), GUARD_LIMIT, f"{t:.2f}")
+    return Entrant(partial(make, t), GUARD_LIMIT, f"{t:.2f}")
 
 
 GUARD_LIMIT = bm.Limit(seconds=5.0)

@@ -1,12 +1,14 @@
 """`make strength`: measures in matches how strong the players are, and writes `ratings.toml`.
 
 Every match has its own folder under --out and can be interrupted and continued. `--report` writes the tables
-from what has been played so far.
+from what has been played so far. In docs/strength.md only the parts between `<!-- measured: GAME PART -->`
+and `<!-- end -->` are written, and only those that were measured; everything else stays as it is.
 """
 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
@@ -15,7 +17,7 @@ from pathlib import Path
 import click
 
 import baumeister as bm
-from baumeister.arena import Entrant, GameResult, Match, MatchResult, Score, ratings
+from baumeister.arena import Entrant, Match, MatchResult, Rating, Score, ratings
 from baumeister.arena.match_folder import PLAN_FILE, MatchFolder
 from baumeister.games.registry import game_type
 from baumeister.players.levels import RATINGS_FILE, level, levels, strongest_level
@@ -107,7 +109,7 @@ def percent(score: Score) -> str:
 
 def goals_table(game: str, out: Path) -> list[str]:
     """Full strength against the baselines, for every time that was measured."""
-    lines = ["| time a move | against | score | goal | |", "|---|---|---|---|---|"]
+    lines = []
     for folder in sorted((out / game).glob("goals-*s")):
         seconds = float(folder.name.removeprefix("goals-").removesuffix("s"))
         for pairing in goals(game, seconds):
@@ -116,26 +118,36 @@ def goals_table(game: str, out: Path) -> list[str]:
                 mark = "reached" if score.share >= goal else "NOT reached"
                 row = f"{seconds:g} s | {pairing.b.name} | {percent(score)} | {100 * goal:g} %"
                 lines.append(f"| {row} | {mark} |")
-    return lines
+    head = ["| time a move | against | score | goal | |", "|---|---|---|---|---|"]
+    return ["Full strength against the baselines:", "", *head, *lines] if lines else []
+
+
+def rated_levels(game: str, out: Path) -> list[Rating]:
+    """The ratings of all levels, the strongest first; none while a level has not met the one below it: the
+    others would then be rated by themselves."""
+    results = [pairing.result(out).games for pairing in ladder(game, 1.0)]
+    if not all(results[: len(levels(game)) - 1]):
+        return []
+    return ratings([game for games in results for game in games], (levels(game)[0].name, LOWEST_ELO))
 
 
 def ladder_table(game: str, out: Path) -> list[str]:
     """Ratings, and the score of each level against the one below it."""
     pairings = list(ladder(game, 1.0))
-    played = [result for pairing in pairings for result in pairing.result(out).games]
-    if not played:
-        return ["Not measured yet."]
-    rated = {found.name: found for found in ratings(played, (levels(game)[0].name, LOWEST_ELO))}
-    lines = ["| level | Elo | against the level below | against the one below that |", "|---|---|---|---|"]
+    rated = {found.name: found for found in rated_levels(game, out)}
+    if not rated:
+        return []
+    lines = ["The levels:", ""]
+    lines += ["| level | Elo | against the level below | against the one below that |", "|---|---|---|---|"]
     for found in levels(game):
         scores = [p.result(out).score for p in pairings if p.a.name == found.name]
         cells = [step(score) for score in scores[:1]] + [
             percent(score) if score.games else "" for score in scores[1:]
         ]
         cells += ["", ""]
-        name, rating = found.name, rated.get(found.name)
-        strength = f"{rating.elo:.0f} ({rating.low:.0f} to {rating.high:.0f})" if rating else ""
-        lines.append(f"| {name} | {strength} | {cells[0]} | {cells[1]} |")
+        rating = rated[found.name]
+        strength = f"{rating.elo:.0f} ({rating.low:.0f} to {rating.high:.0f})"
+        lines.append(f"| {found.name} | {strength} | {cells[0]} | {cells[1]} |")
     full = strongest_level(game).name
     return [*lines, *(f"\nHere `{full}` had {limit} for a move." for limit in limits(pairings, out))]
 
@@ -161,41 +173,35 @@ def time_table(game: str, out: Path) -> list[str]:
     """Twice the simulations against once."""
     played = [pairing.result(out) for pairing in time(game, 1.0)]
     lines = [f"- {r.a} against {r.b}: {percent(r.score)}" for r in played if r.games]
-    return lines or ["Not measured yet."]
+    head = "Full strength that looks at twice as much (simulations or positions):"
+    return [head, "", *lines] if lines else []
 
 
-def page(out: Path) -> str:
-    """docs/strength.md."""
-    text = [HEAD]
-    for game in bm.names():
-        text += ["", f"## {bm.game(game).type.title}", "", "Full strength against the baselines:", ""]
-        text += [*goals_table(game, out), "", "The levels:", "", *ladder_table(game, out), ""]
-        text += ["Full strength that looks at twice as much (simulations or positions):", ""]
-        text += time_table(game, out)
-    return "\n".join(text) + "\n"
+TABLES = {"goals": goals_table, "ladder": ladder_table, "time": time_table}
+MEASURED = re.compile(r"(<!-- measured: (\w+) (\w+) -->\n).*?(<!-- end -->\n)", re.DOTALL)
 
 
-HEAD = """# Strength
+def page(text: str, out: Path) -> str:
+    """docs/strength.md with what was measured, in the place of what was measured before."""
 
-Written by `make strength`. Seats are swapped and deals mirrored, one thread on one core; a draw is half a
-point; the brackets hold the 95 % confidence interval. `random` plays any legal move, `greedy` the
-best move at first sight (the evaluation after one move), `uct` is plain tree search with random playouts.
-Elo is the maximum-likelihood rating from all these games between levels; the weakest level is set to 600."""
+    def measured(part: re.Match[str]) -> str:
+        lines = TABLES[part[3]](part[2], out)
+        return "\n".join([part[1], *lines, "", part[4]]) if lines else part[0]
+
+    return MEASURED.sub(measured, text)
 
 
-def write_ratings(game: str, out: Path) -> None:
-    """Write ratings.toml into the game's folder, if games of its levels were played."""
-    played: list[GameResult] = [r for p in ladder(game, 1.0) for r in p.result(out).games]
-    if not played:
-        return
+def ratings_text(game: str, out: Path) -> str | None:
+    """ratings.toml of the game; None while a level is missing."""
+    rated = rated_levels(game, out)
     text = [
         f"# Written by `make strength`: Elo with a 95 % interval; the weakest level has {LOWEST_ELO:.0f}."
     ]
-    for found in reversed(ratings(played, (levels(game)[0].name, LOWEST_ELO))):
+    for found in reversed(rated):
         level(game, found.name)
         text += ["", f"[{found.name}]", f"elo = {found.elo:.0f}"]
         text += [f"low = {found.low:.0f}", f"high = {found.high:.0f}", f"games = {found.games}"]
-    (game_type(game).folder / RATINGS_FILE).write_text("\n".join(text) + "\n", encoding="utf-8")
+    return "\n".join(text) + "\n" if rated else None
 
 
 @click.command()
@@ -222,8 +228,10 @@ def main(
                 pairing.play(number, workers, out)
     if report or not (games or parts):
         for game in bm.names():
-            write_ratings(game, out)
-        Path("docs/strength.md").write_text(page(out), encoding="utf-8")
+            if found := ratings_text(game, out):
+                (game_type(game).folder / RATINGS_FILE).write_text(found, encoding="utf-8")
+        written = Path("docs/strength.md")
+        written.write_text(page(written.read_text(encoding="utf-8"), out), encoding="utf-8")
 
 
 if __name__ == "__main__":

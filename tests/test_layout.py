@@ -52,7 +52,17 @@ OF_MANY_MODULES = {
 }
 """Test modules about more than one module, and what they test."""
 
-ELSEWHERE = ("e2e", "fuzz", "players/solved", "plugged_in", "server/scenarios", "soak", "training", "web")
+ELSEWHERE = (
+    "benchmarks",
+    "e2e",
+    "fuzz",
+    "players/solved",
+    "plugged_in",
+    "server/scenarios",
+    "soak",
+    "training",
+    "web",
+)
 """Folders whose tests mirror no module: they use the whole program."""
 
 

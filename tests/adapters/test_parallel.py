@@ -135,3 +135,8 @@ def test_impossible_arguments_are_refused_with_a_sentence() -> None:
     game.step({mover: legal(random.Random(1), game.turns.observe(mover)["action_mask"])})
     with pytest.raises(bm.BadOption, match="the game is over; reset begins another one"):
         game.step({})
+
+
+def test_it_says_what_it_is() -> None:
+    env = parallel.parallel_env("pagode", turn_limit=9)
+    assert repr(env) == "<ParallelEnvironment: both seats of game('pagode', turn_limit=9)>"

@@ -180,3 +180,7 @@ def test_bad_options_are_refused_with_a_sentence() -> None:
         pettingzoo.env("pagoda", max_cycles=0)
     with pytest.raises(bm.BadOption, match="has no option 'size'"):
         pettingzoo.env("pagoda", size=3)
+
+
+def test_it_says_what_it_is() -> None:
+    assert repr(raw_env("jaguar")) == "<Environment: both seats of game('jaguar') in turn>"

@@ -161,3 +161,8 @@ def test_threads_share_the_games_and_change_nothing(mode: str) -> None:
             assert np.array_equal(found, same)
         assert (results[0][4]["action_mask"] == results[1][4]["action_mask"]).all()
         seen = [(result[0], result[4]) for result in results]
+
+
+def test_it_says_what_it_is() -> None:
+    games = SelfPlay("pagoda", 3, quick=True)
+    assert repr(games) == f"<SelfPlay: 3 games of {bm.game('pagoda', quick=True)!r}, both seats>"

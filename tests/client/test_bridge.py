@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import shlex
 import signal
 import subprocess
 import sys
@@ -20,6 +21,7 @@ from baumeister.client.bridge import BotTerms, Bridge
 from baumeister.client.messages import TableSummary
 from baumeister.players.baselines import RandomPlayer
 
+from ..adapters.engines import script
 from ..server.processes import Process
 from ..server.serving import PASSWORD, Running, Visitor, good, make_account, wait_until
 
@@ -105,6 +107,31 @@ def test_a_bot_plays_several_games_through_restarts_of_the_server_and_of_itself(
     assert "CANNOT BE TRUSTED" not in printed
     assert "unfinished games wait at the server" in printed
     assert again.returncode == 130
+
+
+def test_an_engine_that_stays_out_of_the_lobby_is_challenged_and_plays_to_the_end(
+    server: Running, tmp_path: Path
+) -> None:
+    bot_person, bot_name = make_account(server, "Bot")
+    ada, _ = make_account(server, "Ada")
+    with bot_person, ada:
+        token = str(bot_person.post("/api/tokens", label="bot", scopes=["play"])["token"])
+        in_lobby = ada.open("jaguar", lobby=True)
+        engine = shlex.join(script(tmp_path, "sh"))
+        with bot(server.address, token, "--engine", engine, "--no-lobby", state=tmp_path) as process:
+            asked = ada.post("/api/challenges", name=bot_name, request={"game": "jaguar"})
+            wait_until(lambda: ada.get("/api/challenges")[0]["state"] == "accepted")
+            table = ada.get("/api/challenges")[0]["table"]
+            play_moves(ada, table, 10_000)
+            process.send_signal(signal.SIGTERM)
+            printed, _ = process.communicate(timeout=20)
+        over = ada.look(table)
+        assert asked["terms"]["game"] == over["terms"]["game"]
+        assert over["state"]["status"] == "over"
+        assert ada.look(in_lobby)["seats"][1] is None
+    assert over["state"]["result"]["reason"] in ("path_end", "jungle_test"), printed
+    assert "challenge by" in printed
+    assert "over: " in printed
 
 
 def test_challenges_are_accepted_or_declined_with_a_reason(server: Running) -> None:

@@ -1,7 +1,7 @@
 """A player of ours, or an engine, as a guest of a server: `baumeister bot`.
 
-It takes free seats in the lobby, plays several games at once, and goes on after a restart of its own or of
-the server: the server knows our unfinished tables, so nothing has to be kept here.
+It accepts challenges, takes free seats in the lobby, plays several games at once, and goes on after a restart
+of its own or of the server: the server knows our unfinished tables, so nothing has to be kept here.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..lazy_imports import lazy_attributes
 from .levels import Level, Rating, level, levels
-from .player import Limit, Player, Thought
+from .player import BasePlayer, Candidate, Limit, Player, Thought
 from .registry import player, players
 
 if TYPE_CHECKING:
@@ -25,6 +25,8 @@ else:
     )
 
 __all__ = [
+    "BasePlayer",
+    "Candidate",
     "Level",
     "Limit",
     "Player",

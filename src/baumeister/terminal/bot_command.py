@@ -56,19 +56,20 @@ if TYPE_CHECKING:
 @click.option("--simulations", type=click.IntRange(1), metavar="N", help="Simulations for a move.")
 @click.option(
     "--lobby/--no-lobby", default=True, show_default=True,
-    help="Take free seats in the lobby, or only go on with tables that the bot has.",
+    help="Take free seats in the lobby, or only accept challenges and go on with the bot's games.",
 )  # fmt: skip
 @click.option(
     "--courtesy", type=click.FloatRange(0, 3600), default=5.0, show_default=True, metavar="S",
     help="Seconds for which a table in the lobby is left to people.",
 )  # fmt: skip
-@click.option("--rated", is_flag=True, help="Take seats at rated tables too.")
+@click.option("--rated", is_flag=True, help="Play rated games too.")
 def bot(server: str, token: str | None, who: str | None, engine: str | None, **given: Any) -> None:
     """Let a player or an engine play at a server.
 
-    It takes free seats in the lobby, plays several games at once, agrees to rematches and takebacks and
-    takes part in every deal. It connects again when the connection is lost, and after a restart it goes on
-    with its games. It runs until it is stopped with Ctrl-C.
+    It accepts challenges and takes free seats in the lobby, plays several games at once, agrees to rematches
+    and takebacks and takes part in every deal. A challenge that it does not play is declined with the reason:
+    another game, a rated one, or no time. It connects again when the connection is lost, and after a restart
+    it goes on with its games. It runs until it is stopped with Ctrl-C.
     """
     if token is None:
         raise click.UsageError("a bot needs --token, or BAUMEISTER_TOKEN in the environment")

@@ -1,0 +1,66 @@
+"""The page about strength: tables are written, and what was not measured stays."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from itertools import product
+from pathlib import Path
+
+import pytest
+from benchmarks.strength import MEASURED, TABLES, Pairing, goals, ladder, page, ratings_text, time
+
+import baumeister as bm
+from baumeister.arena.match_folder import GAMES_FILE
+from baumeister.players import levels
+
+from ..arena.makers import invented
+
+PAGE = (Path(__file__).parents[2] / "docs/strength.md").read_text(encoding="utf-8")
+
+
+def measure(pairing: Pairing, out: Path) -> None:
+    """A match of twenty games in its folder, of which the first player wins thirteen."""
+    games = invented(pairing.a.name, pairing.b.name, [1.0] * 13 + [0.0] * 7)
+    folder = out / pairing.folder
+    folder.mkdir(parents=True)
+    (folder / GAMES_FILE).write_text("".join(json.dumps(game.to_json()) + "\n" for game in games))
+
+
+def parts(text: str) -> dict[tuple[str, str], str]:
+    """What is between the marks, by game and part."""
+    return {(found[2], found[3]): found[0] for found in MEASURED.finditer(text)}
+
+
+def test_the_page_has_a_place_for_every_table() -> None:
+    assert set(parts(PAGE)) == set(product(bm.names(), TABLES))
+
+
+def test_nothing_is_lost_when_nothing_was_measured(tmp_path: Path) -> None:
+    assert page(PAGE, tmp_path) == PAGE
+    assert ratings_text("pagode", tmp_path) is None
+
+
+@pytest.mark.parametrize("game", bm.names())
+def test_only_what_was_measured_is_written(game: str, tmp_path: Path) -> None:
+    for pairing in (*goals(game, 1.0), *ladder(game, 1.0), *time(game, 1.0)):
+        measure(pairing, tmp_path)
+    written = page(PAGE, tmp_path)
+    assert MEASURED.sub("", written) == MEASURED.sub("", PAGE), "the text between the tables"
+    old, new = parts(PAGE), parts(written)
+    assert {place for place in old if old[place] != new[place]} == set(product([game], TABLES))
+    assert all("65.0 %" in new[game, part] for part in TABLES)
+    assert "before the network" not in "".join(new[game, part] for part in TABLES)
+    assert page(written, tmp_path) == written
+    ratings = tomllib.loads(ratings_text(game, tmp_path) or "")
+    assert list(ratings) == [level.name for level in levels(game)]
+
+
+def test_a_ladder_without_a_step_is_not_written(tmp_path: Path) -> None:
+    lowest, *others = ladder("jaguar", 1.0)
+    for pairing in others:
+        measure(pairing, tmp_path)
+    assert page(PAGE, tmp_path) == PAGE
+    assert ratings_text("jaguar", tmp_path) is None
+    measure(lowest, tmp_path)
+    assert page(PAGE, tmp_path) != PAGE
