@@ -270,7 +270,7 @@ def test_a_refused_move_says_which_rule_it_breaks_in_the_language_of_the_page(vi
     expect(ada.page.get_by_text(said)).to_be_visible()
     ada.page.get_by_label("Sprache").select_option("fr")
     ada.type_move("m")
-    said = "Ce coup n’est pas permis. m: vous n’avez pas de bâtiment valide à annoncer"
+    said = "Ce coup n’est pas permis. m : vous n’avez pas de bâtiment valide à annoncer"
     expect(ada.page.get_by_text(said)).to_be_visible()
     ada.page.get_by_label("Langue").select_option("en")
     ada.type_move("STz9")

@@ -41,7 +41,7 @@ def bad_calls() -> list[tuple[Any, type[Exception], str]]:
         (lambda: bot.choose(pos.play("resign").view(1)), bm.BadView, "is over"),
         (lambda: bot.choose({}), bm.BadView, "the view is of None"),
         (lambda: bot.choose({"game": "pagode", "player": 0, "to_move": 0}), bm.BadView, "options"),
-        (lambda: bot.choose(view | {"stones": 7}), bm.BadView, "not a view of a Pagode position"),
+        (lambda: bot.choose(view | {"stones": 7}), bm.BadView, "stones must be a list of 2"),
         (lambda: bot.choose(view | {"options": {"turn_limit": -1}}), bm.BadOption, "turn_limit"),
     ]
 

@@ -42,8 +42,9 @@ def read_list(view: View, name: str, length: int | None = None) -> list[Any]:
 def check_list(value: object, name: str, length: int | None = None) -> list[Any]:
     """A list that has already been read."""
     if not isinstance(value, list) or length not in (None, len(value)):
-        wanted = "a list" if length is None else f"a list of {length}"
-        raise BadView(f"{name} must be {wanted}, not {brief(value)}")
+        if length is None:
+            raise BadView(f"{name} must be a list, not {brief(value)}")
+        raise BadView(f"{name} must be a list of {length}, not {brief(value)}")
     return value
 
 

@@ -120,7 +120,7 @@ class Stage:
     def __init__(self, pos: Position, name: str, spent: Callable[[bool], float]) -> None:
         self.pos, self.id = pos, name
         self.length, self.times = len(pos.log), None
-        self.terms = type("Terms", (), {"game": pos.game.name, "daily": None})()
+        self.terms = type("Terms", (), {"game": pos.game.name, "daily": None, "duel": None})()
         self.seats = (None, None)
         self.deal = type("Deal", (), {"computer_seed": lambda *_: "seed"})()
         self._spent = spent

@@ -15,6 +15,7 @@ from baumeister.server.server_clock import DAY, now
 from baumeister.server.store.schema import outbox
 
 from ..conftest import quiet
+from ..playing import let_both_move
 from ..push_service import BrowserKeys, receiver
 from ..serving import Running, Visitor, good, make_account, running, wait_until
 
@@ -78,9 +79,7 @@ def test_offers_and_ends_are_noticed_by_those_who_want_it(reached: Running) -> N
     wanted = {"turn": "off", "offer": "daily", "over": "daily"}
     with person(reached, **wanted) as one, person(reached, **{**wanted, "over": "off"}) as other:
         table = begin(one, other)
-        for _ in range(2):
-            mover, _ = mover_of(table, one, other)
-            good(mover.play(table, mover.look(table)["sight"]["moves"][0]))
+        let_both_move(table, one, other)
         good(one.do("offer", table, what="draw"))
         wait_until(lambda: [row.event for row in rows(reached, table)] == ["offer"])
         good(other.do("accept", table, what="draw"))
@@ -174,6 +173,7 @@ def test_a_challenge_and_its_notice_are_stored_together(reached: Running) -> Non
 def test_an_offer_that_no_process_wrote_down_is_found_in_slow_games(reached: Running) -> None:
     with person(reached, offer="daily") as one, person(reached, offer="daily") as other:
         table = begin(one, other)
+        let_both_move(table, one, other)
         good(one.do("offer", table, what="draw"))
         wait_until(lambda: "offer" in [row.event for row in rows(reached, table)])
         store = reached.services.store

@@ -13,10 +13,10 @@ CREATE TABLE audit_log (
 	detail TEXT NOT NULL, 
 	PRIMARY KEY (id)
 );
-INSERT INTO "audit_log" VALUES('sA0f1tV5jca52l7i',1795015186793,'E4QowixOs20EJzpO','made an account','E4QowixOs20EJzpO','');
-INSERT INTO "audit_log" VALUES('7L3XJb00AIJBA8hz',1795015186795,'E4QowixOs20EJzpO','made recovery codes','E4QowixOs20EJzpO','');
-INSERT INTO "audit_log" VALUES('aEQ-dg8-lz6vm2Or',1795015187012,'dprdG6yY8CX0iLeB','made an account','dprdG6yY8CX0iLeB','');
-INSERT INTO "audit_log" VALUES('a03WZvD24h7PQwQk',1795015187013,'dprdG6yY8CX0iLeB','made recovery codes','dprdG6yY8CX0iLeB','');
+INSERT INTO "audit_log" VALUES('9EP0WzdtpraZ8wRS',1795018507039,'HR32Btpbrl7JQk4j','made an account','HR32Btpbrl7JQk4j','');
+INSERT INTO "audit_log" VALUES('p-WGB6HfjFWD5fxD',1795018507046,'HR32Btpbrl7JQk4j','made recovery codes','HR32Btpbrl7JQk4j','');
+INSERT INTO "audit_log" VALUES('jZQv2dJBch2ZUkmK',1795018507946,'A_T40WBN9D7M_GdR','made an account','A_T40WBN9D7M_GdR','');
+INSERT INTO "audit_log" VALUES('eNBeD2VVvmGglGHc',1795018507947,'A_T40WBN9D7M_GdR','made recovery codes','A_T40WBN9D7M_GdR','');
 CREATE TABLE challenges (
 	id VARCHAR(32) NOT NULL, 
 	from_user VARCHAR(32) NOT NULL, 
@@ -57,7 +57,7 @@ CREATE TABLE daily_chains (
 	days INTEGER NOT NULL, 
 	PRIMARY KEY (used_from)
 );
-INSERT INTO "daily_chains" VALUES('2026-11-18','3450cb11a731fb81d26786f953afee951963a80fb600bb5047039dfb2ff9816e','2026-11-18',20000);
+INSERT INTO "daily_chains" VALUES('2026-11-18','7ca4a2874a44200502553da28eb3a96dd0987e7f30ce2f6b978f77df0b788699','2026-11-18',20000);
 CREATE TABLE daily_choices (
 	table_id VARCHAR(32) NOT NULL, 
 	entry INTEGER NOT NULL, 
@@ -91,98 +91,99 @@ CREATE TABLE events (
 	command VARCHAR(64), 
 	PRIMARY KEY (table_id, seq)
 );
-INSERT INTO "events" VALUES('eDddSyUoU_5LJGvu',1,1795015187030,'created','{"terms":{"game":"pagoda","options":{},"rules":2,"clock":{"kind":"time","seconds":900,"increment":5,"days":3},"rated":true,"lobby":false,"private":false,"takebacks":true,"hot_seat":false,"games":1,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null},"by":"E4QowixOs20EJzpO","secret":"7919681e1e2e63b41ee40bc447c5dbc58e55f2c2b648c7cf439a7304e1f6d6d7","deal":2,"given":[]}',NULL);
-INSERT INTO "events" VALUES('eDddSyUoU_5LJGvu',2,1795015187030,'joined','{"seat":0,"name":"Anna","user":"E4QowixOs20EJzpO","takes_part":false}',NULL);
-INSERT INTO "events" VALUES('eDddSyUoU_5LJGvu',3,1795015187042,'joined','{"seat":1,"user":"dprdG6yY8CX0iLeB","name":"Bert","takes_part":false}',NULL);
-INSERT INTO "events" VALUES('eDddSyUoU_5LJGvu',4,1795015187042,'started','{"chance":[">rb",">rg",">first 0"]}','dprdG6yY8CX0iLeB/Bert1');
-INSERT INTO "events" VALUES('eDddSyUoU_5LJGvu',5,1795015187217,'moved','{"by":0,"entries":[["A4b:RYGr",0]]}','E4QowixOs20EJzpO/Anna1');
-INSERT INTO "events" VALUES('eDddSyUoU_5LJGvu',6,1795015187230,'moved','{"by":0,"entries":[["E",0],[">VYBg",null]]}','E4QowixOs20EJzpO/Anna2');
-INSERT INTO "events" VALUES('eDddSyUoU_5LJGvu',7,1795015187244,'moved','{"by":1,"entries":[["A3v:RYGB",1]]}','dprdG6yY8CX0iLeB/Bert2');
-INSERT INTO "events" VALUES('eDddSyUoU_5LJGvu',8,1795015187268,'moved','{"by":1,"entries":[["E",1],[">VGVY",null]]}','dprdG6yY8CX0iLeB/Bert3');
-INSERT INTO "events" VALUES('eDddSyUoU_5LJGvu',9,1795015187291,'moved','{"by":0,"entries":[["A1b:BBVV",0]]}','E4QowixOs20EJzpO/Anna3');
-INSERT INTO "events" VALUES('sC4BnQg31nZz0Yk8',1,1795015187300,'created','{"terms":{"game":"pagode","options":{},"rules":1,"clock":{"kind":"days","seconds":600,"increment":5,"days":2},"rated":false,"lobby":false,"private":false,"takebacks":true,"hot_seat":false,"games":1,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null},"by":"E4QowixOs20EJzpO","secret":"c0f52d812e5a99fb67f6d92dedc2727eafcecca8ad17de9c38a1dc11b620861b","deal":2,"given":[]}',NULL);
-INSERT INTO "events" VALUES('sC4BnQg31nZz0Yk8',2,1795015187300,'joined','{"seat":0,"name":"Anna","user":"E4QowixOs20EJzpO","takes_part":false}',NULL);
-INSERT INTO "events" VALUES('sC4BnQg31nZz0Yk8',3,1795015187304,'joined','{"seat":1,"user":"dprdG6yY8CX0iLeB","name":"Bert","takes_part":false}',NULL);
-INSERT INTO "events" VALUES('sC4BnQg31nZz0Yk8',4,1795015187304,'started','{"chance":[">first 1"]}','dprdG6yY8CX0iLeB/Bert4');
-INSERT INTO "events" VALUES('sC4BnQg31nZz0Yk8',5,1795015187349,'moved','{"by":1,"entries":[["Sa1",1]]}','dprdG6yY8CX0iLeB/Bert5');
-INSERT INTO "events" VALUES('sC4BnQg31nZz0Yk8',6,1795015187362,'moved','{"by":0,"entries":[["Sa2",0]]}','E4QowixOs20EJzpO/Anna4');
-INSERT INTO "events" VALUES('sC4BnQg31nZz0Yk8',7,1795015187380,'moved','{"by":1,"entries":[["Sa1-e8",1]]}','dprdG6yY8CX0iLeB/Bert6');
-INSERT INTO "events" VALUES('sC4BnQg31nZz0Yk8',8,1795015187386,'offered','{"by":0,"what":"draw"}','E4QowixOs20EJzpO/Anna5');
-INSERT INTO "events" VALUES('C1VvI-bwblA8iltT',1,1795015187391,'created','{"terms":{"game":"jaguar","options":{},"rules":1,"clock":{"kind":"time","seconds":900,"increment":5,"days":3},"rated":false,"lobby":false,"private":false,"takebacks":true,"hot_seat":false,"games":1,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null},"by":"E4QowixOs20EJzpO","secret":"03abc2b813874de9ec25ba653b6485b1bc2afa77624a6822e1922bf16cba4f4b","deal":2,"given":[]}',NULL);
-INSERT INTO "events" VALUES('C1VvI-bwblA8iltT',2,1795015187391,'joined','{"seat":0,"name":"Anna","user":"E4QowixOs20EJzpO","takes_part":false}',NULL);
-INSERT INTO "events" VALUES('C1VvI-bwblA8iltT',3,1795015187396,'joined','{"seat":1,"user":"dprdG6yY8CX0iLeB","name":"Bert","takes_part":false}',NULL);
-INSERT INTO "events" VALUES('C1VvI-bwblA8iltT',4,1795015187396,'started','{"chance":[">deal 3,4,10,13,14,16,17,25,26,28,32,34,37,39,40/1,2,5,6,11,12,15,18,20,22,29,31,33,36,38"]}','dprdG6yY8CX0iLeB/Bert7');
-INSERT INTO "events" VALUES('C1VvI-bwblA8iltT',5,1795015187425,'moved','{"by":0,"entries":[["b28",0]]}','E4QowixOs20EJzpO/Anna6');
-INSERT INTO "events" VALUES('C1VvI-bwblA8iltT',6,1795015187437,'moved','{"by":1,"entries":[["b22",1]]}','dprdG6yY8CX0iLeB/Bert8');
-INSERT INTO "events" VALUES('C1VvI-bwblA8iltT',7,1795015187447,'moved','{"by":0,"entries":[["o25,32",0]]}','E4QowixOs20EJzpO/Anna7');
-INSERT INTO "events" VALUES('C1VvI-bwblA8iltT',8,1795015187458,'moved','{"by":1,"entries":[["32@1",1]]}','dprdG6yY8CX0iLeB/Bert9');
-INSERT INTO "events" VALUES('C1VvI-bwblA8iltT',9,1795015187470,'moved','{"by":0,"entries":[["25@5",0]]}','E4QowixOs20EJzpO/Anna8');
-INSERT INTO "events" VALUES('C1VvI-bwblA8iltT',10,1795015187489,'moved','{"by":1,"entries":[["o2,20",1]]}','dprdG6yY8CX0iLeB/Bert10');
-INSERT INTO "events" VALUES('C1VvI-bwblA8iltT',11,1795015187506,'offered','{"by":1,"what":"takeback"}','dprdG6yY8CX0iLeB/Bert11');
-INSERT INTO "events" VALUES('42q4DdnPEfnvKQ_i',1,1795015187512,'created','{"terms":{"game":"pagode","options":{},"rules":1,"clock":{"kind":"none","seconds":600,"increment":5,"days":3},"rated":false,"lobby":false,"private":false,"takebacks":true,"hot_seat":false,"games":3,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null},"by":"E4QowixOs20EJzpO","secret":"ba0827ae4718d197b1532dfe61b7928c9011510669ed0db4a0109178009b5339","deal":2,"given":[]}',NULL);
-INSERT INTO "events" VALUES('42q4DdnPEfnvKQ_i',2,1795015187512,'joined','{"seat":0,"name":"Anna","user":"E4QowixOs20EJzpO","takes_part":false}',NULL);
-INSERT INTO "events" VALUES('42q4DdnPEfnvKQ_i',3,1795015187516,'joined','{"seat":1,"user":"dprdG6yY8CX0iLeB","name":"Bert","takes_part":false}',NULL);
-INSERT INTO "events" VALUES('42q4DdnPEfnvKQ_i',4,1795015187516,'started','{"chance":[">first 0"]}','dprdG6yY8CX0iLeB/Bert12');
-INSERT INTO "events" VALUES('42q4DdnPEfnvKQ_i',5,1795015187530,'moved','{"by":0,"entries":[["Sa1",0]]}','E4QowixOs20EJzpO/Anna9');
-INSERT INTO "events" VALUES('42q4DdnPEfnvKQ_i',6,1795015187546,'moved','{"by":1,"entries":[["Sa2",1]]}','dprdG6yY8CX0iLeB/Bert13');
-INSERT INTO "events" VALUES('42q4DdnPEfnvKQ_i',7,1795015187562,'moved','{"by":0,"entries":[["Sa1-e8",0]]}','E4QowixOs20EJzpO/Anna10');
-INSERT INTO "events" VALUES('42q4DdnPEfnvKQ_i',8,1795015187574,'moved','{"by":1,"entries":[["resign",1]]}',NULL);
-INSERT INTO "events" VALUES('42q4DdnPEfnvKQ_i',9,1795015187574,'ended','{"winner":0,"scores":[0,0],"reason":"resignation","facts":{}}','dprdG6yY8CX0iLeB/Bert14');
-INSERT INTO "events" VALUES('42q4DdnPEfnvKQ_i',10,1795015187577,'followed','{"by_table":"DGMtIWdNAyKuIbtg"}',NULL);
-INSERT INTO "events" VALUES('DGMtIWdNAyKuIbtg',1,1795015187577,'created','{"terms":{"game":"pagode","options":{},"rules":1,"clock":{"kind":"none","seconds":600,"increment":5,"days":3},"rated":false,"lobby":false,"private":false,"takebacks":true,"hot_seat":false,"games":3,"number":2,"scores":[0,0],"before":"42q4DdnPEfnvKQ_i","mirrored":false,"origin":null,"daily":null,"duel":null},"by":"E4QowixOs20EJzpO","secret":"b84b7c899fc65d3a1f87da022fddfe9bcc0abd9843b47dc11a84bfb802c21efb","deal":2,"first":1}',NULL);
-INSERT INTO "events" VALUES('DGMtIWdNAyKuIbtg',2,1795015187577,'joined','{"seat":0,"name":"Anna","user":"E4QowixOs20EJzpO","level":null,"takes_part":false}',NULL);
-INSERT INTO "events" VALUES('DGMtIWdNAyKuIbtg',3,1795015187577,'joined','{"seat":1,"name":"Bert","user":"dprdG6yY8CX0iLeB","level":null,"takes_part":false}',NULL);
-INSERT INTO "events" VALUES('DGMtIWdNAyKuIbtg',4,1795015187577,'started','{"chance":[">first 1"]}',NULL);
-INSERT INTO "events" VALUES('DGMtIWdNAyKuIbtg',5,1795015187724,'moved','{"by":1,"entries":[["Sa1",1]]}','dprdG6yY8CX0iLeB/Bert15');
-INSERT INTO "events" VALUES('DGMtIWdNAyKuIbtg',6,1795015187737,'moved','{"by":0,"entries":[["Sa2",0]]}','E4QowixOs20EJzpO/Anna11');
-INSERT INTO "events" VALUES('kyBAWO8pzCHD6cid',1,1795015187746,'created','{"terms":{"game":"jaguar","options":{},"rules":1,"clock":{"kind":"none","seconds":600,"increment":5,"days":3},"rated":false,"lobby":false,"private":false,"takebacks":true,"hot_seat":true,"games":1,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null},"by":"E4QowixOs20EJzpO","secret":"47c86da338b1e85df9274245bcb5a43601435cc3fb7cbdc9adf47136bb7e3815","deal":2,"given":[]}',NULL);
-INSERT INTO "events" VALUES('kyBAWO8pzCHD6cid',2,1795015187746,'joined','{"seat":0,"name":"Anna","user":"E4QowixOs20EJzpO","takes_part":false}',NULL);
-INSERT INTO "events" VALUES('kyBAWO8pzCHD6cid',3,1795015187746,'joined','{"seat":1,"name":"Anna","user":"E4QowixOs20EJzpO","takes_part":false}',NULL);
-INSERT INTO "events" VALUES('kyBAWO8pzCHD6cid',4,1795015187746,'started','{"chance":[">deal 2,5,8,10,11,12,14,18,23,25,29,33,35,38,39/3,4,9,15,16,17,20,22,26,28,30,31,34,36,37"]}',NULL);
-INSERT INTO "events" VALUES('kyBAWO8pzCHD6cid',5,1795015187759,'moved','{"by":0,"entries":[["b25",0]]}','E4QowixOs20EJzpO/Anna12');
-INSERT INTO "events" VALUES('kyBAWO8pzCHD6cid',6,1795015187767,'moved','{"by":1,"entries":[["b3",1]]}','E4QowixOs20EJzpO/Anna13');
-INSERT INTO "events" VALUES('kyBAWO8pzCHD6cid',7,1795015187778,'moved','{"by":0,"entries":[["o2,29",0]]}','E4QowixOs20EJzpO/Anna14');
-INSERT INTO "events" VALUES('kyBAWO8pzCHD6cid',8,1795015187798,'moved','{"by":1,"entries":[["2@1",1]]}','E4QowixOs20EJzpO/Anna15');
-INSERT INTO "events" VALUES('kyBAWO8pzCHD6cid',9,1795015187813,'moved','{"by":0,"entries":[["29@5",0]]}','E4QowixOs20EJzpO/Anna16');
-INSERT INTO "events" VALUES('FH-oMmtyEQPrvX-_',1,1795015187826,'created','{"terms":{"game":"pagoda","options":{"quick":true},"rules":2,"clock":{"kind":"none","seconds":600,"increment":5,"days":3},"rated":false,"lobby":true,"private":false,"takebacks":true,"hot_seat":false,"games":1,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null},"by":"E4QowixOs20EJzpO","secret":"e8c01f6bbb6ad09048aba4ea4b55947520a2324f47c1d6d1e4dfbed3ae358bf6","deal":2,"given":[]}',NULL);
-INSERT INTO "events" VALUES('FH-oMmtyEQPrvX-_',2,1795015187826,'joined','{"seat":0,"name":"Anna","user":"E4QowixOs20EJzpO","takes_part":false}',NULL);
-INSERT INTO "events" VALUES('N1r3Y3CHXGqS4VTW',1,1795015187842,'created','{"terms":{"game":"pagode","options":{},"rules":1,"clock":{"kind":"none","seconds":600,"increment":5,"days":3},"rated":false,"lobby":false,"private":true,"takebacks":true,"hot_seat":false,"games":1,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null},"by":"E4QowixOs20EJzpO","secret":"0c47c1ee13e84c4a8744338bb6be83b5e50eaed892f14e685a3832fb3c2f0c36","deal":2,"given":[]}',NULL);
-INSERT INTO "events" VALUES('N1r3Y3CHXGqS4VTW',2,1795015187842,'joined','{"seat":0,"name":"Anna","user":"E4QowixOs20EJzpO","takes_part":false}',NULL);
-INSERT INTO "events" VALUES('TjeSkHn1sOC1twAH',1,1795015187850,'created','{"terms":{"game":"jaguar","options":{},"rules":1,"clock":{"kind":"none","seconds":600,"increment":5,"days":3},"rated":true,"lobby":false,"private":false,"takebacks":true,"hot_seat":false,"games":1,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null},"by":"E4QowixOs20EJzpO","secret":"41af37461c4d71b62ea5ff1adc3b259c7e1e6d9bea6309e5c37781aaa29010da","deal":2,"given":[]}',NULL);
-INSERT INTO "events" VALUES('TjeSkHn1sOC1twAH',2,1795015187850,'joined','{"seat":0,"name":"Anna","user":"E4QowixOs20EJzpO","takes_part":false}',NULL);
-INSERT INTO "events" VALUES('TjeSkHn1sOC1twAH',3,1795015187858,'joined','{"seat":1,"user":"dprdG6yY8CX0iLeB","name":"Bert","takes_part":false}',NULL);
-INSERT INTO "events" VALUES('TjeSkHn1sOC1twAH',4,1795015187858,'started','{"chance":[">deal 1,2,6,11,12,13,14,15,18,20,24,25,33,35,38/4,8,9,16,17,21,22,23,26,29,31,36,37,39,40"]}','dprdG6yY8CX0iLeB/Bert16');
-INSERT INTO "events" VALUES('TjeSkHn1sOC1twAH',5,1795015187878,'moved','{"by":0,"entries":[["b2",0]]}','E4QowixOs20EJzpO/Anna17');
-INSERT INTO "events" VALUES('TjeSkHn1sOC1twAH',6,1795015187891,'moved','{"by":1,"entries":[["b31",1]]}','dprdG6yY8CX0iLeB/Bert17');
-INSERT INTO "events" VALUES('TjeSkHn1sOC1twAH',7,1795015187907,'moved','{"by":1,"entries":[["o29,36",1]]}','dprdG6yY8CX0iLeB/Bert18');
-INSERT INTO "events" VALUES('TjeSkHn1sOC1twAH',8,1795015187914,'ended','{"winner":1,"scores":[0,0],"reason":"resignation","facts":{}}','E4QowixOs20EJzpO/Anna18');
-INSERT INTO "events" VALUES('Eo5vCTsHmnKgcbkx',1,1795015187926,'created','{"terms":{"game":"pagoda","options":{},"rules":2,"clock":{"kind":"none","seconds":600,"increment":5,"days":3},"rated":false,"lobby":false,"private":false,"takebacks":true,"hot_seat":false,"games":1,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null},"by":"E4QowixOs20EJzpO","secret":"4907318aacc16108c0fdb02db69d52b0602a55463f5f0881a7df6b3ab4f24b08","deal":2,"given":[]}',NULL);
-INSERT INTO "events" VALUES('Eo5vCTsHmnKgcbkx',2,1795015187926,'joined','{"seat":0,"name":"Anna","user":"E4QowixOs20EJzpO","takes_part":false}',NULL);
-INSERT INTO "events" VALUES('Eo5vCTsHmnKgcbkx',3,1795015187930,'joined','{"seat":1,"user":"dprdG6yY8CX0iLeB","name":"Bert","takes_part":false}',NULL);
-INSERT INTO "events" VALUES('Eo5vCTsHmnKgcbkx',4,1795015187930,'started','{"chance":[">rb",">gv",">first 0"]}','dprdG6yY8CX0iLeB/Bert19');
-INSERT INTO "events" VALUES('Eo5vCTsHmnKgcbkx',5,1795015187943,'moved','{"by":0,"entries":[["A4b:RYGr",0]]}','E4QowixOs20EJzpO/Anna19');
-INSERT INTO "events" VALUES('Eo5vCTsHmnKgcbkx',6,1795015187955,'moved','{"by":0,"entries":[["E",0],[">YBYb",null]]}','E4QowixOs20EJzpO/Anna20');
-INSERT INTO "events" VALUES('Eo5vCTsHmnKgcbkx',7,1795015187969,'moved','{"by":1,"entries":[["A3v:RYGB",1]]}','dprdG6yY8CX0iLeB/Bert20');
-INSERT INTO "events" VALUES('Eo5vCTsHmnKgcbkx',8,1795015188000,'moved','{"by":1,"entries":[["E",1],[">RVRY",null]]}','dprdG6yY8CX0iLeB/Bert21');
-INSERT INTO "events" VALUES('Eo5vCTsHmnKgcbkx',9,1795015188020,'moved','{"by":0,"entries":[["A4b:YYBV",0]]}','E4QowixOs20EJzpO/Anna21');
-INSERT INTO "events" VALUES('Eo5vCTsHmnKgcbkx',10,1795015188049,'moved','{"by":0,"entries":[["E",0],[">GRVY",null]]}','E4QowixOs20EJzpO/Anna22');
-INSERT INTO "events" VALUES('Eo5vCTsHmnKgcbkx',11,1795015188066,'ended','{"winner":0,"scores":[2,1],"reason":"resignation","facts":{}}','dprdG6yY8CX0iLeB/Bert22');
-INSERT INTO "events" VALUES('Eo5vCTsHmnKgcbkx',12,1795015188154,'offered','{"by":1,"what":"rematch"}','dprdG6yY8CX0iLeB/Bert23');
-INSERT INTO "events" VALUES('iWO468kVNg7ANG-K',1,1795015188188,'created','{"terms":{"game":"pagode","options":{},"rules":1,"clock":{"kind":"time","seconds":36000,"increment":5,"days":3},"rated":false,"lobby":false,"private":false,"takebacks":true,"hot_seat":false,"games":1,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null},"by":"E4QowixOs20EJzpO","secret":"f8dd648121dcbc089db71ff472b4dc6b937c665559b94e3d3b779c9823d9d5d5","deal":2,"given":[]}',NULL);
-INSERT INTO "events" VALUES('iWO468kVNg7ANG-K',2,1795015188188,'joined','{"seat":0,"name":"Anna","user":"E4QowixOs20EJzpO","takes_part":false}',NULL);
-INSERT INTO "events" VALUES('iWO468kVNg7ANG-K',3,1795015188188,'joined','{"seat":1,"name":"master","level":"master"}',NULL);
-INSERT INTO "events" VALUES('iWO468kVNg7ANG-K',4,1795015188188,'started','{"chance":[">first 0"]}',NULL);
-INSERT INTO "events" VALUES('iWO468kVNg7ANG-K',5,1795015188221,'moved','{"by":0,"entries":[["Sa1",0]]}','E4QowixOs20EJzpO/Anna23');
-INSERT INTO "events" VALUES('8HvRMeawTF3d0_SF',1,1795015188260,'created','{"terms":{"game":"pagoda","options":{},"rules":2,"clock":{"kind":"time","seconds":36000,"increment":5,"days":3},"rated":false,"lobby":false,"private":false,"takebacks":true,"hot_seat":false,"games":1,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null},"by":"E4QowixOs20EJzpO","secret":"42df4a702d5afd468660ba5ac696cc63cccbdbebfd51be95e6d9dd32bd17e1c3","deal":2,"given":[]}',NULL);
-INSERT INTO "events" VALUES('8HvRMeawTF3d0_SF',2,1795015188260,'joined','{"seat":0,"name":"Anna","user":"E4QowixOs20EJzpO","takes_part":false}',NULL);
-INSERT INTO "events" VALUES('8HvRMeawTF3d0_SF',3,1795015188260,'joined','{"seat":1,"name":"master","level":"master"}',NULL);
-INSERT INTO "events" VALUES('8HvRMeawTF3d0_SF',4,1795015188260,'started','{"chance":[">yr",">gg",">first 1"]}',NULL);
-INSERT INTO "events" VALUES('NKQgjDZhWbaRTfjZ',1,1795015188282,'created','{"terms":{"game":"jaguar","options":{},"rules":1,"clock":{"kind":"time","seconds":36000,"increment":5,"days":3},"rated":false,"lobby":false,"private":false,"takebacks":true,"hot_seat":false,"games":1,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null},"by":"E4QowixOs20EJzpO","secret":"92f91763708b287bc0028f2628598a471fde8f527a1e7739f2a10e6fc7dbc53f","deal":2,"given":[]}',NULL);
-INSERT INTO "events" VALUES('NKQgjDZhWbaRTfjZ',2,1795015188282,'joined','{"seat":0,"name":"Anna","user":"E4QowixOs20EJzpO","takes_part":false}',NULL);
-INSERT INTO "events" VALUES('NKQgjDZhWbaRTfjZ',3,1795015188282,'joined','{"seat":1,"name":"master","level":"master"}',NULL);
-INSERT INTO "events" VALUES('NKQgjDZhWbaRTfjZ',4,1795015188282,'started','{"chance":[">deal 1,2,7,9,13,15,16,18,20,21,25,29,30,34,35/3,5,10,11,12,14,17,22,23,26,27,28,32,37,38"]}',NULL);
-INSERT INTO "events" VALUES('NKQgjDZhWbaRTfjZ',5,1795015188338,'moved','{"by":0,"entries":[["b21",0]]}','E4QowixOs20EJzpO/Anna24');
-INSERT INTO "events" VALUES('iWO468kVNg7ANG-K',6,1795015188477,'moved','{"by":1,"entries":[["STi1",1]],"waited":134,"thought":{"expected":0.476,"simulations":1703,"seconds":0.05,"line":["STi1","STa5","Sa9"],"others":[{"move":"STa9","expected":0.46},{"move":"STi9","expected":0.475},{"move":"Sa9","expected":0.468}],"at_most":true}}',NULL);
+INSERT INTO "events" VALUES('LCccr6APql7iVzDp',1,1795018507977,'created','{"terms":{"game":"pagoda","options":{},"rules":2,"clock":{"kind":"time","seconds":900,"increment":5,"days":3},"rated":true,"lobby":false,"private":false,"takebacks":true,"hot_seat":false,"games":1,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null,"set_up":false},"by":"HR32Btpbrl7JQk4j","secret":"72541c7b05bb966559edb342dd4b0477c106fc3789fdf2412181b369182e068e","deal":2,"given":[]}',NULL);
+INSERT INTO "events" VALUES('LCccr6APql7iVzDp',2,1795018507977,'joined','{"seat":0,"name":"Anna","user":"HR32Btpbrl7JQk4j","account":true,"takes_part":false}',NULL);
+INSERT INTO "events" VALUES('LCccr6APql7iVzDp',3,1795018507996,'joined','{"seat":1,"user":"A_T40WBN9D7M_GdR","name":"Bert","account":true,"takes_part":false}',NULL);
+INSERT INTO "events" VALUES('LCccr6APql7iVzDp',4,1795018507996,'started','{"chance":[">rg",">yb",">first 0"]}','A_T40WBN9D7M_GdR/Bert1');
+INSERT INTO "events" VALUES('LCccr6APql7iVzDp',5,1795018508444,'moved','{"by":0,"entries":[["A4b:RYGr",0]]}','HR32Btpbrl7JQk4j/Anna1');
+INSERT INTO "events" VALUES('LCccr6APql7iVzDp',6,1795018508466,'moved','{"by":0,"entries":[["E",0],[">YRRb",null]]}','HR32Btpbrl7JQk4j/Anna2');
+INSERT INTO "events" VALUES('LCccr6APql7iVzDp',7,1795018508488,'moved','{"by":1,"entries":[["A3v:RYGB",1]]}','A_T40WBN9D7M_GdR/Bert2');
+INSERT INTO "events" VALUES('LCccr6APql7iVzDp',8,1795018508624,'moved','{"by":1,"entries":[["E",1],[">RVRY",null]]}','A_T40WBN9D7M_GdR/Bert3');
+INSERT INTO "events" VALUES('LCccr6APql7iVzDp',9,1795018508650,'moved','{"by":0,"entries":[["A1b:BVgb",0]]}','HR32Btpbrl7JQk4j/Anna3');
+INSERT INTO "events" VALUES('xl4_heGAMZZbMagz',1,1795018508727,'created','{"terms":{"game":"pagode","options":{},"rules":1,"clock":{"kind":"days","seconds":600,"increment":5,"days":2},"rated":false,"lobby":false,"private":false,"takebacks":true,"hot_seat":false,"games":1,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null,"set_up":false},"by":"HR32Btpbrl7JQk4j","secret":"a5a2f49d3e89347bd0940080094fba274efd25cfb43d5a42120faaececb4f082","deal":2,"given":[]}',NULL);
+INSERT INTO "events" VALUES('xl4_heGAMZZbMagz',2,1795018508727,'joined','{"seat":0,"name":"Anna","user":"HR32Btpbrl7JQk4j","account":true,"takes_part":false}',NULL);
+INSERT INTO "events" VALUES('xl4_heGAMZZbMagz',3,1795018508765,'joined','{"seat":1,"user":"A_T40WBN9D7M_GdR","name":"Bert","account":true,"takes_part":false}',NULL);
+INSERT INTO "events" VALUES('xl4_heGAMZZbMagz',4,1795018508765,'started','{"chance":[">first 1"]}','A_T40WBN9D7M_GdR/Bert4');
+INSERT INTO "events" VALUES('xl4_heGAMZZbMagz',5,1795018509388,'moved','{"by":1,"entries":[["Sa1",1]]}','A_T40WBN9D7M_GdR/Bert5');
+INSERT INTO "events" VALUES('xl4_heGAMZZbMagz',6,1795018509616,'moved','{"by":0,"entries":[["Sa2",0]]}','HR32Btpbrl7JQk4j/Anna4');
+INSERT INTO "events" VALUES('xl4_heGAMZZbMagz',7,1795018509803,'moved','{"by":1,"entries":[["Sa1-e8",1]]}','A_T40WBN9D7M_GdR/Bert6');
+INSERT INTO "events" VALUES('xl4_heGAMZZbMagz',8,1795018509850,'offered','{"by":0,"what":"draw"}','HR32Btpbrl7JQk4j/Anna5');
+INSERT INTO "events" VALUES('vr7e41-CWBWf58hU',1,1795018509870,'created','{"terms":{"game":"jaguar","options":{},"rules":1,"clock":{"kind":"time","seconds":900,"increment":5,"days":3},"rated":false,"lobby":false,"private":false,"takebacks":true,"hot_seat":false,"games":1,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null,"set_up":false},"by":"HR32Btpbrl7JQk4j","secret":"fb37693d6b8fa0a3e95493e7e16dc7081bdf0b0c5f8d492c21faf41486d079a6","deal":2,"given":[]}',NULL);
+INSERT INTO "events" VALUES('vr7e41-CWBWf58hU',2,1795018509870,'joined','{"seat":0,"name":"Anna","user":"HR32Btpbrl7JQk4j","account":true,"takes_part":false}',NULL);
+INSERT INTO "events" VALUES('vr7e41-CWBWf58hU',3,1795018509972,'joined','{"seat":1,"user":"A_T40WBN9D7M_GdR","name":"Bert","account":true,"takes_part":false}',NULL);
+INSERT INTO "events" VALUES('vr7e41-CWBWf58hU',4,1795018509972,'started','{"chance":[">deal 2,9,11,13,15,17,22,23,29,33,34,36,37,38,40/3,6,7,8,12,16,19,20,24,25,26,27,28,30,35"]}','A_T40WBN9D7M_GdR/Bert7');
+INSERT INTO "events" VALUES('vr7e41-CWBWf58hU',5,1795018510296,'moved','{"by":0,"entries":[["b29",0]]}','HR32Btpbrl7JQk4j/Anna6');
+INSERT INTO "events" VALUES('vr7e41-CWBWf58hU',6,1795018510368,'moved','{"by":1,"entries":[["b27",1]]}','A_T40WBN9D7M_GdR/Bert8');
+INSERT INTO "events" VALUES('vr7e41-CWBWf58hU',7,1795018510414,'moved','{"by":0,"entries":[["o2,37",0]]}','HR32Btpbrl7JQk4j/Anna7');
+INSERT INTO "events" VALUES('vr7e41-CWBWf58hU',8,1795018510481,'moved','{"by":1,"entries":[["37@1",1]]}','A_T40WBN9D7M_GdR/Bert9');
+INSERT INTO "events" VALUES('vr7e41-CWBWf58hU',9,1795018510512,'moved','{"by":0,"entries":[["2@5",0]]}','HR32Btpbrl7JQk4j/Anna8');
+INSERT INTO "events" VALUES('vr7e41-CWBWf58hU',10,1795018510626,'moved','{"by":1,"entries":[["o28,30",1]]}','A_T40WBN9D7M_GdR/Bert10');
+INSERT INTO "events" VALUES('vr7e41-CWBWf58hU',11,1795018510672,'offered','{"by":1,"what":"takeback"}','A_T40WBN9D7M_GdR/Bert11');
+INSERT INTO "events" VALUES('nBwoTugzxFmG2R3R',1,1795018510715,'created','{"terms":{"game":"pagode","options":{},"rules":1,"clock":{"kind":"none","seconds":600,"increment":5,"days":3},"rated":false,"lobby":false,"private":false,"takebacks":true,"hot_seat":false,"games":3,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null,"set_up":false},"by":"HR32Btpbrl7JQk4j","secret":"b7696205038ace9b3db8fa76745ae18204070384470bad10b4c2c801a020b8b8","deal":2,"given":[]}',NULL);
+INSERT INTO "events" VALUES('nBwoTugzxFmG2R3R',2,1795018510715,'joined','{"seat":0,"name":"Anna","user":"HR32Btpbrl7JQk4j","account":true,"takes_part":false}',NULL);
+INSERT INTO "events" VALUES('nBwoTugzxFmG2R3R',3,1795018510741,'joined','{"seat":1,"user":"A_T40WBN9D7M_GdR","name":"Bert","account":true,"takes_part":false}',NULL);
+INSERT INTO "events" VALUES('nBwoTugzxFmG2R3R',4,1795018510741,'started','{"chance":[">first 0"]}','A_T40WBN9D7M_GdR/Bert12');
+INSERT INTO "events" VALUES('nBwoTugzxFmG2R3R',5,1795018510813,'moved','{"by":0,"entries":[["Sa1",0]]}','HR32Btpbrl7JQk4j/Anna9');
+INSERT INTO "events" VALUES('nBwoTugzxFmG2R3R',6,1795018510955,'moved','{"by":1,"entries":[["Sa2",1]]}','A_T40WBN9D7M_GdR/Bert13');
+INSERT INTO "events" VALUES('nBwoTugzxFmG2R3R',7,1795018511050,'moved','{"by":0,"entries":[["Sa1-e8",0]]}','HR32Btpbrl7JQk4j/Anna10');
+INSERT INTO "events" VALUES('nBwoTugzxFmG2R3R',8,1795018511113,'moved','{"by":1,"entries":[["resign",1]]}',NULL);
+INSERT INTO "events" VALUES('nBwoTugzxFmG2R3R',9,1795018511113,'ended','{"winner":0,"scores":[0,0],"reason":"resignation","facts":{}}','A_T40WBN9D7M_GdR/Bert14');
+INSERT INTO "events" VALUES('nBwoTugzxFmG2R3R',10,1795018511122,'followed','{"by_table":"viYI8bufhgQwesT6"}',NULL);
+INSERT INTO "events" VALUES('viYI8bufhgQwesT6',1,1795018511123,'created','{"terms":{"game":"pagode","options":{},"rules":1,"clock":{"kind":"none","seconds":600,"increment":5,"days":3},"rated":false,"lobby":false,"private":false,"takebacks":true,"hot_seat":false,"games":3,"number":2,"scores":[0,0],"before":"nBwoTugzxFmG2R3R","mirrored":false,"origin":null,"daily":null,"duel":null,"set_up":false},"by":"HR32Btpbrl7JQk4j","secret":"fe9f947d0bb0bb137e73d58a190c4494fe1f1e73aa22a0091a28e9b5c2dc1666","deal":2,"first":1}',NULL);
+INSERT INTO "events" VALUES('viYI8bufhgQwesT6',2,1795018511123,'joined','{"seat":0,"name":"Anna","user":"HR32Btpbrl7JQk4j","level":null,"account":true,"takes_part":false}',NULL);
+INSERT INTO "events" VALUES('viYI8bufhgQwesT6',3,1795018511123,'joined','{"seat":1,"name":"Bert","user":"A_T40WBN9D7M_GdR","level":null,"account":true,"takes_part":false}',NULL);
+INSERT INTO "events" VALUES('viYI8bufhgQwesT6',4,1795018511123,'started','{"chance":[">first 1"]}',NULL);
+INSERT INTO "events" VALUES('viYI8bufhgQwesT6',5,1795018511415,'moved','{"by":1,"entries":[["Sa1",1]]}','A_T40WBN9D7M_GdR/Bert15');
+INSERT INTO "events" VALUES('viYI8bufhgQwesT6',6,1795018511596,'moved','{"by":0,"entries":[["Sa2",0]]}','HR32Btpbrl7JQk4j/Anna11');
+INSERT INTO "events" VALUES('t5TIohyIHDJEt6KK',1,1795018511665,'created','{"terms":{"game":"jaguar","options":{},"rules":1,"clock":{"kind":"none","seconds":600,"increment":5,"days":3},"rated":false,"lobby":false,"private":false,"takebacks":true,"hot_seat":true,"games":1,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null,"set_up":false},"by":"HR32Btpbrl7JQk4j","secret":"abc1506b79c4824c7aa27f8b4f684765058c5e45e01a8a30d17af60e5f6d919b","deal":2,"given":[]}',NULL);
+INSERT INTO "events" VALUES('t5TIohyIHDJEt6KK',2,1795018511665,'joined','{"seat":0,"name":"Anna","user":"HR32Btpbrl7JQk4j","account":true,"takes_part":false}',NULL);
+INSERT INTO "events" VALUES('t5TIohyIHDJEt6KK',3,1795018511665,'joined','{"seat":1,"name":"Anna","user":"HR32Btpbrl7JQk4j","account":true,"takes_part":false}',NULL);
+INSERT INTO "events" VALUES('t5TIohyIHDJEt6KK',4,1795018511665,'started','{"chance":[">deal 2,3,6,10,11,12,14,15,16,20,21,25,29,32,35/1,4,5,8,17,18,19,22,23,26,28,30,33,36,38"]}',NULL);
+INSERT INTO "events" VALUES('t5TIohyIHDJEt6KK',5,1795018511729,'moved','{"by":0,"entries":[["b20",0]]}','HR32Btpbrl7JQk4j/Anna12');
+INSERT INTO "events" VALUES('t5TIohyIHDJEt6KK',6,1795018511756,'moved','{"by":1,"entries":[["b28",1]]}','HR32Btpbrl7JQk4j/Anna13');
+INSERT INTO "events" VALUES('t5TIohyIHDJEt6KK',7,1795018511816,'moved','{"by":1,"entries":[["o23,36",1]]}','HR32Btpbrl7JQk4j/Anna14');
+INSERT INTO "events" VALUES('t5TIohyIHDJEt6KK',8,1795018511848,'moved','{"by":0,"entries":[["36@1",0]]}','HR32Btpbrl7JQk4j/Anna15');
+INSERT INTO "events" VALUES('t5TIohyIHDJEt6KK',9,1795018511874,'moved','{"by":1,"entries":[["23@5",1]]}','HR32Btpbrl7JQk4j/Anna16');
+INSERT INTO "events" VALUES('q7DIciCCn6w8kuvQ',1,1795018511903,'created','{"terms":{"game":"pagoda","options":{"quick":true},"rules":2,"clock":{"kind":"none","seconds":600,"increment":5,"days":3},"rated":false,"lobby":true,"private":false,"takebacks":true,"hot_seat":false,"games":1,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null,"set_up":false},"by":"HR32Btpbrl7JQk4j","secret":"a93c9c20b354e32464671d272a7fd03068f60e8fce5d7f904a253e0f284222d2","deal":2,"given":[]}',NULL);
+INSERT INTO "events" VALUES('q7DIciCCn6w8kuvQ',2,1795018511903,'joined','{"seat":0,"name":"Anna","user":"HR32Btpbrl7JQk4j","account":true,"takes_part":false}',NULL);
+INSERT INTO "events" VALUES('cxZLMSEBkLL7TDKT',1,1795018511919,'created','{"terms":{"game":"pagode","options":{},"rules":1,"clock":{"kind":"none","seconds":600,"increment":5,"days":3},"rated":false,"lobby":false,"private":true,"takebacks":true,"hot_seat":false,"games":1,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null,"set_up":false},"by":"HR32Btpbrl7JQk4j","secret":"7bd43a9bfacdb723637ef61dae96b5cc8678460f5bc8216aeacf38fc50ecae2c","deal":2,"given":[]}',NULL);
+INSERT INTO "events" VALUES('cxZLMSEBkLL7TDKT',2,1795018511919,'joined','{"seat":0,"name":"Anna","user":"HR32Btpbrl7JQk4j","account":true,"takes_part":false}',NULL);
+INSERT INTO "events" VALUES('_R7zCQ7IuMhNXj9J',1,1795018511937,'created','{"terms":{"game":"jaguar","options":{},"rules":1,"clock":{"kind":"none","seconds":600,"increment":5,"days":3},"rated":true,"lobby":false,"private":false,"takebacks":true,"hot_seat":false,"games":1,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null,"set_up":false},"by":"HR32Btpbrl7JQk4j","secret":"13c24144a06eb279c8ff733cd723050da5894f139c41f39dab9ea61f18945690","deal":2,"given":[]}',NULL);
+INSERT INTO "events" VALUES('_R7zCQ7IuMhNXj9J',2,1795018511937,'joined','{"seat":0,"name":"Anna","user":"HR32Btpbrl7JQk4j","account":true,"takes_part":false}',NULL);
+INSERT INTO "events" VALUES('_R7zCQ7IuMhNXj9J',3,1795018511941,'joined','{"seat":1,"user":"A_T40WBN9D7M_GdR","name":"Bert","account":true,"takes_part":false}',NULL);
+INSERT INTO "events" VALUES('_R7zCQ7IuMhNXj9J',4,1795018511941,'started','{"chance":[">deal 4,5,9,14,16,19,20,23,24,28,31,36,37,39,40/2,3,8,10,13,17,21,22,25,26,27,30,32,33,38"]}','A_T40WBN9D7M_GdR/Bert16');
+INSERT INTO "events" VALUES('_R7zCQ7IuMhNXj9J',5,1795018512021,'moved','{"by":0,"entries":[["b31",0]]}','HR32Btpbrl7JQk4j/Anna17');
+INSERT INTO "events" VALUES('_R7zCQ7IuMhNXj9J',6,1795018512127,'moved','{"by":1,"entries":[["b26",1]]}','A_T40WBN9D7M_GdR/Bert17');
+INSERT INTO "events" VALUES('_R7zCQ7IuMhNXj9J',7,1795018512167,'moved','{"by":0,"entries":[["o28,36",0]]}','HR32Btpbrl7JQk4j/Anna18');
+INSERT INTO "events" VALUES('_R7zCQ7IuMhNXj9J',8,1795018512480,'ended','{"winner":0,"scores":[0,0],"reason":"resignation","facts":{}}','A_T40WBN9D7M_GdR/Bert18');
+INSERT INTO "events" VALUES('t6IAuO-x2AXow012',1,1795018512556,'created','{"terms":{"game":"pagoda","options":{},"rules":2,"clock":{"kind":"none","seconds":600,"increment":5,"days":3},"rated":false,"lobby":false,"private":false,"takebacks":true,"hot_seat":false,"games":1,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null,"set_up":false},"by":"HR32Btpbrl7JQk4j","secret":"7f6e059a61d51dbb1fcd921ff1a4a9dfa618b3573a813823ad1690ddc06f23f7","deal":2,"given":[]}',NULL);
+INSERT INTO "events" VALUES('t6IAuO-x2AXow012',2,1795018512556,'joined','{"seat":0,"name":"Anna","user":"HR32Btpbrl7JQk4j","account":true,"takes_part":false}',NULL);
+INSERT INTO "events" VALUES('t6IAuO-x2AXow012',3,1795018512607,'joined','{"seat":1,"user":"A_T40WBN9D7M_GdR","name":"Bert","account":true,"takes_part":false}',NULL);
+INSERT INTO "events" VALUES('t6IAuO-x2AXow012',4,1795018512607,'started','{"chance":[">vg",">bv",">first 1"]}','A_T40WBN9D7M_GdR/Bert19');
+INSERT INTO "events" VALUES('t6IAuO-x2AXow012',5,1795018512688,'moved','{"by":1,"entries":[["A4b:RYGv",1]]}','A_T40WBN9D7M_GdR/Bert20');
+INSERT INTO "events" VALUES('t6IAuO-x2AXow012',6,1795018512737,'moved','{"by":1,"entries":[["E",1],[">RYBy",null]]}','A_T40WBN9D7M_GdR/Bert21');
+INSERT INTO "events" VALUES('t6IAuO-x2AXow012',7,1795018512761,'moved','{"by":0,"entries":[["A3v:RYGB",0]]}','HR32Btpbrl7JQk4j/Anna19');
+INSERT INTO "events" VALUES('t6IAuO-x2AXow012',8,1795018512841,'moved','{"by":0,"entries":[["E",0],[">VVVG",null]]}','HR32Btpbrl7JQk4j/Anna20');
+INSERT INTO "events" VALUES('t6IAuO-x2AXow012',9,1795018513013,'moved','{"by":1,"entries":[["A4b:RYBb",1]]}','A_T40WBN9D7M_GdR/Bert22');
+INSERT INTO "events" VALUES('t6IAuO-x2AXow012',10,1795018513274,'moved','{"by":1,"entries":[["E",1],[">RYYr",null]]}','A_T40WBN9D7M_GdR/Bert23');
+INSERT INTO "events" VALUES('t6IAuO-x2AXow012',11,1795018513527,'ended','{"winner":1,"scores":[1,2],"reason":"resignation","facts":{}}','HR32Btpbrl7JQk4j/Anna21');
+INSERT INTO "events" VALUES('t6IAuO-x2AXow012',12,1795018514283,'offered','{"by":1,"what":"rematch"}','A_T40WBN9D7M_GdR/Bert24');
+INSERT INTO "events" VALUES('kFObg9S9wco9zfAw',1,1795018514322,'created','{"terms":{"game":"pagode","options":{},"rules":1,"clock":{"kind":"time","seconds":36000,"increment":5,"days":3},"rated":false,"lobby":false,"private":false,"takebacks":true,"hot_seat":false,"games":1,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null,"set_up":false},"by":"HR32Btpbrl7JQk4j","secret":"f3b9764df211f068d9f5e70984da890565d0f4808e4a7b051d84c27561742b9f","deal":2,"given":[]}',NULL);
+INSERT INTO "events" VALUES('kFObg9S9wco9zfAw',2,1795018514322,'joined','{"seat":0,"name":"Anna","user":"HR32Btpbrl7JQk4j","account":true,"takes_part":false}',NULL);
+INSERT INTO "events" VALUES('kFObg9S9wco9zfAw',3,1795018514322,'joined','{"seat":1,"name":"master","level":"master"}',NULL);
+INSERT INTO "events" VALUES('kFObg9S9wco9zfAw',4,1795018514322,'started','{"chance":[">first 0"]}',NULL);
+INSERT INTO "events" VALUES('kFObg9S9wco9zfAw',5,1795018514424,'moved','{"by":0,"entries":[["Sa1",0]]}','HR32Btpbrl7JQk4j/Anna22');
+INSERT INTO "events" VALUES('xfztPDZVUl8DWbMw',1,1795018514685,'created','{"terms":{"game":"pagoda","options":{},"rules":2,"clock":{"kind":"time","seconds":36000,"increment":5,"days":3},"rated":false,"lobby":false,"private":false,"takebacks":true,"hot_seat":false,"games":1,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null,"set_up":false},"by":"HR32Btpbrl7JQk4j","secret":"cb0315a33d8492d4b63b686e4a34c44e1bec6de45452968c95ade72174875dd6","deal":2,"given":[]}',NULL);
+INSERT INTO "events" VALUES('xfztPDZVUl8DWbMw',2,1795018514685,'joined','{"seat":0,"name":"Anna","user":"HR32Btpbrl7JQk4j","account":true,"takes_part":false}',NULL);
+INSERT INTO "events" VALUES('xfztPDZVUl8DWbMw',3,1795018514685,'joined','{"seat":1,"name":"master","level":"master"}',NULL);
+INSERT INTO "events" VALUES('xfztPDZVUl8DWbMw',4,1795018514685,'started','{"chance":[">bv",">ry",">first 1"]}',NULL);
+INSERT INTO "events" VALUES('49HWC6S6fYHw49nu',1,1795018514829,'created','{"terms":{"game":"jaguar","options":{},"rules":1,"clock":{"kind":"time","seconds":36000,"increment":5,"days":3},"rated":false,"lobby":false,"private":false,"takebacks":true,"hot_seat":false,"games":1,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null,"set_up":false},"by":"HR32Btpbrl7JQk4j","secret":"c209f1c0012e23872edde64b23314584f565faa9554f00ff1faa5f0d77793983","deal":2,"given":[]}',NULL);
+INSERT INTO "events" VALUES('49HWC6S6fYHw49nu',2,1795018514829,'joined','{"seat":0,"name":"Anna","user":"HR32Btpbrl7JQk4j","account":true,"takes_part":false}',NULL);
+INSERT INTO "events" VALUES('49HWC6S6fYHw49nu',3,1795018514829,'joined','{"seat":1,"name":"master","level":"master"}',NULL);
+INSERT INTO "events" VALUES('49HWC6S6fYHw49nu',4,1795018514829,'started','{"chance":[">deal 1,5,9,10,12,13,16,18,19,23,25,27,30,34,37/2,4,6,7,8,14,17,20,21,28,32,36,38,39,40"]}',NULL);
+INSERT INTO "events" VALUES('49HWC6S6fYHw49nu',5,1795018514977,'moved','{"by":0,"entries":[["b23",0]]}','HR32Btpbrl7JQk4j/Anna23');
+INSERT INTO "events" VALUES('kFObg9S9wco9zfAw',6,1795018516114,'moved','{"by":1,"entries":[["STa9",1]],"waited":208,"thought":{"expected":0.495,"simulations":16,"seconds":1.03,"line":[],"others":[{"move":"STi2","expected":0.492},{"move":"STi1","expected":0.491},{"move":"STb9","expected":0.49}],"at_most":true}}',NULL);
+INSERT INTO "events" VALUES('xfztPDZVUl8DWbMw',5,1795018516481,'moved','{"by":1,"entries":[["C6y:Y",1]],"waited":1421,"thought":{"expected":null,"simulations":1,"seconds":0.16,"line":[],"others":[],"at_most":false}}',NULL);
 CREATE TABLE mail_links (
 	"key" VARCHAR(64) NOT NULL, 
 	user_id VARCHAR(32) NOT NULL, 
@@ -198,7 +199,7 @@ CREATE TABLE notes (
 	text TEXT NOT NULL, 
 	PRIMARY KEY (user_id, table_id)
 );
-INSERT INTO "notes" VALUES('E4QowixOs20EJzpO','Eo5vCTsHmnKgcbkx',1795015188122,'the red roof came too late');
+INSERT INTO "notes" VALUES('HR32Btpbrl7JQk4j','t6IAuO-x2AXow012',1795018513858,'the red roof came too late');
 CREATE TABLE outbox (
 	id VARCHAR(64) NOT NULL, 
 	user_id VARCHAR(32) NOT NULL, 
@@ -229,6 +230,21 @@ CREATE TABLE push_subscriptions (
 	created BIGINT NOT NULL, 
 	PRIMARY KEY ("key")
 );
+CREATE TABLE puzzle_attempts (
+	id VARCHAR(32) NOT NULL, 
+	user_id VARCHAR(32) NOT NULL, 
+	game VARCHAR(16) NOT NULL, 
+	puzzle VARCHAR(16) NOT NULL, 
+	theme VARCHAR(16) NOT NULL, 
+	begun BIGINT NOT NULL, 
+	finished BIGINT, 
+	played INTEGER NOT NULL, 
+	rated BOOLEAN NOT NULL, 
+	helped BOOLEAN NOT NULL, 
+	solved BOOLEAN, 
+	tried TEXT, 
+	PRIMARY KEY (id)
+);
 CREATE TABLE rating_history (
 	table_id VARCHAR(32) NOT NULL, 
 	player VARCHAR(40) NOT NULL, 
@@ -239,8 +255,8 @@ CREATE TABLE rating_history (
 	deviation FLOAT NOT NULL, 
 	PRIMARY KEY (table_id, player)
 );
-INSERT INTO "rating_history" VALUES('TjeSkHn1sOC1twAH','E4QowixOs20EJzpO','jaguar','people',1795015187914,1.33768910502388257554e+03,2.90318964674752123741e+02);
-INSERT INTO "rating_history" VALUES('TjeSkHn1sOC1twAH','dprdG6yY8CX0iLeB','jaguar','people',1795015187914,1.66231089497611742447e+03,2.90318964674752123741e+02);
+INSERT INTO "rating_history" VALUES('_R7zCQ7IuMhNXj9J','A_T40WBN9D7M_GdR','jaguar','people',1795018512480,1.33768910502388257554e+03,2.90318964674752123741e+02);
+INSERT INTO "rating_history" VALUES('_R7zCQ7IuMhNXj9J','HR32Btpbrl7JQk4j','jaguar','people',1795018512480,1.66231089497611742447e+03,2.90318964674752123741e+02);
 CREATE TABLE ratings (
 	game VARCHAR(16) NOT NULL, 
 	pool VARCHAR(8) NOT NULL, 
@@ -251,29 +267,29 @@ CREATE TABLE ratings (
 	games INTEGER NOT NULL, 
 	PRIMARY KEY (game, pool, player)
 );
-INSERT INTO "ratings" VALUES('jaguar','people','E4QowixOs20EJzpO',1.33768910502388257554e+03,2.90318964674752123741e+02,0.06,1);
-INSERT INTO "ratings" VALUES('jaguar','people','dprdG6yY8CX0iLeB',1.66231089497611742447e+03,2.90318964674752123741e+02,0.06,1);
+INSERT INTO "ratings" VALUES('jaguar','people','A_T40WBN9D7M_GdR',1.33768910502388257554e+03,2.90318964674752123741e+02,0.06,1);
+INSERT INTO "ratings" VALUES('jaguar','people','HR32Btpbrl7JQk4j',1.66231089497611742447e+03,2.90318964674752123741e+02,0.06,1);
 CREATE TABLE recovery_codes (
 	"key" VARCHAR(64) NOT NULL, 
 	user_id VARCHAR(32) NOT NULL, 
 	PRIMARY KEY ("key")
 );
-INSERT INTO "recovery_codes" VALUES('2d57bcc2e44b69fd15c74838e3039e73766453a473b44bd496a96b91a7fd7460','E4QowixOs20EJzpO');
-INSERT INTO "recovery_codes" VALUES('1bb4d975a6da5cfe7008e4d423e0603070f96a0f969e000818cc5eab2c6c4f3a','E4QowixOs20EJzpO');
-INSERT INTO "recovery_codes" VALUES('72cf9ddb19e327d9ebb796ec7581ebf96afe7c6083b9a99bbc5ecf425b39dddd','E4QowixOs20EJzpO');
-INSERT INTO "recovery_codes" VALUES('8901a9c0347c44da78f3b152c34b630bceac932dac67786f5eafe6416d5cc62d','E4QowixOs20EJzpO');
-INSERT INTO "recovery_codes" VALUES('9544ddf7fce92d53cfb3202c1ea133661a6405442759d9452d427f60dcba4cd1','E4QowixOs20EJzpO');
-INSERT INTO "recovery_codes" VALUES('a9d09a577e277f2bcc1ceffd841751f3ee68b0f23b619e887a315b47a36fa5d8','E4QowixOs20EJzpO');
-INSERT INTO "recovery_codes" VALUES('c76c8b3e86e294ebc6da4e1ffb2c8c116cb19f4358ec639895e447d6306973e4','E4QowixOs20EJzpO');
-INSERT INTO "recovery_codes" VALUES('9b1fe4ea3424c725f65fc970ff001de6afc69084c146e703517ed869e9847b29','E4QowixOs20EJzpO');
-INSERT INTO "recovery_codes" VALUES('c6c5665997448cda0b7d114ab3e4e4bd1e7527242e3be38162c8d103fbcfea08','dprdG6yY8CX0iLeB');
-INSERT INTO "recovery_codes" VALUES('387cee4c185a6bee63be06e75c5f31dc3691dd97c76bbd5a03cae0bbb0ae84ab','dprdG6yY8CX0iLeB');
-INSERT INTO "recovery_codes" VALUES('cee247984b70eb4c8735f92c22010560224035200af1666f7f39714b70371f79','dprdG6yY8CX0iLeB');
-INSERT INTO "recovery_codes" VALUES('f6e93b9894716bf1a323e35637350f4fa003166798a45f18b9b65ceed15ed2b8','dprdG6yY8CX0iLeB');
-INSERT INTO "recovery_codes" VALUES('c8db4d47d8a8cb89acf76701f9f9eb89ba59dd332d6243a21e94f3477ba50b72','dprdG6yY8CX0iLeB');
-INSERT INTO "recovery_codes" VALUES('5693d075f39d1b3d5671316c23d65dd5e93386514ab617a887375d0a482ddfdd','dprdG6yY8CX0iLeB');
-INSERT INTO "recovery_codes" VALUES('63aa0bc4ce630a171b9256eace5c702f233a3e741bbf09b281deae8aa19fbb5d','dprdG6yY8CX0iLeB');
-INSERT INTO "recovery_codes" VALUES('73b8eefea584fa529289673af00b71a2a75209a3e0a82c0b552d2deffab3a134','dprdG6yY8CX0iLeB');
+INSERT INTO "recovery_codes" VALUES('b5387489c066576b7ab002fadd463aed413070c9f648bad5c87743eac9fd8f98','HR32Btpbrl7JQk4j');
+INSERT INTO "recovery_codes" VALUES('ff3a3f9186ad3319e2f70628abf6ed1e4a3bf92b6af9ab795183d585a66d358d','HR32Btpbrl7JQk4j');
+INSERT INTO "recovery_codes" VALUES('afdcde1e43c2c069580d339cd58abd6912dc36c36fab4fb4f10d8e64d627e024','HR32Btpbrl7JQk4j');
+INSERT INTO "recovery_codes" VALUES('201d4c7c6551a83d0927c5b209c499a723971919b8fdb3314a097fb5954847bd','HR32Btpbrl7JQk4j');
+INSERT INTO "recovery_codes" VALUES('3aa187564e3bb8101d8848f9eb4406bd7bc4a2b8c6b9e0cceb64a7a30cc5cf34','HR32Btpbrl7JQk4j');
+INSERT INTO "recovery_codes" VALUES('3a38c80fb52decc7d86fd62b00de1d3a1b8829ddd38e4b9d2a2e46ff72d50020','HR32Btpbrl7JQk4j');
+INSERT INTO "recovery_codes" VALUES('43a081e7784317cd11edeb2ba955af8e316d0a834ccf1768b3d85d4dc1487544','HR32Btpbrl7JQk4j');
+INSERT INTO "recovery_codes" VALUES('a458c7c8f456c36176e4f6aec49b91ca24e746b33b13b293aced36172fffbd2b','HR32Btpbrl7JQk4j');
+INSERT INTO "recovery_codes" VALUES('bdc0d9af1e6a0beab0b15dac8b36b3d7e9d66506de83916b81de04d3fb7c03b1','A_T40WBN9D7M_GdR');
+INSERT INTO "recovery_codes" VALUES('6e795bbf9f12513dfcdad36269361065acd8607644f42c13343aebc468f93cc7','A_T40WBN9D7M_GdR');
+INSERT INTO "recovery_codes" VALUES('ae6a976383fed1d286453fdcdbab1a85ed185d53ed476f2cd70a8501be2e0cf3','A_T40WBN9D7M_GdR');
+INSERT INTO "recovery_codes" VALUES('0f52198640cfe742103310462bda838f8c8b09df53713c768db8bed6e4cbc659','A_T40WBN9D7M_GdR');
+INSERT INTO "recovery_codes" VALUES('f13af2f311d41a67ae5127bc0846f75dec9ef0f6feb55d074a4a70e2576bf527','A_T40WBN9D7M_GdR');
+INSERT INTO "recovery_codes" VALUES('1cc711525b02b511b6b8fab934aaa9d52ad2e7d83c3a2f816250eb60a5ee0015','A_T40WBN9D7M_GdR');
+INSERT INTO "recovery_codes" VALUES('9969efef11f60c6ae366d0e4e8b5696180707b382aa0d8c75dd8d4029af01cbf','A_T40WBN9D7M_GdR');
+INSERT INTO "recovery_codes" VALUES('bc48a73491075392964965a3ae6d3ff3edd365114fe41a9cc3d0fc39548b36b3','A_T40WBN9D7M_GdR');
 CREATE TABLE reviews (
 	table_id VARCHAR(32) NOT NULL, 
 	asked_by VARCHAR(32), 
@@ -286,25 +302,25 @@ CREATE TABLE reviews (
 	data TEXT NOT NULL, 
 	PRIMARY KEY (table_id)
 );
-INSERT INTO "reviews" VALUES('Eo5vCTsHmnKgcbkx','E4QowixOs20EJzpO',1795015188095,6400,0,3,1795015218108,NULL,'[]');
+INSERT INTO "reviews" VALUES('t6IAuO-x2AXow012','HR32Btpbrl7JQk4j',1795018513625,6400,0,3,1795018546914,NULL,'[]');
 CREATE TABLE sessions (
 	"key" VARCHAR(64) NOT NULL, 
 	user_id VARCHAR(32) NOT NULL, 
 	created BIGINT NOT NULL, seen BIGINT DEFAULT '0' NOT NULL, device VARCHAR(60) DEFAULT '' NOT NULL, 
 	PRIMARY KEY ("key")
 );
-INSERT INTO "sessions" VALUES('6c105c875b8b433a87884fa0a07fd1a6d0fb6273dfa8e6b1c579bfe8cbcb8510','E4QowixOs20EJzpO',1795015186805,1795015186805,'Python');
-INSERT INTO "sessions" VALUES('ac965babd1a45f54dc84cec3035080c4cdd8930fdae0508d948ee6d9d9920b84','dprdG6yY8CX0iLeB',1795015187015,1795015187015,'Python');
+INSERT INTO "sessions" VALUES('c7963df0608e2b6d838aa2394b01ec59491cdcebb7c9b9dc064cc71241c984a7','HR32Btpbrl7JQk4j',1795018507061,1795018507061,'Python');
+INSERT INTO "sessions" VALUES('df0fd2f27e15e05362fdca60bb00d30294206fb7a89d2f14046a65281b5fd42c','A_T40WBN9D7M_GdR',1795018507952,1795018507952,'Python');
 CREATE TABLE settings (
 	name VARCHAR(40) NOT NULL, 
 	value TEXT NOT NULL, 
 	PRIMARY KEY (name)
 );
-INSERT INTO "settings" VALUES('cookie key','2f60705eef11415acf7f433e3aa3485fbf07e471390e8fdf0b625644d02098fa');
+INSERT INTO "settings" VALUES('cookie key','4f99f5cffc4ef39eacdab821b2b020b601fc679f2a5e53d0eb7de4a63331528e');
 INSERT INTO "settings" VALUES('vapid key','-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgzBnQ9QKd1UkrsdKz
-D9siclBCIya+WAT12uo4Wc/Dq6ShRANCAARdBGKoNvOPhmfFQJSN3nsdfr4t0Y0A
-f3Z+MVT99kemcqglbxeOsImDhjQoNMn4hZfK0fjqGza3rZHqn35CZV8w
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgs0UIm8+54RXnFamZ
+tUsAFZSOb8biPsP5wvH0MrBnW7ChRANCAATzGiEKVHdmr7oKa8V0CM2qpWdHH2RD
+yX/esHFcTJMcCBsuv8xirw43CURgWdMnamWtf1rbrn1Jmy66dVaLCqXD
 -----END PRIVATE KEY-----
 ');
 CREATE TABLE tables (
@@ -324,19 +340,19 @@ CREATE TABLE tables (
 	reason VARCHAR(80), 
 	PRIMARY KEY (id)
 );
-INSERT INTO "tables" VALUES('eDddSyUoU_5LJGvu','pagoda','playing',0,0,1,'E4QowixOs20EJzpO','dprdG6yY8CX0iLeB',NULL,NULL,1795015187030,NULL,NULL,NULL);
-INSERT INTO "tables" VALUES('sC4BnQg31nZz0Yk8','pagode','playing',0,0,0,'E4QowixOs20EJzpO','dprdG6yY8CX0iLeB',NULL,NULL,1795015187300,NULL,NULL,NULL);
-INSERT INTO "tables" VALUES('C1VvI-bwblA8iltT','jaguar','playing',0,0,0,'E4QowixOs20EJzpO','dprdG6yY8CX0iLeB',NULL,NULL,1795015187391,NULL,NULL,NULL);
-INSERT INTO "tables" VALUES('42q4DdnPEfnvKQ_i','pagode','over',0,0,0,'E4QowixOs20EJzpO','dprdG6yY8CX0iLeB',NULL,NULL,1795015187512,1795015187574,0,'resignation');
-INSERT INTO "tables" VALUES('DGMtIWdNAyKuIbtg','pagode','playing',0,0,0,'E4QowixOs20EJzpO','dprdG6yY8CX0iLeB',NULL,NULL,1795015187577,NULL,NULL,NULL);
-INSERT INTO "tables" VALUES('kyBAWO8pzCHD6cid','jaguar','playing',0,0,0,'E4QowixOs20EJzpO','E4QowixOs20EJzpO',NULL,NULL,1795015187746,NULL,NULL,NULL);
-INSERT INTO "tables" VALUES('FH-oMmtyEQPrvX-_','pagoda','waiting',1,0,0,'E4QowixOs20EJzpO',NULL,NULL,NULL,1795015187826,NULL,NULL,NULL);
-INSERT INTO "tables" VALUES('N1r3Y3CHXGqS4VTW','pagode','waiting',0,1,0,'E4QowixOs20EJzpO',NULL,NULL,NULL,1795015187842,NULL,NULL,NULL);
-INSERT INTO "tables" VALUES('TjeSkHn1sOC1twAH','jaguar','over',0,0,1,'E4QowixOs20EJzpO','dprdG6yY8CX0iLeB',NULL,NULL,1795015187850,1795015187914,1,'resignation');
-INSERT INTO "tables" VALUES('Eo5vCTsHmnKgcbkx','pagoda','over',0,0,0,'E4QowixOs20EJzpO','dprdG6yY8CX0iLeB',NULL,NULL,1795015187926,1795015188066,0,'resignation');
-INSERT INTO "tables" VALUES('iWO468kVNg7ANG-K','pagode','playing',0,0,0,'E4QowixOs20EJzpO',NULL,NULL,'master',1795015188188,NULL,NULL,NULL);
-INSERT INTO "tables" VALUES('8HvRMeawTF3d0_SF','pagoda','playing',0,0,0,'E4QowixOs20EJzpO',NULL,NULL,'master',1795015188260,NULL,NULL,NULL);
-INSERT INTO "tables" VALUES('NKQgjDZhWbaRTfjZ','jaguar','playing',0,0,0,'E4QowixOs20EJzpO',NULL,NULL,'master',1795015188282,NULL,NULL,NULL);
+INSERT INTO "tables" VALUES('LCccr6APql7iVzDp','pagoda','playing',0,0,1,'HR32Btpbrl7JQk4j','A_T40WBN9D7M_GdR',NULL,NULL,1795018507977,NULL,NULL,NULL);
+INSERT INTO "tables" VALUES('xl4_heGAMZZbMagz','pagode','playing',0,0,0,'HR32Btpbrl7JQk4j','A_T40WBN9D7M_GdR',NULL,NULL,1795018508727,NULL,NULL,NULL);
+INSERT INTO "tables" VALUES('vr7e41-CWBWf58hU','jaguar','playing',0,0,0,'HR32Btpbrl7JQk4j','A_T40WBN9D7M_GdR',NULL,NULL,1795018509870,NULL,NULL,NULL);
+INSERT INTO "tables" VALUES('nBwoTugzxFmG2R3R','pagode','over',0,0,0,'HR32Btpbrl7JQk4j','A_T40WBN9D7M_GdR',NULL,NULL,1795018510715,1795018511113,0,'resignation');
+INSERT INTO "tables" VALUES('viYI8bufhgQwesT6','pagode','playing',0,0,0,'HR32Btpbrl7JQk4j','A_T40WBN9D7M_GdR',NULL,NULL,1795018511123,NULL,NULL,NULL);
+INSERT INTO "tables" VALUES('t5TIohyIHDJEt6KK','jaguar','playing',0,0,0,'HR32Btpbrl7JQk4j','HR32Btpbrl7JQk4j',NULL,NULL,1795018511665,NULL,NULL,NULL);
+INSERT INTO "tables" VALUES('q7DIciCCn6w8kuvQ','pagoda','waiting',1,0,0,'HR32Btpbrl7JQk4j',NULL,NULL,NULL,1795018511903,NULL,NULL,NULL);
+INSERT INTO "tables" VALUES('cxZLMSEBkLL7TDKT','pagode','waiting',0,1,0,'HR32Btpbrl7JQk4j',NULL,NULL,NULL,1795018511919,NULL,NULL,NULL);
+INSERT INTO "tables" VALUES('_R7zCQ7IuMhNXj9J','jaguar','over',0,0,1,'HR32Btpbrl7JQk4j','A_T40WBN9D7M_GdR',NULL,NULL,1795018511937,1795018512480,0,'resignation');
+INSERT INTO "tables" VALUES('t6IAuO-x2AXow012','pagoda','over',0,0,0,'HR32Btpbrl7JQk4j','A_T40WBN9D7M_GdR',NULL,NULL,1795018512556,1795018513527,1,'resignation');
+INSERT INTO "tables" VALUES('kFObg9S9wco9zfAw','pagode','playing',0,0,0,'HR32Btpbrl7JQk4j',NULL,NULL,'master',1795018514322,NULL,NULL,NULL);
+INSERT INTO "tables" VALUES('xfztPDZVUl8DWbMw','pagoda','playing',0,0,0,'HR32Btpbrl7JQk4j',NULL,NULL,'master',1795018514685,NULL,NULL,NULL);
+INSERT INTO "tables" VALUES('49HWC6S6fYHw49nu','jaguar','playing',0,0,0,'HR32Btpbrl7JQk4j',NULL,NULL,'master',1795018514829,NULL,NULL,NULL);
 CREATE TABLE tokens (
 	id VARCHAR(32) NOT NULL, 
 	user_id VARCHAR(32) NOT NULL, 
@@ -347,7 +363,7 @@ CREATE TABLE tokens (
 	PRIMARY KEY (id), 
 	UNIQUE ("key")
 );
-INSERT INTO "tokens" VALUES('nY057updoNac','E4QowixOs20EJzpO','91aaf77e6262326ed9699cde1757d6dcbdffbff16a0ca1c2d71e697e297b2bbf','bot','play read',1795015187021);
+INSERT INTO "tokens" VALUES('JkRIqAzUlYso','HR32Btpbrl7JQk4j','dbc5ea17ede9d399598ad981d9a2ea43393df74d8a1940e17159740c3f8fa36a','bot','play read',1795018507966);
 CREATE TABLE users (
 	id VARCHAR(32) NOT NULL, 
 	name VARCHAR(40) NOT NULL, 
@@ -358,8 +374,8 @@ CREATE TABLE users (
 	PRIMARY KEY (id), 
 	UNIQUE (name_key)
 );
-INSERT INTO "users" VALUES('E4QowixOs20EJzpO','Anna','anna','$argon2id$v=19$m=65536,t=3,p=4$OrbIxP8rtSwVGB9k2cwSBg$Jg+mEyzlRiGAd7lLrq0Qv32zNNUuP2KIzZqXl1rRO7g',1795015186569,0,NULL,NULL);
-INSERT INTO "users" VALUES('dprdG6yY8CX0iLeB','Bert','bert','$argon2id$v=19$m=65536,t=3,p=4$s/Ra50vr9MXJ+ipZnzWCQQ$V07zbfB7j+X9c9PsrCgwVpulujxIY+DpL7GMtbNlAUw',1795015186606,0,NULL,NULL);
+INSERT INTO "users" VALUES('HR32Btpbrl7JQk4j','Anna','anna','$argon2id$v=19$m=65536,t=3,p=4$UAjB8ZZLXl7r9IC5CSKakQ$vSuRx7am4psFXOaKnKDTALvjAl0kx0bK88CPWIvOj7c',1795018506409,0,NULL,NULL);
+INSERT INTO "users" VALUES('A_T40WBN9D7M_GdR','Bert','bert','$argon2id$v=19$m=65536,t=3,p=4$sf+kXI8OOGLbiL5BtmiCPA$kOlHRdWlVWsPQrn85bD9d7k5/g/xb7E0R/LyrzjLbnE',1795018506462,0,NULL,NULL);
 CREATE INDEX ix_sessions_user_id ON sessions (user_id);
 CREATE INDEX ix_tokens_user_id ON tokens (user_id);
 CREATE INDEX ix_tables_lobby ON tables (status, lobby, created);
@@ -373,8 +389,8 @@ CREATE INDEX ix_audit_log_at ON audit_log (at);
 CREATE INDEX ix_audit_log_subject ON audit_log (subject);
 CREATE INDEX ix_contacts_other_id ON contacts (other_id);
 CREATE INDEX ix_outbox_user_id ON outbox (user_id);
-CREATE INDEX ix_push_subscriptions_user_id ON push_subscriptions (user_id);
 CREATE INDEX ix_push_subscriptions_session ON push_subscriptions (session);
+CREATE INDEX ix_push_subscriptions_user_id ON push_subscriptions (user_id);
 CREATE INDEX ix_challenges_from ON challenges (from_user, state);
 CREATE INDEX ix_challenges_to ON challenges (to_user, state);
 CREATE INDEX ix_outbox_due ON outbox (state, due);
@@ -382,6 +398,7 @@ CREATE INDEX ix_rating_history_player ON rating_history (player, game, pool, at)
 CREATE UNIQUE INDEX ix_daily_attempts_once ON daily_attempts (user_id, day, game);
 CREATE INDEX ix_daily_attempts_day ON daily_attempts (day, game);
 CREATE INDEX ix_daily_choices_place ON daily_choices (day, game, place);
+CREATE INDEX ix_puzzle_attempts_user ON puzzle_attempts (user_id, game, begun);
 CREATE UNIQUE INDEX ix_duels_once ON duels (source, kind);
 CREATE INDEX ix_duel_attempts_duel_id ON duel_attempts (duel_id);
 CREATE UNIQUE INDEX ix_duel_attempts_once ON duel_attempts (source, user_id);

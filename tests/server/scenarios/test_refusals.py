@@ -16,7 +16,7 @@ RULES = {
         {
             "de": "STe4: e4 ist besetzt; dort steht ein {} Stein",
             "en": "STe4: e4 is not empty; there is a {} stone on it",
-            "fr": "STe4: e4 est prise ; il y a une pierre {}",
+            "fr": "STe4 : e4 est prise ; il y a une pierre {}",
         },
     ),
     ("pagoda", "", "E"): (
@@ -25,7 +25,7 @@ RULES = {
         {
             "de": "E: jeder Zug baut mindestens eine Säule",
             "en": "E: every turn builds at least one column",
-            "fr": "E: chaque tour construit au moins une colonne",
+            "fr": "E : chaque tour construit au moins une colonne",
         },
     ),
     ("jaguar", "", "o1,2"): (
@@ -34,7 +34,7 @@ RULES = {
         {
             "de": "o1,2: jetzt wird eine Startkarte gezeigt (b17)",
             "en": "o1,2: a start bid is due (b17)",
-            "fr": "o1,2: il faut d’abord une carte de départ (b17)",
+            "fr": "o1,2 : il faut d’abord une carte de départ (b17)",
         },
     ),
 }
@@ -131,7 +131,7 @@ def test_a_previewed_step_is_refused_in_the_same_way(alone: tuple[Visitor, str])
         == {
             "de": "C7r:R: einen Platz 7 gibt es nicht; es gibt die Plätze 1 bis 6",
             "en": "C7r:R: there is no site 7; the sites are 1 to 6",
-            "fr": "C7r:R: il n’y a pas de site 7 ; les sites vont de 1 à 6",
+            "fr": "C7r:R : il n’y a pas de site 7 ; les sites vont de 1 à 6",
         }[language]
     )
 

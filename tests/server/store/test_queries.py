@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..playing import play_and_resign, start_game
+from ..playing import let_both_move, play_and_resign, start_game
 from ..serving import Running, Visitor, good
 
 
@@ -10,6 +10,7 @@ def test_history_lists_a_persons_finished_games_by_filter(server: Running, bert:
     with Visitor(server.address, "Otto") as otto:
         lost = play_and_resign(otto, bert)
         drawn = start_game(otto, bert, "pagoda")
+        let_both_move(drawn, otto, bert)
         good(otto.do("offer", drawn, what="draw"))
         good(bert.do("accept", drawn, what="draw"))
         start_game(otto, bert)
