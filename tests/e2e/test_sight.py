@@ -75,7 +75,8 @@ def test_on_a_low_screen_board_hand_turn_and_clock_are_in_sight(visit: Visit, ga
 
 
 LESSON = """() => {
-    const [task, answer] = [".task", ".answer"].map(one => document.querySelector(one).getBoundingClientRect());
+    const box = one => document.querySelector(one).getBoundingClientRect();
+    const [task, answer] = [box(".task"), box(".answer")];
     const places = [...document.querySelectorAll("[data-square], [data-site], [data-field]")];
     const sizes = places.map(one => one.getBoundingClientRect()).filter(({ width }) => width > 0);
     return {
@@ -103,14 +104,12 @@ def test_on_a_low_screen_a_lesson_shows_its_board_beside_the_text(
             wanted = [part.replace("[data-board]", ".lesson .board") for part in NEEDED[game]]
             shown = [part for part in wanted if ada.page.locator(part).count()]
             assert wanted[0] in shown
-            where = (language, step)
-            assert (where, unseen(ada, [*shown, ".task h2", ".task p", ".answer button >> visible=true"])) == (
-                where,
-                [],
-            )
+            where = f"step {step + 1} in {language}"
+            shown += [".task h2", ".task p", ".answer button >> visible=true"]
+            assert unseen(ada, shown) == [], where
             found = ada.page.evaluate(LESSON)
-            assert (where, found["hidden"], found["wide"]) == (where, 0, False)
-            assert found["smallest"] >= 24
+            assert (found["hidden"], found["wide"]) == (0, False), where
+            assert found["smallest"] >= 24, where
 
 
 def refuse(person: Person, game: str) -> Any:

@@ -17,8 +17,7 @@ export const FAULT_TEXTS = translated({
     hash: "The server has another checksum for your part than the one your browser sent.",
     own: "Your browser showed its part, and the server went on without it.",
     other: "The other player’s part is not the one that was promised.",
-    again:
-      "The server began again after your browser had shown its part, and nobody had fallen silent.",
+    again: "The server began again after your browser had shown its part, and nobody had fallen silent.",
     server: "The server invented a part instead of deriving it from its secret.",
     nonces: "The server changed a part after the game had begun.",
     reused: "The server uses parts of an earlier game again, which it knew already.",
