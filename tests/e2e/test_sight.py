@@ -102,6 +102,7 @@ def test_on_a_low_screen_a_lesson_shows_its_board_beside_the_text(
             steps.nth(step).dispatch_event("click")  # there is no room for the dots themselves
             expect(steps.nth(step)).to_have_attribute("aria-current", "step")
             wanted = [part.replace("[data-board]", ".lesson .board") for part in NEEDED[game]]
+            wanted.append(".lesson .now button")
             shown = [part for part in wanted if ada.page.locator(part).count()]
             assert wanted[0] in shown
             where = f"step {step + 1} in {language}"
