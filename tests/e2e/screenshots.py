@@ -28,6 +28,8 @@ END = {"pagode": 400, "pagoda": 60, "jaguar": 400}
 """Pagoda takes long to finish."""
 SIZES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1280, "height": 800}},
+    "wide": {"viewport": {"width": 1920, "height": 1080}},
+    "zoomed": {"viewport": {"width": 640, "height": 400}},
     "tablet": {"viewport": {"width": 820, "height": 1180}, "has_touch": True},
     "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
     "small": {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True},
@@ -162,7 +164,7 @@ def scenes(tables: dict[str, str]) -> Iterator[Scene]:
 def looks(scene: Scene) -> Iterator[tuple[str, str, str]]:
     """Size, theme and language."""
     for size in SIZES:
-        if size in ("small", "landscape") and not scene.small:
+        if size in ("small", "landscape", "zoomed") and not scene.small:
             continue
         for theme in ("light", "dark"):
             yield size, theme, "en"

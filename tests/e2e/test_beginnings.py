@@ -107,9 +107,13 @@ def test_after_a_typed_move_the_focus_is_back_at_the_board(ada: Person) -> None:
     expect(ada.typed).to_be_focused()
 
 
-def test_the_volume_is_remembered(ada: Person) -> None:
+def test_volume_pace_and_words_are_set_and_remembered(ada: Person) -> None:
     ada.page.goto("/settings")
     volume = ada.page.get_by_label("Volume")
     volume.fill("35")
+    for name in ("Calmly", "In notation"):
+        ada.page.get_by_text(name, exact=True).click()
     ada.page.reload()
     expect(volume).to_have_value("35")
+    for name in ("Calmly", "In notation"):
+        expect(ada.page.get_by_label(name, exact=True)).to_be_checked()

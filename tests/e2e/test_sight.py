@@ -74,6 +74,45 @@ def test_on_a_low_screen_board_hand_turn_and_clock_are_in_sight(visit: Visit, ga
         ada.page.evaluate("localStorage.removeItem('settings')")
 
 
+LESSON = """() => {
+    const box = one => document.querySelector(one).getBoundingClientRect();
+    const [task, answer] = [box(".task"), box(".answer")];
+    const places = [...document.querySelectorAll("[data-square], [data-site], [data-field]")];
+    const sizes = places.map(one => one.getBoundingClientRect()).filter(({ width }) => width > 0);
+    return {
+        hidden: Math.max(0, Math.round(task.bottom - answer.top), Math.round(answer.bottom - innerHeight)),
+        smallest: Math.min(...sizes.map(({ width, height }) => Math.min(width, height))),
+        wide: document.documentElement.scrollWidth > innerWidth,
+    };
+}"""
+"""How much of the text or the buttons is out of sight, and how small the smallest place of the board is."""
+
+
+@pytest.mark.parametrize("screen", LOW_SCREENS)
+@pytest.mark.parametrize("game", bm.names())
+def test_on_a_low_screen_a_lesson_shows_its_board_beside_the_text(
+    visit: Visit, game: str, screen: str
+) -> None:
+    ada = visit(path=f"/learn/{game}", **LOW_SCREENS[screen])
+    for language in ("en", "de", "fr"):
+        ada.speak(language)
+        steps = ada.page.locator(".answer .dot")
+        expect(ada.page.locator(".task")).to_be_visible()
+        for step in range(steps.count()):
+            steps.nth(step).dispatch_event("click")  # there is no room for the dots themselves
+            expect(steps.nth(step)).to_have_attribute("aria-current", "step")
+            wanted = [part.replace("[data-board]", ".lesson .board") for part in NEEDED[game]]
+            wanted.append(".lesson .now button")
+            shown = [part for part in wanted if ada.page.locator(part).count()]
+            assert wanted[0] in shown
+            where = f"step {step + 1} in {language}"
+            shown += [".task h2", ".task p", ".answer button >> visible=true"]
+            assert unseen(ada, shown) == [], where
+            found = ada.page.evaluate(LESSON)
+            assert (found["hidden"], found["wide"]) == (0, False), where
+            assert found["smallest"] >= 24, where
+
+
 def refuse(person: Person, game: str) -> Any:
     """A move that is refused, so that there is something to say."""
     person.type_move({"pagode": "STz9", "pagoda": "C9r:R", "jaguar": "b99"}[game])

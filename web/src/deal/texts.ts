@@ -34,6 +34,7 @@ export const DEAL_TEXTS = translated({
     notes: "Save what your browser kept",
     /** For games in which chance only decides who begins. */
     lot: {
+      alarm: "This lot cannot be trusted.",
       title: "Who begins",
       both: "Both players took part in drawing lots. The server could not choose who begins.",
       mine: "You took part in drawing lots. The server could not choose who begins.",
@@ -78,6 +79,7 @@ export const DEAL_TEXTS = translated({
     unknown: "Dieser Browser weiß nicht, wie in diesem Spiel gegeben wird, und kann es nicht nachrechnen.",
     notes: "Speichern, was dein Browser aufgehoben hat",
     lot: {
+      alarm: "Diesem Los ist nicht zu trauen.",
       title: "Wer beginnt",
       both: "Beide haben mitgelost. Der Server konnte nicht aussuchen, wer beginnt.",
       mine: "Du hast mitgelost. Der Server konnte nicht aussuchen, wer beginnt.",
@@ -124,6 +126,7 @@ export const DEAL_TEXTS = translated({
     unknown: "Ce navigateur ne sait pas comment ce jeu se distribue et ne peut pas le vérifier.",
     notes: "Enregistrer ce que votre navigateur a gardé",
     lot: {
+      alarm: "Ce tirage n’est pas fiable.",
       title: "Qui commence",
       both: "Les deux joueurs ont participé au tirage. Le serveur ne pouvait pas choisir qui commence.",
       mine: "Vous avez participé au tirage. Le serveur ne pouvait pas choisir qui commence.",

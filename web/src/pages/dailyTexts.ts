@@ -4,7 +4,7 @@ import { translated } from "../lib/i18n.svelte";
 export const DAILY_TEXTS = translated({
   en: {
     title: "Deal of the day",
-    lead: "The same cards, seat and opponent for everybody. One attempt counts; afterwards you can practise.",
+    lead: "The same start, seat and opponent for everybody. One attempt counts; afterwards you can practise.",
     off: "This server has no deal of the day.",
     number: (n: number) => `No. ${n}`,
     play: "Play",
@@ -38,7 +38,7 @@ export const DAILY_TEXTS = translated({
     nobodyElse: "Nobody else has been in this position.",
     you: "you",
     share: "Copy the result",
-    shared: "Copied. It tells nothing about the cards.",
+    shared: "Copied. It tells nothing about the game itself.",
     review: "Look at the whole game",
     archive: "Past days",
     archiveEmpty: "The first day of this server is today.",
@@ -54,7 +54,7 @@ export const DAILY_TEXTS = translated({
   },
   de: {
     title: "Aufgabe des Tages",
-    lead: "Für alle dieselben Karten, derselbe Platz, derselbe Gegner. Ein Versuch zählt; danach kannst du üben.",
+    lead: "Für alle derselbe Anfang, derselbe Platz, derselbe Gegner. Ein Versuch zählt; danach kannst du üben.",
     off: "Dieser Server hat keine Aufgabe des Tages.",
     number: (n) => `Nr. ${n}`,
     play: "Spielen",
@@ -88,7 +88,7 @@ export const DAILY_TEXTS = translated({
     nobodyElse: "Sonst war niemand in dieser Stellung.",
     you: "du",
     share: "Ergebnis kopieren",
-    shared: "Kopiert. Über die Karten verrät es nichts.",
+    shared: "Kopiert. Über das Spiel selbst verrät es nichts.",
     review: "Das ganze Spiel ansehen",
     archive: "Vergangene Tage",
     archiveEmpty: "Heute ist der erste Tag dieses Servers.",
@@ -104,7 +104,7 @@ export const DAILY_TEXTS = translated({
   },
   fr: {
     title: "Donne du jour",
-    lead: "Les mêmes cartes, la même place, le même adversaire pour tous. Un essai compte ; ensuite, exercez-vous.",
+    lead: "Le même début, la même place, le même adversaire pour tous. Un essai compte ; ensuite, exercez-vous.",
     off: "Ce serveur n’a pas de donne du jour.",
     number: (n) => `N° ${n}`,
     play: "Jouer",
@@ -138,7 +138,7 @@ export const DAILY_TEXTS = translated({
     nobodyElse: "Personne d’autre n’a eu cette position.",
     you: "vous",
     share: "Copier le résultat",
-    shared: "Copié. Il ne dit rien des cartes.",
+    shared: "Copié. Il ne dit rien de la partie elle-même.",
     review: "Revoir toute la partie",
     archive: "Jours passés",
     archiveEmpty: "Aujourd’hui est le premier jour de ce serveur.",

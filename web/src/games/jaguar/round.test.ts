@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import type { LogEntry } from "../contract";
 import { Memory } from "./memory.svelte";
+import play from "./play";
 import { roundEnd, seenNumbers } from "./round";
 import { sample } from "./fixture";
 import type { JaguarView } from "./view";
@@ -114,4 +115,11 @@ describe("the numbers seen", () => {
     expect(view.bids[0]).not.toBeNull();
     expect(seenNumbers(view).size).toBe(0);
   });
+});
+
+test("both bids are looked at longer than any other moment, until the first offer", () => {
+  const long = ["bid", "bid-wait", "bids-shown", "bids-shown-wait", "taking", "round-end"].filter((name) =>
+    play.lingers(sample(name).view),
+  );
+  expect(long).toEqual(["bids-shown", "bids-shown-wait"]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { abilitiesUsed, cardsOf, pieces, points, steps } from "./turn";
+import { abilitiesUsed, cardsOf, gain, pieces, points, steps } from "./turn";
 import { parse } from "./moves";
 import { site } from "./sketch";
 import { view } from "./fixture";
@@ -31,6 +31,17 @@ describe("steps", () => {
     expect(steps(["C1r:R"], view())).toEqual([]);
     expect(steps(["C1r:R", "C3r:R"], view()).map((step) => step.text)).toEqual(["C3r:R"]);
     expect(steps(["nonsense"], view())).toEqual([]);
+  });
+});
+
+describe("the badge of a site", () => {
+  const after = view({ sites: [site("rb4 b1"), ...view().sites.slice(1)] });
+  const [theirs, mine] = [steps(["C1r:R", "C1r:r", "T1rb:R", "C1b:B"], after), steps(["C1b:B"], after)];
+
+  it("shows what the other turn brought until mine begins, then mine alone, never the sum", () => {
+    expect(gain([], theirs, 0)).toBe(5);
+    expect(gain(mine, theirs, 0)).toBe(2);
+    expect(gain(mine, theirs, 1)).toBe(0);
   });
 });
 

@@ -44,6 +44,12 @@ export function points(made: readonly Step[]): number {
   return made.reduce((sum, step) => sum + step.points, 0);
 }
 
+/** What this turn brings at a site so far or, before it begins, what the other player's last turn brought. */
+export function gain(tried: readonly Step[], happened: readonly Step[], site: number): number {
+  const shown = tried.length > 0 ? tried : happened;
+  return points(shown.filter(({ token }) => isBuild(token) && token.site === site));
+}
+
 /** Abilities that a step used, by the letters of their colours. */
 export function abilitiesUsed(token: Token): string {
   if (token.kind === "L") return "r";
