@@ -118,7 +118,7 @@ class Stage:
     simulated seconds, as many as `spent` says for the real search of the real position."""
 
     def __init__(self, pos: Position, name: str, spent: Callable[[bool], float]) -> None:
-        self.pos, self.id = pos, name
+        self.pos, self.id, self.answers = pos, name, None
         self.length, self.times = len(pos.log), None
         self.terms = type("Terms", (), {"game": pos.game.name, "daily": None, "duel": None})()
         self.seats = (None, None)
