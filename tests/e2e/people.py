@@ -12,7 +12,15 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 TITLES = {"pagode": "Pagode", "pagoda": "Pagoda", "jaguar": "The Pyramids of the Jaguar"}
 PHONE = {"width": 390, "height": 844}
 _numbers = itertools.count(1)
-EXPECTED = ("401", "404", "409", "422", "ERR_CONNECTION_REFUSED", "WebSocket connection")
+EXPECTED = (
+    "401",
+    "404",
+    "409",
+    "422",
+    "ERR_CONNECTION_REFUSED",
+    "ERR_CONNECTION_RESET",
+    "WebSocket connection",
+)
 """What the browser's console may report: refused requests, and a server that was killed."""
 
 

@@ -40,6 +40,7 @@ def test_the_host_invites_and_the_guest_comes_by_what_was_sent(browser: Browser,
     expect(link).to_have_value(f"http://{addresses()[0]}:{home.port}/")
     code = sheet.get_by_role("img", name="Code of the link, for a phone")
     expect(code).to_be_visible()
+    code.evaluate("image => image.decode()")
     assert code.evaluate("image => image.naturalWidth") > 100, "the code is drawn"
     host.page.keyboard.press("Escape")
 
