@@ -56,10 +56,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // What nearly every page needs comes in one file instead of many small ones.
     rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [{ name: "base", test: BASE }] },
-      },
+      output: { codeSplitting: { groups: [{ name: "base", test: BASE }] } },
     },
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
