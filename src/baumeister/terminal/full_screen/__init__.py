@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
+import threading
 from typing import ClassVar
 
 from textual import work
@@ -20,6 +22,9 @@ from .review_screen import ReviewScreen
 from .table_screen import TableScreen
 
 __all__ = ["FullScreenApp", "play", "review"]
+
+LAST_SECONDS = 5.0
+"""How long a program whose window is gone may take to end."""
 
 
 def play(setup: SetupQuestions) -> int:
@@ -81,9 +86,18 @@ class FullScreenApp(App[int]):
     def on_mount(self) -> None:
         """A closed window or SIGTERM ends the game as Ctrl-C does: it is saved."""
         loop = asyncio.get_running_loop()
-        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        for number in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, self.action_interrupt)
+        loop.add_signal_handler(signal.SIGHUP, self._hang_up)
         self._show_screens()
+
+    def _hang_up(self) -> None:
+        """The window is gone: save at once, and end even if nothing more can be drawn."""
+        self.leave()
+        end = threading.Timer(LAST_SECONDS, os._exit, [INTERRUPTED])
+        end.daemon = True
+        end.start()
+        self.action_interrupt()
 
     @work
     async def _show_screens(self) -> None:
