@@ -268,10 +268,12 @@ class AuditedGame:
 
     def _forget_visits(self) -> None:
         """Make the server forget who has been at a table. Answers say since when an absent player counts as
-        gone, and the audit's own sockets come and go: the second asking would be told of the first."""
+        gone, and the audit's own sockets come and go: the second asking would be told of the first. The list
+        of games to watch is read again, so that it is as old for both."""
         hub = self._services.hub
         hub._came.clear()
         hub._last_seen.clear()
+        self._services.listing._read = None
 
     @contextmanager
     def _replaced(self, table: Table, twin: Table) -> Iterator[None]:
