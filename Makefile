@@ -8,7 +8,8 @@ PYTEST := $(RUN)python -m pytest -q -p no:cacheprovider
 TESTS := WORKERS=$(WORKERS) scripts/run_tests.sh
 RULES_TESTS := tests/test_conformance.py $(addprefix tests/games/test_,differential.py golden.py perft.py invariants.py)
 # Tests of compiled code only, slow without it.
-COMPILED_TESTS := tests/games/test_batch.py tests/games/test_compiled.py
+COMPILED_TESTS := tests/games/test_batch.py tests/games/test_compiled.py tests/games/pagode/test_proofs.py \
+  $(addprefix tests/games/,$(addsuffix /test_puzzles.py,pagode pagoda jaguar))
 SETUP := pyproject.toml uv.lock scripts/setup.sh
 CLIENT := src/baumeister/server/static/index.html
 COMPILED := src/baumeister/compiled_code
