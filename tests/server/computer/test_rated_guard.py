@@ -68,7 +68,7 @@ def test_hints_are_refused_where_a_casual_table_has_the_position_of_a_rated_one(
         rated = uwe.open("pagode", rated=True)
         good(vera.do("join", rated))
         lot = entries(uwe, rated)[0]
-        # Uwe plays what he expects at one device, and goes on from there against the computer.
+        # Uwe plays the expected moves at one device, and goes on from there against the computer.
         alone = uwe.open("pagode", against="myself")
         while entries(uwe, alone)[0] != lot:
             good(uwe.do("abort", alone))

@@ -93,26 +93,26 @@ describe("taking part", () => {
     expect(found.sent.map(({ do: what }) => what)).toEqual(["commit", "reveal"]);
     return { ...found, hash: part.hash, parts };
   }
-  const anew = (n: number) => ({ commitment: commitmentOf(`${n}b`.repeat(32)), redealt: n });
+  const dealtAgain = (n: number) => ({ commitment: commitmentOf(`${n}b`.repeat(32)), redealt: n });
 
   test("begins again after its part was shown only when the other fell silent, and once", () => {
     const { made, sent, codes } = shown();
-    made.take(awaiting({ ...anew(1), parts: [true, false] }));
+    made.take(awaiting({ ...dealtAgain(1), parts: [true, false] }));
     expect([codes, sent.length]).toEqual([[], 3]);
     const part = sent[2];
     if (part?.do !== "commit") throw new Error("no hash");
-    made.take(awaiting({ ...anew(1), parts: [true, false], hashes: [part.hash, null] }));
+    made.take(awaiting({ ...dealtAgain(1), parts: [true, false], hashes: [part.hash, null] }));
     expect(sent[3]?.do).toBe("reveal");
-    made.take(awaiting({ ...anew(2), parts: [true, false] }));
+    made.take(awaiting({ ...dealtAgain(2), parts: [true, false] }));
     expect([codes, sent.length]).toEqual([["again"], 4]);
   });
 
   test("does not believe in a silent player who takes part again", () => {
     const { made, sent, codes } = shown();
-    made.take(awaiting({ ...anew(1), parts: [true, false] }));
+    made.take(awaiting({ ...dealtAgain(1), parts: [true, false] }));
     const part = sent[2];
     if (part?.do !== "commit") throw new Error("no hash");
-    made.take(awaiting({ ...anew(1), parts: [true, true], hashes: [part.hash, other] }));
+    made.take(awaiting({ ...dealtAgain(1), parts: [true, true], hashes: [part.hash, other] }));
     expect([codes, sent.length]).toEqual([["again"], 3]);
   });
 
@@ -122,7 +122,7 @@ describe("taking part", () => {
     ["we did", other, [false, true], "own"],
   ] as const)("alarms when the deal begins again and %s", (_, theirs, parts, code) => {
     const { made, sent, codes } = shown(theirs);
-    made.take(awaiting({ ...anew(1), parts: [...parts] }));
+    made.take(awaiting({ ...dealtAgain(1), parts: [...parts] }));
     expect([codes, sent.length]).toEqual([[code], 2]);
   });
 
