@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import reprlib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
 LONGEST_SENTENCE = 600
 """Characters of a sentence. Most are far shorter; one that quotes input must not be swamped by it."""
@@ -28,11 +28,25 @@ def brief(value: object) -> str:
     return short(_brief.repr(value), 160)
 
 
+@dataclass(frozen=True)
+class Fault:
+    """What is wrong with something that was sent; `games.faults` puts it into words in any language."""
+
+    code: str
+    """`option.bounds`, `jaguar.path_rises`: stable, programs may rely on it."""
+    facts: Mapping[str, int | str | Fault]
+    """What the sentence mentions; words are in English."""
+    place: tuple[int, int] | None = field(default=None, kw_only=True)
+    """Line and column, where it is in a text."""
+
+
 class BaumeisterError(ValueError):
     """Base of all errors caused by bad input; never raised for our own mistakes."""
 
-    def __init__(self, message: str) -> None:
+    def __init__(self, message: str, fault: Fault | None = None) -> None:
         super().__init__(short(message, LONGEST_SENTENCE))
+        self.fault = fault
+        """The same as a code with facts, where people may read it in their own language."""
 
 
 class UnknownGame(BaumeisterError):
@@ -44,13 +58,9 @@ class BadOption(BaumeisterError):
 
 
 @dataclass(frozen=True)
-class BrokenRule:
-    """The rule that a move breaks; `games.refusals` puts it into words in any language."""
+class BrokenRule(Fault):
+    """The rule that a move breaks; its code is `game.rule`."""
 
-    code: str
-    """`game.rule`, stable: programs may rely on it."""
-    facts: Mapping[str, int | str]
-    """What the sentence mentions; words are in English."""
     move: str
     """The text that was refused."""
 
@@ -59,7 +69,7 @@ class IllegalMove(BaumeisterError):
     """A move, draw offer or chance outcome that the rules do not allow now; the position is unchanged."""
 
     def __init__(self, message: str, broken: BrokenRule | None = None) -> None:
-        super().__init__(message)
+        super().__init__(message, broken)
         self.broken = broken
         """The broken rule, if a move breaks one."""
 
@@ -80,9 +90,9 @@ class MatchStopped(BaumeisterError):
 class BadRecord(BaumeisterError):
     """A game record that cannot be read or does not replay, with the place in the text."""
 
-    def __init__(self, message: str, line: int = 0, column: int = 0) -> None:
+    def __init__(self, message: str, line: int = 0, column: int = 0, fault: Fault | None = None) -> None:
         where = f"line {line}, column {column}: " if line else ""
-        super().__init__(where + message)
+        super().__init__(where + message, replace(fault, place=(line, column)) if fault and line else fault)
         self.line = line
         self.column = column
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import baumeister as bm
+from baumeister.games.faults import REFUSALS_FILE
 from baumeister.games.reasons import LANGUAGES, Reason, catalogue, fill_in, read_sentences, why
-from baumeister.games.refusals import REFUSALS_FILE
 
 
 def test_a_reason_is_a_code_with_facts() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -10,6 +11,8 @@ from hypothesis import strategies as st
 
 import baumeister as bm
 from baumeister import BadRecord
+from baumeister.games.faults import fault_text
+from baumeister.games.reasons import LANGUAGES
 from baumeister.records import Entry, Record, sample
 
 HEAD = "Baumeister 1\nGame: pagode\n"
@@ -207,6 +210,13 @@ def test_every_fault_has_its_place_and_sentence(name: str) -> None:
     assert str(fault.value).startswith(f"line {line}, column {column}: ")
     assert "\n" not in str(fault.value)
     assert len(str(fault.value)) < 400
+    told = fault.value.fault
+    assert told is not None
+    assert fault_text(told, "en") == str(fault.value)
+    assert fault_text(told, "de").startswith(f"Zeile {line}, Spalte {column}: ")
+    assert fault_text(told, "fr").startswith(f"ligne {line}, colonne {column}\u00a0: ")
+    tails = {fault_text(replace(told, place=None), language) for language in LANGUAGES}
+    assert len(tails) == len(LANGUAGES), tails
 
 
 @given(st.text(max_size=200))

@@ -294,10 +294,13 @@ class Reason(TypedDict):
     sentence: str
     """In the client's language: de, en or fr."""
     rule: str | None
-    """`illegal_move`: the move and the rule it breaks, in the client's language; else what is wrong with
-    the message, in English."""
+    """What exactly is wrong: the move and the rule it breaks, the option, the place in a record. In the
+    client's language if `broken` is there, else in English."""
     broken: str | None
-    """The code of that rule of the game, such as `pagode.occupied`."""
+    """A code for that: the rule of the game (`pagode.occupied`), or what is wrong with an option, a
+    record, a position (`option.bounds`)."""
+    facts: NotRequired[dict[str, int | str]]
+    """What `rule` mentions; words are in English."""
     section: str | None
     """Where the rules say so: page and heading of docs/rules, such as `pagode#crosses`."""
 
@@ -309,10 +312,13 @@ class Refused(TypedDict):
     sentence: str
     """In the client's language: de, en or fr."""
     rule: str | None
-    """`illegal_move`: the move and the rule it breaks, in the client's language; else what is wrong with
-    the message, in English."""
+    """What exactly is wrong: the move and the rule it breaks, the option, the place in a record. In the
+    client's language if `broken` is there, else in English."""
     broken: str | None
-    """The code of that rule of the game, such as `pagode.occupied`."""
+    """A code for that: the rule of the game (`pagode.occupied`), or what is wrong with an option, a
+    record, a position (`option.bounds`)."""
+    facts: dict[str, int | str]
+    """What `rule` mentions; words are in English."""
     section: str | None
     """Where the rules say so: page and heading of docs/rules, such as `pagode#crosses`."""
     say: Literal["refused"]

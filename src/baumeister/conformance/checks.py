@@ -21,10 +21,10 @@ from ..games import doors
 from ..games.compiled import JIT, Int64s, States, python
 from ..games.contract import LONGEST_OUTCOME, RESIGN_TEXT, without_resigning
 from ..games.endings import ending_text, endings, read_ending, write_ending
+from ..games.faults import fault_text
 from ..games.first_player import read_first
 from ..games.position import Game, Played, Position
 from ..games.reasons import LANGUAGES, Reason
-from ..games.refusals import refusal_text
 from ..records import Record
 
 LOWEST_OBSERVATION, HIGHEST_OBSERVATION = -1.0, 4.0
@@ -202,7 +202,7 @@ def check_refusals(moment: Moment) -> None:
         try:
             after = pos.play(text)
         except IllegalMove as refused:
-            said = {refusal_text(refused.broken, each) for each in LANGUAGES} if refused.broken else {"-"}
+            said = {fault_text(refused.broken, each) for each in LANGUAGES} if refused.broken else {"-"}
             ensure(all(said) and not any("{" in sentence for sentence in said), f"{text!r}: {said}")
         else:
             ensure(after != pos, f"{text!r} is played and changes nothing")

@@ -29,9 +29,9 @@ from ..games.contract import (
 from ..games.endings import ENDINGS_FILE as ENDINGS
 from ..games.endings import endings, read_ending, write_ending
 from ..games.evaluation import tuned_weights
+from ..games.faults import REFUSALS_FILE as REFUSALS
 from ..games.options import RESERVED_NAMES, GameOptions, OptionFacts
 from ..games.reasons import LANGUAGES
-from ..games.refusals import REFUSALS_FILE as REFUSALS
 from ..players.levels import levels
 
 PROTOCOLS: dict[str, type] = {

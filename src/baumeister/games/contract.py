@@ -18,6 +18,7 @@ The protocols say what each must hold; a type checker and `baumeister conformanc
 | `from_view.py` | a position rebuilt from that | `FromView` |
 | `text_board.py` | a view as text, with its colours | `TextBoard` |
 | `refusals.toml`, `endings.toml` | why a move is refused, why a game ended, in three languages | |
+| `faults.toml` | what is wrong with its options and chance outcomes; may be left out | |
 | `evaluation.py` | what a searching player thinks of a position; may be left out | `Evaluation` |
 | `coach.py`, `coach.toml` | why a move was a mistake, in three languages; may be left out | `Coach` |
 | `ends.py` | exact values near the end, where something is hidden; may be left out | `Ends` |

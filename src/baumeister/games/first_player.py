@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ..errors import IllegalMove
+from .faults import broken_rule
 
 LOT_WORD = "first"
 """For a game's `CHANCE_WORDS`."""
@@ -25,5 +25,5 @@ def parse_first(text: str) -> int:
     """Who begins, as a person may type it: with any blanks, with or without `>`. Raises IllegalMove."""
     typed = re.fullmatch(rf"\s*>?\s*{LOT_WORD}\s+([01])\s*", text)
     if typed is None:
-        raise IllegalMove(f"{text}: who begins is written {write_first(0)} or {write_first(1)}")
+        raise broken_rule("move.first", text)
     return int(typed[1])

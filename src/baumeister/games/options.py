@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any, Literal
 
-from ..errors import BadOption, brief
+from ..errors import brief
+from .faults import bad_option
 
 if TYPE_CHECKING:
     from .compiled import Int64s
@@ -98,16 +99,14 @@ class GameOptions:
 def check_value(facts: OptionFacts, value: object) -> None:
     """Raise BadOption if an option does not allow the value."""
     if facts.type == "boolean" and not isinstance(value, bool):
-        raise BadOption(f"{facts.name} must be True or False, not {brief(value)}")
+        raise bad_option("option.flag", option=facts.name, value=brief(value))
     if facts.type == "integer":
         if not isinstance(value, int) or isinstance(value, bool):
-            raise BadOption(f"{facts.name} must be a whole number, not {brief(value)}")
-        if (facts.least is not None and value < facts.least) or (
-            facts.most is not None and value > facts.most
-        ):
-            raise BadOption(
-                f"{facts.name} must lie between {facts.least} and {facts.most}, not {brief(value)}"
-            )
+            raise bad_option("option.number", option=facts.name, value=brief(value))
+        least, most = facts.least, facts.most
+        if (least is not None and value < least) or (most is not None and value > most):
+            bounds = {"least": str(least), "most": str(most)}
+            raise bad_option("option.bounds", option=facts.name, value=brief(value), **bounds)
 
 
 def _facts(found: Any) -> OptionFacts:

@@ -15,7 +15,7 @@ from typing import Any
 
 import numpy as np
 
-from ..errors import BadOption, BadView, IllegalMove, brief
+from ..errors import BadOption, BadView, IllegalMove, brief, short
 from .compiled import Floats, Int32s, Int64s, Mask, States
 from .contract import (
     ACCEPT_TEXT,
@@ -30,6 +30,7 @@ from .contract import (
 )
 from .endings import write_ending
 from .engine import Engine, engine
+from .faults import bad_option, broken_rule
 from .reasons import Facts
 from .refusals import refusal
 from .rng import generator
@@ -59,12 +60,12 @@ class Game:
         versions = game_type.rules_versions
         if type(self.rules) is not int or self.rules not in versions:
             has = ", ".join(map(str, versions))
-            raise BadOption(f"{game_type.name} has no version {brief(rules)} of its rules; it has {has}")
+            raise bad_option("option.rules", game=game_type.name, version=brief(rules), known=has)
         known = [f.name for f in fields(game_type.options)]
         for name in options:
             if name not in known:
-                has = f"it has {', '.join(known)}" if known else "it has none"
-                raise BadOption(f"{game_type.name} has no option {brief(name)}; {has}")
+                found = {"game": game_type.name, "option": brief(name), "known": ", ".join(known)}
+                raise bad_option("option.unknown" if known else "option.none", **found)
         self.options = game_type.options(**options)
 
     @property
@@ -345,13 +346,13 @@ class Position:
             raise IllegalMove(f"a move is a text, not {brief(text)}")
         text = text.strip()
         if len(text) > LONGEST_MOVE:
-            raise IllegalMove(f"a move has at most {LONGEST_MOVE} characters; this text begins {text[:20]!r}")
+            raise broken_rule("move.long", short(text), most=LONGEST_MOVE)
         decider, last = self._decider, self._last
         if decider == OVER or (last is not None and last.text == ACCEPT_TEXT):
             ended = self.outcome
             assert ended is not None
             why = write_ending(self.game.name, ended.reason, ended.facts)
-            raise IllegalMove(f"{text}: the game is over ({why}); nothing can be played any more")
+            raise broken_rule("move.over", text, why=why)
         if player is not None:
             _check_seat(player)
         if text.startswith(">"):
@@ -360,10 +361,10 @@ class Position:
         if text in (DRAW_TEXT, ACCEPT_TEXT) and notation.AGREED_DRAW:
             return self._agree(text, player)
         if decider == CHANCE:
-            raise IllegalMove(f"{text}: a chance outcome is due first (it begins with '>')")
+            raise broken_rule("move.chance_due", text)
         if player is not None and player != decider:
             seats = self.game.seats
-            raise IllegalMove(f"{text}: it is {seats[decider]}'s turn, not {seats[player]}'s")
+            raise broken_rule("move.turn", text, mover=seats[decider], player=seats[player])
         steps = notation.read(self._states, text)
         states, keys = self._try(steps, text)
         spelled = notation.decorate(self._states, notation.write(self._states, steps), states)
@@ -395,7 +396,7 @@ class Position:
     def _supply(self, text: str) -> Position:
         """Apply a chance outcome given as text."""
         if not self.waits_for_chance:
-            raise IllegalMove(f"{text}: no chance outcome is due now")
+            raise broken_rule("move.no_chance_due", text)
         outcomes = self.game.type.notation.read_chance(self._states, text)
         states, keys = self._try(outcomes, text)
         spelled = self.game.type.notation.write_chance(self._states, outcomes)
@@ -429,11 +430,11 @@ class Position:
         if player is None:
             player = self.to_move if text == DRAW_TEXT or self._offer is None else 1 - self._offer
         if player is None:
-            raise IllegalMove(f"{text}: say which player; nobody is to move")
+            raise broken_rule("move.nobody", text)
         if text == DRAW_TEXT and self._offer is not None:
-            raise IllegalMove(f"draw: {self.game.seats[self._offer]}'s offer of a draw already stands")
+            raise broken_rule("move.offered", text, player=self.game.seats[self._offer])
         if text == ACCEPT_TEXT and self._offer != 1 - player:
-            raise IllegalMove("accept: the other player has not offered a draw")
+            raise broken_rule("move.no_offer", text)
         return self._then(text, player, self._states, self._keys, player if text == DRAW_TEXT else None)
 
     # ---- for programs -----------------------------------------------------------------------------

@@ -17,8 +17,9 @@ from importlib.metadata import entry_points
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..errors import BadOption, UnknownGame, brief
+from ..errors import Fault, UnknownGame, brief
 from .contract import GameType
+from .faults import bad_option, fault_text
 
 if TYPE_CHECKING:
     import numpy as np
@@ -86,7 +87,8 @@ def plug_in_folders() -> list[Path]:
 def check_name(name: str) -> None:
     """Raise UnknownGame if there is no game with that name."""
     if not isinstance(name, str) or name not in _games():
-        raise UnknownGame(f"there is no game {brief(name)}; the games are {', '.join(names())}")
+        fault = Fault("option.game", {"game": brief(name), "known": ", ".join(names())})
+        raise UnknownGame(fault_text(fault, "en"), fault)
 
 
 def game_type(name: str) -> GameType:
@@ -111,5 +113,5 @@ def stored_game(name: str, options: Mapping[str, Any], rules: int | None) -> Gam
     for facts in kind.options.described():
         value = options.get(facts.name)
         if facts.file and isinstance(value, str) and value.endswith(facts.file):
-            raise BadOption(f"{facts.name}: a record holds the value itself, not the name of a file")
+            raise bad_option("option.file", option=facts.name)
     return Game(kind, options, rules)

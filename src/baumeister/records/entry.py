@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ..errors import BadRecord, brief, short
+from ..games.faults import bad_record
 
 LONGEST_TOKEN = 250
 """No move or chance outcome of any game comes near this; anything longer is not a record."""
@@ -38,7 +39,7 @@ class Entry:
 
     def __post_init__(self) -> None:
         if len(self.text) > LONGEST_TOKEN:
-            raise BadRecord(f"{short(self.text)}: no move or chance outcome is longer than {LONGEST_TOKEN}")
+            raise bad_record("record.long", text=short(self.text), most=LONGEST_TOKEN)
         if self.clock is not None:
             check_clock(self.clock, self.text)
         object.__setattr__(self, "comments", tidy_comments(self.comments))
@@ -47,9 +48,9 @@ class Entry:
 def check_clock(clock: int, text: str) -> None:
     """Refuse a clock that cannot be written."""
     if text.startswith(">"):
-        raise BadRecord(f"{text}: a clock follows a player's move, and a chance outcome is nobody's move")
+        raise bad_record("record.clock_of_chance", text=text)
     if not isinstance(clock, int) or isinstance(clock, bool) or not 0 <= clock < LONGEST_CLOCK:
-        raise BadRecord(f"a clock is a whole number of milliseconds below 10000 hours, not {brief(clock)}")
+        raise bad_record("record.clock_range", value=brief(clock))
 
 
 def clock_text(clock: int) -> str:
@@ -66,9 +67,7 @@ def read_clock(text: str) -> int:
     """The milliseconds of a clock text, given without its brackets."""
     match = CLOCK_TEXT.fullmatch(text)
     if match is None:
-        raise BadRecord(
-            f"[{short(text)}]: a clock is written [h:mm:ss] or [m:ss], with .mmm for milliseconds"
-        )
+        raise bad_record("record.clock", text=short(text))
     hours, long, small, seconds, fraction = match.groups()
     total = int(hours or 0) * HOUR + int(long or small) * MINUTE + int(seconds) * SECOND
     return total + int((fraction or "").ljust(3, "0"))

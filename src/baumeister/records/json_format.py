@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from ..errors import BadOption, BadRecord, UnknownGame, brief, short
+from ..errors import BadOption, BadRecord, BaumeisterError, UnknownGame, brief, short
 from ..games.contract import FIRST_RULES
 from ..games.endings import write_ending
+from ..games.faults import bad_record
 from ..games.position import Game, Outcome
 from ..games.registry import stored_game
 from .entry import Entry
@@ -52,9 +53,7 @@ class JsonReader:
         if not isinstance(version, int) or isinstance(version, bool):
             raise BadRecord(f"version must be a number, not {brief(version)}")
         if version != VERSION:
-            raise BadRecord(
-                f"this record has version {brief(version)} of the format; only {VERSION} is known"
-            )
+            raise bad_record("record.version", version=brief(version), known=VERSION)
         self.game = self._game(data.get("game"), data.get("options", {}), data.get("rules", FIRST_RULES))
         self.set_up = SetUp.from_json(data["set_up"]) if data.get("set_up") is not None else None
         players = _list(data.get("players", [None, None]), "players")
@@ -74,9 +73,10 @@ class JsonReader:
             yield self._entry(item)
         self.at = None
 
-    def fault(self, message: str) -> BadRecord:
-        """A fault at the entry reached, or of the whole."""
-        return BadRecord(message if self.at is None else f"entries[{self.at}]: {message}")
+    def placed(self, error: BaumeisterError) -> BadRecord:
+        """An error, at the entry reached or of the whole."""
+        where = "" if self.at is None else f"entries[{self.at}]: "
+        return BadRecord(f"{where}{error}", fault=error.fault)
 
     def _game(self, name: object, options: object, rules: object) -> Game:
         if not isinstance(name, str):
@@ -88,9 +88,9 @@ class JsonReader:
         try:
             return stored_game(name, options, rules)
         except UnknownGame:
-            raise BadRecord(f"there is no game {short(name)!r}") from None
+            raise bad_record("record.game", game=repr(short(name))) from None
         except BadOption as refused:
-            raise BadRecord(short(str(refused), 300)) from None
+            raise self.placed(refused) from None
 
     def _header(self, pair: object) -> tuple[str, str]:
         both = _list(pair, "a header")

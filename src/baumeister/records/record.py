@@ -11,6 +11,7 @@ from typing import Any
 
 from ..errors import BadRecord, brief, short
 from ..games.endings import write_ending
+from ..games.faults import bad_record
 from ..games.position import Game, Outcome, Position
 from .entry import Entry, one_line, tidy_comments
 from .json_format import JsonReader, entry_json, outcome_json
@@ -214,10 +215,10 @@ class Record:
                 set_up=reader.set_up,
             )
         except BadRecord as fault:
-            raise (fault if fault.line else reader.fault(str(fault))) from None
+            raise (fault if fault.line else reader.placed(fault)) from None
         if reader.open_end and record.result is not None:
             given = result_text(record.game.name, record.result)
-            raise reader.fault(f"the record says that the game goes on, but the moves give {given}")
+            raise reader.placed(bad_record("record.goes_on", given=given))
         return record
 
 
@@ -228,7 +229,8 @@ def decode(data: bytes) -> str:
     except UnicodeDecodeError as fault:
         before = data[: fault.start].decode("utf-8")
         column = len(before) - before.rfind("\n")
-        raise BadRecord("a record is UTF-8 text, and this is not", before.count("\n") + 1, column) from None
+        wrong = bad_record("record.encoding")
+        raise BadRecord(str(wrong), before.count("\n") + 1, column, wrong.fault) from None
 
 
 def _umask() -> int:

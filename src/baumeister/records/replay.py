@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from ..errors import BadRecord, IllegalMove
 from ..games.endings import read_ending, write_ending
+from ..games.faults import bad_record
 from ..games.position import Game, Outcome, Position
 from ..games.reasons import Reason
 from .entry import Entry, one_line
@@ -45,7 +46,7 @@ def play(pos: Position, entry: Entry) -> Position:
     try:
         return pos.play(entry.text, entry.player)
     except IllegalMove as refused:
-        raise BadRecord(str(refused)) from None
+        raise BadRecord(str(refused), fault=refused.fault) from None
 
 
 def positions(
@@ -69,16 +70,15 @@ def settle_result(end: Position, claimed: Outcome | None) -> Outcome | None:
     given = end.outcome
     if given is None:
         if claimed is not None and not claimed.reason:
-            raise BadRecord("the moves do not end the game, so the result must say what did (time, say)")
+            raise bad_record("record.no_ending")
         return claimed
     meant = claimed and (
         claimed if claimed.reason else replace(claimed, reason=given.reason, facts=given.facts)
     )
     if meant not in (None, given):
         name = end.game.name
-        raise BadRecord(
-            f"the record claims {result_text(name, claimed)}, but the moves give {result_text(name, given)}"
-        )
+        said, due = result_text(name, claimed), result_text(name, given)
+        raise bad_record("record.other_result", claimed=said, given=due)
     return given
 
 

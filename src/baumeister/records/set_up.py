@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ..errors import BadRecord, BadView, brief
+from ..errors import BadView, brief
 from ..games.contract import View
+from ..games.faults import bad_record, view_fault
 from ..games.position import Game, Position
 
 LONGEST_SET_UP = 20_000
@@ -32,21 +33,21 @@ class SetUp:
     def read(cls, text: str) -> SetUp:
         """From the header of a record. Raises BadRecord."""
         if len(text) > LONGEST_SET_UP:
-            raise BadRecord(f"a set-up has at most {LONGEST_SET_UP} characters, not {len(text)}")
+            raise bad_record("record.set_up_long", most=LONGEST_SET_UP, length=len(text))
         try:
             data = json.loads(text)
         except (ValueError, RecursionError):
-            raise BadRecord("a set-up is written as JSON, and this is none (perhaps it is cut off)") from None
+            raise bad_record("record.set_up_json") from None
         return cls.from_json(data)
 
     @classmethod
     def from_json(cls, data: object) -> SetUp:
         """From the JSON form of a record. Raises BadRecord."""
         if not isinstance(data, Mapping) or not isinstance(data.get("view"), Mapping):
-            raise BadRecord(f"a set-up is an object with a view, not {brief(data)}")
+            raise bad_record("record.set_up_view", value=brief(data))
         seed = data.get("seed")
         if set(data) - {"view", "seed"} or not (seed is None or (isinstance(seed, str) and len(seed) <= 100)):
-            raise BadRecord("a set-up has a view and, where cards are hidden, a seed, which is a short text")
+            raise bad_record("record.set_up_seed")
         return cls.of(dict(data["view"]), seed)
 
     def to_json(self) -> dict[str, Any]:
@@ -60,7 +61,7 @@ class SetUp:
         try:
             return game.set_up(data["view"], data.get("seed"))
         except BadView as fault:
-            raise BadRecord(f"the set-up cannot be: {fault}") from None
+            raise bad_record("record.set_up", why=view_fault(game.name, str(fault))) from None
 
 
 def first_position(game: Game, set_up: SetUp | None) -> Position:

@@ -11,8 +11,9 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from ..errors import BadOption, BadRecord, UnknownGame, short
+from ..errors import BadOption, BadRecord, BaumeisterError, UnknownGame, short
 from ..games.contract import ACCEPT_TEXT, DRAW_TEXT, FIRST_RULES
+from ..games.faults import bad_record
 from ..games.position import Game, Outcome
 from ..games.registry import game_type, stored_game
 from .entry import FORBIDDEN_CHARACTER, Entry, clock_text, read_clock
@@ -129,7 +130,7 @@ class TextReader:
         self.at = 0
         if bad := FORBIDDEN_CHARACTER.search(self.text):
             self.at = bad.start()
-            raise self.fault("a record is plain text, and this character is not")
+            raise self.fault("record.character")
         self.places: dict[str, int] = {}
         values = self._header_lines()
         self.game = self._game(values)
@@ -141,10 +142,14 @@ class TextReader:
         self.at = self._body
         self.comments = tuple(self._comments())
 
-    def fault(self, message: str) -> BadRecord:
+    def fault(self, code: str, **facts: int | str) -> BadRecord:
         """A fault at the place reached."""
+        return self.placed(bad_record(code, **facts))
+
+    def placed(self, error: BaumeisterError) -> BadRecord:
+        """An error, at the place reached."""
         line = self.text.count("\n", 0, self.at) + 1
-        return BadRecord(message, line, self.at - self.text.rfind("\n", 0, self.at))
+        return BadRecord(str(error), line, self.at - self.text.rfind("\n", 0, self.at), error.fault)
 
     def _header_lines(self) -> dict[str, str]:
         """Check the first line, read the headers up to the first blank line, note where the body begins."""
@@ -156,11 +161,9 @@ class TextReader:
                 break
             key, colon, value = line.partition(":")
             if not colon or not HEADER_KEY.fullmatch(key):
-                raise self.fault(
-                    f"{short(line)}: a header is written 'Key: value'; a blank line ends the headers"
-                )
+                raise self.fault("record.header", text=short(line))
             if key in values:
-                raise self.fault(f"the header {key!r} is given here a second time")
+                raise self.fault("record.header_twice", key=repr(key))
             self.places[key] = self.at + len(line) - len(value.lstrip())
             values[key] = value.strip()
         return values
@@ -180,15 +183,13 @@ class TextReader:
     def _first_line(self, line: str) -> None:
         name, _, version = line.rstrip().partition(" ")
         if name != FORMAT or not version.isdecimal():
-            raise self.fault(f"a record begins with the line '{FORMAT} {VERSION}', not with {short(line)!r}")
+            raise self.fault("record.first_line", due=f"{FORMAT} {VERSION}", text=repr(short(line)))
         if version != str(VERSION):
-            raise self.fault(
-                f"this record has version {short(version)} of the format; only {VERSION} is known"
-            )
+            raise self.fault("record.version", version=short(version), known=VERSION)
 
     def _game(self, values: Mapping[str, str]) -> Game:
         if "Game" not in values:
-            raise self.fault("the header 'Game' is missing")
+            raise self.fault("record.no_game_header")
         name = values["Game"]
         try:
             self.at = self.places["Game"]
@@ -197,9 +198,9 @@ class TextReader:
             rules = self._rules(values.get("Rules"))
             return stored_game(name, options, rules)
         except UnknownGame:
-            raise self.fault(f"there is no game {short(name)!r}") from None
+            raise self.fault("record.game", game=repr(short(name))) from None
         except BadOption as refused:
-            raise self.fault(short(str(refused), 300)) from None
+            raise self.placed(refused) from None
 
     def _rules(self, text: str | None) -> int:
         """The version of the rules; a record that names none follows the first."""
@@ -207,7 +208,7 @@ class TextReader:
             return FIRST_RULES
         self.at = self.places["Rules"]
         if not VERSION_TEXT.fullmatch(text):
-            raise self.fault(f"{short(text)}: the version of the rules is a number, such as {FIRST_RULES}")
+            raise self.fault("record.rules", text=short(text), first=FIRST_RULES)
         return int(text)
 
     def _set_up(self, text: str | None) -> SetUp | None:
@@ -219,7 +220,7 @@ class TextReader:
             found = SetUp.read(text)
             found.position(self.game)
         except BadRecord as fault:
-            raise self.fault(str(fault)) from None
+            raise self.placed(fault) from None
         return found
 
     def _options(self, text: str) -> dict[str, Any]:
@@ -230,19 +231,17 @@ class TextReader:
             self.at = start + done
             match = OPTION_NAME.match(text, done)
             if match is None:
-                raise self.fault(
-                    f"{short(text[done:])}: options are written name=value, with blanks between them"
-                )
+                raise self.fault("record.options", text=short(text[done:]))
             name = match[1]
             if name in options:
-                raise self.fault(f"the option {name!r} is given here a second time")
+                raise self.fault("record.option_twice", option=repr(name))
             try:
                 options[name], done = _json.raw_decode(text, match.end())
             except (ValueError, RecursionError):
-                raise self.fault(f"the value of the option {name!r} is not JSON") from None
+                raise self.fault("record.option_json", option=repr(name)) from None
             end, done = done, _skip_blanks(text, done)
             if end == done < len(text):
-                raise self.fault(f"the value of the option {name!r} is not JSON")
+                raise self.fault("record.option_json", option=repr(name))
         self.at = start
         return options
 
@@ -252,9 +251,7 @@ class TextReader:
         self.at = self.places["Result"]
         match = RESULT_TEXT.fullmatch(text)
         if match is None:
-            raise self.fault(
-                f"{short(text)}: a result is '*', or winner (0, 1 or draw), points (20-0) and reason"
-            )
+            raise self.fault("record.result", text=short(text))
         winner, first, second, reason = match.groups()
         ending = read_reason(self.game.name, reason or "")
         return Outcome(None if winner == "draw" else int(winner), (int(first), int(second)), *ending)
@@ -266,9 +263,7 @@ class TextReader:
         while (piece := self._look()) is not None:
             self.at = place = piece.start(piece.lastgroup or 0)
             if not piece["token"]:
-                raise self.fault(
-                    "this begins or ends a clock [m:ss] or comment {...} that does not belong here"
-                )
+                raise self.fault("record.stray")
             text, player = self._token(piece)
             clock, comments = self._notes()
             self.at, after = place, self.at
@@ -290,7 +285,7 @@ class TextReader:
         if token.startswith(">") and token[1:] in self.game.type.notation.CHANCE_WORDS:
             argument = PIECE.match(self.text, piece.end())
             if argument is None or not argument["token"] or argument["token"].startswith(">"):
-                raise self.fault(f"{token}: the outcome must follow, and it is missing")
+                raise self.fault("record.no_outcome", text=token)
             token, piece = f"{token} {argument['token']}", argument
         self.at = piece.end()
         seat = SEAT_PREFIX.match(token)
@@ -306,7 +301,7 @@ class TextReader:
             elif piece["clock"]:
                 self.at = piece.start("clock")
                 if clock is not None:
-                    raise self.fault("this move has a clock already")
+                    raise self.fault("record.clock_twice")
                 clock = self._clock(piece["clock"][1:-1])
                 self.at = piece.end()
             else:
@@ -322,13 +317,13 @@ class TextReader:
         try:
             return read_clock(text)
         except BadRecord as fault:
-            raise self.fault(str(fault)) from None
+            raise self.placed(fault) from None
 
     def _comment(self, start: int) -> str:
         self.at = start
         match = COMMENT_TEXT.match(self.text, start)
         if match is None:
-            raise self.fault("this comment is never closed by a '}'")
+            raise self.fault("record.comment")
         self.at = match.end()
         inside = match[1]
         return ESCAPED.sub(r"\1", inside) if "\\" in inside else inside

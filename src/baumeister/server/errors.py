@@ -7,9 +7,10 @@ from typing import Any
 
 from pydantic import BaseModel, Field
 
-from ..errors import BrokenRule, short
+from ..errors import BaumeisterError, BrokenRule, Fault, short
+from ..games.faults import fault_text
 from ..games.reasons import LANGUAGES
-from ..games.refusals import refusal_text, section
+from ..games.refusals import section
 from .sentences import SENTENCES
 
 HTTP_STATUS = {
@@ -67,10 +68,16 @@ class Reason(BaseModel):
     code: str
     sentence: str = Field(description="In the client's language: de, en or fr")
     rule: str | None = Field(
-        description="`illegal_move`: the move and the rule it breaks, in the client's language; else what is "
-        "wrong with the message, in English"
+        description="What exactly is wrong: the move and the rule it breaks, the option, the place in a "
+        "record. In the client's language if `broken` is there, else in English"
     )
-    broken: str | None = Field(description="The code of that rule of the game, such as `pagode.occupied`")
+    broken: str | None = Field(
+        description="A code for that: the rule of the game (`pagode.occupied`), or what is wrong with an "
+        "option, a record, a position (`option.bounds`)"
+    )
+    facts: dict[str, int | str] = Field(
+        default_factory=dict, description="What `rule` mentions; words are in English"
+    )
     section: str | None = Field(
         description="Where the rules say so: page and heading of docs/rules, such as `pagode#crosses`"
     )
@@ -79,13 +86,20 @@ class Reason(BaseModel):
 class Refusal(Exception):
     """A request was refused; it has changed nothing."""
 
-    def __init__(self, code: str, *, rule: str | None = None, broken: BrokenRule | None = None) -> None:
+    def __init__(
+        self,
+        code: str,
+        *,
+        rule: str | None = None,
+        fault: Fault | None = None,
+        error: BaumeisterError | None = None,
+    ) -> None:
         super().__init__(code)
         self.code = code
-        self.rule = rule
+        self.rule = rule if error is None else str(error)
         """What is wrong with a message, in English: for the author of the program that sent it."""
-        self.broken = broken
-        """The rule of the game that a move breaks: for its player, in their language."""
+        self.fault = fault if error is None else error.fault
+        """What is wrong, for people, in their language: the rule that a move breaks, a bad option."""
 
     @property
     def status(self) -> int:
@@ -98,13 +112,21 @@ class Refusal(Exception):
 
     def reason(self, language: str) -> Reason:
         """The body of an answer."""
-        broken = self.broken
+        cause, facts = self.fault, {}
+        while cause is not None:  # a fault may be about another: entry 3 of a line, and the rule it breaks
+            facts |= dict(zip(("line", "column"), cause.place or (), strict=False))
+            facts |= {name: fact for name, fact in cause.facts.items() if not isinstance(fact, Fault)}
+            inner = next((fact for fact in cause.facts.values() if isinstance(fact, Fault)), None)
+            if inner is None:
+                break
+            cause = inner
         return Reason(
             code=self.code,
             sentence=self.sentence(language),
-            rule=refusal_text(broken, language) if broken else self.rule,
-            broken=broken.code if broken else None,
-            section=section(broken) if broken else None,
+            rule=fault_text(self.fault, language) if self.fault else self.rule,
+            broken=cause.code if cause else None,
+            facts=facts,
+            section=section(cause) if isinstance(cause, BrokenRule) else None,
         )
 
 

@@ -40,9 +40,9 @@ def test_the_text_of_a_path_file_is_a_path_too() -> None:
     shipped = (pathlib.Path(jaguar.__file__).parent / "path.toml").read_text(encoding="utf-8")
     assert JunglePath.of(shipped) == DEFAULT_PATH
     assert bm.game("jaguar", path=shipped).options.as_dict() == {}
-    with pytest.raises(BadOption, match="the path has the unknown key 'speed'"):
+    with pytest.raises(BadOption, match="path: it has the unknown key 'speed'"):
         JunglePath.of("speed = 3")
-    with pytest.raises(BadOption, match="the path is not valid TOML"):
+    with pytest.raises(BadOption, match="path: the text is not valid TOML"):
         JunglePath.of("fields = [")
 
 

@@ -47,7 +47,7 @@ def test_no_request_that_the_description_allows_or_forbids_breaks_the_server(
     response = case.call(base_url=f"http://{visitor.address}", cookies=cookies)
     assert response.status_code < 500 or response.json()["code"] == "unavailable", response.text
     if response.status_code >= 400:
-        assert set(response.json()) == {"code", "sentence", "rule", "broken", "section"}
+        assert set(response.json()) == {"code", "sentence", "rule", "broken", "facts", "section"}
 
 
 def test_no_message_breaks_a_socket(anna: Visitor) -> None:

@@ -102,11 +102,15 @@ def test_an_illegal_move_is_refused_in_the_language_of_its_player(
         "section": section,
     }
     refused = anna.play(table, move)
-    assert (refused.status_code, refused.json()) == (422, told)
+    answered = refused.json()
+    facts = answered.pop("facts")
+    assert (refused.status_code, answered) == (422, told)
+    if language == "en":
+        assert all(str(fact) in answered["rule"] for fact in facts.values() if isinstance(fact, int))
     length = anna.look(table)["state"]["length"]
     with anna.live(**{"accept-language": language}) as socket:
         answer = socket.ask("play", table=table, at=length, moves=[move])
-    assert answer == {"say": "refused", "id": answer["id"], **told}
+    assert answer == {"say": "refused", "id": answer["id"], "facts": facts, **told}
 
 
 @pytest.mark.parametrize("game", NONSENSE)

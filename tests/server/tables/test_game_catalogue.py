@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
+from baumeister.errors import BadOption
 from baumeister.games.reasons import LANGUAGES
 from baumeister.games.registry import game_type, game_types
 from baumeister.players.levels import levels
+from baumeister.server.errors import Refusal
 
 from ..serving import Visitor, code
 
@@ -32,6 +34,29 @@ def test_options_for_research_are_neither_offered_nor_taken(anna: Visitor, games
         assert code(answer) == "bad_option"
         assert "small is an option for programs that study the game, not for tables" in answer.text
         assert opens(anna, sheet.name, options={small.name: False}) == "open"
+
+
+@pytest.mark.parametrize(
+    ("game", "wishes", "broken", "german"),
+    [
+        ("jaguar", {"options": {"path": "1 3 2 -"}}, "jaguar.path_rises", "die Zahlen müssen steigen"),
+        ("pagode", {"options": {"turn_limit": -1}}, "option.bounds", "muss zwischen 0 und 100000 liegen"),
+        ("pagode", {"against": "computer"}, "table.level", "eine Spielstärke braucht es"),
+        ("pagode", {"set_up": {"view": {}}, "against": "myself"}, "view.pagode", "wer die Stellung sieht"),
+    ],
+)
+def test_what_is_wrong_with_a_table_is_told_in_the_readers_language(
+    anna: Visitor, game: str, wishes: dict[str, Any], broken: str, german: str
+) -> None:
+    headers = {"accept-language": "de"}
+    answer = anna.http.post("/api/tables", json={"game": game, **wishes}, headers=headers).json()
+    assert answer["broken"] == broken
+    assert german in answer["rule"]
+
+
+def test_a_fault_that_a_game_of_another_package_tells_in_english_is_passed_on() -> None:
+    reason = Refusal("bad_option", error=BadOption("rounds must be odd, not 4")).reason("de")
+    assert (reason.rule, reason.broken) == ("rounds must be odd, not 4", None)
 
 
 def test_every_option_names_its_type_and_accepts_exactly_what_it_says(

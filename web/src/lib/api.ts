@@ -58,22 +58,23 @@ export class Refusal extends Error {
   constructor(
     readonly code: string,
     sentence: string,
-    /** What exactly was wrong, in English, if the server says more than the sentence does. */
+    /** What exactly was wrong, in English, where the server has no words of the reader for it. */
     readonly detail: string | null = null,
   ) {
     super(sentence);
   }
 
-  /** The rule that a move breaks is part of the sentence; any other detail is in English. */
+  /** What is wrong is part of the sentence where the server says it in the reader's language, which a code
+   * shows: the rule that a move breaks, a bad option, the place in a record. */
   static of({
     code,
     sentence,
     rule,
     broken,
   }: Pick<Refused, "code" | "sentence" | "rule" | "broken">): Refusal {
-    return broken === null
-      ? new Refusal(code, sentence, rule)
-      : new Refusal(code, `${sentence} ${rule ?? ""}.`);
+    if (broken === null || rule === null) return new Refusal(code, sentence, rule);
+    if (code === "illegal_move") return new Refusal(code, `${sentence} ${rule}.`);
+    return new Refusal(code, `${sentence.replace(/\.$/, "")} (${rule}).`);
   }
 }
 

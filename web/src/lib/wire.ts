@@ -1249,10 +1249,14 @@ export interface components {
     };
     /** @description Why something was refused: the whole answer over HTTP, a part of `refused` on a socket. */
     Reason: {
-      /** @description The code of that rule of the game, such as `pagode.occupied` */
+      /** @description A code for that: the rule of the game (`pagode.occupied`), or what is wrong with an option, a record, a position (`option.bounds`) */
       broken: string | null;
       code: string;
-      /** @description `illegal_move`: the move and the rule it breaks, in the client's language; else what is wrong with the message, in English */
+      /** @description What `rule` mentions; words are in English */
+      facts?: {
+        [key: string]: number | string;
+      };
+      /** @description What exactly is wrong: the move and the rule it breaks, the option, the place in a record. In the client's language if `broken` is there, else in English */
       rule: string | null;
       /** @description Where the rules say so: page and heading of docs/rules, such as `pagode#crosses` */
       section: string | null;
@@ -1261,12 +1265,16 @@ export interface components {
     };
     /** @description A command was not carried out; nothing was changed. */
     Refused: {
-      /** @description The code of that rule of the game, such as `pagode.occupied` */
+      /** @description A code for that: the rule of the game (`pagode.occupied`), or what is wrong with an option, a record, a position (`option.bounds`) */
       broken: string | null;
       code: string;
+      /** @description What `rule` mentions; words are in English */
+      facts: {
+        [key: string]: number | string;
+      };
       /** @description null if the message had no readable id */
       id: string | null;
-      /** @description `illegal_move`: the move and the rule it breaks, in the client's language; else what is wrong with the message, in English */
+      /** @description What exactly is wrong: the move and the rule it breaks, the option, the place in a record. In the client's language if `broken` is there, else in English */
       rule: string | null;
       /**
        * @default refused

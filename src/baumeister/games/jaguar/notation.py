@@ -190,40 +190,37 @@ def read_chance(states: States, text: str) -> list[int]:
     word, _, rest = text.removeprefix(">").strip().partition(" ")
     due = {DEAL: "deal", DRAW: "d", TEST: "test"}[int(s.phase)]
     if word not in CHANCE_WORDS:
-        raise IllegalMove(
-            f"{text}: not a chance outcome; they are written >deal 1,.../2,..., >d 17 and >test 23"
-        )
+        raise _refusal(text, why("chance"))
     if word != due:
-        raise IllegalMove(f"{text}: a '>{due}' is due now, not a '>{word}'")
+        raise _refusal(text, why("chance_due", due=due, word=word))
     if word == "deal":
         return _read_deal(s, text, rest)
     v = _card(text, _digits(text, rest, int(s.cards)), int(s.cards))
     if word == "test" and not holds(int(s.pile), v):
-        raise IllegalMove(f"{text}: {v} is not one of the cards of the pile")
+        raise _refusal(text, why("chance_pile", card=v))
     if word == "d" and not holds(int(s.hand[1 - python(event_owner)(s)]), v):
-        raise IllegalMove(f"{text}: {v} is not in the hand that is drawn from")
+        raise _refusal(text, why("chance_hand", card=v))
     return [v - 1]
 
 
 def _digits(text: str, part: str, most: int) -> str:
     part = part.strip()
     if not (part.isascii() and part.isdigit()):
-        raise IllegalMove(f"{text}: {part!r} is not a card; the cards are 1 to {most}")
+        raise _refusal(text, why("chance_card", text=repr(part), most=most))
     return part
 
 
 def _read_deal(s: State, text: str, rest: str) -> list[int]:
     halves = rest.split("/")
     if len(halves) != 2:
-        raise IllegalMove(f"{text}: a deal is written >deal 1,5,9,.../2,3,8,..., the hand of player 0 first")
+        raise _refusal(text, why("chance_deal"))
     most = int(s.cards)
     hands = [[_card(text, _digits(text, part, most), most) for part in half.split(",")] for half in halves]
     if len(hands[0]) != s.dealt or len(hands[1]) != s.dealt:
-        raise IllegalMove(
-            f"{text}: each player gets {s.dealt} cards, not {len(hands[0])} and {len(hands[1])}"
-        )
+        given = {"first": len(hands[0]), "second": len(hands[1])}
+        raise _refusal(text, why("chance_dealt", due=int(s.dealt), **given))
     dealt = hands[0] + hands[1]
     for v in dealt:
         if dealt.count(v) > 1:
-            raise IllegalMove(f"{text}: the card {v} is dealt twice")
+            raise _refusal(text, why("chance_twice", card=v))
     return [v - 1 for hand in hands for v in sorted(hand)]

@@ -7,7 +7,8 @@ import re
 import tomllib
 from dataclasses import dataclass
 
-from ...errors import BadOption, brief
+from ...errors import brief
+from ..faults import bad_option
 
 MOST_FIELDS = 63
 """Fields after the start field; the record has no room for more."""
@@ -34,8 +35,8 @@ class JunglePath:
         if isinstance(source, pathlib.Path) or (isinstance(source, str) and source.endswith(FILE_ENDING)):
             return cls.from_file(pathlib.Path(source))
         if isinstance(source, str):
-            return cls.from_toml(source, "the path") if "=" in source else cls.from_words(source.split())
-        raise BadOption(f"path must be a TOML file or the text of a path, not {brief(source)}")
+            return cls.from_toml(source) if "=" in source else cls.from_words(source.split())
+        raise bad_option("jaguar.path_type", value=brief(source))
 
     @classmethod
     def from_file(cls, file: pathlib.Path) -> JunglePath:
@@ -44,30 +45,30 @@ class JunglePath:
             with file.open("rb") as opened:
                 data = opened.read(LARGEST_PATH_FILE + 1)
         except OSError as error:
-            raise BadOption(f"the path file {file} cannot be read: {error.strerror}") from error
+            raise bad_option("jaguar.path_file", file=str(file), why=str(error.strerror)) from error
         if len(data) > LARGEST_PATH_FILE:
-            raise BadOption(f"the path file {file} is larger than {LARGEST_PATH_FILE} bytes")
+            raise bad_option("jaguar.path_file_size", file=str(file), most=LARGEST_PATH_FILE)
         try:
             text = data.decode("utf-8")
         except UnicodeDecodeError as error:
-            raise BadOption(f"the path file {file} is not valid TOML") from error
-        return cls.from_toml(text, f"the path file {file}")
+            raise bad_option("jaguar.path_file_toml", file=str(file)) from error
+        return cls.from_toml(text)
 
     @classmethod
-    def from_toml(cls, text: str, what: str) -> JunglePath:
-        """Read TOML with the one key `fields`; refusals call it `what`."""
+    def from_toml(cls, text: str) -> JunglePath:
+        """Read TOML with the one key `fields`."""
         try:
             table = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
-            raise BadOption(f"{what} is not valid TOML: {error}") from error
+            raise bad_option("jaguar.path_toml_at", why=str(error)) from error
         except (RecursionError, ValueError) as error:  # too deep, too long a number
-            raise BadOption(f"{what} is not valid TOML") from error
+            raise bad_option("jaguar.path_toml") from error
         for name in table:
             if name != "fields":
-                raise BadOption(f"{what} has the unknown key {brief(name)}; it may only have 'fields'")
+                raise bad_option("jaguar.path_key", key=brief(name))
         words = table.get("fields")
         if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
-            raise BadOption(f'{what} needs \'fields\', a list of words such as "-", "5", "6b"')
+            raise bad_option("jaguar.path_fields")
         return cls.from_words(words)
 
     @classmethod
@@ -77,10 +78,7 @@ class JunglePath:
         for field, word in enumerate(words, 1):
             found = _WORD.fullmatch(word)
             if found is None:
-                raise BadOption(
-                    f"path: field {field} is {brief(word)}; a field is a number from 1 to {HIGHEST_NUMBER} "
-                    "or '-' and the letter of its event if it has one"
-                )
+                raise bad_option("jaguar.path_word", field=field, word=brief(word), most=HIGHEST_NUMBER)
             numbers.append(0 if found[1] == "-" else int(found[1]))
             events.append(found[2])
         return cls(tuple(numbers), tuple(events))
@@ -88,23 +86,23 @@ class JunglePath:
     def __post_init__(self) -> None:
         """Refuse a path on which no game could be played to its end."""
         if len(self.numbers) != len(self.events):
-            raise BadOption(f"path: {len(self.numbers)} numbers but {len(self.events)} events")
+            raise bad_option("jaguar.path_pairs", numbers=len(self.numbers), events=len(self.events))
         if self.last > MOST_FIELDS:
-            raise BadOption(f"path: {self.last} fields after the start; {MOST_FIELDS} are allowed")
+            raise bad_option("jaguar.path_long", fields=self.last, most=MOST_FIELDS)
         if not self.numbers or self.numbers[0] or self.events[0]:
-            raise BadOption("path: the start field carries neither a number nor an event")
+            raise bad_option("jaguar.path_start")
         if not any(self.numbers):
-            raise BadOption("path: at least one field needs a number, or no jungle test could be made")
+            raise bad_option("jaguar.path_no_number")
         if self.numbers[-1]:
-            raise BadOption("path: it must end with at least one field without a number")
+            raise bad_option("jaguar.path_end")
         before = 0
         for field, (number, event) in enumerate(zip(self.numbers, self.events, strict=True)):
             if event not in ("", *EVENTS):
-                raise BadOption(f"path: field {field} has the unknown event {brief(event)}, not a, b, c or d")
+                raise bad_option("jaguar.path_event", field=field, event=brief(event))
             if not 0 <= number <= HIGHEST_NUMBER:
-                raise BadOption(f"path: field {field} has {number}; numbers go from 1 to {HIGHEST_NUMBER}")
+                raise bad_option("jaguar.path_number", field=field, number=number, most=HIGHEST_NUMBER)
             if number and number <= before:
-                raise BadOption(f"path: field {field} has {number} after {before}; the numbers must rise")
+                raise bad_option("jaguar.path_rises", field=field, number=number, before=before)
             before = number or before
 
     @property

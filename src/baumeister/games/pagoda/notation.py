@@ -12,10 +12,10 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from ...errors import IllegalMove
 from ..compiled import Int64s, States, plain
 from ..engine import door
 from ..first_player import LOT_WORD, parse_first, write_first
+from ..reasons import why
 from ..refusals import refusal
 from . import GAME, notation_moves, rules
 from .geometry import ALTERNATIVE, CARD_LETTERS, COLOUR_LETTERS, COLOURS, DRAGON, LANTERN, PAY, ROOF, TILE
@@ -142,14 +142,15 @@ def read_chance(states: States, text: str) -> list[int]:
     due = int(s.draw_table) + int(s.draw_hand)
     given = said.replace("~", "")
     if len(given) != due or any(letter not in CARD_LETTERS for letter in given):
-        raise IllegalMove(f"{text}: {_due(s)} due, written like >{'R' * s.draw_table}{'g' * s.draw_hand}")
+        like = ">" + "R" * s.draw_table + "g" * s.draw_hand
+        raise refusal(GAME.name, text, why("chance_due", due=_due(s), n=due, like=like))
     outcomes = []
     for letter in given:
         said = _drawn(text, said, letter, s)
         plain_rules.apply(s, CARD_LETTERS.index(letter) % 5)
         outcomes.append(CARD_LETTERS.index(letter) % 5)
     if said:
-        raise IllegalMove(f"{text}: ~ comes before a card; nothing is drawn after the last one")
+        raise refusal(GAME.name, text, why("chance_end"))
     return outcomes
 
 
@@ -164,18 +165,14 @@ def _due(s: State) -> str:
 def _drawn(text: str, said: str, letter: str, s: State) -> str:
     """Check the next card of a chance text; return what follows it."""
     if s.fresh != said.startswith("~"):
-        raise IllegalMove(
-            f"{text}: the pile is empty before {letter!r} and is reshuffled there, written ~{letter}"
-            if s.fresh
-            else f"{text}: the pile is not empty before {letter!r}, so it is not reshuffled there"
-        )
+        raise refusal(GAME.name, text, why("chance_reshuffle" if s.fresh else "chance_pile", letter=letter))
     if (CARD_LETTERS.index(letter) < 5) != (s.draw_table > 0):
-        where = "table (a capital letter)" if s.draw_table else "hand (a small letter)"
-        raise IllegalMove(f"{text}: the card {letter!r} goes to the {where}; the table is filled first")
+        code = "chance_to_table" if s.draw_table else "chance_to_hand"
+        raise refusal(GAME.name, text, why(code, letter=letter))
     colour = CARD_LETTERS.index(letter) % 5
     if s.pile[colour] == 0:
-        raise IllegalMove(f"{text}: no {COLOURS[colour]} card is left in the pile")
+        raise refusal(GAME.name, text, why("chance_none_left", colour=COLOURS[colour]))
     rest = said.removeprefix("~")
     if not rest.startswith(letter):
-        raise IllegalMove(f"{text}: one ~ is enough for one reshuffle")
+        raise refusal(GAME.name, text, why("chance_once"))
     return rest[1:]

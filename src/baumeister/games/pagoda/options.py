@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...errors import BadOption
+from ..faults import bad_option
 from ..options import GameOptions, option
 
 
@@ -43,7 +43,7 @@ class Options(GameOptions):
     def __post_init__(self) -> None:
         super().__post_init__()
         if self.small and self.quick:
-            raise BadOption("small and quick exclude each other: in the small game a pagoda has one floor")
+            raise bad_option("pagoda.small_and_quick")
 
     @property
     def all_open(self) -> bool:

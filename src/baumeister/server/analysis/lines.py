@@ -9,11 +9,10 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from ...errors import BadOption, BadRecord, BadView, IllegalMove, UnknownGame
+from ...errors import BadOption, BadRecord, BadView, Fault, IllegalMove, UnknownGame
 from ...games.contract import LONGEST_GAME_NAME
-from ...games.impossible import impossible_text
+from ...games.faults import view_fault
 from ...games.position import LONGEST_MOVE, Game, Position
-from ...games.refusals import refusal_text
 from ...games.registry import stored_game
 from ...records import Entry, Record, SetUp
 from ..errors import Refusal
@@ -68,24 +67,24 @@ def read_game(request: LineRequest) -> Game:
     try:
         return stored_game(request.game, request.options, request.rules)
     except (BadOption, UnknownGame) as fault:
-        raise Refusal("bad_option", rule=str(fault)) from None
+        raise Refusal("bad_option", error=fault) from None
 
 
-def replay_line(request: LineRequest, language: str) -> list[Position]:
+def replay_line(request: LineRequest) -> list[Position]:
     """Every position of a line, the first one first. Where chance acts at the end, it is dealt: the same line
     always gets the same cards. Raises Refusal that says where the fault is."""
     game = read_game(request)
     try:
         pos = _first(game, request.set_up)
     except BadView as fault:
-        raise Refusal("bad_position", rule=impossible_text(game.name, str(fault), language)) from None
+        raise Refusal("bad_position", fault=view_fault(game.name, str(fault))) from None
     found = [pos]
     for n, (text, player) in enumerate(request.entries, 1):
         try:
             pos = pos.play(text, player)
         except IllegalMove as fault:
-            why = refusal_text(fault.broken, language) if fault.broken else str(fault)
-            raise Refusal("bad_line", rule=f"{n}: {why}") from None
+            entry = Fault("record.entry", {"n": n, "why": fault.fault or str(fault)})
+            raise Refusal("bad_line", fault=entry) from None
         found.append(pos)
     if pos.waits_for_chance:
         found.append(pos.deal(f"analysis {_line_hash(pos)}"))
@@ -101,9 +100,9 @@ def _line_hash(pos: Position) -> str:
     return hashlib.sha256(json.dumps(told).encode()).hexdigest()
 
 
-def look(request: LineRequest, language: str, names: tuple[str | None, str | None] = (None, None)) -> Looked:
+def look(request: LineRequest, names: tuple[str | None, str | None] = (None, None)) -> Looked:
     """The position at the end of a line. Raises Refusal."""
-    positions = replay_line(request, language)
+    positions = replay_line(request)
     first, pos = positions[0], positions[-1]
     view = pos.view(pos.to_move)
     ended, set_up = pos.outcome, request.set_up
@@ -128,14 +127,14 @@ def _seat(player: int | None) -> SeatNumber | None:
     return None if player is None else (1 if player else 0)
 
 
-def read_record(text: str, language: str) -> Looked:
+def read_record(text: str) -> Looked:
     """The line of a record. Raises Refusal with line and column of the first fault."""
     try:
         record = Record.loads(text)
     except BadRecord as fault:
-        raise Refusal("bad_record", rule=str(fault)) from None
+        raise Refusal("bad_record", error=fault) from None
     if len(record.entries) > MOST_ENTRIES:
-        raise Refusal("bad_record", rule=f"a line has at most {MOST_ENTRIES} entries")
+        raise Refusal("bad_record", fault=Fault("record.most", {"most": MOST_ENTRIES}))
     data = None if record.set_up is None else record.set_up.to_json()
     request = LineRequest(
         game=record.game.name,
@@ -144,12 +143,12 @@ def read_record(text: str, language: str) -> Looked:
         set_up=None if data is None else SetUpPosition.model_validate(data),
         entries=[(entry.text, _seat(entry.player)) for entry in record.entries],
     )
-    return look(request, language, record.players)
+    return look(request, record.players)
 
 
-def write_record(request: LineRequest, language: str) -> str:
+def write_record(request: LineRequest) -> str:
     """The line as a record. Raises Refusal."""
-    pos = replay_line(request, language)[-1]
+    pos = replay_line(request)[-1]
     entries = [Entry(entry.text, entry.player) for entry in pos.log]
     set_up = None if request.set_up is None else SetUp.of(request.set_up.view, request.set_up.seed)
     return Record(pos.game, entries, headers={"Event": "Analysis"}, set_up=set_up).dumps()

@@ -9,6 +9,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from ...errors import Fault
 from ...games.registry import game_type
 from ..errors import Refusal
 from ..people import contacts
@@ -58,7 +59,7 @@ class Challenges:
         def add(conn: Connection) -> str:
             other = contacts.find_person(conn, who.id, name=name, table=table)
             if request.rated and not other.account:
-                raise Refusal("bad_option", rule="a rated game needs two accounts, and this is a guest")
+                raise Refusal("bad_option", fault=Fault("table.rated_guest", {}))
             if not may_challenge(conn, who.id, other.id):
                 raise Refusal("not_challengeable")
             return self._add(conn, who.id, other.id, request)
@@ -73,7 +74,7 @@ class Challenges:
             row = _to(conn, who.id, challenge)
             stored.close(conn, challenge, "changed")
             if request.rated and row.from_user not in _accounts(conn, row.from_user):
-                raise Refusal("bad_option", rule="a rated game needs two accounts, and this is a guest")
+                raise Refusal("bad_option", fault=Fault("table.rated_guest", {}))
             return self._add(conn, who.id, row.from_user, request, replaces=challenge)
 
         made = await self._store.write(replace)
@@ -151,7 +152,7 @@ class Challenges:
     async def _check(self, who: User, request: TableRequest) -> TableRequest:
         """Refuse terms that no challenge can have. Raises Refusal."""
         if request.against != "person" or request.lobby or request.origin is not None:
-            raise Refusal("bad_option", rule="a challenge is for one game, or match, against that person")
+            raise Refusal("bad_option", fault=Fault("table.challenge", {}))
         creation.opening_events(request, who.person)
         if request.rated:
             await self._tables.check_may_play_rated(who.person)

@@ -17,6 +17,7 @@ from argon2.exceptions import VerificationError
 from sqlalchemy import Connection, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
+from ...errors import Fault
 from ..errors import Refusal
 from ..server_clock import DAY, now
 from ..store.schema import (
@@ -125,7 +126,7 @@ def tidy_name(name: str) -> str:
         raise Refusal("bad_name")
     scripts = {unicodedata.name(char, "").split(" ")[0] for char in tidied}
     if len(scripts & LOOKALIKE_SCRIPTS) > 1:
-        raise Refusal("bad_name", rule="a name cannot mix letters of scripts that look alike")
+        raise Refusal("bad_name", fault=Fault("name.scripts", {}))
     return tidied
 
 

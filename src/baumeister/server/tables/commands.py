@@ -301,7 +301,7 @@ def play_checked(pos: Position, move: str, seat: SeatNumber) -> Position:
     try:
         return pos.play(move, seat)
     except IllegalMove as refused:
-        raise Refusal("illegal_move", broken=refused.broken) from None
+        raise Refusal("illegal_move", fault=refused.broken) from None
 
 
 def entries_since(pos: Position, before: Position) -> list[tuple[str, int | None]]:

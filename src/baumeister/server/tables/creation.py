@@ -7,8 +7,9 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from ...deals.deal import VERSION, new_secret
-from ...errors import BadOption, BadView, UnknownGame
+from ...errors import BadOption, BadView, Fault, UnknownGame
 from ...games.contract import LONGEST_GAME_NAME
+from ...games.faults import view_fault
 from ...games.options import LONGEST_TEXT
 from ...games.position import Game
 from ...games.registry import stored_game
@@ -121,12 +122,9 @@ def _continue(request: TableRequest, source: Table) -> tuple[TableRequest, list[
     length = request.origin.length
     positions = source.past_positions(length, length)
     if not positions or positions[0].outcome is not None:
-        raise Refusal("bad_option", rule=f"that game cannot be continued after {length} entries of its log")
+        raise Refusal("bad_option", fault=Fault("table.continue_at", {"length": length}))
     if request.against == "person" or request.rated or request.games > 1:
-        raise Refusal(
-            "bad_option",
-            rule="a finished game is continued against the computer or at one device, unrated, as one game",
-        )
+        raise Refusal("bad_option", fault=Fault("table.continue_how", {}))
     private = request.private or source.terms.private
     news = {"game": source.terms.game, "options": source.terms.options, "private": private}
     return request.model_copy(update=news), [(entry.text, entry.player) for entry in positions[0].log]
@@ -135,17 +133,13 @@ def _continue(request: TableRequest, source: Table) -> tuple[TableRequest, list[
 def _set_up(request: TableRequest, wanted: SetUpPosition, game: Game) -> dict[str, Any]:
     """The whole view of a position with which a game can begin."""
     if request.origin is not None or request.against == "person" or request.rated or request.games > 1:
-        raise Refusal(
-            "bad_option",
-            rule="a position that was set up is played against the computer or at one device, unrated, as "
-            "one game",
-        )
+        raise Refusal("bad_option", fault=Fault("table.set_up_how", {}))
     try:
         pos = game.set_up(wanted.view)
     except BadView as fault:
-        raise Refusal("bad_position", rule=str(fault)) from None
+        raise Refusal("bad_position", fault=view_fault(game.name, str(fault))) from None
     if pos.to_move is None:
-        raise Refusal("bad_position", rule="nobody is to move in this position, so there is nothing to play")
+        raise Refusal("bad_position", fault=Fault("table.nobody", {}))
     return pos.view(wanted.view["player"])
 
 
@@ -154,25 +148,22 @@ def _check(request: TableRequest, who: Person) -> Game:
     try:
         game = stored_game(request.game, request.options, None)
     except (BadOption, UnknownGame) as fault:
-        raise Refusal("bad_option", rule=str(fault)) from None
+        raise Refusal("bad_option", error=fault) from None
     for facts in game.type.options.described():
         if facts.research and getattr(game.options, facts.name) != facts.default:
-            raise Refusal(
-                "bad_option",
-                rule=f"{facts.name} is an option for programs that study the game, not for tables",
-            )
+            raise Refusal("bad_option", fault=Fault("table.research", {"option": facts.name}))
     most = game.type.longest_match
     if request.games > most:
-        raise Refusal("bad_option", rule=f"a match of this game has at most {most} games")
+        raise Refusal("bad_option", fault=Fault("table.match_length", {"most": most}))
     if (request.level is not None) != (request.against == "computer"):
-        raise Refusal("bad_option", rule="a level is needed against the computer, and only then")
+        raise Refusal("bad_option", fault=Fault("table.level", {}))
     known = players(request.game)
     if request.level is not None and request.level not in known:
-        raise Refusal("unknown_level", rule=f"the levels are {', '.join(known)}")
+        raise Refusal("unknown_level", fault=Fault("table.levels", {"known": ", ".join(known)}))
     if request.lobby and (request.against != "person" or request.private):
-        raise Refusal("bad_option", rule="the lobby lists tables that wait for a person and are not private")
+        raise Refusal("bad_option", fault=Fault("table.lobby", {}))
     if request.rated and request.against == "myself":
-        raise Refusal("bad_option", rule="a game at one device is not rated")
+        raise Refusal("bad_option", fault=Fault("table.one_device", {}))
     if request.rated and not who.account:
         raise Refusal("no_account")
     return game

@@ -40,6 +40,13 @@ def test_bad_input_is_refused_with_the_place_of_the_fault(server: Running, anna:
         code(anna.http.post("/api/analysis/search", json={"game": "pagode", "effort": "huge"}))
         == "bad_message"
     )
+    answer = anna.http.post(
+        "/api/analysis/read", content="Baumeister 1\nGame: pagode\n\nSTe4", headers={"accept-language": "de"}
+    ).json()
+    assert answer["rule"] == (
+        "Zeile 4, Spalte 1: STe4: zuerst ist der Zufall an der Reihe (sein Ergebnis beginnt mit '>')"
+    )
+    assert (answer["broken"], answer["facts"]) == ("move.chance_due", {"line": 4, "column": 1})
     with Visitor(server.address) as stranger:
         assert code(stranger.http.post("/api/analysis/search", json={"game": "pagode"})) == "not_signed_in"
         assert stranger.post("/api/analysis", game="pagode")["moves"]

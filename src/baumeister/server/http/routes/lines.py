@@ -17,7 +17,7 @@ from ...analysis.lines import LineRequest, Looked
 from ...analysis.searches import Effort
 from ...computer.judgement import Candidate
 from ...errors import Refusal
-from ..dependencies import Language, SignedIn, WithServices, refusals
+from ..dependencies import SignedIn, WithServices, refusals
 
 router = APIRouter(prefix="/api/analysis", tags=["analysis"])
 
@@ -41,19 +41,17 @@ class Searched(BaseModel):
 
 
 @router.post("", responses=refusals())
-async def look_at_line(line: LineRequest, language: Language) -> Looked:
+async def look_at_line(line: LineRequest) -> Looked:
     """The position at the end of a line. If chance is due there, it is dealt: the same line gets the same
     cards each time."""
-    return await anyio.to_thread.run_sync(partial(lines.look, line, language), limiter=_REPLAYING)
+    return await anyio.to_thread.run_sync(partial(lines.look, line), limiter=_REPLAYING)
 
 
 @router.post("/search", responses=refusals(401, 403, 409))
-async def search_line(
-    line: SearchRequest, services: WithServices, user: SignedIn, language: Language
-) -> Searched:
+async def search_line(line: SearchRequest, services: WithServices, user: SignedIn) -> Searched:
     """The best moves at the end of a line. Everybody has one search at a time: another request ends the last
     one. A position that one has in a running game that counts is refused, and so are those right after it."""
-    replayed = await anyio.to_thread.run_sync(partial(lines.replay_line, line, language), limiter=_REPLAYING)
+    replayed = await anyio.to_thread.run_sync(partial(lines.replay_line, line), limiter=_REPLAYING)
     found = await services.searches.find(user.id, replayed, line.effort)
     return Searched(moves=found.moves, rough=found.rough)
 
@@ -65,21 +63,21 @@ async def search_line(
         "requestBody": {"required": True, "content": {"text/plain": {"schema": {"type": "string"}}}},
     },
 )
-async def read_line(request: Request, language: Language) -> Looked:
+async def read_line(request: Request) -> Looked:
     """The line of a record, sent as its text."""
-    return await anyio.to_thread.run_sync(_read, await request.body(), language, limiter=_REPLAYING)
+    return await anyio.to_thread.run_sync(_read, await request.body(), limiter=_REPLAYING)
 
 
-def _read(sent: bytes, language: str) -> Looked:
+def _read(sent: bytes) -> Looked:
     try:
         text = decode(sent)
     except BadRecord as fault:
-        raise Refusal("bad_record", rule=str(fault)) from None
-    return lines.read_record(text, language)
+        raise Refusal("bad_record", error=fault) from None
+    return lines.read_record(text)
 
 
 @router.post("/record", response_class=PlainTextResponse, responses=refusals())
-async def write_line(line: LineRequest, language: Language) -> PlainTextResponse:
+async def write_line(line: LineRequest) -> PlainTextResponse:
     """The line as a record."""
-    text = await anyio.to_thread.run_sync(partial(lines.write_record, line, language), limiter=_REPLAYING)
+    text = await anyio.to_thread.run_sync(partial(lines.write_record, line), limiter=_REPLAYING)
     return PlainTextResponse(text, media_type="text/plain; charset=utf-8")

@@ -183,7 +183,7 @@ def _verified(sent: bytes) -> Verified:
     try:
         record = Record.loads(decode(sent))
     except BadRecord as fault:
-        raise Refusal("bad_record", rule=str(fault)) from None
+        raise Refusal("bad_record", error=fault) from None
     try:
         found = verify_deal(record)
     except BadRecord as fault:

@@ -139,7 +139,7 @@ async def open_table(request: TableRequest, services: WithServices, user: Signed
         await services.guard.check(user.id, source.terms.game, line)
     if request.set_up is not None:
         set_up = LineRequest(game=request.game, options=request.options, set_up=request.set_up)
-        line = partial(replay_line, set_up, "en")
+        line = partial(replay_line, set_up)
         await anyio.to_thread.run_sync(line, limiter=_LOOKING_BACK)
         await services.guard.check(user.id, request.game, line)
     table = await services.tables.open(creation.opening_events(request, user.person, source))
