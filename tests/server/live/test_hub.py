@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from baumeister.server.live import hub as hub_module
-from baumeister.server.live.hub import Client, Hub
+from baumeister.server.live.hub import Hub, Subscriber
 from baumeister.server.live.websocket import Mailbox
 from baumeister.server.people.accounts import Person
 from baumeister.server.tables.messages import Bye, Pong, Resync
@@ -42,9 +42,9 @@ def table() -> Table:
     return found
 
 
-def come(hub: Hub, user: str) -> Client:
+def come(hub: Hub, user: str) -> Subscriber:
     """Somebody comes to table t."""
-    client = Client(Person(user, user.title()), Mailbox())
+    client = Subscriber(Person(user, user.title()), Mailbox())
     hub.watch(client, "t", "view")
     return client
 
@@ -254,7 +254,7 @@ def test_a_message_that_an_unknown_person_left_is_harmless(time: Time) -> None:
 
 def test_a_dropped_client_gets_one_last_message_and_nothing_more() -> None:
     mailbox = Mailbox()
-    client = Client(Person("anna", "Anna"), mailbox)
+    client = Subscriber(Person("anna", "Anna"), mailbox)
     client.send(Pong(id="p", now=0))
     client.drop(Bye())
     client.send(Pong(id="p", now=0))
@@ -264,7 +264,7 @@ def test_a_dropped_client_gets_one_last_message_and_nothing_more() -> None:
 
 def test_clients_that_do_not_fetch_their_messages_are_dropped_and_the_messages_discarded() -> None:
     mailbox = Mailbox(2)
-    client = Client(Person("anna", "Anna"), mailbox)
+    client = Subscriber(Person("anna", "Anna"), mailbox)
     for _ in range(3):
         client.send(Pong(id="p", now=0))
     assert client.dropped

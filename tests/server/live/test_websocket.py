@@ -18,7 +18,7 @@ from websockets.frames import Frame, Opcode
 
 from baumeister.server.errors import Refusal
 from baumeister.server.live import websocket as websocket_module
-from baumeister.server.live.hub import Client
+from baumeister.server.live.hub import Subscriber
 from baumeister.server.live.session import LIVE_PATH
 from baumeister.server.live.websocket import LARGEST_OUTBOX, Inbox, WebSocketConnection
 from baumeister.server.people.authentication import Authentication
@@ -93,7 +93,7 @@ def test_a_closed_connection_leaves_nothing_for_the_garbage_collector(server: Ru
     table = anna.open("pagode", against="myself")
 
     def kept() -> int:
-        return sum(type(found) in (Client, Inbox, WebSocketConnection) for found in gc.get_objects())
+        return sum(type(found) in (Subscriber, Inbox, WebSocketConnection) for found in gc.get_objects())
 
     wait_until(lambda: not server.services.hub.clients)
     gc.collect()

@@ -32,7 +32,7 @@ SHORT_ABSENCE = 60_000
 """Milliseconds: somebody who comes back sooner counts as having been there all the time."""
 
 
-class Client:
+class Subscriber:
     """One connection: a socket or an event stream."""
 
     __slots__ = ("address", "awake", "credential", "dropped", "language", "outlet", "watching", "who")
@@ -72,14 +72,14 @@ class Hub:
     """All clients of this process."""
 
     def __init__(self) -> None:
-        self.clients: set[Client] = set()
+        self.clients: set[Subscriber] = set()
         self.closing = False
         """True once the process has been told to stop."""
         self._connections: Counter[str] = Counter()
         """By address."""
-        self._people: dict[str, set[Client]] = {}
+        self._people: dict[str, set[Subscriber]] = {}
         """The connections of each person."""
-        self._watchers: dict[str, set[Client]] = {}
+        self._watchers: dict[str, set[Subscriber]] = {}
         self._elsewhere: dict[tuple[str, str], set[str]] = {}
         """(table, user) -> the other processes through which they are connected."""
         self._guests: dict[str, set[str]] = {}
@@ -102,7 +102,7 @@ class Hub:
         self.on_presence: Callable[[str, str, bool], None] = lambda _table, _user, _here: None
         """Called when a person's first connection to a table opens, or the last one closes."""
 
-    def add(self, client: Client) -> None:
+    def add(self, client: Subscriber) -> None:
         """A client has connected."""
         self.clients.add(client)
         self._connections[client.address] += 1
@@ -112,7 +112,7 @@ class Hub:
             if not awake:
                 self.on_presence(EVERYWHERE, client.who.id, True)
 
-    def remove(self, client: Client) -> None:
+    def remove(self, client: Subscriber) -> None:
         """A client has gone."""
         if client in self.clients:
             self.clients.discard(client)
@@ -123,7 +123,7 @@ class Hub:
         for table_id in list(client.watching):
             self.unwatch(client, table_id)
 
-    def _remove_of_person(self, client: Client) -> None:
+    def _remove_of_person(self, client: Subscriber) -> None:
         user = client.who.id
         awake, mine = self._is_awake_here(user), self._people.get(user, set())
         mine.discard(client)
@@ -132,7 +132,7 @@ class Hub:
         if awake and not self._is_awake_here(user):
             self.on_presence(EVERYWHERE, user, False)
 
-    def wake(self, client: Client, *, awake: bool) -> None:
+    def wake(self, client: Subscriber, *, awake: bool) -> None:
         """Somebody looks at a client, or no longer. Those who look at none are not online."""
         if client.awake == awake:
             return
@@ -175,7 +175,7 @@ class Hub:
         for client in list(self._watchers.get(table_id, ())):
             client.drop(Resync())
 
-    def watch(self, client: Client, table_id: str, show: Show) -> None:
+    def watch(self, client: Subscriber, table_id: str, show: Show) -> None:
         """Send the client what happens at a table from now on."""
         came = not self._is_connected_here(table_id, client.who.id)
         self._note_came(table_id, client.who.id)
@@ -184,7 +184,7 @@ class Hub:
         if came or not client.who.id:
             self.on_presence(table_id, client.who.id, True)
 
-    def unwatch(self, client: Client, table_id: str) -> None:
+    def unwatch(self, client: Subscriber, table_id: str) -> None:
         """Send the client nothing more about a table."""
         if client.watching.pop(table_id, None) is None:
             return

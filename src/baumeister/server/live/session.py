@@ -45,7 +45,7 @@ from ..tables.messages import (
 from ..tables.service import TableService
 from ..tables.table import Event
 from .command_rates import CommandRates
-from .hub import Client, Hub
+from .hub import Hub, Subscriber
 from .websocket import EXTENSION, WebSocketConnection
 
 LIVE_PATH = "/api/live"
@@ -95,7 +95,7 @@ class Sessions:
             await socket.close(1008, refused.code)
             return
         connection: WebSocketConnection = socket.scope["extensions"][EXTENSION]["connection"]
-        client = Client(user.person, connection, language, user.credential, address)
+        client = Subscriber(user.person, connection, language, user.credential, address)
         client.send(
             Welcome(
                 name=user.name,
@@ -126,7 +126,7 @@ class Sessions:
         if not self.rates.count(person, address):
             raise Refusal("too_many")
 
-    async def watch(self, client: Client, table_id: str, after: int | None, show: Show) -> None:
+    async def watch(self, client: Subscriber, table_id: str, after: int | None, show: Show) -> None:
         """Send what the client has missed since an event, then everything that happens."""
         if len(client.watching) >= MOST_WATCHED_TABLES and table_id not in client.watching:
             raise Refusal("too_many")
@@ -156,7 +156,7 @@ class Session:
 
     __slots__ = ("client", "sessions", "user")
 
-    def __init__(self, sessions: Sessions, client: Client, user: User) -> None:
+    def __init__(self, sessions: Sessions, client: Subscriber, user: User) -> None:
         self.sessions = sessions
         self.client = client
         self.user = user

@@ -11,7 +11,7 @@ from fastapi import APIRouter, Query, Request
 from fastapi.responses import StreamingResponse
 
 from ...errors import language_of
-from ...live.hub import Client
+from ...live.hub import Subscriber
 from ...live.session import HEARTBEAT, Sessions
 from ...live.websocket import Mailbox
 from ...tables.messages import Show
@@ -37,7 +37,7 @@ async def stream(
     await services.tables.table_for(table_id, user.person)
     mailbox, address = Mailbox(), services.sessions.admit(request.scope, user.id)
     spoken = language_of(language or request.headers.get("accept-language"))
-    client = Client(user.person, mailbox, spoken, user.credential, address)
+    client = Subscriber(user.person, mailbox, spoken, user.credential, address)
     # A proxy that buffers the response would make it useless.
     headers = {"x-accel-buffering": "no", "cache-control": "no-store"}
     return StreamingResponse(
@@ -48,7 +48,7 @@ async def stream(
 
 
 async def _stream(
-    sessions: Sessions, client: Client, mailbox: Mailbox, table_id: str, after: int | None, show: Show
+    sessions: Sessions, client: Subscriber, mailbox: Mailbox, table_id: str, after: int | None, show: Show
 ) -> AsyncIterator[str]:
     sessions.hub.add(client)
     try:
