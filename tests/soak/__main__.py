@@ -18,7 +18,7 @@ from pathlib import Path
 
 from sqlalchemy import create_engine, func, select
 
-from baumeister.server.people.ratings import Rating
+from baumeister.server.people.ratings import GlickoRating
 from baumeister.server.store.schema import events, ratings, tables
 from baumeister.server.store.store import read_events
 
@@ -187,7 +187,9 @@ def _check(site: Site, folder: Path, offset: Callable[[int], int], early: set[st
         listed = {row.id: dict(row._mapping) for row in conn.execute(select(tables))}
         everybody = conn.execute(select(ratings))
         rated = {
-            (row.game, row.pool, row.player): Rating(row.rating, row.deviation, row.volatility, row.games)
+            (row.game, row.pool, row.player): GlickoRating(
+                row.rating, row.deviation, row.volatility, row.games
+            )
             for row in everybody
         }
         checker.finish(ids, listed, rated)

@@ -10,7 +10,7 @@ from typing import Any
 
 from baumeister.deals.deal import Deal, chance_outcome, server_nonce
 from baumeister.games.registry import stored_game
-from baumeister.server.people.ratings import Rating
+from baumeister.server.people.ratings import GlickoRating
 
 from .past import Moment, Row
 
@@ -171,7 +171,7 @@ def rated_game(moments: Sequence[Moment]) -> RatedGame | None:
     return RatedGame(end.at, terms["game"], pool, (players[0], players[1]), end.data["winner"])
 
 
-def check_ratings(played: Iterable[RatedGame], stored: dict[Key, Rating]) -> Iterator[str]:
+def check_ratings(played: Iterable[RatedGame], stored: dict[Key, GlickoRating]) -> Iterator[str]:
     """Rate all games again. Each player's number of games must be right, and so must all ratings in one of
     the orders in which the games may have been stored."""
     by_pool: dict[tuple[str, str], list[RatedGame]] = defaultdict(list)
@@ -190,9 +190,9 @@ def check_ratings(played: Iterable[RatedGame], stored: dict[Key, Rating]) -> Ite
             yield f"the ratings of {game} ({pool}) do not follow from its {len(games)} games"
 
 
-def rate(games: Iterable[RatedGame]) -> dict[str, Rating]:
+def rate(games: Iterable[RatedGame]) -> dict[str, GlickoRating]:
     """The ratings after these games in this order."""
-    found: dict[str, Rating] = defaultdict(Rating)
+    found: dict[str, GlickoRating] = defaultdict(GlickoRating)
     for game in games:
         one, two = game.players
         if one != two:
@@ -202,7 +202,7 @@ def rate(games: Iterable[RatedGame]) -> dict[str, Rating]:
     return found
 
 
-def _agrees(due: dict[str, Rating], stored: dict[str, Rating]) -> bool:
+def _agrees(due: dict[str, GlickoRating], stored: dict[str, GlickoRating]) -> bool:
     return all(abs(due[name].rating - rating.rating) < 1e-6 for name, rating in stored.items())
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from baumeister.deals.deal import commitment
-from baumeister.server.people.ratings import Rating
+from baumeister.server.people.ratings import GlickoRating
 
 from . import books
 from .journal import Line
@@ -183,7 +183,7 @@ class Checker:
         self,
         tables: Iterable[str],
         listed: Mapping[str, Row] | None = None,
-        ratings: dict[books.Key, Rating] | None = None,
+        ratings: dict[books.Key, GlickoRating] | None = None,
     ) -> None:
         """Check everything that is stored: events, and what follows from them; `listed` are the rows of the
         lists, `ratings` those of everybody."""

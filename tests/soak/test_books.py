@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from baumeister.server.people.ratings import Rating
+from baumeister.server.people.ratings import GlickoRating
 
 from ..server.alone import Alone
 from . import books
@@ -130,7 +130,7 @@ def test_ratings_are_rated_again() -> None:
     assert list(check_ratings(GAMES, stored)) == []
     lost = {
         **stored,
-        ("jaguar", "people", "a"): Rating(1600.0, 300.0, 0.06, stored["jaguar", "people", "a"].games),
+        ("jaguar", "people", "a"): GlickoRating(1600.0, 300.0, 0.06, stored["jaguar", "people", "a"].games),
     }
     assert "do not follow" in str(list(check_ratings(GAMES, lost)))
     assert "are counted" in str(list(check_ratings(GAMES[:-1], stored)))

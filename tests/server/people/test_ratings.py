@@ -14,8 +14,8 @@ from sqlalchemy.exc import OperationalError
 from baumeister.server.people.preferences import Preferences, store_preferences
 from baumeister.server.people.ratings import (
     AWAY_AFTER,
+    GlickoRating,
     Pool,
-    Rating,
     _lock,
     best_players,
     find_history,
@@ -58,7 +58,7 @@ def _ratings(conn: Connection) -> dict[str, float]:
 
 def test_glicko_2_agrees_with_the_example_of_its_paper() -> None:
     # One game at a time: 1500 (200) beats 1400 (30), the first game of Glickman's example.
-    after = Rating(1500, 200).after(Rating(1400, 30), 1.0)
+    after = GlickoRating(1500, 200).after(GlickoRating(1400, 30), 1.0)
     assert 1560 < after.rating < 1567
     assert 170 < after.deviation < 180
 
@@ -89,7 +89,7 @@ def test_games_that_end_at_once_in_two_processes_all_count(database: str) -> Non
 
 
 def test_a_rating_is_that_of_its_game_and_pool_and_adds_up(database: str) -> None:
-    async def work(store: Store) -> dict[tuple[str, str, str], Rating]:
+    async def work(store: Store) -> dict[tuple[str, str, str], GlickoRating]:
         played: list[tuple[str, Pool]] = [
             ("jaguar", "people"),
             ("jaguar", "people"),
@@ -100,7 +100,7 @@ def test_a_rating_is_that_of_its_game_and_pool_and_adds_up(database: str) -> Non
             rate = partial(rate_game, game=game, pool=pool, players=("anna", "bert"), winner=0)
             await store.write(rate)
 
-        def read(conn: Connection) -> dict[tuple[str, str, str], Rating]:
+        def read(conn: Connection) -> dict[tuple[str, str, str], GlickoRating]:
             pools: list[tuple[str, Pool]] = [
                 ("jaguar", "people"),
                 ("pagode", "people"),
@@ -115,13 +115,13 @@ def test_a_rating_is_that_of_its_game_and_pool_and_adds_up(database: str) -> Non
         return await store.read(read)
 
     found = with_store(database, work)
-    once, lost = Rating().after(Rating(), 1.0), Rating().after(Rating(), 0.0)
+    once, lost = GlickoRating().after(GlickoRating(), 1.0), GlickoRating().after(GlickoRating(), 0.0)
     twice = once.after(lost, 1.0)
     assert found["jaguar", "people", "anna"] == twice
     assert found["jaguar", "people", "bert"] == lost.after(once, 0.0)
     assert found["pagode", "people", "anna"] == found["jaguar", "computer", "anna"] == once
     assert found["pagode", "people", "bert"] == lost
-    assert found["jaguar", "people", "carl"] == Rating()
+    assert found["jaguar", "people", "carl"] == GlickoRating()
     assert (twice.games, twice.rating > once.rating) == (2, True)
 
 
@@ -235,26 +235,26 @@ def test_a_curve_has_its_newest_points(tmp_path: Path) -> None:
 
 
 def test_a_rating_never_knows_less_than_nothing() -> None:
-    assert Rating() == Rating(1500.0, 350.0, 0.06, 0)
-    assert Rating(1500.0, 350.0, 5.0).after(Rating(), 1.0).deviation <= 350.0
-    won, lost = Rating().after(Rating(), 1.0), Rating().after(Rating(), 0.0)
+    assert GlickoRating() == GlickoRating(1500.0, 350.0, 0.06, 0)
+    assert GlickoRating(1500.0, 350.0, 5.0).after(GlickoRating(), 1.0).deviation <= 350.0
+    won, lost = GlickoRating().after(GlickoRating(), 1.0), GlickoRating().after(GlickoRating(), 0.0)
     assert won.rating > 1500.0 > lost.rating
     assert (won.games, lost.games) == (1, 1)
 
 
 def test_a_draw_is_half_a_win_and_nobody_plays_for_points_against_themselves(database: str) -> None:
-    async def work(store: Store) -> list[Rating]:
+    async def work(store: Store) -> list[GlickoRating]:
         players = (("anna", "bert"), ("carl", "carl"))
         for pair in players:
             await store.write(partial(rate_game, game="jaguar", pool="people", players=pair, winner=None))
 
-        def read(conn: Connection) -> list[Rating]:
+        def read(conn: Connection) -> list[GlickoRating]:
             return [find_rating(conn, "jaguar", "people", name) for name in ("anna", "bert", "carl")]
 
         return await store.read(read)
 
-    drawn = Rating().after(Rating(), 0.5)
-    assert with_store(database, work) == [drawn, drawn, Rating()]
+    drawn = GlickoRating().after(GlickoRating(), 0.5)
+    assert with_store(database, work) == [drawn, drawn, GlickoRating()]
     assert drawn.rating == pytest.approx(1500)
 
 

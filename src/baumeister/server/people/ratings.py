@@ -30,7 +30,7 @@ POOLS: tuple[Pool, ...] = ("people", "computer", "puzzles")
 
 
 @dataclass(frozen=True)
-class Rating:
+class GlickoRating:
     """Strength with its uncertainty."""
 
     rating: float = 1500.0
@@ -38,11 +38,11 @@ class Rating:
     volatility: float = 0.06
     games: int = 0
 
-    def after(self, other: Rating, score: float) -> Rating:
+    def after(self, other: GlickoRating, score: float) -> GlickoRating:
         """The rating after a game against another: 1 won, 0.5 drawn, 0 lost."""
         player = glicko2.Player(self.rating, self.deviation, self.volatility)
         player.update_player([other.rating], [other.deviation], [score])
-        return Rating(player.rating, min(player.rd, 350.0), player.vol, self.games + 1)
+        return GlickoRating(player.rating, min(player.rd, 350.0), player.vol, self.games + 1)
 
 
 def rate_game(conn: Connection, game: str, pool: Pool, players: tuple[str, str], winner: int | None) -> None:
@@ -57,7 +57,7 @@ def rate_game(conn: Connection, game: str, pool: Pool, players: tuple[str, str],
         _write(conn, game, pool, player, rating)
 
 
-def begin_rating(conn: Connection, game: str, pool: Pool, player: str, first: Rating) -> None:
+def begin_rating(conn: Connection, game: str, pool: Pool, player: str, first: GlickoRating) -> None:
     """Give a player this rating if they have none."""
     new = postgresql.insert if conn.dialect.name == "postgresql" else sqlite.insert
     row = {"game": game, "pool": pool, "player": player, **vars(first)}
@@ -72,7 +72,7 @@ def note_rating(conn: Connection, table: str, game: str, pool: Pool, player: str
     conn.execute(insert(rating_history).values(row))
 
 
-def find_rating(conn: Connection, game: str, pool: Pool, player: str) -> Rating:
+def find_rating(conn: Connection, game: str, pool: Pool, player: str) -> GlickoRating:
     """The rating of a player; the initial one if they have none."""
     r = ratings.c
     row = conn.execute(
@@ -80,10 +80,10 @@ def find_rating(conn: Connection, game: str, pool: Pool, player: str) -> Rating:
             r.game == game, r.pool == pool, r.player == player
         )
     ).first()
-    return Rating() if row is None else Rating(*row)
+    return GlickoRating() if row is None else GlickoRating(*row)
 
 
-def find_ratings(conn: Connection, player: str) -> list[tuple[str, Pool, Rating]]:
+def find_ratings(conn: Connection, player: str) -> list[tuple[str, Pool, GlickoRating]]:
     """All ratings of a person, by game and pool."""
     r, found = ratings.c, []
     for game in names():
@@ -91,7 +91,7 @@ def find_ratings(conn: Connection, player: str) -> list[tuple[str, Pool, Rating]
             this = r.game == game, r.pool == pool, r.player == player
             row = conn.execute(select(r.rating, r.deviation, r.volatility, r.games).where(*this)).first()
             if row is not None:
-                found.append((game, pool, Rating(*row)))
+                found.append((game, pool, GlickoRating(*row)))
     return found
 
 
@@ -111,12 +111,12 @@ def _lock(conn: Connection, game: str, pool: Pool, players: tuple[str, str]) -> 
     the transaction. Everybody locks in the same order: nobody waits for somebody who waits for them."""
     r = ratings.c
     for player in sorted(players):
-        begin_rating(conn, game, pool, player, Rating())
+        begin_rating(conn, game, pool, player, GlickoRating())
         mine = select(r.player).where(r.game == game, r.pool == pool, r.player == player)
         conn.execute(mine.with_for_update())
 
 
-def _write(conn: Connection, game: str, pool: Pool, player: str, new: Rating) -> None:
+def _write(conn: Connection, game: str, pool: Pool, player: str, new: GlickoRating) -> None:
     r = ratings.c
     mine = update(ratings).where(r.game == game, r.pool == pool, r.player == player)
     conn.execute(mine.values(vars(new)))

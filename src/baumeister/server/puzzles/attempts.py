@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, insert, select, update
 
 from ...puzzles import Puzzle
-from ..people.ratings import Pool, Rating, begin_rating, find_rating, rate_game
+from ..people.ratings import GlickoRating, Pool, begin_rating, find_rating, rate_game
 from ..server_clock import now
 from ..store.schema import puzzle_attempts, ratings
 
@@ -85,12 +85,12 @@ def finish(conn: Connection, row: Any, puzzle: Puzzle, *, solved: bool, tried: s
     return True
 
 
-def first_rating(puzzle: Puzzle) -> Rating:
+def first_rating(puzzle: Puzzle) -> GlickoRating:
     """What a puzzle is rated before anybody has tried it."""
-    return Rating(float(puzzle.rating), FIRST_DEVIATION)
+    return GlickoRating(float(puzzle.rating), FIRST_DEVIATION)
 
 
-def rating_of(conn: Connection, puzzle: Puzzle) -> Rating:
+def rating_of(conn: Connection, puzzle: Puzzle) -> GlickoRating:
     """What a puzzle is rated now."""
     found = find_rating(conn, puzzle.game, POOL, puzzle.id)
     return found if found.games else first_rating(puzzle)

@@ -20,7 +20,7 @@ from ..computer.judgement import ROUGH_SECONDS, Why, find_why, is_ready, search_
 from ..computer.queue import FairQueue
 from ..errors import Refusal
 from ..people.accounts import Person
-from ..people.ratings import Rating, find_rating
+from ..people.ratings import GlickoRating, find_rating
 from ..store import Store
 from ..tables.commands import play_checked
 from . import attempts
@@ -34,7 +34,7 @@ NEAREST = 20
 class Standing:
     """How a person stands in the puzzles of a game."""
 
-    rating: Rating
+    rating: GlickoRating
     streak: Streak
 
 
@@ -44,7 +44,7 @@ class Open:
 
     attempt: Any
     puzzle: Puzzle
-    rating: Rating
+    rating: GlickoRating
     """Of the puzzle."""
 
 
@@ -58,7 +58,7 @@ class Answer:
     """None while the puzzle goes on."""
     positions: Sequence[Position]
     """After the move, and after the answer to it."""
-    before: Rating
+    before: GlickoRating
     standing: Standing
 
 
@@ -155,7 +155,7 @@ class Puzzles:
         if goes_on:
             positions.append(puzzle.after(played))
 
-        def note(conn: Connection) -> tuple[Rating, Standing]:
+        def note(conn: Connection) -> tuple[GlickoRating, Standing]:
             before = find_rating(conn, puzzle.game, POOL, who.id)
             if goes_on:
                 done = attempts.go_on(conn, row.id, played)

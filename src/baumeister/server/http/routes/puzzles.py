@@ -13,7 +13,7 @@ from ....games.contract import GAME_NAME_PATTERN, LONGEST_GAME_NAME
 from ....games.position import LONGEST_MOVE, Position
 from ....puzzles import Puzzle, load_puzzles, theme_titles
 from ...computer.judgement import Why
-from ...people.ratings import Rating
+from ...people.ratings import GlickoRating
 from ...puzzles.service import Open, Standing
 from ...tables.messages import LogEntry
 from ...tables.projection import view_position
@@ -144,7 +144,7 @@ class PuzzleRefutation(BaseModel):
     why: Why | None
 
 
-def _rating(found: Rating) -> PuzzleRating:
+def _rating(found: GlickoRating) -> PuzzleRating:
     return PuzzleRating(rating=round(found.rating), deviation=round(found.deviation), attempts=found.games)
 
 
