@@ -24,7 +24,7 @@ import numpy as np
 import baumeister as bm
 from baumeister.errors import TooBigToSolve
 from baumeister.games.compiled import States
-from baumeister.games.jaguar.ends import Solver, best_of, deals_of, legal_steps
+from baumeister.games.jaguar.ends import EndSolver, best_of, deals_of, legal_steps
 from baumeister.games.jaguar.puzzles import MOST_DEALS, MOST_NODES, late_positions
 from baumeister.games.position import Position
 
@@ -39,7 +39,7 @@ def solve(states: States) -> tuple[list[int], float] | None:
     player = int(states[0].to_move)
     if len(legal_steps(states)) < 2 or len(list(deals_of(states, player))) > MOST_DEALS:
         return None
-    kind, hard = (Solver(player, kind=k, most=MOST_NODES).values(states) for k in (True, False))
+    kind, hard = (EndSolver(player, kind=k, most=MOST_NODES).values(states) for k in (True, False))
     best = best_of(kind)
     if best != best_of(hard) or len(best) == len(kind):
         return None

@@ -4,9 +4,9 @@ The value of a move is the average over all deals that fit the mover's view and 
 best play by both from there on. Later decisions are solved in the same way, from the view of the player who
 makes them; every deal that fits this view is equally likely.
 
-Two moves that are equally good for one player may differ for the other. `Solver` can make such choices for or
-against the player to move; `solve_end` makes them against that player, so its values are what the player can
-be sure of.
+Two moves that are equally good for one player may differ for the other. `EndSolver` can make such choices
+for or against the player to move; `solve_end` makes them against that player, so its values are what the
+player can be sure of.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def solve_end(pos: Position) -> dict[str, float]:
     states, write = pos.states, GAME.notation.write
     if int(states["to_move"][0]) < 0:
         raise _too_big()
-    values = Solver(int(states["to_move"][0]), kind=False).values(states)
+    values = EndSolver(int(states["to_move"][0]), kind=False).values(states)
     return {write(states, [step]): value for step, value in values.items()}
 
 
@@ -46,7 +46,7 @@ def _too_big() -> TooBigToSolve:
     )
 
 
-class Solver:
+class EndSolver:
     """Solves positions; `kind` says whether choices that are equal for the chooser favour `player`."""
 
     def __init__(self, player: int, *, kind: bool, most: int = MOST_NODES) -> None:

@@ -22,7 +22,7 @@ from ..evaluation import evaluation, tuned_weights
 from ..position import Game, Position
 from ..rng import below, generator
 from . import GAME
-from .ends import Solver, copy_states, deals_of, legal_steps
+from .ends import EndSolver, copy_states, deals_of, legal_steps
 from .state import BID
 
 THEMES = ("offer", "take", "last")
@@ -79,7 +79,7 @@ def find(pos: Position, judge: Callable[[Position], float]) -> FoundPuzzle | Non
         deals = len(list(itertools.islice(deals_of(states, player), MOST_DEALS + 1)))
         if deals > MOST_DEALS:
             return None
-        kind, hard = (Solver(player, kind=k, most=MOST_NODES).values(states) for k in (True, False))
+        kind, hard = (EndSolver(player, kind=k, most=MOST_NODES).values(states) for k in (True, False))
     except TooBigToSolve:
         return None
     best = max(hard, key=lambda step: hard[step])

@@ -45,7 +45,7 @@ def solve_end(pos: Position) -> dict[str, float]:
             "Pagoda is solved from the last turns on: three pagodas are complete, the player who is not to "
             "move has no dragon, and the pile lasts"
         )
-    found = Solver().values_of(pos)
+    found = EndSolver().values_of(pos)
     if found is None:
         raise TooBigToSolve(f"more than {SLOTS * 3 // 4:,} positions can follow; solve a later position")
     return found
@@ -99,7 +99,7 @@ class Hands(NamedTuple):
     """The share of each hand among the deals that fit the view."""
 
 
-class Solver:
+class EndSolver:
     """Solves positions; the memory is reused for each."""
 
     def __init__(self) -> None:
