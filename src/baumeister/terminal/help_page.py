@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .table import Table
+from .table import TerminalTable
 
 COMMAND_HELP = """\
 moves [BEGINNING]  list the legal moves, or those that begin like this
@@ -13,7 +13,7 @@ help               this page
 quit               stop playing"""
 
 
-def help_text(table: Table) -> str:
+def help_text(table: TerminalTable) -> str:
     """The page that `help` shows."""
     words = f"{COMMAND_HELP}\n{table.words}" if table.words else COMMAND_HELP
     return f"{table.game.type.notation.HELP}\n\nBesides moves you can type:\n{words}"

@@ -17,7 +17,7 @@ from .help_page import help_text
 from .move_completion import MOST_LISTED_MOVES, group_by_beginning
 from .play_setup import Choice, GameSeries, SetupQuestions
 from .record_text import outcome_text
-from .table import Table
+from .table import TerminalTable
 from .table_log import UnreadLog
 
 LINE_WIDTH = 80
@@ -55,7 +55,7 @@ def _set_up(setup: SetupQuestions) -> GameSeries:
         return found
 
 
-def _until_end(table: Table) -> int | None:
+def _until_end(table: TerminalTable) -> int | None:
     """None if the game came to its end, otherwise the exit code."""
     code: int | None = None
     try:
@@ -73,7 +73,7 @@ def _until_end(table: Table) -> int | None:
 class LineClient:
     """One game, line by line."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TerminalTable) -> None:
         self.table = table
         self._log = UnreadLog()
         self._progress = CompileProgress(table.game.name)

@@ -26,7 +26,7 @@ from ..records import Record
 from .computer import Computer, read_title
 from .local_table import LocalTable, saved_games
 from .record_text import read_record
-from .table import Table
+from .table import TerminalTable
 
 LAST = ""
 """`--resume` without a name: the game is asked for."""
@@ -57,7 +57,7 @@ class GameSeries(Protocol):
     standing: str
     """How a match stands after the last game; empty if there is no match."""
 
-    def tables(self) -> Iterator[Table]:
+    def tables(self) -> Iterator[TerminalTable]:
         """The tables."""
 
 
@@ -168,11 +168,11 @@ def _seats(against: str | None, seat: int | None) -> tuple[frozenset[int], str]:
     return frozenset((seat or 0,)), against
 
 
-def _at_server(request: PlayRequest) -> Table:
+def _at_server(request: PlayRequest) -> TerminalTable:
     """A seat at a server's table. The import is here because it needs packages of an extra."""
     if request.token is None:
         raise BadOption("a server's table needs --token, or BAUMEISTER_TOKEN in the environment")
-    table: Table = importlib.import_module("baumeister.terminal.remote_table").open_table(request)
+    table: TerminalTable = importlib.import_module("baumeister.terminal.remote_table").open_table(request)
     return table
 
 
@@ -212,10 +212,10 @@ def _check_resumable(name: str) -> None:
 class SingleGame:
     """A single game, here or at a server."""
 
-    table: Table
+    table: TerminalTable
     standing: str = ""
 
-    def tables(self) -> Iterator[Table]:
+    def tables(self) -> Iterator[TerminalTable]:
         """The one table."""
         yield self.table
 
@@ -231,7 +231,7 @@ class MatchSeries:
     save: Path | None
     standing: str = ""
 
-    def tables(self) -> Iterator[Table]:
+    def tables(self) -> Iterator[TerminalTable]:
         """One table for each game."""
         seed, seats = self.computer.seed, self.game.seats
         match = MatchScore(games=self.games, began=random.Random(f"{seed}/lot").randrange(2))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 
 from ..client import Client
-from ..client.blocking_client import Table as ServerTable
+from ..client.blocking_client import Table
 from ..client.http_request import parse_address
 from ..errors import BadOption, BaumeisterError, IllegalMove
 from ..games.contract import View
@@ -43,7 +43,7 @@ def open_table(request: PlayRequest) -> RemoteTable:
         raise
 
 
-def _open(client: Client, request: PlayRequest) -> ServerTable:
+def _open(client: Client, request: PlayRequest) -> Table:
     """A new table."""
     assert request.game is not None
     options = find_game(request.game, **dict(request.options)).options.as_dict()
@@ -58,7 +58,7 @@ class RemoteTable:
 
     words = TABLE_WORDS
 
-    def __init__(self, client: Client, table: ServerTable) -> None:
+    def __init__(self, client: Client, table: Table) -> None:
         """Takes a free seat; otherwise watches."""
         self._client, self._table = client, table
         self._closed = False

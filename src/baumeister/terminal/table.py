@@ -12,7 +12,7 @@ from ..games.position import Game, Outcome
 from ..records import Record
 
 
-class Table(Protocol):
+class TerminalTable(Protocol):
     """A game in progress."""
 
     heading: str

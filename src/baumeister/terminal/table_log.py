@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from .table import Table
+from .table import TerminalTable
 
 
-def log_lines(table: Table, viewer: int | None) -> list[str]:
+def log_lines(table: TerminalTable, viewer: int | None) -> list[str]:
     """One line for each entry of the log, as `viewer` may know it."""
     seats = table.game.seats
     return [
@@ -20,7 +20,7 @@ class UnreadLog:
     def __init__(self) -> None:
         self._read = [0, 0]
 
-    def unread(self, table: Table, seat: int, viewer: int | None) -> list[str]:
+    def unread(self, table: TerminalTable, seat: int, viewer: int | None) -> list[str]:
         """One line for each entry that is new to that seat, as `viewer` may know it; they are now read."""
         lines = log_lines(table, viewer)
         begin = min(self._read[seat], len(lines))

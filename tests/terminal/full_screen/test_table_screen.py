@@ -14,12 +14,12 @@ from baumeister.terminal.full_screen.dialogs import Page
 from baumeister.terminal.full_screen.move_input import MoveInput
 from baumeister.terminal.full_screen.table_screen import TableScreen
 from baumeister.terminal.local_table import LocalTable
-from baumeister.terminal.table import Table
+from baumeister.terminal.table import TerminalTable
 
 from .scenes import act, enter, settled, text
 
 
-def local(table: Table) -> LocalTable:
+def local(table: TerminalTable) -> LocalTable:
     assert isinstance(table, LocalTable)
     return table
 

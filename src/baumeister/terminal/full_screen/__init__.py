@@ -16,7 +16,7 @@ from ...records import Record
 from ..command_group import INTERRUPTED
 from ..console import say
 from ..play_setup import Choice, GameSeries, SetupQuestions
-from ..table import Table
+from ..table import TerminalTable
 from .dialogs import NumberQuestion, Question
 from .review_screen import ReviewScreen
 from .table_screen import TableScreen
@@ -62,7 +62,7 @@ class FullScreenApp(App[int]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.table: Table | None = None
+        self.table: TerminalTable | None = None
         self.record: tuple[Record, int | None, int | None] | None = None
         self._said: list[str] = []
         self._questions: SetupQuestions | None = None

@@ -20,7 +20,7 @@ from ...errors import BaumeisterError
 from ..compile_progress import CompileProgress
 from ..help_page import help_text
 from ..record_text import outcome_text
-from ..table import Table
+from ..table import TerminalTable
 from ..table_log import log_lines
 from .coloured_board import BoardPicture, moves_about, paint_board, surroundings, thing_at
 from .dialogs import Curtain, Moves, Page
@@ -58,7 +58,7 @@ class TableScreen(Screen[None]):
     class Changed(Message):
         """Somebody who is not at this screen has done something."""
 
-    def __init__(self, table: Table, standing: str) -> None:
+    def __init__(self, table: TerminalTable, standing: str) -> None:
         super().__init__()
         self.table = table
         self.standing = standing

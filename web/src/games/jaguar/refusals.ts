@@ -6,7 +6,7 @@ import type { Options } from "./moves";
 import type { Refusals } from "./texts";
 import { enemy, type JaguarView } from "./view";
 
-export interface Table {
+export interface Situation {
   readonly view: JaguarView;
   readonly options: Options;
   /** Whose cards these are. */
@@ -18,7 +18,7 @@ export interface Table {
   readonly t: Refusals;
 }
 
-export function whyNotHand({ view, other, t }: Table, card: number): string | null {
+export function whyNotHand({ view, other, t }: Situation, card: number): string | null {
   if (view.to_move !== view.player) return t.othersTurn(other);
   if (view.phase === "take") return t.takeFirst;
   if (view.phase === "lay") return t.layFirst(view.offer[0] ?? card);
@@ -26,12 +26,12 @@ export function whyNotHand({ view, other, t }: Table, card: number): string | nu
   return view.phase === "last" ? t.nowhere(card) : null;
 }
 
-export function whyNotOffered({ view, other, t }: Table): string {
+export function whyNotOffered({ view, other, t }: Situation): string {
   const choosing = view.phase === "take" && view.on_turn === view.player;
   return choosing ? t.chooses(other) : t.othersTurn(other);
 }
 
-export function whyNotOwn(table: Table, field: number): string | null {
+export function whyNotOwn(table: Situation, field: number): string | null {
   const { view, other, card, t } = table;
   if (view.to_move !== view.player) return t.othersTurn(other);
   if (view.phase === "bid") return t.bidFromHand;
@@ -40,7 +40,7 @@ export function whyNotOwn(table: Table, field: number): string | null {
   return card === null ? t.pickFirst : whyNotHere(table, field, card);
 }
 
-function whyNotHere({ view, options, me, t }: Table, field: number, card: number): string {
+function whyNotHere({ view, options, me, t }: Situation, field: number, card: number): string {
   const pyramid = view.pyramids[me];
   const lying = pyramid[field - 1];
   const covering = [...(options.spots.get(card)?.values() ?? [])].some((spot) => spot.covers);
@@ -50,7 +50,7 @@ function whyNotHere({ view, options, me, t }: Table, field: number, card: number
   return t.order(card, ...around(pyramid, card));
 }
 
-export function whyNotEnemy(table: Table, field: number): string | null {
+export function whyNotEnemy(table: Situation, field: number): string | null {
   const { view, me, other, t } = table;
   if (view.to_move !== view.player) return t.othersTurn(other);
   if (view.phase !== "event") return t.othersPyramid(other);
@@ -59,7 +59,7 @@ export function whyNotEnemy(table: Table, field: number): string | null {
     : whyNotAim(table, false);
 }
 
-function whyNotAim({ view, other, t }: Table, own: boolean): string | null {
+function whyNotAim({ view, other, t }: Situation, own: boolean): string | null {
   if (view.event === "d") return t.aimHand(other);
   if (view.event === "c") return own ? t.aimEnemy(other) : null;
   if (!own) return t.aimOwn;

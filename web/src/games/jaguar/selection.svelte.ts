@@ -3,7 +3,7 @@ import type { BoardProps, Seat } from "../contract";
 import type { Language } from "../../lib/i18n.svelte";
 import { enemyLights, ownLights } from "./litFields";
 import { group } from "./moves";
-import { whyNotEnemy, whyNotHand, whyNotOffered, whyNotOwn, type Table } from "./refusals";
+import { whyNotEnemy, whyNotHand, whyNotOffered, whyNotOwn, type Situation } from "./refusals";
 import { TEXTS } from "./texts";
 import { enemy, type JaguarView } from "./view";
 
@@ -48,7 +48,7 @@ export class Selection {
     return this.view.player ?? this.props().seat;
   }
 
-  private get table(): Table {
+  private get table(): Situation {
     const { view, options, me, card } = this;
     const other = this.props().names[enemy(me)];
     return { view, options, me, other, card, t: TEXTS[this.language()].refusals };

@@ -6,7 +6,7 @@ import { cards, view } from "./fixture";
 import { TEXTS } from "./texts";
 import type { PagodaView } from "./view";
 
-function table(moves: string[], changes: Partial<PagodaView> = {}): why.Table {
+function table(moves: string[], changes: Partial<PagodaView> = {}): why.Situation {
   return { view: view(changes), legal: new Grouped(moves), seat: 0, names: ["Ada", "Linus"], t: TEXTS.en };
 }
 const SOME = ["C3r:R", "E"];

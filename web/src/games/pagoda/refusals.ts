@@ -6,7 +6,7 @@ import type { Texts } from "./texts";
 import { colourOf, next, floorsOf, type CardLetter, type Colour, type PagodaView } from "./view";
 import { wasUsed } from "./words";
 
-export interface Table {
+export interface Situation {
   readonly view: PagodaView;
   readonly legal: Grouped;
   readonly seat: Seat;
@@ -15,14 +15,14 @@ export interface Table {
 }
 
 /** Why nothing at all can be done; empty if something can. */
-function whyNothing({ view, legal, names, t }: Table): string {
+function whyNothing({ view, legal, names, t }: Situation): string {
   if (view.phase === "finished") return t.taskOver;
   if (legal.none) return t.notYourTurn(names[view.turn_of]);
   if (view.phase === "fan") return t.fanDue;
   return view.phase === "closing" ? t.closing : "";
 }
 
-export function whyNotSite(table: Table, site: number, cards: readonly CardLetter[]): string {
+export function whyNotSite(table: Situation, site: number, cards: readonly CardLetter[]): string {
   const { view, t } = table;
   const place = view.sites[site];
   if (!place) return "";
@@ -43,7 +43,7 @@ export function whyNotSite(table: Table, site: number, cards: readonly CardLette
 }
 
 function whyNotColumn(
-  table: Table,
+  table: Situation,
   site: number,
   floor: number,
   wanted: Colour | null,
@@ -54,17 +54,17 @@ function whyNotColumn(
   return wanted && !owned(table, wanted) ? t.noCard(site + 1, wanted) : t.columnOwed;
 }
 
-function owned({ view, seat }: Table, colour: Colour): boolean {
+function owned({ view, seat }: Situation, colour: Colour): boolean {
   return view.table[seat][colour] + (view.hand?.[colour] ?? 0) > 0;
 }
 
-export function whyNotCard(table: Table, card: CardLetter): string {
+export function whyNotCard(table: Situation, card: CardLetter): string {
   const { view, legal, t } = table;
   const full = view.built >= view.limit && !legal.some("T");
   return whyNothing(table) || (full ? t.limit(view.limit) : t.noUse(colourOf(card)));
 }
 
-export function whyNotTile(table: Table, base: Colour, field: Colour, site: number | null): string {
+export function whyNotTile(table: Situation, base: Colour, field: Colour, site: number | null): string {
   const { view, t } = table;
   if (!view.supply[base].includes(field)) return t.tileTaken(base, field);
   const nothing = whyNothing(table);
@@ -77,7 +77,7 @@ export function whyNotTile(table: Table, base: Colour, field: Colour, site: numb
   return due < 0 ? t.tileNotDue(base) : whyNotSite(table, due, []);
 }
 
-export function whyNotAbility(table: Table, ability: Colour): string {
+export function whyNotAbility(table: Situation, ability: Colour): string {
   const { view, legal, seat, t } = table;
   if (view.options.simple) return t.simple;
   const nothing = whyNothing(table);
@@ -90,11 +90,11 @@ export function whyNotAbility(table: Table, ability: Colour): string {
   return t.noPair(ability);
 }
 
-export function whyNotAlternative(table: Table): string {
+export function whyNotAlternative(table: Situation): string {
   return whyNothing(table) || table.t.alternativeLate;
 }
 
-export function whyNotEnd(table: Table): string {
+export function whyNotEnd(table: Situation): string {
   const phase = table.view.phase === "closing" ? "turn" : table.view.phase;
   return whyNothing({ ...table, view: { ...table.view, phase } }) || table.t.owes;
 }

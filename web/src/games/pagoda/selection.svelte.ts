@@ -4,7 +4,7 @@ import type { Choice, Legal } from "./moves";
 import * as refusals from "./refusals";
 import type { CardLetter, Colour } from "./view";
 
-interface Surroundings extends Omit<refusals.Table, "legal"> {
+interface Surroundings extends Omit<refusals.Situation, "legal"> {
   readonly moves: readonly string[];
   readonly play: (move: string) => void;
   readonly explain: (sentence: string) => void;
@@ -60,7 +60,7 @@ export class Selection {
 
   constructor(private readonly around: () => Surroundings) {}
 
-  private get table(): refusals.Table {
+  private get table(): refusals.Situation {
     return { ...this.around(), legal: this.legal };
   }
 
