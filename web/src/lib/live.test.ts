@@ -138,9 +138,9 @@ test("a refused move is told with the rule it breaks, details for programmers ar
     `${sentence} ${rule}.`,
   );
   const position = { code: "bad_position", sentence: "Diese Stellung kann es nicht geben." };
-  expect(
-    await refused({ ...position, rule: "auf a1 stehen zwei Stücke", broken: "view.pagode" }),
-  ).toBe("Diese Stellung kann es nicht geben (auf a1 stehen zwei Stücke).");
+  expect(await refused({ ...position, rule: "auf a1 stehen zwei Stücke", broken: "view.pagode" })).toBe(
+    "Diese Stellung kann es nicht geben (auf a1 stehen zwei Stücke).",
+  );
   const garbled = { code: "bad_message", sentence: "Diese Nachricht ist nicht zu verstehen." };
   expect(await refused({ ...garbled, rule: "at: Input should be a valid integer" })).toBe(garbled.sentence);
 });
