@@ -1,7 +1,7 @@
 """What is wrong with an option, a record or a move, in the languages of the players.
 
-`faults.toml` beside this file has the sentences that any game may need, by the part of a code before its dot:
-`option`, `record`, `move`. A game's own are in its `refusals.toml` (moves) and `faults.toml` (the rest).
+`faults.toml` beside this file has the sentences that any game may need, by the part of a code before its dot
+(`option`, `record`, ...). A game's own are in its `refusals.toml` (moves) and `faults.toml` (the rest).
 """
 
 from __future__ import annotations

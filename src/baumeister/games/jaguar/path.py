@@ -7,7 +7,7 @@ import re
 import tomllib
 from dataclasses import dataclass
 
-from ...errors import brief
+from ...errors import brief, short
 from ..faults import bad_option
 
 MOST_FIELDS = 63
@@ -60,7 +60,7 @@ class JunglePath:
         try:
             table = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
-            raise bad_option("jaguar.path_toml_at", why=str(error)) from error
+            raise bad_option("jaguar.path_toml_at", why=short(str(error), 200)) from error
         except (RecursionError, ValueError) as error:  # too deep, too long a number
             raise bad_option("jaguar.path_toml") from error
         for name in table:
