@@ -27,7 +27,7 @@ def test_a_record_is_pasted_branched_searched_and_taken_along(visit: Visit, tmp_
     page = ada.page
     page.locator("[data-record]").fill(RECORD.replace("STe6", "STe4"))
     page.locator("[data-read]").click()
-    expect(page.locator("[data-fault]")).to_contain_text("line 7, column 9")
+    expect(page.locator("[data-fault]")).to_contain_text("cannot be read (line 7, column 9: STe4: e4 is not")
     assert violations(ada) == []
     page.locator("[data-record]").fill(RECORD)
     page.locator("[data-read]").click()
