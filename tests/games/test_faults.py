@@ -26,7 +26,7 @@ def fields(template: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(template) if name}
 
 
-@pytest.mark.parametrize(("part", "code"), CODES, ids="{0[0]}.{0[1]}".format)
+@pytest.mark.parametrize(("part", "code"), CODES)
 def test_a_sentence_is_there_in_every_language_and_is_given_somewhere(part: str, code: str) -> None:
     texts = sentences(part)[code]
     assert set(texts) == set(LANGUAGES)

@@ -112,7 +112,8 @@ class Refusal(Exception):
 
     def reason(self, language: str) -> Reason:
         """The body of an answer."""
-        cause, facts = self.fault, {}
+        cause = self.fault
+        facts: dict[str, int | str] = {}
         while cause is not None:  # a fault may be about another: entry 3 of a line, and the rule it breaks
             facts |= dict(zip(("line", "column"), cause.place or (), strict=False))
             facts |= {name: fact for name, fact in cause.facts.items() if not isinstance(fact, Fault)}
