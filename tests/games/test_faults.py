@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import pickle
 import re
 import string
@@ -26,6 +27,11 @@ def fields(template: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(template) if name}
 
 
+@functools.cache
+def source(folder: Path) -> str:
+    return "\n".join(file.read_text(encoding="utf-8") for file in folder.rglob("*.py"))
+
+
 @pytest.mark.parametrize(("part", "code"), CODES)
 def test_a_sentence_is_there_in_every_language_and_is_given_somewhere(part: str, code: str) -> None:
     texts = sentences(part)[code]
@@ -36,11 +42,11 @@ def test_a_sentence_is_there_in_every_language_and_is_given_somewhere(part: str,
     assert extra <= fields(texts["en"]) | {"n"}, "every fact of a translation is one of the English sentence"
     folder = SOURCES if part in PARTS else SOURCES / "games" / part
     known = {f"{part}.{code}", code} if part not in PARTS else {f"{part}.{code}"}
-    assert any(f'"{name}"' in file.read_text() for file in folder.rglob("*.py") for name in known)
+    assert any(f'"{name}"' in source(folder) for name in known)
 
 
 def test_every_code_in_the_sources_has_its_sentence() -> None:
-    used = {code for file in SOURCES.rglob("*.py") for code in CALLS.findall(file.read_text()) if "." in code}
+    used = {code for code in CALLS.findall(source(SOURCES)) if "." in code}
     assert len(used) > 60
     for code in used:
         part, _, rest = code.partition(".")
