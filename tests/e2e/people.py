@@ -79,10 +79,14 @@ class Person:
         self._go_to(f"/table/{table}")
         return table
 
-    def open_from_afar(self, **wishes: Any) -> str:
-        """Open a table through the API, as this person, without going there."""
+    def come_in(self) -> None:
+        """Become a guest through the API, unless this person is known already."""
         if not self.me()["signed_in"]:
             self.context.request.post("/api/guest", data={"name": self.name})
+
+    def open_from_afar(self, **wishes: Any) -> str:
+        """Open a table through the API, as this person, without going there."""
+        self.come_in()
         answer = self.context.request.post("/api/tables", data=wishes)
         assert answer.ok, answer.text()
         table: str = answer.json()["table"]
