@@ -23,7 +23,10 @@ play:
 	@$(RUN)baumeister serve --open $(ARGS)
 
 # The browser tests run separately: the browser's driver keeps an event loop running, which would disturb other tests.
+# Bytecode is written, whatever the environment says: tests start hundreds of processes, and each of them would compile
+# what it imports again.
 # Two single-core jobs run side by side: `lint` (types and imports), and `prepare-tests` (compiling and the client's tests).
+test quick: export PYTHONDONTWRITEBYTECODE :=
 test: .venv/.dev web/node_modules/.installed $(CLIENT)
 	@scripts/services.sh
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target lint prepare-tests

@@ -8,6 +8,7 @@ import pytest
 
 from baumeister.server.settings import Settings
 
+from .hashing import quick_hashing
 from .services import Postgres, Redis
 from .serving import Running, Visitor, running
 
@@ -24,6 +25,12 @@ def quiet(tmp_path: Path, **more: object) -> Settings:
         "log_level": "WARNING",
     }
     return Settings.model_validate(given | more)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def quick_passwords() -> Iterator[None]:
+    with quick_hashing():
+        yield
 
 
 @pytest.fixture(scope="module")
