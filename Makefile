@@ -10,6 +10,8 @@ RULES_TESTS := tests/test_conformance.py $(addprefix tests/games/test_,different
 # Tests of compiled code only, slow without it.
 COMPILED_TESTS := tests/games/test_batch.py tests/games/test_compiled.py tests/games/pagode/test_proofs.py \
   $(addprefix tests/games/,$(addsuffix /test_puzzles.py,pagode pagoda jaguar))
+# What the uncompiled rules play: fewer games than the compiled ones, and others.
+OTHER_GAMES := BAUMEISTER_FIRST=4 BAUMEISTER_GAMES=1 BAUMEISTER_REFERENCE_FIRST=12 BAUMEISTER_REFERENCE_GAMES=2 BAUMEISTER_INVARIANT_GAMES=2
 SETUP := pyproject.toml uv.lock scripts/setup.sh
 CLIENT := src/baumeister/server/static/index.html
 COMPILED := src/baumeister/compiled_code
@@ -32,8 +34,8 @@ test: .venv/.dev web/node_modules/.installed $(CLIENT)
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target lint prepare-tests
 	$(TESTS) --ignore tests/e2e
 	$(TESTS) tests/e2e
-	NUMBA_DISABLE_JIT=1 BAUMEISTER_GAMES=1 BAUMEISTER_REFERENCE_GAMES=2 BAUMEISTER_INVARIANT_GAMES=2 $(TESTS) tests/games tests/test_conformance.py $(addprefix --ignore=,$(COMPILED_TESTS))
-	NUMBA_BOUNDSCHECK=1 BAUMEISTER_GAMES=3 $(TESTS) --dist loadgroup tests/test_conformance.py
+	NUMBA_DISABLE_JIT=1 $(OTHER_GAMES) $(TESTS) tests/games tests/test_conformance.py $(addprefix --ignore=,$(COMPILED_TESTS))
+	NUMBA_BOUNDSCHECK=1 BAUMEISTER_FIRST=2 BAUMEISTER_GAMES=2 $(TESTS) --dist loadgroup tests/test_conformance.py
 
 prepare-tests: .venv/.dev web/node_modules/.installed
 	$(RUN)baumeister warm

@@ -53,7 +53,7 @@ def bert(server: Running) -> Iterator[Visitor]:
 
 @pytest.fixture(scope="session")
 def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
-    service = Postgres(tmp_path_factory.mktemp("postgres"))
+    service = Postgres(tmp_path_factory.mktemp("postgres"), synced=False)
     service.start()
     yield service
     service.stop()
