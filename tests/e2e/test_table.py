@@ -150,6 +150,7 @@ def test_until_both_have_moved_a_game_can_only_be_called_off(visit: Visit) -> No
     second.act("Call off")
     second.page.get_by_role("dialog").get_by_role("button", name="Call off").click()
     for person in (first, second):
+        expect(person.headline).to_contain_text("called off")
         expect(person.headline).not_to_have_text(re.compile("win"))
         assert person.look()["state"]["result"]["winner"] is None
 
