@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from ..server.processes import Process
+from ..server.serving import wait_until
 from .conftest import Visit
 from .pairs import command, play_from_afar, two
 from .people import Person
@@ -360,7 +361,7 @@ def test_the_fan_is_decided_with_two_buttons(ada: Person) -> None:
             expect(ada.board.get_by_role("button", name=name)).to_be_visible()
     ada.board.get_by_role("button", name=keep).click()
     expect(ada.board.get_by_role("button", name=use)).to_have_count(0)
-    assert "K" in [text for text, _ in ada.look()["log"]]
+    wait_until(lambda: "K" in [text for text, _ in ada.look()["log"]])
 
 
 def reach_the_fan(person: Person, table: str) -> None:
