@@ -1,5 +1,5 @@
 # Everything sets itself up: a fresh clone needs only Python 3.11+, make and git.
-.PHONY: play test prepare-tests quick lint scan docs drawings bench bench-start bench-server bench-web strength rl soak soak-site soak-rules fuzz golden
+.PHONY: play test compile test-client quick lint lint-python lint-client scan docs drawings bench bench-start bench-server bench-web strength rl soak soak-site soak-rules fuzz golden
 .PHONY: screenshots capture clean wheel dist mutate
 RUN := .venv/bin/
 WORKERS ?= auto
@@ -10,6 +10,8 @@ RULES_TESTS := tests/test_conformance.py $(addprefix tests/games/test_,different
 # Tests of compiled code only, slow without it.
 COMPILED_TESTS := tests/games/test_batch.py tests/games/test_compiled.py tests/games/pagode/test_proofs.py \
   $(addprefix tests/games/,$(addsuffix /test_puzzles.py,pagode pagoda jaguar))
+# What the uncompiled rules play: fewer games than the compiled ones, and others.
+OTHER_GAMES := BAUMEISTER_FIRST=4 BAUMEISTER_GAMES=1 BAUMEISTER_REFERENCE_FIRST=12 BAUMEISTER_REFERENCE_GAMES=2 BAUMEISTER_INVARIANT_GAMES=2
 SETUP := pyproject.toml uv.lock scripts/setup.sh
 CLIENT := src/baumeister/server/static/index.html
 COMPILED := src/baumeister/compiled_code
@@ -23,28 +25,37 @@ play:
 	@$(RUN)baumeister serve --open $(ARGS)
 
 # The browser tests run separately: the browser's driver keeps an event loop running, which would disturb other tests.
-# Two single-core jobs run side by side: `lint` (types and imports), and `prepare-tests` (compiling and the client's tests).
+# Bytecode is written, whatever the environment says: tests start hundreds of processes, and each of them would compile
+# what it imports again.
+# What needs one core runs side by side, the longest first.
+test quick: export PYTHONDONTWRITEBYTECODE :=
 test: .venv/.dev web/node_modules/.installed $(CLIENT)
 	@scripts/services.sh
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target lint prepare-tests
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target lint-python compile lint-client test-client
 	$(TESTS) --ignore tests/e2e
 	$(TESTS) tests/e2e
-	NUMBA_DISABLE_JIT=1 BAUMEISTER_GAMES=1 BAUMEISTER_REFERENCE_GAMES=2 BAUMEISTER_INVARIANT_GAMES=2 $(TESTS) tests/games tests/test_conformance.py $(addprefix --ignore=,$(COMPILED_TESTS))
-	NUMBA_BOUNDSCHECK=1 BAUMEISTER_GAMES=3 $(TESTS) --dist loadgroup tests/test_conformance.py
+	NUMBA_DISABLE_JIT=1 $(OTHER_GAMES) $(TESTS) tests/games tests/test_conformance.py $(addprefix --ignore=,$(COMPILED_TESTS))
+	NUMBA_BOUNDSCHECK=1 BAUMEISTER_FIRST=2 BAUMEISTER_GAMES=2 $(TESTS) --dist loadgroup tests/test_conformance.py
 
-prepare-tests: .venv/.dev web/node_modules/.installed
+compile: .venv/.dev
 	$(RUN)baumeister warm
+
+test-client: .venv/.dev web/node_modules/.installed
 	$(NPM) test
 
 # After every edit: lint, and the tests of what changed.
 quick: .venv/.dev web/node_modules/.installed
 	@$(RUN)python -m scripts.quick
 
-lint: .venv/.dev web/node_modules/.installed
+lint: lint-python lint-client
+
+lint-python: .venv/.dev
 	$(RUN)ruff check
 	$(RUN)ruff format --check
 	$(RUN)mypy
 	$(RUN)lint-imports
+
+lint-client: .venv/.dev web/node_modules/.installed
 	$(NPM) run check
 
 # Fetches and runs scanners, and checks our packages for known vulnerabilities; a finding fails.

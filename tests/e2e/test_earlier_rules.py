@@ -18,7 +18,7 @@ from .people import Person
 
 def test_a_table_of_the_first_rules_is_played_on_and_reviewed(browser: Browser, tmp_path: Path) -> None:
     pos = about_to_decide(1)
-    with running(quiet(tmp_path), built_client()) as server:
+    with running(quiet(tmp_path, computer_table=False), built_client()) as server:
         context = browser.new_context(base_url=f"http://{server.address}", locale="en")
         ada, tables = Person("Ada", context), server.services.tables
         opener = server.call(tables.table(ada.open_from_afar(game="pagoda", private=True))).opener

@@ -128,6 +128,7 @@ class Evening:
                 "async ([table, length]) => "
                 "(await (await fetch(`/api/tables/${table}`)).json()).state.length > length",
                 arg=[self.page.url.rsplit("/", 1)[1], told["state"]["length"]],
+                polling=50,
             )
         self.picture("end")
 

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, expect
 from baumeister.server.home_network import addresses
 
 from ..server.processes import Process
+from .conftest import PATIENCE
 from .people import Person
 
 
@@ -19,13 +20,14 @@ from .people import Person
 def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     """`baumeister serve --lan`."""
     folder: Path = tmp_path_factory.mktemp("home")
-    with Process(f"sqlite:///{folder / 'games.db'}", arguments=("--lan",)) as process:
+    database = f"sqlite:///{folder / 'games.db'}"
+    with Process(database, arguments=("--lan",), computer_table=False) as process:
         yield process
 
 
 def come(browser: Browser, address: str, name: str, **options: str) -> Person:
     context = browser.new_context(base_url=f"http://{address}", locale=options.get("locale", "en"))
-    context.set_default_timeout(20_000)
+    context.set_default_timeout(PATIENCE)
     person = Person(name, context)
     person.page.goto("/")
     return person

@@ -65,7 +65,7 @@ def at_table(person: Person, address: str) -> None:
 def test_a_page_of_the_previous_release_is_told_to_reload_and_keeps_its_staged_turn(
     person: Person, client: Path, tmp_path: Path
 ) -> None:
-    settings, port = quiet(tmp_path), free_port()
+    settings, port = quiet(tmp_path, computer_table=False), free_port()
     staged, notice = person.page.locator("[data-staged]"), person.page.get_by_text(NEWER)
     with running(settings, client, port) as before:
         at_table(person, before.address)
@@ -86,7 +86,7 @@ def test_a_page_of_the_previous_release_is_told_to_reload_and_keeps_its_staged_t
 def test_a_page_without_a_table_learns_it_from_any_answer(
     person: Person, client: Path, tmp_path: Path
 ) -> None:
-    settings, port = quiet(tmp_path), free_port()
+    settings, port = quiet(tmp_path, computer_table=False), free_port()
     with running(settings, client, port) as before:
         person.page.goto(f"http://{before.address}/leaderboard/pagode")
         expect(person.page.get_by_role("heading", level=1)).to_be_visible()
@@ -108,7 +108,7 @@ def test_a_server_with_other_messages_stops_the_page_until_it_is_reloaded(
 
         server.on_message(passed_on)
 
-    with running(quiet(tmp_path), client) as server:
+    with running(quiet(tmp_path, computer_table=False), client) as server:
         at_table(person, server.address)
         person.page.route_web_socket(re.compile("/api/live"), newer)
         person.page.reload()

@@ -35,7 +35,7 @@ def test_an_unknown_address_or_table_has_a_way_home(ada: Person) -> None:
 def test_an_expired_invitation_says_so_to_host_and_guest(
     browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with running(quiet(tmp_path), built_client()) as server:
+    with running(quiet(tmp_path, computer_table=False), built_client()) as server:
         contexts = [browser.new_context(base_url=f"http://{server.address}", locale="en") for _ in range(2)]
         ada, linus = (Person(name, context) for name, context in zip(("Ada", "Linus"), contexts, strict=True))
         table = ada.open(game="pagode")

@@ -14,6 +14,7 @@ from ..built import built_client
 from ..server.processes import Process
 from .accessibility import violations
 from .conftest import Visit
+from .pairs import command, play_from_afar
 from .people import PHONE, Person, with_account
 
 
@@ -35,27 +36,6 @@ def heard(person: Person) -> list[Any]:
 
     person.page.on("websocket", listen)
     return messages
-
-
-def play_from_afar(table: str, people: list[Person], times: int) -> None:
-    """The player to move makes some move, without a page."""
-    for _ in range(times):
-        looks = [person.context.request.get(f"/api/tables/{table}").json() for person in people]
-        state = looks[0]["state"]
-        person, look = next(
-            (person, look)
-            for person, look in zip(people, looks, strict=True)
-            if state["to_move"] in look["you"]
-        )
-        moves = [move for move in look["sight"]["moves"] if move != "resign"]
-        body = {"do": "play", "id": f"w{state['length']}", "table": table, "at": state["length"]}
-        answer = person.context.request.post("/api/commands", data=body | {"moves": moves[:1]})
-        assert answer.ok, answer.text()
-
-
-def command(person: Person, table: str, do: str) -> None:
-    answer = person.context.request.post("/api/commands", data={"do": do, "id": do, "table": table})
-    assert answer.ok, answer.text()
 
 
 def test_a_spectator_on_the_start_page_sees_the_game_and_no_hand(visit: Visit) -> None:

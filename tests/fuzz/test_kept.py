@@ -19,10 +19,7 @@ def _inputs() -> list[tuple[str, Path]]:
 
 
 @pytest.mark.parametrize(("name", "file"), _inputs(), ids=lambda part: getattr(part, "name", part))
-def test_kept_input_is_accepted_or_refused_with_a_sentence(
-    name: str, file: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(Path.cwd())
+def test_kept_input_is_accepted_or_refused_with_a_sentence(name: str, file: Path) -> None:
     target, data = targets.find(name), file.read_bytes()
     with not_for_ever():
         target(data)
@@ -30,6 +27,13 @@ def test_kept_input_is_accepted_or_refused_with_a_sentence(
         changed = mutation.mutated(data, zlib.crc32(f"{name}/{file.name}/{seed}".encode()))
         with not_for_ever():
             target(changed)
+
+
+@pytest.mark.parametrize("name", targets.NAMES)
+def test_a_target_leaves_the_tests_after_it_in_their_folder(name: str) -> None:
+    before = Path.cwd()
+    targets.find(name)(targets.kept(name)[0].read_bytes())
+    assert Path.cwd() == before
 
 
 def test_every_target_has_inputs() -> None:

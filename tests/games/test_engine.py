@@ -44,20 +44,21 @@ def test_a_cold_start_plays_at_once_in_plain_python(name: str, tmp_path: Path) -
 @needs_compiler
 @pytest.mark.parametrize("name", bm.names())
 def test_every_computer_player_answers_in_time_with_nothing_compiled(name: str, tmp_path: Path) -> None:
-    """At a second for each move, as at a table. The rest is for a busy machine."""
+    """However short its time is, it takes less than three seconds: of processor time, which other work on the
+    machine does not lengthen."""
     code = (
         f"{NEVER}"
         "import time\n"
         f"pos = bm.game({name!r}).start(seed=1)\n"
         "view, slowest = pos.view(pos.to_move), 0.0\n"
         f"for who in bm.players({name!r}):\n"
-        "    began = time.perf_counter()\n"
-        f"    assert bm.player({name!r}, who).choose(view, seconds=1.0) in pos.moves()\n"
-        "    slowest = max(slowest, time.perf_counter() - began)\n"
+        "    began = time.process_time()\n"
+        f"    assert bm.player({name!r}, who).choose(view, seconds=0.1) in pos.moves()\n"
+        "    slowest = max(slowest, time.process_time() - began)\n"
         f"assert not engine.is_loaded({name!r}, 'search')\n"
         "print(slowest)"
     )
-    assert float(output_of(code, BAUMEISTER_CACHE=str(tmp_path))) < 4.0
+    assert float(output_of(code, BAUMEISTER_CACHE=str(tmp_path))) < 3.0
 
 
 @needs_compiler

@@ -8,6 +8,7 @@ import pytest
 
 from baumeister.server.settings import Settings
 
+from .hashing import quick_hashing
 from .services import Postgres, Redis
 from .serving import Running, Visitor, running
 
@@ -24,6 +25,12 @@ def quiet(tmp_path: Path, **more: object) -> Settings:
         "log_level": "WARNING",
     }
     return Settings.model_validate(given | more)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def quick_passwords() -> Iterator[None]:
+    with quick_hashing():
+        yield
 
 
 @pytest.fixture(scope="module")
@@ -46,7 +53,7 @@ def bert(server: Running) -> Iterator[Visitor]:
 
 @pytest.fixture(scope="session")
 def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
-    service = Postgres(tmp_path_factory.mktemp("postgres"))
+    service = Postgres(tmp_path_factory.mktemp("postgres"), synced=False)
     service.start()
     yield service
     service.stop()

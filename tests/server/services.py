@@ -69,9 +69,14 @@ class Service:
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
         if self.process is not None:
-            self.process.send_signal(how)
-            self.process.wait(30)
-            self.process = None
+            process, self.process = self.process, None
+            process.send_signal(how)
+            try:
+                process.wait(60)
+            except subprocess.TimeoutExpired:
+                process.kill()  # it must not stand in the way of the next start
+                process.wait()
+                raise
 
 
 class Redis(Service):
@@ -97,10 +102,14 @@ class Redis(Service):
 
 
 class Postgres(Service):
-    """A cluster in its own folder. PostgreSQL refuses to run as root, so root runs it as `postgres`."""
+    """A cluster in its own folder. PostgreSQL refuses to run as root, so root runs it as `postgres`.
 
-    def __init__(self, folder: Path) -> None:
+    Without `synced` nothing is forced to the disk. Whatever is stored survives the end of all processes all
+    the same, but not the machine's; stopping and starting does not wait for a busy disk."""
+
+    def __init__(self, folder: Path, *, synced: bool = True) -> None:
         super().__init__(folder)
+        self._synced = synced
         self.data = folder / "data"
         # SIGINT, which `stop` sends, is PostgreSQL's fast shutdown.
         initdb = program("initdb")
@@ -113,7 +122,9 @@ class Postgres(Service):
         return f"postgresql+psycopg://tester@127.0.0.1:{self.port}/{database}"
 
     def fresh(self, name: str) -> str:
-        """The URL of a new, empty database."""
+        """The URL of a new, empty database. A test that failed may have left the service stopped."""
+        if self.process is None:
+            self.start()
         self._run(program("createdb"), "-h", "127.0.0.1", "-p", str(self.port), "-U", "tester", name)
         return self.url(name)
 
@@ -123,6 +134,7 @@ class Postgres(Service):
 
     def command(self) -> list[str]:
         given = ["-D", str(self.data), "-p", str(self.port), "-k", str(self.folder), "-h", "127.0.0.1"]
+        given += [] if self._synced else ["-c", "fsync=off"]
         return [*self._as(), program("postgres"), *given]
 
     def _begin(self) -> subprocess.Popen[bytes]:

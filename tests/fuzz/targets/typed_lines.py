@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import io
-import os
 import sys
 import tempfile
 from unittest import mock
@@ -24,13 +23,15 @@ LONGEST_ANSWER = 20_000
 def target(data: bytes) -> None:
     """Play until the lines run out: it stops there and nowhere else, and gives short answers."""
     first, *lines = data.decode("utf-8", "replace").split("\n")
-    os.chdir(_folder.name)
-    table = LocalTable(variant_of(first).make().start(seed=1), frozenset((0, 1)), Computer("random", 1, 1.0))
-    typed, said = io.StringIO("\n".join(map(_harmless, lines))), io.StringIO()
-    with mock.patch.object(sys, "stdin", typed), contextlib.redirect_stdout(said):
-        with contextlib.suppress(Stopped):
-            LineClient(table).play()
-        table.close()
+    with contextlib.chdir(_folder.name):
+        table = LocalTable(
+            variant_of(first).make().start(seed=1), frozenset((0, 1)), Computer("random", 1, 1.0)
+        )
+        typed, said = io.StringIO("\n".join(map(_harmless, lines))), io.StringIO()
+        with mock.patch.object(sys, "stdin", typed), contextlib.redirect_stdout(said):
+            with contextlib.suppress(Stopped):
+                LineClient(table).play()
+            table.close()
     assert len(said.getvalue()) < LONGEST_ANSWER * (1 + len(lines)), "too long an answer"
 
 

@@ -14,13 +14,15 @@ OPEN = next(name for name in names() if not game_type(name).chance_in_play)
 
 
 def finish(person: Visitor, table: str, moves: int, which: int = 0) -> list[Any]:
-    """Play one of the legal moves that often, then resign; returns the log."""
-    for _ in range(moves):
-        if wait_for_turn(person, table)["status"] == "over":
+    """Play one of the legal moves that often, and on until both have moved, since before that a game is only
+    called off; then resign. Returns the log."""
+    while wait_for_turn(person, table)["status"] != "over":
+        movers = {player for _, player in person.look(table)["log"]}
+        if moves <= 0 and {0, 1} <= movers:
+            good(person.do("resign", table))
             break
         play_any(person, table, which)
-    if wait_for_turn(person, table)["status"] != "over":
-        good(person.do("resign", table))
+        moves -= 1
     log: list[Any] = person.look(table)["log"]
     return log
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -38,8 +39,9 @@ def test_who_goes_on_and_on_is_dropped_and_cannot_come_back_by_any_door(
     with running(quiet(tmp_path, commands_rate=2)) as server, Visitor(server.address, "Zoe") as zoe:
         table = zoe.open(against="myself")
         with zoe.live() as socket:
-            for _ in range(40):
-                socket.send("ping")
+            with suppress(ConnectionClosed):  # the server may be sooner than the last of these
+                for _ in range(40):
+                    socket.send("ping")
             assert is_dropped(socket)
         jar = "; ".join(f"{name}={value}" for name, value in zoe.http.cookies.items())
         with connect(f"ws://{server.address}/api/live", additional_headers={"cookie": jar}) as again:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from baumeister.server.people.accounts import load_cookie_key
+from baumeister.server.people.accounts import HASHER, MISSING_HASH, load_cookie_key
 from baumeister.server.store import Store
 from baumeister.server.store.migrate import upgrade
 
@@ -23,3 +23,9 @@ def test_processes_that_start_at_the_same_moment_sign_with_the_same_key(postgres
         return set(keys)
 
     assert len(asyncio.run(work())) == 1
+
+
+def test_the_hash_of_nobodys_password_is_as_much_work_as_any() -> None:
+    """As shipped: the values were imported before the tests hash more quickly."""
+    assert HASHER.memory_cost > 1000
+    assert not HASHER.check_needs_rehash(MISSING_HASH)

@@ -237,7 +237,7 @@ def test_play_stops_with_a_sentence_while_a_service_is_gone_and_goes_on_when_it_
 ) -> None:
     (tmp_path / "p").mkdir()
     (tmp_path / "r").mkdir()
-    postgres, redis = Postgres(tmp_path / "p"), Redis(tmp_path / "r")
+    postgres, redis = Postgres(tmp_path / "p", synced=False), Redis(tmp_path / "r")
     postgres.start()
     redis.start()
     try:
