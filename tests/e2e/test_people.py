@@ -16,6 +16,14 @@ def test_a_challenge_goes_back_and_forth_and_ends_at_a_table(visit: Visit) -> No
     expect(bert.page.get_by_role("link", name="Leute")).to_be_visible()
 
     ada.page.goto("/people")
+    # The own page is in sight on the telephone too, however many pages stand beside it.
+    expect(bert.page.get_by_role("link", name=second)).to_be_in_viewport(ratio=1)
+
+    # A name that nobody has is told before there is a form to fill in.
+    ada.page.get_by_label("Challenge somebody by name").fill("Nobody at all")
+    ada.page.get_by_role("button", name="Challenge", exact=True).click()
+    expect(ada.page.get_by_role("alert")).to_have_text("Nobody with an account here has that name.")
+    expect(ada.page.get_by_role("dialog")).to_have_count(0)
     ada.page.get_by_label("Challenge somebody by name").fill(second)
     ada.page.get_by_role("button", name="Challenge", exact=True).click()
     dialog = ada.page.get_by_role("dialog", name=f"Challenge {second}")

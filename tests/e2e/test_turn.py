@@ -67,6 +67,8 @@ def test_waiting_games_are_counted_everywhere_and_lead_from_one_to_the_next(visi
     bert.page.wait_for_url(f"**/table/{tables[0]}")
 
     bert.page.goto("/turn")
+    # What cannot reach anybody yet has nothing to choose from.
+    expect(bert.page.get_by_label("Une partie est finie")).to_have_count(0)
     address = bert.page.get_by_label("Adresse du webhook")
     address.fill("https://example.org/x")
     bert.page.get_by_role("button", name="Enregistrer").click()

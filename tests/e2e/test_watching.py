@@ -79,6 +79,9 @@ def test_a_spectator_on_the_start_page_sees_the_game_and_no_hand(visit: Visit) -
     shown = computers.get_attribute("data-watched")
     begun = chloe.context.request.get(f"/api/tables/{shown}").json()["state"]["length"]
     expect(computers).to_contain_text("Au tour de")
+    # Nothing to click on a small board: Pagode's, whose table has buttons below it.
+    expect(computers.locator("[data-aids]")).to_have_count(1)
+    expect(computers.locator("[data-aids]")).to_be_hidden()
     chloe.page.wait_for_function(
         "async ([table, begun]) => (await (await fetch(`/api/tables/${table}`)).json()).state.length > begun",
         arg=[shown, begun],

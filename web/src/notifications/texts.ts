@@ -38,7 +38,8 @@ export const TURN_TEXTS = translated({
       count === 1
         ? "One browser of yours takes notifications."
         : `${count} browsers of yours take notifications.`,
-    mailMissing: "You need a confirmed mail address; name one on the page of your account.",
+    mailMissing: "You need a confirmed mail address.",
+    toAccount: "Name one on the page of your account",
     webhook: "Address of the webhook",
     webhookHint: (hosts: string) => `Allowed here: ${hosts}`,
     digest: "Once a day at",
@@ -77,7 +78,8 @@ export const TURN_TEXTS = translated({
       count === 1
         ? "Einer deiner Browser nimmt Benachrichtigungen an."
         : `${count} deiner Browser nehmen Benachrichtigungen an.`,
-    mailMissing: "Dafür brauchst du eine bestätigte E-Mail-Adresse; nenne eine auf der Seite deines Kontos.",
+    mailMissing: "Dafür brauchst du eine bestätigte E-Mail-Adresse.",
+    toAccount: "Auf der Seite deines Kontos angeben",
     webhook: "Adresse des Webhooks",
     webhookHint: (hosts) => `Hier erlaubt: ${hosts}`,
     digest: "Einmal am Tag um",
@@ -116,7 +118,8 @@ export const TURN_TEXTS = translated({
       count === 1
         ? "Un de vos navigateurs reçoit des notifications."
         : `${count} de vos navigateurs reçoivent des notifications.`,
-    mailMissing: "Il faut une adresse électronique confirmée ; indiquez-la sur la page de votre compte.",
+    mailMissing: "Il faut une adresse électronique confirmée.",
+    toAccount: "L’indiquer sur la page de votre compte",
     webhook: "Adresse du webhook",
     webhookHint: (hosts) => `Autorisés ici : ${hosts}`,
     digest: "Une fois par jour à",
