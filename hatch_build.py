@@ -60,7 +60,7 @@ def make_client(root: Path) -> None:
         return
     npm = find_npm()
     for arguments in (["install", "--no-save"], ["run", "build"]):
-        command = [npm, "--prefix", str(root / "web"), "--silent", "--no-update-notifier", *arguments]
+        command = [npm, "--prefix", str(root / "web"), "--loglevel=error", "--no-update-notifier", *arguments]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         if done.returncode:
             last = "\n".join((done.stderr or done.stdout).strip().splitlines()[-5:])

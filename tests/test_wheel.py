@@ -219,6 +219,15 @@ def test_npm_makes_the_client_where_it_is_missing(sources_alone: Path, tmp_path:
     assert "Node is v18.19.0" in build(sources_alone, tmp_path, PATH=str(programs)).stderr
 
 
+def test_when_npm_fails_it_says_why(sources_alone: Path, tmp_path: Path) -> None:
+    (sources_alone / "web/package.json").write_text("{")
+    programs = Path(sys.executable).parent  # with the real npm, which `make test` installs
+    done = build(sources_alone, tmp_path, PATH=f"{programs}:/bin")
+    assert done.returncode != 0
+    assert "npm could not make the browser client:\nnpm error" in done.stderr
+    assert "package.json" in done.stderr
+
+
 def test_the_readme_of_the_package_needs_no_file_beside_it(built: Path) -> None:
     (wheel,) = built.glob("*.whl")
     archive = zipfile.ZipFile(wheel)

@@ -20,7 +20,7 @@ from .sampling import legal
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # its tests import its own games in a way that it deprecates itself
-    from pettingzoo.test import api_test, seed_test
+    from pettingzoo.test import api_test, render_test, seed_test
 
 SAID_OF_ALL_BUT_ITS_OWN = {
     "Observation space for each agent probably should be gymnasium.spaces.box or gymnasium.spaces.discrete",
@@ -41,6 +41,12 @@ def test_the_api_test_passes(variant: Variant) -> None:
 @every_variant
 def test_the_seed_test_passes(variant: Variant) -> None:
     seed_test(lambda: pettingzoo.env(variant.game, **variant.options), num_cycles=200)
+
+
+@pytest.mark.parametrize("name", bm.names())
+def test_the_render_test_passes(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    render_test(lambda render_mode: pettingzoo.env(name, render_mode=render_mode))
+    assert bm.game(name).seats[0] in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("name", bm.names())

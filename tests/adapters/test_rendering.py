@@ -1,4 +1,4 @@
-"""A text board in colour: as an image and on the terminal."""
+"""A board as an image, drawn or in letters, and in colour on the terminal."""
 
 from __future__ import annotations
 
@@ -11,10 +11,15 @@ from baumeister.adapters.rendering import (
     LEAST_COLUMNS,
     LEAST_ROWS,
     PAPER,
+    PIXEL_SCALE,
     check_render_mode,
     coloured,
+    draw_svg,
     draw_text,
+    render,
 )
+from baumeister.adapters.stepped_game import SteppedGame
+from baumeister.games import svg
 
 RED, BLUE = (255, 0, 0), (0, 0, 255)
 SPANS = [(0, 1, "bold #ff0000"), (1, 2, "on #0000ff")]
@@ -22,6 +27,40 @@ SPANS = [(0, 1, "bold #ff0000"), (1, 2, "on #0000ff")]
 
 def colours(text: str, spans: list[tuple[int, int, str]]) -> set[tuple[int, ...]]:
     return {tuple(colour) for colour in draw_text(text, spans).reshape(-1, 3).tolist()}
+
+
+def test_a_drawing_has_its_size_its_colours_and_its_letters() -> None:
+    sheet = svg.sheet(40, 20, "A test")
+    svg.box(sheet, 10, 5, 20, 10, "#ff0000")
+    plain = draw_svg(svg.text(sheet))
+    assert plain.dtype == np.uint8
+    assert plain.shape == (20 * PIXEL_SCALE, 40 * PIXEL_SCALE, 3)
+    middle = 10 * PIXEL_SCALE, 20 * PIXEL_SCALE
+    assert tuple(plain[middle]) == RED
+    assert bytes(plain[0, 0].tolist()).hex() == svg.PAPER.removeprefix("#"), "round corners are filled"
+    svg.write(sheet, 20, 12, "W", 12)
+    assert (draw_svg(svg.text(sheet)) != plain).any(), "letters need a font, wherever this runs"
+
+
+@pytest.mark.parametrize("name", bm.names())
+def test_the_image_of_a_game_is_its_drawing_as_everybody_may_see_it(name: str) -> None:
+    stepped = SteppedGame(bm.game(name))
+    stepped.start(1)
+    shown = render(stepped, "rgb_array")
+    assert isinstance(shown, np.ndarray)
+    assert (shown == draw_svg(stepped.position().svg(None))).all()
+    assert svg.PAPER.removeprefix("#") in {
+        bytes(pixel).hex() for pixel in shown[::40, ::40].reshape(-1, 3).tolist()
+    }
+
+
+def test_a_game_without_a_drawing_is_shown_in_letters(monkeypatch: pytest.MonkeyPatch) -> None:
+    stepped = SteppedGame(bm.game("pagode"))
+    stepped.start(1)
+    monkeypatch.setitem(vars(stepped.game.type), "drawing", None)  # as if the folder had none
+    shown = render(stepped, "rgb_array")
+    assert isinstance(shown, np.ndarray)
+    assert tuple(shown[0, 0]) == PAPER
 
 
 def test_every_letter_has_its_colours() -> None:

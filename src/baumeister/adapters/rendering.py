@@ -1,19 +1,28 @@
-"""The board of an environment for people: as text, as pixels, or in colour on the terminal.
+"""The board of an environment for people, as everybody may see it: as an image, as text, or in colour on the
+terminal.
 
-All three are the text board that everybody may see, with the colours that the terminal client gives it.
+The image is the drawing that notebooks show. A game without one shows its text board, in the colours that the
+terminal client gives it.
 """
 
 from __future__ import annotations
 
+import atexit
+import functools
+import io
 import re
 import sys
+import tempfile
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
+import resvg_py
 from PIL import Image, ImageDraw, ImageFont
 
 from ..errors import BadOption
+from ..games import svg
 from .stepped_game import SteppedGame
 
 RENDER_MODES = ("human", "ansi", "rgb_array")
@@ -22,7 +31,7 @@ PAPER, INK = (22, 24, 28), (222, 222, 222)
 """Dark, as the colours of the text boards are made for."""
 IMAGE_MARGIN = 12
 PIXEL_SCALE = 2
-"""Pixels of the image for one pixel of the font."""
+"""Pixels of the image for one unit of a drawing, or one pixel of the font of a text board."""
 LEAST_COLUMNS, LEAST_ROWS = 80, 24
 """Every image has room for this much text at least, so that the frames of a game have one size."""
 CLEAR_SCREEN = "\x1b[H\x1b[2J"
@@ -47,6 +56,8 @@ def render(stepped: SteppedGame, mode: str | None) -> str | npt.NDArray[Any] | N
     """The board as that mode shows it; "human" writes it to the terminal."""
     if mode is None:
         return None
+    if mode == "rgb_array" and stepped.game.type.drawing is not None:
+        return draw_svg(stepped.position().svg(None))
     text = stepped.drawing()
     if mode == "ansi":
         return text
@@ -93,6 +104,31 @@ def coloured(text: str, spans: list[tuple[int, int, str]]) -> str:
 
 def _numbers(colour: Colour) -> str:
     return ";".join(map(str, colour))
+
+
+def draw_svg(drawing: str) -> npt.NDArray[Any]:
+    """A drawing as pixels, the same on every machine: uint8 [height, width, 3]."""
+    name, file = _font()
+    png = resvg_py.svg_to_bytes(
+        drawing,
+        background=svg.PAPER,
+        zoom=PIXEL_SCALE,
+        skip_system_fonts=True,
+        font_files=[file],
+        sans_serif_family=name,
+    )
+    return np.asarray(Image.open(io.BytesIO(png)).convert("RGB"))
+
+
+@functools.cache
+def _font() -> tuple[str, str]:
+    """The name of the font that Pillow brings along, and a file with it for as long as this process lives."""
+    font = ImageFont.load_default(16)
+    assert isinstance(font, ImageFont.FreeTypeFont)
+    with tempfile.NamedTemporaryFile(prefix="baumeister-", suffix=".ttf", delete=False) as file:
+        file.write(font.font_bytes)
+    atexit.register(Path(file.name).unlink, missing_ok=True)
+    return str(font.getname()[0]), file.name
 
 
 def draw_text(text: str, spans: list[tuple[int, int, str]]) -> npt.NDArray[Any]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from typing import Any
 
 import httpx
 import pytest
+from openapi_spec_validator import OpenAPIV31SpecValidator
 
 from baumeister.server.app import create_app
 from baumeister.server.http.openapi import EXAMPLES, TAGS, example_of
@@ -21,6 +23,14 @@ def operations() -> Iterator[tuple[str, str, dict[str, Any]]]:
     for path, methods in DOCUMENT["paths"].items():
         for method, operation in methods.items():
             yield method, path, operation
+
+
+def test_the_document_is_valid_openapi() -> None:
+    sent = json.loads(json.dumps(DOCUMENT))
+    assert sent["openapi"].startswith("3.1.")
+    assert not list(OpenAPIV31SpecValidator(sent).iter_errors())
+    sent["paths"]["/api/tables"]["post"]["security"] = {}
+    assert list(OpenAPIV31SpecValidator(sent).iter_errors()), "the validator sees a fault"
 
 
 def test_operations_have_short_names_of_their_own_and_known_tags() -> None:
