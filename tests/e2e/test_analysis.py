@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import expect
 
@@ -104,3 +105,66 @@ def test_a_position_is_put_on_the_board_mended_and_played_on(visit: Visit) -> No
     told = ada.context.request.get(f"/api/tables/{table}").json()
     assert told["sight"]["view"]["pillars"] == [["h8"], []]
     assert ada.faults == []
+
+
+def edit(visit: Visit, title: str) -> Person:
+    """Somebody with the editor of a game in front of them."""
+    person = visit(path="/analysis")
+    person.page.get_by_text(title, exact=True).click()
+    person.page.locator("[data-edit]").click()
+    return person
+
+
+def play_from(person: Person) -> dict[str, Any]:
+    """Play on from the position; returns what the table shows first."""
+    person.page.locator("[data-play-from]").click()
+    person.page.wait_for_url("**/table/*")
+    expect(person.board).to_be_visible()
+    table = person.page.url.rsplit("/", 1)[1]
+    view: dict[str, Any] = person.context.request.get(f"/api/tables/{table}").json()["sight"]["view"]
+    return view
+
+
+def test_a_position_of_pagoda_is_filled_in_refused_with_a_sentence_and_played_on(visit: Visit) -> None:
+    ada = edit(visit, "Pagoda")
+    editor, verdict = ada.page.locator("[data-editor]"), ada.page.locator("[data-verdict]")
+    expect(verdict).to_contain_text("2 to 4 hand cards")
+    hand = editor.get_by_role("group", name="Hand, Player 1", exact=True)
+    hand.get_by_label("red").fill("2")
+    hand.get_by_label("red").press("Tab")
+    expect(verdict).to_have_text("This position is possible.")
+    site = editor.get_by_role("group", name="Site 1")
+    site.get_by_role("button", name="Add a floor").click()
+    expect(editor.locator("[data-impossible]")).to_contain_text(
+        "what stands on the sites gave 1 points, but the scores add up to 0"
+    )
+    expect(editor.locator("[data-play-from]")).to_have_count(0)
+    assert violations(ada) == []
+    editor.get_by_label("Points, Player 1").fill("1")
+    editor.get_by_label("Points, Player 1").press("Tab")
+    expect(verdict).to_have_text("This position is possible.")
+    view = play_from(ada)
+    assert view["sites"][0]["floors"] == [{"colour": "r", "columns": 1}]
+    assert (view["hand"]["r"], view["scores"]) == (2, [1, 0])
+
+
+def test_a_position_of_jaguar_is_filled_in_refused_with_a_sentence_and_played_on(visit: Visit) -> None:
+    ada = edit(visit, "The Pyramids of the Jaguar")
+    editor, verdict = ada.page.locator("[data-editor]"), ada.page.locator("[data-verdict]")
+    expect(verdict).to_contain_text(
+        "40 cards are out of sight, but the pile and the enemy hand have room for 25"
+    )
+    hand = editor.get_by_label("Hand of Player 1")
+    hand.fill("17 2 3 4 5 6 7 8 9 10 11 12 13")
+    editor.get_by_label("Pyramid of Player 1, field 1", exact=True).fill("30*/14")
+    editor.get_by_label("Pyramid of Player 2, field 10").fill("17")
+    hand.press("Tab")
+    expect(editor.locator("[data-impossible]")).to_contain_text("the card 17 lies in two places")
+    assert violations(ada) == []
+    hand.fill("16 2 3 4 5 6 7 8 9 10 11 12 13")
+    hand.press("Tab")
+    expect(verdict).to_have_text("This position is possible.")
+    view = play_from(ada)
+    assert view["pyramids"][0][0] == {"card": 30, "stone": True, "covered": [14]}
+    assert view["pyramids"][1][9]["card"] == 17
+    assert view["hand"] == [*range(2, 14), 16]

@@ -7,10 +7,14 @@ import json
 import re
 
 from playwright.sync_api import expect
+from sqlalchemy import update
 
+from baumeister.deals.verify import verify_deal
+from baumeister.records import Record
 from baumeister.server.admin import on_database
 from baumeister.server.daily.chains import load_chains
 from baumeister.server.http.static_files import BUILT_CLIENT
+from baumeister.server.store.schema import daily_chains
 
 from ..server.processes import Process
 from .accessibility import violations
@@ -35,7 +39,9 @@ def test_a_day_from_the_start_page_to_the_shared_result(ada: Person) -> None:
     expect(card.locator("[data-result]")).to_contain_text("Lost")
     card.get_by_role("button", name="My result").click()
     share = ada.page.locator("[data-share]")
-    expect(share).to_have_attribute("data-share", re.compile(r"^Baumeister · Pagode 1 · −\d+ · [🟩🟨🟧🟥]*$"))
+    expect(share).to_have_attribute(
+        "data-share", re.compile(r"^Baumeister · Pagode \d+ · −\d+ · [🟩🟨🟧🟥]*$")
+    )
     expect(ada.page.locator("[data-daily-result]")).to_contain_text("You are the first to finish.")
     expect(ada.page.locator("[data-streak]")).to_contain_text("1 in a row")
     expect(ada.page.locator("[data-why]")).to_have_text("This gives up a game that goes on.")
@@ -89,3 +95,27 @@ def test_a_card_games_result_shows_luck_and_others_far_from_utc_and_nothing_of_t
     assert chain.public.end in everything, "what is published is there, so the others would be found"
     for secret in (chain.seed, chain.link(day), chain.link(day + datetime.timedelta(days=1))):
         assert secret not in everything
+
+
+def test_past_days_are_in_the_archive_for_practice_and_prove_themselves(
+    visit: Visit, server: Process
+) -> None:
+    database = server.environment["BAUMEISTER_DATABASE"]
+    since, _ = on_database(database, load_chains)[0]
+    earlier = str(since - datetime.timedelta(days=3))
+    # As if the server had been set up three days ago.
+    older = update(daily_chains).where(daily_chains.c.used_from == str(since))
+    on_database(database, lambda conn: conn.execute(older.values(used_from=earlier, first=earlier)))
+    ada = visit(path="/daily")
+    archive = ada.page.get_by_role("region", name="Past days")
+    expect(archive.locator("details")).to_have_count(3)
+    yesterday = archive.locator("details").first
+    yesterday.locator("summary").click()
+    assert violations(ada) == []
+    link = yesterday.get_by_role("link").last.get_attribute("href") or ""
+    report = verify_deal(Record.loads(ada.context.request.get(link).text()))
+    assert report.day == since - datetime.timedelta(days=1)
+    assert report.unchecked == ()
+    yesterday.get_by_role("button", name="Practise").last.click()
+    expect(ada.board).to_be_visible()
+    expect(ada.page.get_by_role("group", name="Actions").get_by_role("button", name="Hint")).to_be_visible()

@@ -10,7 +10,16 @@ import pytest
 from baumeister.games.engine import wait_until_compiled
 from baumeister.puzzles import Puzzle, games_with_puzzles, load_puzzles
 from baumeister.puzzles import proof as proofs
-from baumeister.puzzles.proof import expect_after, find, make_puzzle, proves_again, second_best, settle
+from baumeister.puzzles.proof import (
+    Steps,
+    expecting_after,
+    find,
+    finish,
+    make_puzzle,
+    proves_again,
+    second_best,
+    settle,
+)
 
 PER_THEME = 2
 
@@ -43,21 +52,26 @@ def test_a_shorter_search_finds_no_second_answer_either(monkeypatch: pytest.Monk
     monkeypatch.setattr(proofs, "STAGES", (30, 300, 3000))
     puzzle = won()
     pos = puzzle.position()
-    second, searched = second_best(pos, puzzle.line[0], 0.99)
+    second, searched = finish(second_best(pos, puzzle.line[0], 0.99))
     assert second < 1.0
     assert searched in (300, 3000)
-    assert expect_after(pos, puzzle.line[0], 20_000) == 1.0
+    assert finish(expecting_after(pos, puzzle.line[0], 20_000)) == 1.0
+
+
+def worth(value: float) -> Steps[tuple[float, int]]:
+    yield
+    return value, 10
 
 
 def test_a_second_good_move_refuses_a_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
     puzzle = won()
     found = find(puzzle.position())
     assert found is not None
-    monkeypatch.setattr(proofs, "second_best", lambda *_: (0.95, 10))
-    assert settle(found) is None
-    assert make_puzzle(found) is None
-    monkeypatch.setattr(proofs, "second_best", lambda *_: (0.4, 10))
-    made = make_puzzle(found)
+    monkeypatch.setattr(proofs, "second_best", lambda *_: worth(0.95))
+    assert finish(settle(found)) is None
+    assert finish(make_puzzle(found)) is None
+    monkeypatch.setattr(proofs, "second_best", lambda *_: worth(0.4))
+    made = finish(make_puzzle(found))
     assert made is not None
     assert (made.id, made.line, made.second) == (puzzle.id, puzzle.line, 0.4)
-    assert settle(dataclasses.replace(found, second=0.96)) is None
+    assert finish(settle(dataclasses.replace(found, second=0.96))) is None

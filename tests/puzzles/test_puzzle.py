@@ -15,7 +15,7 @@ from baumeister.puzzles.choose import is_clear
 from baumeister.puzzles.puzzle import name_of, write_puzzles
 
 GAMES = games_with_puzzles()
-FEWEST = 350
+FEWEST = 500
 """Of each game; where nothing is hidden, FEWEST_OPEN."""
 FEWEST_OPEN = 750
 PER_THEME = 3

@@ -47,8 +47,8 @@ def parse(given: list[str]) -> argparse.Namespace:
 def main(given: list[str]) -> None:
     """Do what the command line says."""
     args, began = parse(given), time.time()
-    wait_until_compiled(args.game)
     if args.command == "make":
+        wait_until_compiled(args.game)
         plan = Plan(
             game=args.game,
             out=args.out,

@@ -13,7 +13,7 @@ import json
 import multiprocessing
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -113,16 +113,24 @@ def read_positions(game: str, file: Path) -> Iterator[Position]:
 
 
 def look_through(source: Iterator[Position], themes: frozenset[str], until: float) -> Iterator[Puzzle]:
-    """The puzzles of one game, at most one of each theme. Positions of one game are much alike: a theme that
-    the search has refused a few times is left alone."""
-    refused: Counter[str] = Counter()
-    for pos in source:
+    """The puzzles of one game."""
+    for puzzle in looking_through(source, themes):
+        if puzzle is not None:
+            yield puzzle
         if time.time() > until:
             return
+
+
+def looking_through(source: Iterable[Position], themes: frozenset[str]) -> Iterator[Puzzle | None]:
+    """The puzzles of one game, at most one of each theme; None for a pause. Positions of one game are much
+    alike: a theme that the search has refused a few times is left alone."""
+    refused: Counter[str] = Counter()
+    for pos in source:
         found = find(pos)
+        yield None
         if found is None or refused[found.theme] >= MOST_REFUSED or (themes and found.theme not in themes):
             continue
-        puzzle = make_puzzle(found)
+        puzzle = yield from make_puzzle(found)
         refused[found.theme] += 1 if puzzle is None else MOST_REFUSED
         if puzzle is not None:
             yield puzzle

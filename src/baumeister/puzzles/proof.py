@@ -3,21 +3,31 @@
 Where a game proves only one side (this move wins; all others lose), full strength judges the other: the
 answer that does not lose must be worth something, and no other move may be nearly as good as the one that
 wins. Every move is searched by itself, the promising ones longer.
+
+All of it pauses after every search, so that a server can do it bit by bit (`Steps`).
 """
 
 from __future__ import annotations
 
 import dataclasses
 import functools
+from collections.abc import Generator
+from typing import TypeVar
 
 from ..games.contract import RESIGN_TEXT, FoundPuzzle
 from ..games.position import Position
 from ..players.levels import levels, strongest_level, usual_level
 from ..players.player import BasePlayer, Limit
+from ..players.search.alphabeta_player import AlphaBetaPlayer
 from .puzzle import Puzzle, name_of, pack
 
+T = TypeVar("T")
+Steps = Generator[None, None, T]
+"""Work that pauses, and its result."""
 QUICK = 10_000
 """Simulations of the search that a game may ask for."""
+GLANCE = 500
+"""Simulations after which it ends if nothing points to a win."""
 STAGES = (200, 3_000, 60_000)
 """Simulations for every other move, for those that look promising, and for the best of them."""
 PROMISING = 0.5
@@ -38,47 +48,66 @@ def _strongest(game: str) -> BasePlayer:
     return strongest_level(game).player()
 
 
-def expect(pos: Position, simulations: int) -> float:
+def expecting(pos: Position, simulations: int) -> Steps[float]:
     """The result that a search expects for the player to move."""
     assert pos.to_move is not None
-    thought = _strongest(pos.game.name).think(pos.view(pos.to_move), Limit(simulations=simulations))
+    player = _strongest(pos.game.name)
+    if isinstance(player, AlphaBetaPlayer):
+        return (yield from player.expecting(pos, simulations))
+    thought = player.think(pos.view(pos.to_move), Limit(simulations=simulations))
+    yield
     return thought.candidates[0].value if thought.candidates else 0.5
 
 
-def expect_after(pos: Position, move: str, simulations: int) -> float:
+def expecting_after(pos: Position, move: str, simulations: int) -> Steps[float]:
     """The result that a search expects for the player who makes the move."""
     then = pos.play(move)
     if then.outcome is not None:
         return 0.5 if then.outcome.winner is None else float(then.outcome.winner == pos.to_move)
-    found = expect(then, simulations)
+    found = yield from expecting(then, simulations)
     return found if then.to_move == pos.to_move else 1.0 - found
 
 
-def second_best(pos: Position, answer: str, most: float) -> tuple[float, int]:
+def finish(steps: Steps[T]) -> T:
+    """The result of work that pauses, without the pauses."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            result: T = end.value
+            return result
+
+
+def second_best(pos: Position, answer: str, most: float) -> Steps[tuple[float, int]]:
     """What the best of all other moves is worth, and the simulations of the search of it. Ends early when it
     is worth more than `most`."""
     others = [move for move in pos.moves() if move not in (answer, RESIGN_TEXT)]
-    values = {move: expect_after(pos, move, STAGES[0]) for move in others}
+    values: dict[str, float] = {}
+    for move in others:
+        values[move] = yield from expecting_after(pos, move, STAGES[0])
+        yield
     hopeful = [move for move in others if values[move] > PROMISING]
     for move in sorted(hopeful, key=lambda move: -values[move]):
-        values[move] = expect_after(pos, move, STAGES[1])
+        values[move] = yield from expecting_after(pos, move, STAGES[1])
+        yield
         if values[move] > most:
             return values[move], STAGES[1]
     for move in sorted(others, key=lambda move: -values[move])[:FINALISTS]:
-        values[move] = expect_after(pos, move, STAGES[2])
+        values[move] = yield from expecting_after(pos, move, STAGES[2])
         if values[move] > most:
             break
     return max(values.values(), default=0.0), STAGES[2]
 
 
-def settle(found: FoundPuzzle) -> FoundPuzzle | None:
+def settle(found: FoundPuzzle) -> Steps[FoundPuzzle | None]:
     """The puzzle with both values known; None if its answer is not clearly better than all other moves."""
     exact = found.best is not None and found.second is not None
     best, second, facts = found.best, found.second, dict(found.facts)
     if best is None:
-        best, facts["searched"] = expect_after(found.position, found.line[0], DEFENCE), DEFENCE
+        best = yield from expecting_after(found.position, found.line[0], DEFENCE)
+        facts["searched"] = DEFENCE
     if second is None:
-        second, facts["searched"] = second_best(found.position, found.line[0], best - MARGIN)
+        second, facts["searched"] = yield from second_best(found.position, found.line[0], best - MARGIN)
     if best - second < (EXACT_MARGIN if exact else MARGIN):
         return None
     return dataclasses.replace(found, best=best, second=second, facts=facts)
@@ -88,24 +117,33 @@ def find(pos: Position) -> FoundPuzzle | None:
     """What the game's own proof says about a position, if it is a puzzle."""
     puzzles = pos.game.type.puzzles
     assert puzzles is not None
-    return puzzles.find(pos, lambda other: expect(other, QUICK))
+    return puzzles.find(pos, judge)
 
 
-def difficulty(found: FoundPuzzle) -> int:
+def judge(pos: Position) -> float:
+    """The search that a game may ask for."""
+    glance = finish(expecting(pos, GLANCE))
+    return finish(expecting(pos, QUICK)) if glance > PROMISING else glance
+
+
+def difficulty(found: FoundPuzzle) -> Steps[int]:
     """What rating a solver should have: the more of the computer's levels miss the answer, the higher."""
     pos = found.position
     view = pos.view(pos.to_move)
     usual = usual_level(pos.game.name).number
     weaker = [level for level in levels(pos.game.name) if level.number <= usual]
     limit = Limit(simulations=QUICK)
-    missed = sum(level.player().think(view, limit, seed=1).move != found.line[0] for level in weaker)
+    missed = 0
+    for level in weaker:
+        missed += level.player().think(view, limit, seed=1).move != found.line[0]
+        yield
     longer = PER_MOVE * (len(found.line) // 2)
     return EASIEST + round((HARDEST - EASIEST) * missed / len(weaker)) + longer
 
 
-def make_puzzle(found: FoundPuzzle) -> Puzzle | None:
+def make_puzzle(found: FoundPuzzle) -> Steps[Puzzle | None]:
     """The puzzle with its figures and its difficulty; None if the search does not confirm it."""
-    settled = settle(found)
+    settled = yield from settle(found)
     if settled is None:
         return None
     found = settled
@@ -116,7 +154,7 @@ def make_puzzle(found: FoundPuzzle) -> Puzzle | None:
     return Puzzle(
         id=name_of(view),
         theme=found.theme,
-        rating=difficulty(found),
+        rating=(yield from difficulty(found)),
         line=found.line,
         best=round(found.best, 4),
         second=round(found.second, 4),

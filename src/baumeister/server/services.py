@@ -47,6 +47,8 @@ from .people.preferences import Channel
 from .people.rate_limits import RateLimits, open_rate_limits
 from .phrases.service import Phrases
 from .profiles.service import Profiles
+from .puzzles.finder import LOOK_SECONDS as FIND_SECONDS
+from .puzzles.finder import PuzzleFinder
 from .puzzles.service import Puzzles
 from .server_clock import SECOND, now
 from .settings import Settings
@@ -220,6 +222,9 @@ async def open_services(settings: Settings, build: str | None = None) -> AsyncIt
         if settings.watching and settings.computer_table:
             background.repeat(LOOK_SECONDS, computer_table.take_turn)
         background.repeat(SCAN_SECONDS, computer_table.clean)
+        finder = PuzzleFinder(tables, queue)
+        if settings.puzzles and settings.puzzles_from_games:
+            background.repeat(FIND_SECONDS, finder.look)
         guard = RatedGuard(tables)
         stack.callback(hub.say_goodbye)
         yield Services(

@@ -92,6 +92,9 @@ class Settings(BaseSettings):
         default=True, description="People can give a friend the cards of a finished game against the computer"
     )
     puzzles: bool = Field(default=True, description="Puzzles for everybody, rated for accounts")
+    puzzles_from_games: bool = Field(
+        default=True, description="Look for more puzzles in people's finished games while nobody waits"
+    )
     gone_seconds: Annotated[int, Field(ge=1)] = Field(
         default=60, description="How long a player must be gone before the other may claim"
     )

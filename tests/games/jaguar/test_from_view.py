@@ -85,7 +85,7 @@ FIELD = {"card": 30, "stone": False, "covered": []}
         ({"known": [[33], []]}, "North no longer has a card that a bid is said to have shown"),
         ({"hand": None}, "hand must be a list of cards, not None"),
         ({"hand": [1, 2, 3, True]}, "hand must be a whole number from 1 to 40, not True"),
-        ({"hand": [1, 2]}, "cards are out of sight"),
+        ({"hand": [1, 2]}, "cards are out of sight, but the pile and the enemy hand have room for"),
         ({"hand_sizes": [3, 3]}, "cards are out of sight"),
         ({"hand_sizes": [2, 2]}, "hand_sizes is [2, 2]; with the rest of the view it would be [3, 2]"),
         ({"hand_sizes": [3, 1], "pile_size": 11}, "the pile has 10 cards that were not dealt, not 11"),

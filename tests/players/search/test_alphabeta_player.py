@@ -11,7 +11,9 @@ import baumeister as bm
 from baumeister.games.position import Position
 from baumeister.players import Thought
 from baumeister.players.baselines import GreedyPlayer
+from baumeister.players.search import alphabeta_player
 from baumeister.players.search.alphabeta_player import AlphaBetaPlayer
+from baumeister.puzzles.proof import finish
 
 from ...games.pagode.positions import position
 from ..positions import random_positions
@@ -39,6 +41,16 @@ def test_the_same_limit_gives_the_same_thought() -> None:
     pos = middle()
     assert think(pos) == think(pos)
     assert think(pos).simulations == 3000
+
+
+def test_a_search_that_pauses_expects_what_the_thought_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(alphabeta_player, "PART", 130)
+    bot = AlphaBetaPlayer("pagode")
+    for pos in random_positions("pagode", 5, 30, 6)[-4:]:
+        for limit in (200, 1500):
+            steps = bot.expecting(pos, limit)
+            assert next(steps) is None, "it pauses"
+            assert finish(steps) == think(pos, limit).candidates[0].value
 
 
 def test_one_position_is_enough_to_choose_a_move() -> None:

@@ -200,8 +200,12 @@ def test_a_streak_is_kept_with_an_account_and_counts_the_day_that_was_begun(
         assert "Carla" not in everything_stored(site)
 
 
-def test_the_day_is_the_servers_utc_day_whatever_any_clock_says(site: Running, clock: Clock) -> None:
-    with Visitor(site.address, "Anna") as anna:
+def test_the_day_is_the_servers_utc_day_whatever_any_clock_says(
+    pair: tuple[Running, Running], clock: Clock
+) -> None:
+    one, two = pair
+    with Visitor(one.address, "Anna") as anna, Visitor(two.address) as again:
+        again.http.cookies.update(anna.http.cookies)
         clock.set(at(23, 59))
         today = anna.get("/api/daily")
         assert (today["day"], today["number"]) == ("2026-11-18", 1)
@@ -209,11 +213,13 @@ def test_the_day_is_the_servers_utc_day_whatever_any_clock_says(site: Running, c
         # A browser in another time zone, or with a wrong clock, thinks that it is tomorrow.
         assert code(anna.http.post(f"/api/daily/{HIDDEN}", json={"day": "2026-11-19"})) == "daily_not_yet"
         table = begin(anna, HIDDEN)
+        assert begin(again, HIDDEN) == table
         clock.set(at(0, 0, 19))
-        assert anna.get("/api/daily")["number"] == 2
-        assert begin(anna, HIDDEN) == table, "what was begun can be finished after midnight"
-        assert code(anna.http.post(f"/api/daily/{OPEN}", json={"day": "2026-11-18"})) == "daily_day_over"
-        assert begin(anna, HIDDEN, "2026-11-19") != table
+        assert anna.get("/api/daily")["number"] == again.get("/api/daily")["number"] == 2
+        assert begin(again, HIDDEN) == table, "what was begun can be finished after midnight"
+        assert code(again.http.post(f"/api/daily/{OPEN}", json={"day": "2026-11-18"})) == "daily_day_over"
+        tomorrow = begin(anna, HIDDEN, "2026-11-19")
+        assert begin(again, HIDDEN, "2026-11-19") == tomorrow != table
         # The machine restarts with a clock that is two days slow: no second attempt, no fault.
         clock.set(at(12, 0, 18))
         assert begin(anna, HIDDEN) == table

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,6 +15,7 @@ from baumeister.records import Record
 
 from ..conftest import quiet
 from ..playing import play_any, wait_for_review, wait_for_turn
+from ..services import Postgres, Redis
 from ..serving import PATIENCE, Running, Visitor, code, good, make_account, running
 from ..storing import everything_stored
 from .playing import CARDS, OPEN, begin, finish, first_game, make
@@ -68,6 +70,41 @@ def test_a_friend_has_the_same_cards_seat_and_answers_and_both_compare(
     report = verify_deal(second, others=[first])
     assert (report.unchecked, report.fingerprint) == ((), verify_deal(first).fingerprint)
     assert verify_computer(second).checked == verify_computer(first).checked > 0
+
+
+def test_a_duel_is_the_same_in_two_processes_on_postgresql(
+    tmp_path: Path, postgres: Postgres, redis: Redis
+) -> None:
+    url = postgres.fresh(f"duels_{tmp_path.name.replace('-', '_')}"[:60])
+    settings = quiet(tmp_path, database=url, redis=redis.url, analysis_simulations=20)
+    with (
+        running(settings) as one,
+        running(settings) as two,
+        Visitor(one.address, "Anna") as anna,
+        Visitor(two.address, "Bert") as bert,
+        Visitor(one.address) as again,
+    ):
+        again.http.cookies.update(bert.http.cookies)
+        source = first_game(anna, CARDS[0])
+        duel = make(anna, source)
+        assert bert.get(f"/api/duels/{duel}")["standing"] == "open"
+        begun: list[str] = []
+        tries = [
+            threading.Thread(target=lambda who=who: begun.append(begin(who, duel))) for who in (bert, again)
+        ]
+        for attempt in tries:
+            attempt.start()
+        for attempt in tries:
+            attempt.join()
+        table = begun[0]
+        assert begun == [table, table], "one attempt, wherever it was begun"
+        assert code(bert.http.get(f"/api/tables/{source}")) == "duel_sealed"
+        assert finish(bert, table, 3) == anna.look(source)["log"]
+        assert anna.get(f"/api/duels/{duel}")["attempts"][0]["table"] == table
+        sides = [person.get(f"/api/duels/{duel}/{table}") for person in (anna, bert)]
+        assert sides[0]["moments"]
+        assert all(moment["same"] for side in sides for moment in side["moments"])
+        verify_computer(record(bert, table))
 
 
 def test_where_the_play_differs_the_level_plays_on(anna: Visitor, bert: Visitor) -> None:

@@ -148,10 +148,13 @@ def _fill_hidden(s: State, view: View, player: int) -> None:
         for name in ("hand_sizes", "taken_sizes")
     )
     pile = read_number(view, "pile_size", int(s.cards))
-    if count_bits(unseen | test) != held + lost + pile or count_bits(shown) > held + lost:
+    hidden, room = count_bits(unseen | test), held + lost + pile
+    if hidden != room:
         raise BadView(
-            f"{count_bits(unseen)} cards are out of sight; the sizes of enemy hand and pile forbid that"
+            f"{hidden} cards are out of sight, but the pile and the enemy hand have room for {room}"
         )
+    if count_bits(shown) > held + lost:
+        raise BadView(f"{count_bits(shown)} cards are known in the enemy hand, which has {held + lost}")
     theirs = (list_bits(shown) + list_bits(unseen & ~shown))[: held + lost]
     s.hand[enemy] = sum(1 << v for v in theirs[:held])
     s.taken[enemy] = sum(1 << v for v in theirs[held:])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Generator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from threading import Event
@@ -33,6 +34,9 @@ from .alphabeta import (
 )
 from .search_player import SearchPlayer, deadline_of, forced_steps, next_chunk
 from .transposition_table import PROVED_SCORE
+
+PART = 20_000
+"""Positions that `expecting` searches between two pauses, about 50 ms."""
 
 
 @dataclass
@@ -189,6 +193,23 @@ class AlphaBetaPlayer(SearchPlayer):
         searches = self._prepare(pos, self.threads if most is None else 1, seed)
         self._work(searches, most, deadline, stop or Event())
         return sum_up(pos, searches), searches
+
+    def expecting(self, pos: Position, simulations: int) -> Generator[None, None, float]:
+        """The result that the search expects for the player to move, 0 (lost) .. 1 (won), with a pause after
+        every part. Without a view, and without every move in writing, which take longer than a short search.
+        """
+        search = self._prepare(pos, 1, 0)[0]
+        for depth in range(1, self.depth + 1):
+            search.start(depth)
+            while not search.search(min(PART, simulations - search.nodes)):
+                if search.nodes >= simulations:
+                    break
+                yield
+            if search.nodes >= simulations or abs(search.score) > PROVED_SCORE:
+                break
+        search.settle()
+        best = search.root.steps[search.best]
+        return float(search.rules.expected_result(min(int(best.score), search.score)))
 
     def _prepare(self, pos: Position, threads: int, seed: int | str) -> list[AlphaBetaSearch]:
         salt = draw_below(generator(seed, "lines"), 1 << 30)

@@ -25,6 +25,7 @@ from ..store import Store
 from ..tables.commands import play_checked
 from . import attempts
 from .attempts import POOL, Streak
+from .found import FoundPuzzles, puzzles_of_own_games
 
 NEAREST = 20
 """The next puzzle is one of so many whose difficulty is nearest to the person's rating."""
@@ -80,6 +81,7 @@ class Puzzles:
         self._store, self._queue, self._simulations = store, queue, simulations
         self.enabled = enabled
         self._pick = random.SystemRandom()
+        self._found = FoundPuzzles(store)
 
     def games(self) -> list[str]:
         """The games that have puzzles here."""
@@ -94,10 +96,12 @@ class Puzzles:
         return Standing(find_rating(conn, game, POOL, user), attempts.count_streak(conn, user, game))
 
     async def puzzles(self, game: str) -> dict[str, Puzzle]:
-        """The puzzles of a game by their ids; the first time they are read from their file."""
+        """The puzzles of a game by their ids: those that are shipped, the first time read from their file,
+        and those from games that were played here."""
         if game not in self.games():
             raise Refusal("no_puzzles")
-        return dict(await anyio.to_thread.run_sync(load_puzzles, game))
+        shipped = await anyio.to_thread.run_sync(load_puzzles, game)
+        return await self._found.of(game) | dict(shipped)
 
     async def open(self, who: Person, game: str, theme: str | None, *, rated: bool) -> Open:
         """The next puzzle: the one that waits for this person, or a new one that fits their strength. Only
@@ -124,9 +128,10 @@ class Puzzles:
             raise Refusal("no_puzzles")
         game = fitting[0].game
         tried = attempts.find_tried(conn, user, game)
-        new = [puzzle for puzzle in fitting if puzzle.id not in tried]
+        own = puzzles_of_own_games(conn, user, game)
+        new = [puzzle for puzzle in fitting if puzzle.id not in tried and puzzle.id not in own]
         if not new:  # all were seen: the one that was seen longest ago
-            return min(fitting, key=lambda puzzle: tried[puzzle.id]), False
+            return min(fitting, key=lambda puzzle: tried.get(puzzle.id, 0)), False
         current, mine = attempts.all_ratings(conn, game), find_rating(conn, game, POOL, user).rating
         new.sort(key=lambda puzzle: abs(current.get(puzzle.id, puzzle.rating) - mine))
         return self._pick.choice(new[:NEAREST]), True
@@ -136,7 +141,7 @@ class Puzzles:
         row = await self._store.read(lambda conn: attempts.find(conn, who.id, attempt))
         if row is None:
             raise Refusal("no_puzzles")
-        puzzle = (await self.puzzles(row.game)).get(row.puzzle)
+        puzzle = (await self.puzzles(row.game)).get(row.puzzle) or await self._found.find(row.puzzle)
         if puzzle is None:  # from another version of the program
             raise Refusal("no_puzzles")
         rating = await self._store.read(lambda conn: attempts.rating_of(conn, puzzle))

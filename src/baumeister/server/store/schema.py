@@ -125,6 +125,7 @@ tables = Table(
     Index("ix_tables_lobby", "status", "lobby", "created"),
     Index("ix_tables_user_0", "user_0", "status"),
     Index("ix_tables_user_1", "user_1", "status"),
+    Index("ix_tables_ended", "ended"),
 )
 """What lists and filters need; written together with the events it sums up."""
 
@@ -246,6 +247,18 @@ puzzle_attempts = Table(
     Index("ix_puzzle_attempts_user", "user_id", "game", "begun"),
 )
 """Who tried which puzzle, and how far they came."""
+
+found_puzzles = Table(
+    "found_puzzles",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("game", String(LONGEST_GAME_NAME), nullable=False),
+    Column("table_id", String(32), nullable=False),  # the game that it comes from
+    Column("found", BigInteger, nullable=False),
+    Column("data", Text, nullable=False),  # the puzzle, as JSON
+    Index("ix_found_puzzles_game", "game", "found"),
+)
+"""Puzzles from games that were played here, besides those that are shipped."""
 
 # ---- people -----------------------------------------------------------------------------------------
 

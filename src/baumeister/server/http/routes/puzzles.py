@@ -3,15 +3,16 @@ the attempt is over."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Collection
 from typing import Annotated, Any
 
-import anyio.to_thread
 from fastapi import APIRouter, Path
 from pydantic import BaseModel, Field
 
 from ....games.contract import GAME_NAME_PATTERN, LONGEST_GAME_NAME
 from ....games.position import LONGEST_MOVE, Position
-from ....puzzles import Puzzle, load_puzzles, theme_titles
+from ....puzzles import Puzzle, theme_titles
 from ...computer.judgement import Why
 from ...people.ratings import GlickoRating
 from ...puzzles.service import Open, Standing
@@ -192,9 +193,8 @@ def _figures(puzzle: Puzzle) -> PuzzleFigures:
     return PuzzleFigures(best=puzzle.best, second=puzzle.second, facts=dict(puzzle.facts))
 
 
-def _game(name: str, mine: Standing | None) -> PuzzleGame:
-    puzzles, titles = load_puzzles(name).values(), theme_titles(name)
-    counts = {theme: sum(puzzle.theme == theme for puzzle in puzzles) for theme in titles}
+def _game(name: str, puzzles: Collection[Puzzle], mine: Standing | None) -> PuzzleGame:
+    titles, counts = theme_titles(name), Counter(puzzle.theme for puzzle in puzzles)
     return PuzzleGame(
         game=name,
         count=len(puzzles),
@@ -211,9 +211,8 @@ def _game(name: str, mine: Standing | None) -> PuzzleGame:
 async def list_puzzles(services: WithServices, user: AnyUser) -> list[PuzzleGame]:
     """The games that have puzzles, their themes, and how I stand."""
     standings = await services.puzzles.standings(user.id)
-    return [
-        await anyio.to_thread.run_sync(_game, name, standings.get(name)) for name in services.puzzles.games()
-    ]
+    known = {name: await services.puzzles.puzzles(name) for name in services.puzzles.games()}
+    return [_game(name, puzzles.values(), standings.get(name)) for name, puzzles in known.items()]
 
 
 @router.post("/{game}", responses=refusals(401, 403, 404))
