@@ -290,7 +290,7 @@ def copied() -> Iterator[Path]:
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
         listed = subprocess.run(["git", "ls-files", "-co", "--exclude-standard"], stdout=-1, check=True)  # noqa: S607
         for name in listed.stdout.decode().splitlines():
-            if not name.startswith(("web/", "docs/images")) and Path(name).exists():
+            if not name.startswith("docs/images") and Path(name).exists():
                 goal = Path(folder, name)
                 goal.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy(name, goal)
