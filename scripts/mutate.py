@@ -276,6 +276,8 @@ def _run_tests(tests: list[str], folder: Path, said: IO[str]) -> NoReturn:
         os.dup2(said.fileno(), stream)
     os.chdir(folder)
     given = ["-q", "-x", "--tb=no", "-p", "no:cacheprovider", "--hypothesis-profile=ci"]
+    # A folder of its own: other runs of pytest may close theirs to the user that PostgreSQL runs as.
+    given += [f"--basetemp={folder / 'tmp'}"]
     given += ["-W", "ignore::pytest.PytestAssertRewriteWarning", *tests]  # loaded before, see `preload`
     code = 70
     try:

@@ -221,6 +221,10 @@ async def open_services(settings: Settings, build: str | None = None) -> AsyncIt
             background.repeat(LOOK_SECONDS, computer_table.take_turn)
         background.repeat(SCAN_SECONDS, computer_table.clean)
         guard = RatedGuard(tables)
+        sessions = Sessions(
+            settings, build, authentication, tables, hub, metrics, phrases, queue.note_address
+        )
+        peers.share(sessions.rates)
         stack.callback(hub.say_goodbye)
         yield Services(
             settings=settings,
@@ -233,9 +237,7 @@ async def open_services(settings: Settings, build: str | None = None) -> AsyncIt
             tables=tables,
             phrases=phrases,
             peers=peers,
-            sessions=Sessions(
-                settings, build, authentication, tables, hub, metrics, phrases, queue.note_address
-            ),
+            sessions=sessions,
             visitors=Visitors(hub),
             queue=queue,
             thinkers=thinkers,
