@@ -189,7 +189,8 @@ class DealGuard:
     def _compare_commitment(self, notes: DealNotes, deal: Message) -> None:
         if deal["commitment"] == notes.commitment:
             return
-        if deal["nonces"] is not None or deal.get("redealt", 0) <= notes.redealt:
+        dealt = deal["nonces"] is not None or notes.nonces is not None
+        if dealt or deal.get("redealt", 0) <= notes.redealt:
             self._blame("the server changed its commitment after it had shown it")
             return
         # A program did not show its nonce in time; everything is drawn again.

@@ -94,9 +94,11 @@ describe("taking part", () => {
     const { made, sent, codes } = shown();
     made.take(awaiting({ ...dealtAgain(1), parts: [false, true], awaited: [1] }));
     expect([codes, sent.length, made.notes?.faults]).toEqual([["late"], 2, []]);
+    const nonces: [string, string] = ["a".repeat(16), "b".repeat(16)];
+    made.take(awaiting({ ...dealtAgain(1), parts: [false, true], awaited: [], nonces }));
+    expect([codes, made.notes?.shown_in_vain]).toEqual([["late"], 1]);
     made.take(awaiting({ ...dealtAgain(2), parts: [false, true], awaited: [1] }));
-    expect(codes).toEqual(["late"]);
-    expect(made.notes?.shown_in_vain).toBe(1);
+    expect(codes).toEqual(["late", "commitment"]);
   });
 
   test("begins again with a new nonce when the server says that somebody fell silent", () => {

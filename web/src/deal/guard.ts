@@ -134,7 +134,7 @@ export class DealGuard {
 
   #commitment(notes: DealNotes, deal: Deal): void {
     if (deal.commitment === notes.commitment) return;
-    if (deal.nonces !== null || deal.redealt <= notes.redealt) {
+    if (deal.nonces !== null || notes.nonces !== null || deal.redealt <= notes.redealt) {
       this.#blame(notes, { code: "commitment" });
       return;
     }
