@@ -276,6 +276,8 @@ def _run_tests(tests: list[str], folder: Path, said: IO[str]) -> NoReturn:
         os.dup2(said.fileno(), stream)
     os.chdir(folder)
     given = ["-q", "-x", "--tb=no", "-p", "no:cacheprovider", "--hypothesis-profile=ci"]
+    # A folder of its own: other runs of pytest may close theirs to the user that PostgreSQL runs as.
+    given += [f"--basetemp={folder / 'tmp'}"]
     given += ["-W", "ignore::pytest.PytestAssertRewriteWarning", *tests]  # loaded before, see `preload`
     code = 70
     try:
@@ -290,7 +292,7 @@ def copied() -> Iterator[Path]:
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
         listed = subprocess.run(["git", "ls-files", "-co", "--exclude-standard"], stdout=-1, check=True)  # noqa: S607
         for name in listed.stdout.decode().splitlines():
-            if not name.startswith(("web/", "docs/images")) and Path(name).exists():
+            if not name.startswith("docs/images") and Path(name).exists():
                 goal = Path(folder, name)
                 goal.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy(name, goal)

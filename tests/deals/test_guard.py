@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from baumeister.deals.deal import Deal, new_nonce, new_secret, nonce_hash
-from baumeister.deals.guard import DealGuard, NotesFolder, record_of
+from baumeister.deals.guard import ELSEWHERE, LATE, DealGuard, NotesFolder, record_of
 from baumeister.deals.notes import DealNotes
 from baumeister.deals.verify import hash_view
 
@@ -50,7 +50,7 @@ def test_nothing_is_shown_to_a_server_that_changes_its_commitment_or_our_hash(tm
     guard = DealGuard(None)
     guard.take(table())
     assert guard.take(table(hashes=["d" * 64, "c" * 64])) == []
-    assert guard.faults
+    assert (guard.faults, guard.doubts) == ([], [ELSEWHERE])
 
 
 def test_a_deal_that_begins_again_gets_a_new_nonce() -> None:
@@ -100,7 +100,6 @@ def test_a_player_who_fell_silent_does_not_take_part_again() -> None:
     [
         (OTHERS, [True, True], "nobody fell silent"),
         (None, [True, False], "nobody fell silent"),  # a computer's seat, or one that never took part
-        (OTHERS, [False, True], "dealt without it"),
     ],
 )
 def test_a_server_that_begins_again_to_pick_among_secrets_is_blamed(
@@ -109,6 +108,28 @@ def test_a_server_that_begins_again_to_pick_among_secrets_is_blamed(
     guard, _ = shown(others)
     assert guard.take(table(commitment="cd" * 32, redealt=1, parts=parts)) == []
     assert fault in guard.faults[0]
+
+
+def test_a_part_of_ours_that_came_too_late_is_a_doubt_once_and_accuses_nobody(tmp_path: Path) -> None:
+    guard, _ = shown()
+    again = table(commitment="cd" * 32, redealt=1, parts=[False, True], awaited=[1])
+    assert guard.take(again) == []
+    assert (guard.faults, guard.doubts) == ([], [LATE])
+    nonces = ["a" * 16, "b" * 16]
+    told = table(commitment="cd" * 32, redealt=1, parts=[False, True], awaited=[], nonces=nonces)
+    guard.take(told | {"deal": told["deal"] | {"hashes": [None, OTHERS]}})
+    assert (guard.faults, guard.doubts) == ([], [LATE])
+    guard.take(table(commitment="ef" * 32, redealt=2, parts=[False, True]))
+    assert guard.faults
+    assert guard.notes is not None
+    assert DealNotes.loads(guard.notes.dumps()).doubts == [LATE]
+
+
+def test_a_part_at_our_seat_that_we_never_sent_is_a_doubt() -> None:
+    guard = DealGuard(None)
+    guard.take(table(awaited=[]))
+    guard.take(table(awaited=[], hashes=["d" * 64, OTHERS], nonces=["a" * 16, "b" * 16]))
+    assert (guard.faults, guard.doubts) == ([], [ELSEWHERE])
 
 
 def test_the_hash_of_the_other_player_does_not_change_when_ours_is_known_and_a_computer_has_none() -> None:

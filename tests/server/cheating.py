@@ -82,6 +82,12 @@ def commit_late(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Table, "_committed", draw_again)
 
 
+def repeat_another_deal(patch: pytest.MonkeyPatch) -> None:
+    """A mirrored rematch, which repeats the deal, has another one that fits the known nonces."""
+    deal = rematch._deal
+    patch.setattr(rematch, "_deal", lambda found, kind: deal(found, kind) | {"secret": new_secret()})
+
+
 def reuse_nonces(patch: pytest.MonkeyPatch) -> None:
     """A rematch has a new secret, chosen with the known nonces of the game before it."""
 
@@ -115,6 +121,50 @@ def ignore_nonces(patch: pytest.MonkeyPatch) -> None:
         found.omitted[seat], found.hashes[seat], found.revealed[seat] = True, None, None
 
     patch.setattr(Table, "_revealed", drop)
+
+
+def invent_the_parts(patch: pytest.MonkeyPatch) -> None:
+    """The players' programs are asked for nothing: the server makes up their parts, and picks."""
+    start, started = commands.start, Table._started
+    made: dict[str, list[str]] = {}
+    patch.setattr(Table, "awaited", [])
+
+    def add_parts(found: Table) -> None:
+        found.revealed = list(made[found.id])
+        found.hashes = [
+            deals.nonce_hash(found.id, commitment(found.secret), seat, nonce)
+            for seat, nonce in enumerate(made[found.id])
+        ]
+
+    def start_well(found: Table) -> Any:
+        tries = []
+        for _ in range(40):
+            made[found.id] = [deals.new_nonce(), deals.new_nonce()]
+            add_parts(found)
+            tries.append((start(found).events[0][1]["chance"], made[found.id]))
+        made[found.id] = max(tries)[1]
+        add_parts(found)
+        return start(found)
+
+    def keep(found: Table, event: Any, pos: Any) -> None:
+        add_parts(found)
+        started(found, event, pos)
+
+    patch.setattr(commands, "start", start_well)
+    patch.setattr(Table, "_started", keep)
+
+
+def look_away(patch: pytest.MonkeyPatch) -> None:
+    """When all nonces are known, seat 0 is said to have been late, and the deal begins again without it."""
+    start, tried = commands.start, set[str]()
+
+    def start_well(found: Table) -> Any:
+        if found.id in tried or not all(found.revealed):
+            return start(found)
+        tried.add(found.id)
+        return commands.Change([("omitted", {"seats": [0], "secret": new_secret()})])
+
+    patch.setattr(commands, "start", start_well)
 
 
 def promise_two_secrets(patch: pytest.MonkeyPatch) -> None:

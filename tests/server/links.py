@@ -29,6 +29,11 @@ class CuttableLink:
         self._link.refusing = True
         self._call(self._link.cut)
 
+    def lead_to(self, port: int) -> None:
+        """Break every connection; new ones go to another port."""
+        self._link.target = port
+        self._call(self._link.cut)
+
     def hold(self) -> None:
         """Let nothing through, without telling anybody, as a dead host does."""
         self._call(self._link.hold)

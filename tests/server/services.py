@@ -58,7 +58,11 @@ class Service:
             time.sleep(0.1)
 
     def _begin(self) -> subprocess.Popen[bytes]:
-        return subprocess.Popen(self.command(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        quiet = subprocess.DEVNULL
+        return subprocess.Popen(self.command(), stdout=quiet, stderr=quiet, env=self.surroundings())
+
+    def surroundings(self) -> dict[str, str]:
+        return dict(os.environ)
 
     def answers(self) -> bool:
         try:
@@ -107,16 +111,77 @@ class Postgres(Service):
     Without `synced` nothing is forced to the disk. Whatever is stored survives the end of all processes all
     the same, but not the machine's; stopping and starting does not wait for a busy disk."""
 
-    def __init__(self, folder: Path, *, synced: bool = True) -> None:
+    def __init__(self, folder: Path, primary_port: int | None = None, *, synced: bool = True) -> None:
+        """An empty cluster, or a replica of the one at a port."""
         super().__init__(folder)
         self._synced = synced
         self.data = folder / "data"
+        self.environment: dict[str, str] = {}
+        """Further variables for its processes."""
         # SIGINT, which `stop` sends, is PostgreSQL's fast shutdown.
         initdb = program("initdb")
         if os.geteuid() == 0:
             self._let_in()
             shutil.chown(folder, "postgres")
-        self._run(initdb, "-D", str(self.data), "-U", "tester", "-A", "trust", "-E", "UTF8", "--no-sync")
+        if primary_port is not None:
+            self.copy(primary_port)
+            return
+        given = ["-A", "trust", "-E", "UTF8", "--no-sync", "--wal-segsize=1"]
+        self._run(initdb, "-D", str(self.data), "-U", "tester", *given)
+
+    def copy(self, port: int) -> None:
+        """Become a replica of the database at a port: a copy that receives all changes once it is started."""
+        shutil.rmtree(self.data, ignore_errors=True)
+        source = ["-h", "127.0.0.1", "-p", str(port), "-U", "tester"]
+        self._run(program("pg_basebackup"), "-D", str(self.data), *source, "-R", "-c", "fast", "--no-sync")
+
+    def listen_to(self, port: int) -> None:
+        """Receive the changes through another port than the one that the copy came from."""
+        with (self.data / "postgresql.auto.conf").open("a") as settings:
+            settings.write(f"primary_conninfo = 'host=127.0.0.1 port={port} user=tester'\n")
+
+    def promote(self) -> None:
+        """Make a replica a database of its own, which takes changes."""
+        self._run(program("pg_ctl"), "promote", "-D", str(self.data))
+
+    def wait_for_replica(self) -> None:
+        """From now on nothing is confirmed before a replica has it too; returns once one has everything."""
+        self.query("ALTER SYSTEM SET synchronous_standby_names = '*'")
+        self.query("SELECT pg_reload_conf()")
+        # The process that makes the others wait reads the setting on its own time.
+        deadline = time.monotonic() + 60
+        while self.query("SELECT sync_state FROM pg_stat_replication") != "sync":
+            assert time.monotonic() < deadline, "no replica follows"
+            time.sleep(0.2)
+        time.sleep(0.5)
+        self.query("SELECT pg_logical_emit_message(true, 'tests', 'everything before this')")
+
+    def query(self, statement: str) -> str:
+        """What the database answers, as text."""
+        return self._run(
+            program("psql"),
+            "-h",
+            "127.0.0.1",
+            "-p",
+            str(self.port),
+            "-U",
+            "tester",
+            "-d",
+            "postgres",
+            "-Atc",
+            statement,
+        )
+
+    def lose_power(self) -> None:
+        """End all of its processes at once, before one of them can say anything to another."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGSTOP)
+        for child in _children(self.process.pid):
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(child, signal.SIGKILL)
+        self.process.kill()
+        self.process.wait(30)
+        self.process = None
 
     def url(self, database: str = "postgres") -> str:
         return f"postgresql+psycopg://tester@127.0.0.1:{self.port}/{database}"
@@ -142,6 +207,9 @@ class Postgres(Service):
             self._let_in()
         return super()._begin()
 
+    def surroundings(self) -> dict[str, str]:
+        return {**os.environ, **self.environment}
+
     def _let_in(self) -> None:
         """Let others pass through the folders above; another run of pytest may have closed them meanwhile."""
         for path in (self.folder, *self.folder.parents):
@@ -153,6 +221,18 @@ class Postgres(Service):
             ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"] if os.geteuid() == 0 else []
         )
 
-    def _run(self, *command: str) -> None:
+    def _run(self, *command: str) -> str:
         done = subprocess.run([*self._as(), *command], capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stderr
+        return done.stdout.strip()
+
+
+def _children(parent: int) -> list[int]:
+    """The processes that a process has started."""
+    found = []
+    for status in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):
+            # The fields behind the name in brackets, which may contain blanks: state, parent ...
+            if int(status.read_text().rpartition(")")[2].split()[1]) == parent:
+                found.append(int(status.parent.name))
+    return found

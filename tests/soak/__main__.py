@@ -81,7 +81,7 @@ async def soak(
     """Let the clients play at a site that breaks again and again, then check everything."""
     report = Report(seed, minutes, clients, store)
     (folder / "journals").mkdir()
-    site = Site(folder, seed, megabytes=int(300 + 5 * minutes), store=store)
+    site = Site(folder, seed, megabytes=int(700 + 10 * minutes), store=store)
     try:
         await site.open()
         await asyncio.to_thread(site.serve)

@@ -46,6 +46,7 @@ class Faults:
             "one link gone for long": self._part,
             "PostgreSQL restarted": self._restart_postgres,
             "PostgreSQL killed (SIGQUIT)": self._crash_postgres,
+            "PostgreSQL replaced by its replica": self._promote,
             "Redis restarted": self._restart_redis,
             "connections cut": self._cut,
             "connections refused": self._refuse,
@@ -54,9 +55,9 @@ class Faults:
             "disk full": self._fill_disk,
             "clock stepped": self._step_clock,
         }
-        if self.site.power is None:
+        if not self.site.powers:
             del kinds["power lost"]
-            self.left_out.append("no power was lost: that needs SQLite, and a C compiler")
+            self.left_out.append("no power was lost: that needs a C compiler")
         if self.site.postgres is None:
             for name in list(kinds):
                 if name.startswith(("PostgreSQL", "Redis", "clock")):
@@ -122,14 +123,41 @@ class Faults:
             await asyncio.to_thread(server.start)
 
     async def _lose_power(self) -> None:
-        """The process dies, and with it everything that was not flushed to the disk."""
-        (server,) = self.site.servers
-        assert self.site.power is not None
+        """A database dies, the main one or its replica, and with it everything that was not flushed to the
+        disk. That of SQLite is in the server's own process."""
+        if self.site.store == "postgresql":
+            await self._lose_power_of_postgres()
+            return
+        (server,), (power,) = self.site.servers, self.site.powers.values()
         async with self._alone(server.name), self._alone("postgres"):
             await asyncio.to_thread(server.end, signal.SIGKILL)
-            await asyncio.to_thread(self.site.power.lose)
+            await asyncio.to_thread(power.lose)
             await self._while(0, 4)
             await asyncio.to_thread(server.start)
+
+    async def _lose_power_of_postgres(self) -> None:
+        async with self._alone("postgres"):
+            both = [one for one in (self.site.postgres, self.site.replica) if one is not None]
+            for one in self._chance.sample(both, self._chance.randint(1, len(both))):
+                await asyncio.to_thread(one.lose_power)
+                await asyncio.to_thread(self.site.powers[one.data].lose)
+            await self._while(0, 4)
+            await asyncio.to_thread(self._start_all)
+
+    async def _promote(self) -> None:
+        """The database's machine is gone, whatever it was about to confirm, and the replica takes over."""
+        async with self._alone("postgres"):
+            assert self.site.postgres is not None
+            await asyncio.to_thread(self.site.postgres.lose_power)
+            await self._while(0, 3)
+            await asyncio.to_thread(self.site.promote)
+
+    def _start_all(self) -> None:
+        """Start what does not run, of the database and its replica."""
+        for one in (self.site.postgres, self.site.replica):
+            if one is not None and (one.process is None or one.process.poll() is not None):
+                one.process = None
+                one.start()
 
     async def _pause_server(self) -> None:
         server = self._chance.choice(self.site.servers)
@@ -213,14 +241,9 @@ class Faults:
             await asyncio.to_thread(_fill, ballast)
             await self._while(2, 6)
             ballast.unlink()
-            postgres = self.site.postgres
-            if postgres is None:
-                return
             # A database that cannot write its log gives up; when there is space again, it is restarted.
             await asyncio.sleep(1)
-            if postgres.process is not None and postgres.process.poll() is not None:
-                postgres.process = None
-                await asyncio.to_thread(postgres.start)
+            await asyncio.to_thread(self._start_all)
 
     async def _step_clock(self) -> None:
         server = self._chance.choice(self.site.servers)

@@ -17,13 +17,18 @@ static void keep(int fd)
         return;
     snprintf(link, sizeof link, "/proc/self/fd/%d", fd);
     ssize_t length = readlink(link, path, sizeof path - 1);
+    size_t above = strlen(folder);
     if (length < 0)
         return;
     path[length] = 0;
-    if (strncmp(path, folder, strlen(folder)))
+    if (strncmp(path, folder, above) || path[above] != '/' || access(path, F_OK))
         return;
-    snprintf(copy, sizeof copy, "%s/%s", kept, strrchr(path, '/') + 1);
-    snprintf(fresh, sizeof fresh, "%s.%d.new", copy, (int)gettid());
+    snprintf(copy, sizeof copy, "%s%s", kept, path + above);
+    for (char *end = copy + strlen(kept) + 1; (end = strchr(end, '/')); *end++ = '/') {
+        *end = 0;
+        mkdir(copy, 0700);
+    }
+    snprintf(fresh, sizeof fresh, "%s/.new.%d", kept, (int)gettid());
     int to = open(fresh, O_CREAT | O_TRUNC | O_WRONLY, 0600);
     if (to < 0)
         abort();

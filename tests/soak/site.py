@@ -3,6 +3,7 @@ between all of them; or a single process with SQLite on such a volume."""
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import signal
@@ -26,6 +27,17 @@ NAMES = ("one", "two")
 """The server processes."""
 GONE_SECONDS = 6
 SETTINGS = {"GONE_SECONDS": str(GONE_SECONDS), "THINKING_SECONDS": "0.05", "LOG_LEVEL": "WARNING"}
+REPLICATION = "replication"
+"""The link through which the replica receives everything."""
+CONFIGURATION = """
+max_wal_size = 64MB
+min_wal_size = 32MB
+max_connections = 200
+wal_keep_size = 128MB
+wal_retrieve_retry_interval = 0.5s
+wal_receiver_timeout = 10s
+wal_sender_timeout = 10s
+"""
 SLOW_START = 240.0
 """Seconds within which a server process must be ready if the services are."""
 
@@ -118,23 +130,39 @@ class Site:
         self.volume = small_volume(folder / "volume", megabytes)
         """The database's own volume; None if this machine does not let us make one."""
         self.postgres: Postgres | None = None
+        self.replica: Postgres | None = None
+        """Has everything that the database has confirmed, and may take its place."""
         self.redis: Redis | None = None
         self.links: dict[str, Link] = {}
         """Between clients and servers, and between each server and its database and Redis."""
         self.servers: list[Server] = []
-        self.power: Power | None = None
-        """What a power failure leaves of the database; None for PostgreSQL, and without a C compiler."""
+        self.powers: dict[Path, Power] = {}
+        """What a power failure leaves of the folder of a database; empty without a C compiler."""
         self._seed = seed
         home = (self.volume or folder) / store
         home.mkdir()
         if store == "sqlite":
             self.direct = f"sqlite:///{home / 'soak.db'}"
-            self.power = Power.of(home, folder)
+            self._remember(home)
             return
         (folder / "redis").mkdir()
         self.postgres, self.redis = Postgres(home), Redis(folder / "redis")
         with (self.postgres.data / "postgresql.conf").open("a") as config:
-            config.write("max_wal_size = 64MB\nmin_wal_size = 32MB\nmax_connections = 200\n")
+            config.write(CONFIGURATION)
+        self._remember_flushes(self.postgres)
+
+    def _remember(self, disk: Path) -> Power | None:
+        found = Power.of(disk, self.folder / f"kept-{len(self.powers)}")
+        if found is not None:
+            self.powers[disk] = found
+        return found
+
+    def _remember_flushes(self, postgres: Postgres) -> None:
+        """From its next start on, when its folder is taken to be on disk, for a power failure."""
+        power = self.powers.get(postgres.data) or self._remember(postgres.data)
+        if power is not None:
+            power.keep_all("postgres" if os.geteuid() == 0 else None)
+            postgres.environment = power.environment
 
     async def open(self) -> None:
         """Start everything, one after the other."""
@@ -143,11 +171,44 @@ class Site:
         self.postgres.start()
         self.redis.start()
         self.direct = self.postgres.fresh("soak")
+        self.links[REPLICATION] = Link(REPLICATION, self.postgres.port, self._seed)
+        await self.links[REPLICATION].start()
+        await asyncio.to_thread(self._add_replica)
         for name in NAMES:
             self.links[f"database of {name}"] = Link(f"database of {name}", self.postgres.port, self._seed)
             self.links[f"bus of {name}"] = Link(f"bus of {name}", self.redis.port, self._seed)
-        for link in list(self.links.values()):
-            await link.start()
+        for name in NAMES:
+            await self.links[f"database of {name}"].start()
+            await self.links[f"bus of {name}"].start()
+
+    def _add_replica(self) -> None:
+        assert self.postgres is not None
+        home = self.postgres.folder.with_name("replica")
+        home.mkdir()
+        self._follow(Postgres(home, self.postgres.port))
+
+    def _follow(self, copy: Postgres) -> None:
+        """Start a copy of the database, which is its replica as soon as it has everything."""
+        assert self.postgres is not None
+        copy.listen_to(self.links[REPLICATION].port)
+        self._remember_flushes(copy)
+        copy.start()
+        self.postgres.wait_for_replica()
+        self.replica = copy
+
+    def promote(self) -> None:
+        """The database is gone for good. Its replica takes its place, and what is left of it becomes the new
+        replica; until that has caught up, there is none."""
+        old, new = self.postgres, self.replica
+        assert old is not None
+        assert new is not None
+        new.promote()
+        for name in (REPLICATION, *(f"database of {name}" for name in NAMES)):
+            self.links[name].target = new.port
+        self.direct = self.direct.replace(f":{old.port}/", f":{new.port}/")
+        self.postgres, self.replica = new, None
+        old.copy(new.port)
+        self._follow(old)
 
     def serve(self) -> None:
         """Start the server processes; call it in a thread, because their links must be served meanwhile."""
@@ -157,7 +218,8 @@ class Site:
                 own, bus = self.links[f"database of {name}"].port, self.links[f"bus of {name}"].port
                 database = self.direct.replace(str(self.postgres.port), str(own))
                 redis = self.redis.url.replace(str(self.redis.port), str(bus))
-            server = Server(self.folder, name, database, redis, self.power)
+            power = next(iter(self.powers.values()), None) if self.store == "sqlite" else None
+            server = Server(self.folder, name, database, redis, power)
             self.servers.append(server)
             self.links[name] = Link(name, server.port, self._seed)
         for server in self.servers:
@@ -190,7 +252,7 @@ class Site:
         for server in self.servers:
             if server.process is not None:
                 server.kill()
-        for service in (self.redis, self.postgres):
+        for service in (self.redis, self.replica, self.postgres):
             if service is not None:
                 service.stop()
         if self.volume is not None:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from ..server.services import Postgres
 from .power import Power
 
 WRITER = """
@@ -31,7 +32,7 @@ time.sleep(600)
 def test_only_what_was_flushed_is_left(tmp_path: Path, synchronous: str, left: int) -> None:
     disk = tmp_path / "disk"
     disk.mkdir()
-    power = Power.of(disk, tmp_path)
+    power = Power.of(disk, tmp_path / "kept")
     if power is None:
         pytest.skip("needs a C compiler")
     file = disk / "rows.db"
@@ -47,3 +48,28 @@ def test_only_what_was_flushed_is_left(tmp_path: Path, synchronous: str, left: i
     conn = sqlite3.connect(file)
     assert conn.execute("SELECT count(*) FROM rows").fetchone() == (left,)
     conn.close()
+
+
+def test_postgresql_keeps_what_it_has_confirmed_and_nothing_else(tmp_path: Path) -> None:
+    home = tmp_path / "postgres"
+    home.mkdir()
+    postgres = Postgres(home)
+    power = Power.of(postgres.data, tmp_path / "kept")
+    if power is None:
+        pytest.skip("needs a C compiler")
+    power.keep_all("postgres" if os.geteuid() == 0 else None)
+    postgres.environment = power.environment
+    with (postgres.data / "postgresql.conf").open("a") as config:
+        config.write("wal_writer_delay = 10s\n")
+    postgres.start()
+    try:
+        postgres.query("CREATE TABLE rows (n INTEGER)")
+        postgres.query("INSERT INTO rows SELECT generate_series(1, 5000)")
+        postgres.query("SET synchronous_commit = off; INSERT INTO rows VALUES (-1)")
+        assert postgres.query("SELECT count(*) FROM rows") == "5001"
+        postgres.lose_power()
+        power.lose()
+        postgres.start()
+        assert postgres.query("SELECT count(*), min(n) FROM rows") == "5000|1"
+    finally:
+        postgres.stop()

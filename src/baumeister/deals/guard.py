@@ -23,6 +23,11 @@ from .notes import DealNotes, Log, find_changed_outcome, may_show, read_log
 from .verify import DealReport, hash_view, verify_deal
 
 Message = Mapping[str, Any]
+LATE = "our part of the deal came too late, by the server's account, so that the server could have chosen it"
+ELSEWHERE = (
+    "another program took part in the deal for our seat, by the server's account; "
+    "if that was not ours too, the server could have chosen the deal"
+)
 RESEND_SECONDS = 1.0
 """A part that is still awaited after this long is sent again: the connection may have been lost."""
 
@@ -77,6 +82,11 @@ class DealGuard:
     def faults(self) -> list[str]:
         """What is wrong with the deal so far."""
         return [] if self.notes is None else self.notes.faults
+
+    @property
+    def doubts(self) -> list[str]:
+        """What may be a slow line, another device of ours, or a fraud."""
+        return [] if self.notes is None else self.notes.doubts
 
     @property
     def words(self) -> str | None:
@@ -179,19 +189,20 @@ class DealGuard:
     def _compare_commitment(self, notes: DealNotes, deal: Message) -> None:
         if deal["commitment"] == notes.commitment:
             return
-        if deal["nonces"] is not None or deal.get("redealt", 0) <= notes.redealt:
+        dealt = deal["nonces"] is not None or notes.nonces is not None
+        if dealt or deal.get("redealt", 0) <= notes.redealt:
             self._blame("the server changed its commitment after it had shown it")
             return
         # A program did not show its nonce in time; everything is drawn again.
         parts = deal.get("parts", (True, True))
         silent = [seat for seat, told in enumerate(notes.hashes) if told is not None and not parts[seat]]
-        if notes.revealed and any(seat in notes.seats for seat in silent):
-            self._blame("we showed our nonce, and the server dealt without it")
-        elif notes.revealed and not set(silent) - set(notes.omitted):
+        if notes.revealed and not set(silent) - set(notes.omitted):
             self._blame(
                 "the server began the deal again after we had shown our nonce, and nobody fell silent"
             )
         else:
+            if notes.revealed and any(seat in notes.seats for seat in silent):
+                self._doubt(LATE)
             notes.shown_in_vain += notes.revealed
             notes.omitted += [seat for seat in silent if seat not in notes.omitted]
             notes.redealt, notes.commitment = deal["redealt"], deal["commitment"]
@@ -213,7 +224,7 @@ class DealGuard:
             if hashes_due:
                 found += self._send("commit", seat, hash=told)
             elif deal["hashes"][seat] != told:
-                self._blame("the server has another hash for our seat than the one that we sent")
+                self._doubt(ELSEWHERE)
             elif notes.revealed and list(deal["hashes"]) != notes.hashes:
                 self._blame("the server changed a hash after we had shown our nonce")
             elif any(deal["hashes"][silent] is not None for silent in notes.omitted):
@@ -240,17 +251,21 @@ class DealGuard:
                 self._blame("the server changed a nonce after the game had begun")
             return
         notes.nonces = nonces
+        before = notes.before and self._folder and self._folder.load(notes.before)
         if notes.mirrored:
+            if before and before.commitment != notes.commitment:
+                self._blame("the deal is not the one that this rematch should repeat")
             return
         for seat, told in enumerate(notes.hashes):
             own = notes.mine.get(str(seat))
             if not notes.revealed:
+                if notes.from_start and seat in notes.seats and deal["hashes"][seat] is not None:
+                    self._doubt(ELSEWHERE)
                 continue
             if own is not None and nonces[seat] != own:
                 self._blame("we showed our nonce, and the server dealt without it")
             elif told is not None and nonce_hash(notes.table, notes.commitment, seat, nonces[seat]) != told:
                 self._blame(f"the nonce of seat {seat} is not the one its player committed to")
-        before = notes.before and self._folder and self._folder.load(notes.before)
         if before and (set(before.nonces or ()) & set(nonces) or before.commitment == notes.commitment):
             self._blame("this deal uses the secret or a nonce of the game before it again")
 
@@ -271,6 +286,11 @@ class DealGuard:
         view = (sight or {}).get("view")
         if view:
             notes.views.setdefault(seat, {})[str(len(told))] = hash_view(view)
+
+    def _doubt(self, what: str) -> None:
+        assert self.notes is not None
+        if what not in self.notes.doubts:
+            self.notes.doubts.append(what)
 
     def _blame(self, what: str) -> None:
         assert self.notes is not None

@@ -64,6 +64,8 @@ class DealNotes:
     """What we saw of the table: by seat and length of the log, a short hash of each part of the view."""
     faults: list[str] = field(default_factory=list)
     """What was found to be wrong during play."""
+    doubts: list[str] = field(default_factory=list)
+    """What our program cannot tell from a fraud, though it may be a slow line or another device of ours."""
 
     def to_json(self) -> dict[str, Any]:
         """As JSON."""
@@ -86,6 +88,7 @@ class DealNotes:
             notes.logs = {name: read_log(log) for name, log in notes.logs.items()}
             notes.source = None if notes.source is None else read_log(notes.source)
             texts = [notes.table, notes.game, notes.commitment, *notes.mine.values(), *notes.faults]
+            texts += notes.doubts
             numbers = [*map(int, notes.mine), *notes.seats, *notes.omitted, notes.round, notes.games]
             whole = [*numbers, len(notes.hashes) - 2]
         except (TypeError, ValueError, AttributeError, KeyError):

@@ -39,6 +39,8 @@ class DealReport:
     """True if the record was compared with what a player's program kept from the start."""
     unchecked: tuple[str, ...] = ()
     """What could not be checked with what was given, and what it takes."""
+    doubts: tuple[str, ...] = ()
+    """What a player's program could not tell from a fraud."""
     day: datetime.date | None = None
     """The day, if this is a deal of the day."""
     chain: PublicChain | None = None
@@ -72,6 +74,7 @@ def verify_deal(
         fingerprint=fingerprint(deal.table, deal.commitment, deal.nonces),
         compared=notes is not None and notes.from_start,
         unchecked=tuple(unchecked),
+        doubts=() if notes is None else tuple(notes.doubts),
         day=day,
         chain=chain,
     )

@@ -226,6 +226,10 @@ async def open_services(settings: Settings, build: str | None = None) -> AsyncIt
         if settings.puzzles and settings.puzzles_from_games:
             background.repeat(FIND_SECONDS, finder.look)
         guard = RatedGuard(tables)
+        sessions = Sessions(
+            settings, build, authentication, tables, hub, metrics, phrases, queue.note_address
+        )
+        peers.share(sessions.rates)
         stack.callback(hub.say_goodbye)
         yield Services(
             settings=settings,
@@ -238,9 +242,7 @@ async def open_services(settings: Settings, build: str | None = None) -> AsyncIt
             tables=tables,
             phrases=phrases,
             peers=peers,
-            sessions=Sessions(
-                settings, build, authentication, tables, hub, metrics, phrases, queue.note_address
-            ),
+            sessions=sessions,
             visitors=Visitors(hub),
             queue=queue,
             thinkers=thinkers,

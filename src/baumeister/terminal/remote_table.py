@@ -75,7 +75,8 @@ class RemoteTable:
         lines = [f"THIS DEAL CANNOT BE TRUSTED: {fault}" for fault in guard.faults]
         if lines:
             lines.append(f"The proof is in {notes_folder() / self._table.id}.json")
-        if guard.report is not None:
+        lines += [f"This deal is not proved to be fair: {doubt}." for doubt in guard.doubts]
+        if guard.report is not None and not guard.doubts:
             lines.append(f"The deal was fair: {guard.report.outcomes} chance outcomes recomputed.")
         if deal["nonces"] is None or deal.get("version", 1) == 1:
             return lines

@@ -68,6 +68,8 @@ def verify(
             say(line)
         if moves is not None:
             say(f"computer: {moves['checked']} of {moves['moves']} moves recomputed, all the same")
+    if report.doubts:
+        raise BadRecord(f"this deal is not proved to be fair: {report.doubts[0]}")
     if moves is not None:
         _complain_about(moves)
 
@@ -152,6 +154,7 @@ def _as_json(report: DealReport) -> dict[str, Any]:
         "fingerprint": report.fingerprint,
         "compared": report.compared,
         "unchecked": list(report.unchecked),
+        "doubts": list(report.doubts),
         "day": None if report.day is None else report.day.isoformat(),
         "chain": None if report.chain is None else report.chain.end,
     }

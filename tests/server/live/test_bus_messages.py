@@ -12,6 +12,7 @@ from baumeister.server.live.bus_messages import (
     Disconnect,
     ForgetPerson,
     Hello,
+    ManyCommands,
     PersonPresence,
     ReviewNews,
     StoredEvents,
@@ -30,6 +31,7 @@ EVERY: list[BusMessage] = [
     ReviewNews(table="t", message=ReviewProgress(table="t", done=1, of=2, finished=False)),
     ForgetPerson(user="anna"),
     Disconnect(user="anna", keep="k"),
+    ManyCommands(counts={"person anna": 30}),
 ]
 
 

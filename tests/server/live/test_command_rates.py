@@ -97,3 +97,28 @@ def test_offences_are_forgotten_after_a_minute(time: Time) -> None:
             with pytest.raises(Refusal):
                 rates.count("", "a")
         time.now += 60_000
+
+
+def test_processes_count_a_flood_together_and_keep_silent_otherwise(time: Time) -> None:
+    told: list[tuple[str, dict[str, int]]] = []
+    one, two = CommandRates(100), CommandRates(100)
+    one.tell = lambda counts: (told.append(("one", counts)), two.hear("one", counts))[0]
+    two.tell = lambda counts: (told.append(("two", counts)), one.hear("two", counts))[0]
+    for rates in (one, two):
+        for _ in range(10):
+            assert rates.count("anna", "a")
+    time.now += 1000
+    assert one.count("anna", "a")
+    assert told == []
+    for rates in (one, two):
+        for _ in range(60):
+            assert rates.count("flood", "b")
+    time.now += 1000
+    for rates in (one, two):
+        for _ in range(40):
+            assert rates.count("flood", "b")
+    with pytest.raises(Refusal):
+        two.count("flood", "b")
+    assert one.count("anna", "a")
+    time.now += 3000
+    assert one.count("flood", "b"), "what another process said is forgotten when it says no more"

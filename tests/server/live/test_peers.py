@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection, delete
 
 from baumeister.server import services
+from baumeister.server.errors import Refusal
 from baumeister.server.store.schema import sessions, tokens
 
 from ..conftest import quiet
 from ..playing import start_game
-from ..serving import Running, Visitor, is_dropped, running
+from ..services import Redis
+from ..serving import Running, Visitor, is_dropped, running, wait_until
 
 
 def test_a_session_or_token_that_another_process_ended_loses_its_sockets_though_nobody_said_so(
@@ -43,6 +46,25 @@ def test_sessions_are_checked_again_from_time_to_time(
         assert socket.ask("ping")["say"] == "pong"
         server.call(server.services.store.write(lambda conn: conn.execute(delete(sessions))))
         assert is_dropped(socket)
+
+
+def test_processes_tell_each_other_who_sends_many_commands(tmp_path: Path, redis: Redis) -> None:
+    settings = [quiet(tmp_path / name, redis=redis.url, commands_rate=50) for name in ("one", "two")]
+    for name in ("one", "two"):
+        (tmp_path / name).mkdir()
+    with running(settings[0]) as one, running(settings[1]) as two:
+        there = two.services.sessions.rates
+
+        def is_full_there() -> bool:
+            one.services.sessions.rates.tell({"person anna": 50})
+            time.sleep(0.05)
+            try:
+                return not there.count("anna", "")
+            except Refusal:
+                return True
+
+        assert there.count("anna", "")
+        wait_until(is_full_there)
 
 
 def test_everybody_at_a_table_knows_how_many_watch(server: Running, anna: Visitor, bert: Visitor) -> None:

@@ -77,6 +77,41 @@ def test_a_cheat_in_one_game_is_found_out(
         assert answers == [(True, 3), (True, 3)]
 
 
+@pytest.mark.parametrize(
+    ("cheat", "doubt"),
+    [(cheating.invent_the_parts, "another program"), (cheating.look_away, "came too late")],
+    ids=lambda x: getattr(x, "__name__", x),
+)
+def test_what_may_be_a_cheat_or_a_slow_line_is_not_called_fair(
+    pair: tuple[Dealer, Dealer], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cheat: Cheat, doubt: str
+) -> None:
+    """Nobody can tell: the player is told so, and `verify` does not say that all is right."""
+    anna, bert = pair
+    cheat(monkeypatch)
+    found = start_fair_game(anna, bert)
+    end(found, anna.person, bert.person)
+    assert caught(anna, found, tmp_path) == (False, 2)
+    (told,) = anna.guard.doubts
+    assert doubt in told
+
+
+def test_a_mirrored_rematch_with_another_deal_is_found_out(
+    pair: tuple[Dealer, Dealer], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, bert = pair
+    first = start_fair_game(anna, bert)
+    end(first, anna.person, bert.person)
+    cheating.repeat_another_deal(monkeypatch)
+    for player in pair:
+        player.look(first)
+        good(player.person.do("offer", first, what="mirrored"))
+    again = next_table(anna, first)
+    anna.look(again)
+    assert anna.guard.faults == ["the deal is not the one that this rematch should repeat"]
+    end(again, anna.person, bert.person)
+    assert caught(anna, again, tmp_path) == (True, 3)
+
+
 def test_a_server_that_deals_again_against_the_computer_is_found_out(
     anna: Visitor, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

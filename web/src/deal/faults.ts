@@ -8,13 +8,17 @@ export interface Fault {
   due?: string;
 }
 
+/** What may be a slow line or another device as well as a fraud: said plainly, but nobody is accused. */
+export const DOUBTS: ReadonlySet<Fault["code"]> = new Set<Fault["code"]>(["hash", "late"]);
+
 type Said = (said: string, due: string) => string;
 
 export const FAULT_TEXTS = translated({
   en: {
     commitment: "The server changed its promise after it had shown it.",
     secret: "The secret is not the one the server had promised.",
-    hash: "The server has another checksum for your part than the one your browser sent.",
+    hash: "By the server’s account another browser or program of yours took part at your seat. If you have none, the server could have chosen the outcome.",
+    late: "By the server’s account your part came too late, so it went on without it. A slow line does this; but a server that looks away could have chosen the outcome.",
     own: "Your browser showed its part, and the server went on without it.",
     other: "The other player’s part is not the one that was promised.",
     again: "The server began again after your browser had shown its part, and nobody had fallen silent.",
@@ -32,7 +36,8 @@ export const FAULT_TEXTS = translated({
   de: {
     commitment: "Der Server hat seine Zusage geändert, nachdem er sie gezeigt hatte.",
     secret: "Das Geheimnis ist nicht das, das der Server zugesagt hatte.",
-    hash: "Der Server hat für deinen Beitrag eine andere Prüfsumme als die, die dein Browser geschickt hat.",
+    hash: "Nach Angabe des Servers hat für dich ein anderer Browser oder ein anderes Programm mitgewirkt. Wenn du keines hast, hätte der Server das Ergebnis aussuchen können.",
+    late: "Nach Angabe des Servers kam dein Beitrag zu spät, und er hat ohne ihn weitergemacht. Das kann an einer langsamen Leitung liegen; aber ein Server, der wegsieht, hätte das Ergebnis aussuchen können.",
     own: "Dein Browser hat seinen Beitrag gezeigt, und der Server hat ohne ihn weitergemacht.",
     other: "Der Beitrag der Gegenseite ist nicht der, der zugesagt war.",
     again:
@@ -51,7 +56,8 @@ export const FAULT_TEXTS = translated({
   fr: {
     commitment: "Le serveur a changé son engagement après l’avoir montré.",
     secret: "Le secret n’est pas celui que le serveur avait promis.",
-    hash: "Le serveur a pour votre part une autre empreinte que celle envoyée par votre navigateur.",
+    hash: "D’après le serveur, un autre navigateur ou programme à vous a participé à votre place. Si vous n’en avez pas, le serveur a pu choisir le résultat.",
+    late: "D’après le serveur, votre part est arrivée trop tard, et il a continué sans elle. Une ligne lente suffit à cela ; mais un serveur qui ferme les yeux a pu choisir le résultat.",
     own: "Votre navigateur a montré sa part, et le serveur a continué sans elle.",
     other: "La part de l’autre joueur n’est pas celle qui était promise.",
     again:

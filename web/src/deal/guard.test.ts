@@ -70,6 +70,35 @@ describe("taking part", () => {
     other.made.take({ ...awaiting(), table: "another" });
     other.made.take({ ...awaiting({ hashes: ["d".repeat(64), null] }), table: "another" });
     expect([other.sent.length, other.codes]).toEqual([1, ["hash"]]);
+    expect([other.made.notes?.faults, other.made.notes?.doubts?.length]).toEqual([[], 1]);
+  });
+
+  test("doubts a part at its seat that it never sent", () => {
+    const { made, codes } = guard();
+    made.take(waitingTable("jaguar"));
+    made.take(playingTable("jaguar"));
+    expect([codes, made.notes?.faults]).toEqual([["hash"], []]);
+  });
+
+  test("sends the same part from two tabs of one browser", () => {
+    const [one, two] = [guard(), guard()];
+    one.made.take(waitingTable("jaguar", { awaited: [] }));
+    two.made.take(waitingTable("jaguar", { awaited: [] }));
+    one.made.take(awaiting());
+    two.made.take(awaiting());
+    expect(one.sent).toHaveLength(1);
+    expect(two.sent).toEqual(one.sent);
+  });
+
+  test("a late part accuses nobody, and takes no part in the deal that follows", () => {
+    const { made, sent, codes } = shown();
+    made.take(awaiting({ ...dealtAgain(1), parts: [false, true], awaited: [1] }));
+    expect([codes, sent.length, made.notes?.faults]).toEqual([["late"], 2, []]);
+    const nonces: [string, string] = ["a".repeat(16), "b".repeat(16)];
+    made.take(awaiting({ ...dealtAgain(1), parts: [false, true], awaited: [], nonces }));
+    expect([codes, made.notes?.shown_in_vain]).toEqual([["late"], 1]);
+    made.take(awaiting({ ...dealtAgain(2), parts: [false, true], awaited: [1] }));
+    expect(codes).toEqual(["late", "commitment"]);
   });
 
   test("begins again with a new nonce when the server says that somebody fell silent", () => {
@@ -119,7 +148,6 @@ describe("taking part", () => {
   test.each([
     ["nobody fell silent", other, [true, true], "again"],
     ["the computer did", null, [true, false], "again"],
-    ["we did", other, [false, true], "own"],
   ] as const)("alarms when the deal begins again and %s", (_, theirs, parts, code) => {
     const { made, sent, codes } = shown(theirs);
     made.take(awaiting({ ...dealtAgain(1), parts: [...parts] }));
@@ -140,9 +168,8 @@ describe("taking part", () => {
 describe("watching", () => {
   test("finds nothing wrong with a fair game, and says so at the end", () => {
     const { made, codes, checked } = guard();
-    made.take(waitingTable("jaguar"));
-    made.take(playingTable("jaguar"));
-    made.take(overTable("jaguar"));
+    for (const table of [waitingTable("jaguar"), playingTable("jaguar"), overTable("jaguar")])
+      made.take({ ...table, you: [] });
     expect(codes).toEqual([]);
     expect(checked).toHaveBeenCalledWith(expect.objectContaining({ fair: true }));
   });

@@ -3,7 +3,7 @@ import type { Dealing, LogEntry } from "../games/contract";
 import type { News, SeatView, Snapshot, TableEvent, Wanted } from "../lib/protocol";
 import type { Deal } from "../lib/wire";
 import { checkDeal, type Checked } from "./check";
-import { faultText, type Fault } from "./faults";
+import { DOUBTS, faultText, type Fault } from "./faults";
 import { beginsWith, changedOutcome, loadNotes, saveNotes, type DealNotes } from "./notes";
 import { DEAL_VERSION, newNonce, nonceHash } from "./scheme";
 
@@ -59,7 +59,7 @@ export class DealGuard {
     this.#last = news;
     notes.seats = news.you;
     this.#commitment(notes, news.deal);
-    const parts = notes.codes.length === 0 ? this.#parts(notes, news) : [];
+    const parts = notes.faults.length === 0 ? this.#parts(notes, news) : [];
     if (news.deal.nonces) {
       this.#nonces(notes, news.deal);
       this.#log(notes, news.log, news.sight);
@@ -134,18 +134,18 @@ export class DealGuard {
 
   #commitment(notes: DealNotes, deal: Deal): void {
     if (deal.commitment === notes.commitment) return;
-    if (deal.nonces !== null || deal.redealt <= notes.redealt) {
+    if (deal.nonces !== null || notes.nonces !== null || deal.redealt <= notes.redealt) {
       this.#blame(notes, { code: "commitment" });
       return;
     }
     // A program did not show its part in time; everything is drawn again.
     const { omitted = [] } = notes;
     const silent = [0, 1].filter((seat) => notes.hashes[seat] != null && !deal.parts[seat]);
-    if (notes.revealed && silent.some((seat) => notes.seats.includes(seat)))
-      this.#blame(notes, { code: "own" });
-    else if (notes.revealed && silent.every((seat) => omitted.includes(seat)))
+    if (notes.revealed && silent.every((seat) => omitted.includes(seat)))
       this.#blame(notes, { code: "again" });
     else {
+      if (notes.revealed && silent.some((seat) => notes.seats.includes(seat)))
+        this.#blame(notes, { code: "late" });
       if (notes.revealed) notes.shown_in_vain += 1;
       Object.assign(notes, { redealt: deal.redealt, commitment: deal.commitment });
       Object.assign(notes, { mine: {}, hashes: [null, null], revealed: false });
@@ -161,7 +161,7 @@ export class DealGuard {
     const hashesDue = deal.awaited.some((seat) => deal.hashes[seat] === null);
     const found: Wanted[] = [];
     for (const seat of deal.awaited.filter((one) => you.includes(one))) {
-      const nonce = (notes.mine[seat] ??= newNonce());
+      const nonce = (notes.mine[seat] ??= drawnInAnotherTab(notes, seat) ?? newNonce());
       const hash = nonceHash(table, notes.commitment, seat, nonce);
       if (hashesDue) {
         if (deal.hashes[seat] === null && this.#mayBeSent(`commit ${hash}`))
@@ -176,7 +176,7 @@ export class DealGuard {
         if (this.#mayBeSent(`reveal ${hash}`)) found.push({ do: "reveal", table, seat, nonce });
       }
     }
-    return notes.codes.length === 0 ? found : [];
+    return notes.faults.length === 0 ? found : [];
   }
 
   #mayBeSent(part: string): boolean {
@@ -188,23 +188,30 @@ export class DealGuard {
 
   // ---- comparing ----------------------------------------------------------------------------------------
 
-  #nonces(notes: DealNotes, { nonces }: Deal): void {
+  #nonces(notes: DealNotes, { nonces, hashes }: Deal): void {
     if (!nonces) return;
     if (notes.nonces) {
       if (String(notes.nonces) !== String(nonces)) this.#blame(notes, { code: "nonces" });
       return;
     }
     notes.nonces = nonces;
-    if (notes.mirrored) return;
+    const before = notes.before === null ? null : loadNotes(notes.before);
+    if (notes.mirrored) {
+      if (before && before.commitment !== notes.commitment) this.#blame(notes, { code: "mirrored" });
+      return;
+    }
     for (const [seat, nonce] of nonces.entries()) {
-      if (!notes.revealed) continue;
+      if (!notes.revealed) {
+        if (notes.from_start && notes.seats.includes(seat) && hashes[seat] != null)
+          this.#blame(notes, { code: "hash" });
+        continue;
+      }
       const own = notes.mine[seat];
       const told = notes.hashes[seat] ?? null;
       if (own !== undefined && own !== nonce) this.#blame(notes, { code: "own" });
       else if (told !== null && nonceHash(notes.table, notes.commitment, seat, nonce) !== told)
         this.#blame(notes, { code: "other" });
     }
-    const before = notes.before === null ? null : loadNotes(notes.before);
     const again = before?.nonces?.some((nonce) => nonces.includes(nonce));
     if (before && (again || before.commitment === notes.commitment)) this.#blame(notes, { code: "reused" });
   }
@@ -240,9 +247,15 @@ export class DealGuard {
   #blame(notes: DealNotes, fault: Fault): void {
     if (notes.codes.some(({ code }) => code === fault.code)) return;
     notes.codes.push(fault);
-    notes.faults.push(faultText(fault, "en"));
+    (DOUBTS.has(fault.code) ? (notes.doubts ??= []) : notes.faults).push(faultText(fault, "en"));
     this.around.alarm(notes, fault);
   }
+}
+
+/** Our nonce for a seat, if another tab has opened the same table before and keeps the same notes. */
+function drawnInAnotherTab({ table, commitment }: DealNotes, seat: number): string | undefined {
+  const kept = loadNotes(table);
+  return kept?.commitment === commitment ? kept.mine[seat] : undefined;
 }
 
 /** Whose log it is: that of the seat whose view is shown, or the one for everybody. */

@@ -41,6 +41,8 @@ export interface DealNotes {
   logs: Record<string, readonly LogEntry[]>;
   /** What is wrong, in English for the file, and for our own pages. */
   faults: string[];
+  /** What may be a slow line or another device as well as a fraud. */
+  doubts?: string[];
   codes: Fault[];
 }
 

@@ -5,6 +5,8 @@ import { translated, type Language } from "../lib/i18n.svelte";
 export const DEAL_TEXTS = translated({
   en: {
     alarm: "This deal cannot be trusted.",
+    doubt: "This deal is not proved to be fair.",
+    doubtAdvice: "If this happens often, do not trust this server.",
     advice: "Keep the proof: it shows what your browser saw before and what the server says now.",
     save: "Save the proof",
     close: "Close",
@@ -12,6 +14,8 @@ export const DEAL_TEXTS = translated({
     title: "Deal",
     both: "Both players took part in this deal. The server could not choose its outcome.",
     mine: "You took part in this deal. The server could not choose its outcome.",
+    elsewhere:
+      "By the server’s account you took part in this deal. This browser has kept nothing that shows it.",
     theirs: (name: string) => `${name} took part in this deal, you did not.`,
     daily:
       "The deal of the day: settled by a published chain before the first day. The server could not choose it.",
@@ -35,9 +39,12 @@ export const DEAL_TEXTS = translated({
     /** For games in which chance only decides who begins. */
     lot: {
       alarm: "This lot cannot be trusted.",
+      doubt: "This lot is not proved to be fair.",
       title: "Who begins",
       both: "Both players took part in drawing lots. The server could not choose who begins.",
       mine: "You took part in drawing lots. The server could not choose who begins.",
+      elsewhere:
+        "By the server’s account you took part in drawing lots. This browser has kept nothing that shows it.",
       theirs: (name: string) => `${name} took part in drawing lots, you did not.`,
       nobody: "Nobody took part in drawing lots: the server could have chosen who begins.",
       byServer: "drawn by the server",
@@ -52,6 +59,8 @@ export const DEAL_TEXTS = translated({
   },
   de: {
     alarm: "Diesem Geben ist nicht zu trauen.",
+    doubt: "Es ist nicht bewiesen, dass fair gegeben wurde.",
+    doubtAdvice: "Wenn das oft geschieht, traue diesem Server nicht.",
     advice: "Hebe den Beweis auf: Er zeigt, was dein Browser vorher sah und was der Server jetzt sagt.",
     save: "Beweis speichern",
     close: "Schließen",
@@ -59,6 +68,8 @@ export const DEAL_TEXTS = translated({
     title: "Das Geben",
     both: "Beide haben am Mischen mitgewirkt. Der Server konnte das Ergebnis nicht aussuchen.",
     mine: "Du hast am Mischen mitgewirkt. Der Server konnte das Ergebnis nicht aussuchen.",
+    elsewhere:
+      "Nach Angabe des Servers hast du am Mischen mitgewirkt. Dieser Browser hat nichts aufgehoben, was das zeigt.",
     theirs: (name) => `${name} hat am Mischen mitgewirkt, du nicht.`,
     daily:
       "Die Aufgabe des Tages: vor dem ersten Tag durch eine veröffentlichte Kette festgelegt. Der Server konnte sie nicht aussuchen.",
@@ -80,9 +91,12 @@ export const DEAL_TEXTS = translated({
     notes: "Speichern, was dein Browser aufgehoben hat",
     lot: {
       alarm: "Diesem Los ist nicht zu trauen.",
+      doubt: "Es ist nicht bewiesen, dass fair gelost wurde.",
       title: "Wer beginnt",
       both: "Beide haben mitgelost. Der Server konnte nicht aussuchen, wer beginnt.",
       mine: "Du hast mitgelost. Der Server konnte nicht aussuchen, wer beginnt.",
+      elsewhere:
+        "Nach Angabe des Servers hast du mitgelost. Dieser Browser hat nichts aufgehoben, was das zeigt.",
       theirs: (name) => `${name} hat mitgelost, du nicht.`,
       nobody: "Niemand hat mitgelost: Der Server hätte aussuchen können, wer beginnt.",
       byServer: "vom Server gelost",
@@ -97,6 +111,8 @@ export const DEAL_TEXTS = translated({
   },
   fr: {
     alarm: "Cette donne n’est pas fiable.",
+    doubt: "Rien ne prouve que cette donne est équitable.",
+    doubtAdvice: "Si cela arrive souvent, méfiez-vous de ce serveur.",
     advice:
       "Gardez la preuve : elle montre ce que votre navigateur a vu et ce que le serveur dit maintenant.",
     save: "Enregistrer la preuve",
@@ -105,6 +121,8 @@ export const DEAL_TEXTS = translated({
     title: "Donne",
     both: "Les deux joueurs ont participé à la donne. Le serveur ne pouvait pas choisir le résultat.",
     mine: "Vous avez participé à la donne. Le serveur ne pouvait pas choisir le résultat.",
+    elsewhere:
+      "D’après le serveur, vous avez participé à la donne. Ce navigateur n’a rien gardé qui le montre.",
     theirs: (name) => `${name} a participé à la donne, pas vous.`,
     daily:
       "La donne du jour : fixée avant le premier jour par une chaîne publiée. Le serveur ne pouvait pas la choisir.",
@@ -127,9 +145,12 @@ export const DEAL_TEXTS = translated({
     notes: "Enregistrer ce que votre navigateur a gardé",
     lot: {
       alarm: "Ce tirage n’est pas fiable.",
+      doubt: "Rien ne prouve que ce tirage est équitable.",
       title: "Qui commence",
       both: "Les deux joueurs ont participé au tirage. Le serveur ne pouvait pas choisir qui commence.",
       mine: "Vous avez participé au tirage. Le serveur ne pouvait pas choisir qui commence.",
+      elsewhere:
+        "D’après le serveur, vous avez participé au tirage. Ce navigateur n’a rien gardé qui le montre.",
       theirs: (name) => `${name} a participé au tirage, pas vous.`,
       nobody: "Personne n’a participé au tirage : le serveur aurait pu choisir qui commence.",
       byServer: "tiré par le serveur",

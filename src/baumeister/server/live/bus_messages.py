@@ -86,6 +86,13 @@ class Disconnect(BaseModel):
     keep: str | None = None
 
 
+class ManyCommands(BaseModel):
+    """I have counted so many commands in a second, by the people and addresses that sent many."""
+
+    do: Literal["many"] = "many"
+    counts: dict[str, int]
+
+
 BusMessage = (
     Hello
     | Alive
@@ -96,6 +103,7 @@ BusMessage = (
     | PersonalNews
     | ForgetPerson
     | Disconnect
+    | ManyCommands
 )
 _MESSAGES: TypeAdapter[list[BusMessage]] = TypeAdapter(list[Annotated[BusMessage, Field(discriminator="do")]])
 

@@ -1,12 +1,14 @@
 """How many commands a person and an address may send over all their sockets and requests, and who is cut off.
 
-Each process counts for itself: somebody who comes to all of *n* processes behind a balancer may send *n*
-times as many. To count together would cost every move a round trip to Redis.
+Each process counts for itself and tells the others once a second about those who send many, so that somebody
+who comes to several processes has one limit, a second late. To count together would cost every move a round
+trip to Redis; this costs nothing unless somebody sends a flood.
 """
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Mapping
 
 from ..errors import Refusal
 from ..server_clock import SECOND, now
@@ -17,6 +19,10 @@ MOST_OFFENCES = 100
 """Commands beyond the limit after which somebody is cut off; for an address, as many times as people."""
 CUT_OFF = 60 * SECOND
 """How long they cannot come back."""
+MANY = 0.1
+"""This part of the limit in a second is told to the other processes."""
+HEARD_FOR = 2
+"""Seconds for which the count of another process is believed."""
 
 
 class CommandRates:
@@ -29,13 +35,25 @@ class CommandRates:
         self._offences: Counter[str] = Counter()
         self._cut_off: dict[str, int] = {}
         """Until when somebody is cut off."""
+        self._elsewhere: dict[str, tuple[int, Mapping[str, int]]] = {}
+        """By process, the last count that it told, and in which second."""
+        self.tell: Callable[[dict[str, int]], None] = lambda _: None
+        """Tells the other processes who has sent many commands in the last second."""
+
+    def hear(self, process: str, counts: Mapping[str, int]) -> None:
+        """Another process has counted so many commands in a second."""
+        self._elsewhere[process] = now() // SECOND, counts
 
     def count(self, person: str, address: str) -> bool:
         """Count a command; False if the sender is to be cut off. Raises Refusal."""
         self._begin_second()
         holders = self._holders(person, address)
         self._counts.update(name for name, _ in holders)
-        over = [(name, people) for name, people in holders if self._counts[name] > people * self._each]
+        over = [
+            (name, people)
+            for name, people in holders
+            if self._counts[name] + self._count_elsewhere(name) > people * self._each
+        ]
         if not over:
             return True
         for name, people in over:
@@ -59,8 +77,17 @@ class CommandRates:
         if second // 60 != self._second // 60:
             self._offences.clear()
             self._cut_off = {who: until for who, until in self._cut_off.items() if until > now()}
+        many = {name: n for name, n in self._counts.items() if n > MANY * self._each}
+        if many:
+            self.tell(many)
+        self._elsewhere = {
+            process: told for process, told in self._elsewhere.items() if told[0] + HEARD_FOR > second
+        }
         self._second = second
         self._counts.clear()
+
+    def _count_elsewhere(self, name: str) -> int:
+        return sum(counts.get(name, 0) for _, counts in self._elsewhere.values())
 
     @staticmethod
     def _holders(person: str, address: str) -> list[tuple[str, int]]:

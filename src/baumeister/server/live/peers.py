@@ -21,12 +21,14 @@ from .bus_messages import (
     Disconnect,
     ForgetPerson,
     Hello,
+    ManyCommands,
     PersonalNews,
     PersonPresence,
     PhraseNews,
     ReviewNews,
     StoredEvents,
 )
+from .command_rates import CommandRates
 from .hub import Hub
 
 RECHECK_SECONDS = 30.0
@@ -48,6 +50,7 @@ class Peers:
     ) -> None:
         self._bus, self._hub, self._tables, self._outages = bus, hub, tables, outages
         self._phrases = phrases
+        self._rates: CommandRates | None = None
         self._counting: set[str] = set()
         """Tables that will soon be sent a new spectator count."""
         hub.on_presence = self._change_presence
@@ -59,6 +62,11 @@ class Peers:
     def _send(self, message: BusMessage) -> None:
         if self._bus is not None:
             self._bus.send(message)
+
+    def share(self, rates: CommandRates) -> None:
+        """Count commands together with the other processes."""
+        self._rates = rates
+        rates.tell = lambda counts: self._send(ManyCommands(counts=counts))
 
     # ---- telling ------------------------------------------------------------------------------------
 
@@ -174,6 +182,9 @@ class Peers:
                 self._hub.tell_person(message.user, message.message)
             case ForgetPerson():
                 self._tables.forget_person(message.user)
+            case ManyCommands():
+                if self._rates is not None:
+                    self._rates.hear(sender, message.counts)
             case Disconnect():
                 self._hub.disconnect(message.user, only=message.only, keep=message.keep)
 

@@ -57,6 +57,11 @@ DEAD_HOST_SETTINGS = {
     "tcp_user_timeout": 10_000,
 }
 """A connection to a host that is gone ends after about ten seconds."""
+WAIT_FOR_REPLICAS = """
+SELECT pg_logical_emit_message(true, 'baumeister', 'connected')
+WHERE current_setting('synchronous_standby_names') <> ''
+"""
+"""Something to commit: it returns when the replicas that must confirm have it, and everything before it."""
 CLOSED = "the database is closed: the server is stopping"
 KEYS_IN_QUERY = 200
 LARGEST_BATCH = 500
@@ -441,6 +446,7 @@ def make_engine(url: str, statement_seconds: int | None = None) -> Engine:
             from .impatient import impatient_connect  # noqa: PLC0415  SQLite needs no psycopg
 
             event.listen(engine, "do_connect", impatient_connect(ANSWER_SECONDS))
+            event.listen(engine, "connect", _wait_for_replicas)
         return engine
     engine = create_engine(
         parsed, connect_args={"timeout": 20}, pool_size=10, max_overflow=40, hide_parameters=True
@@ -458,6 +464,14 @@ def connect_to_write(engine: Engine) -> Connection:
 
 def _begin_sqlite(conn: Connection) -> None:
     conn.exec_driver_sql("BEGIN IMMEDIATE" if conn.get_execution_options().get("begin_to_write") else "BEGIN")
+
+
+def _wait_for_replicas(connection: Any, _record: object) -> None:
+    """A PostgreSQL that starts again shows what it had stored although no replica has confirmed it, and a
+    replica that takes over would not have it. All connections are new then: none is used before that is
+    safe."""
+    connection.execute(WAIT_FOR_REPLICAS)
+    connection.commit()
 
 
 def _set_up_sqlite(connection: Any, _record: object) -> None:
