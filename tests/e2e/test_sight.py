@@ -10,7 +10,9 @@ from playwright.sync_api import expect
 
 import baumeister as bm
 
+from .clicks import CLICKS, pagoda_steps
 from .conftest import Review, Visit
+from .late_positions import late
 from .people import Person
 
 LOW_SCREENS: dict[str, dict[str, Any]] = {
@@ -74,6 +76,39 @@ def test_on_a_low_screen_board_hand_turn_and_clock_are_in_sight(visit: Visit, ga
         ada.page.evaluate("localStorage.removeItem('settings')")
 
 
+PHONE = {"has_touch": True, "is_mobile": True}
+SCREENS = {"a phone": (PHONE, [(844, 390), (390, 844)]), "200 %": ({}, [(640, 400)])}
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("game", bm.names())
+def test_late_in_a_game_board_hand_turn_and_clock_are_in_sight(visit: Visit, game: str, screen: str) -> None:
+    """Many pieces, full hands, something to decide; with the steps of a turn that is being made."""
+    kind, sizes = SCREENS[screen]
+    ada = visit(locale="de", **kind)
+    faults = {}
+    for name, view in late(game).items():
+        ada.open(game=game, against="computer", level="beginner", seat=0, clock=CLOCK, set_up={"view": view})
+        for width, height in sizes:
+            ada.page.set_viewport_size({"width": width, "height": height})
+            expect(ada.headline).to_be_visible()
+            ada.page.evaluate("scrollTo(0, 0)")
+            faults[f"{name}, {width}x{height}"] = unseen(ada, present(ada, game))
+        if game == "pagoda" and (steps := pagoda_steps(ada)):
+            assert CLICKS[game](ada, steps[0])
+            expect(ada.page.locator("[data-staged]")).not_to_have_attribute("data-staged", "")
+            faults[f"{name}, staged, {width}x{height}"] = unseen(ada, present(ada, game))
+    assert {where: found for where, found in faults.items() if found} == {}
+
+
+def present(person: Person, game: str) -> list[str]:
+    """What this position has of what has to be seen; the board and the turn always."""
+    wanted = NEEDED[game] + TURN
+    shown = [part for part in wanted if person.page.locator(part).count()]
+    assert {wanted[0], *TURN} <= set(shown)
+    return shown
+
+
 LESSON = """() => {
     const box = one => document.querySelector(one).getBoundingClientRect();
     const [task, answer] = [box(".task"), box(".answer")];
@@ -116,9 +151,6 @@ def test_on_a_low_screen_a_lesson_shows_its_board_beside_the_text(
 def refuse(person: Person, game: str) -> Any:
     """A move that is refused, so that there is something to say."""
     person.type_move({"pagode": "STz9", "pagoda": "C9r:R", "jaguar": "b99"}[game])
-
-
-PHONE = {"has_touch": True, "is_mobile": True}
 
 
 INSIDE = """() => {

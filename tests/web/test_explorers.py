@@ -17,12 +17,12 @@ ODD_PATH = "- 1a 2b 3c - - 4d 5 - - 6 - -"
 
 
 GAMES = [*((seed, {}) for seed in (16, 80)), *((seed, {"path": ODD_PATH}) for seed in (0, 12, 51, 64))]
-"""Seeds and options. Rounds end with a complete pyramid, fewer empty fields, a smaller difference and a card that
-fits nowhere; games with a jungle test and at the end of the path."""
+"""Seeds and options. Rounds end with a complete pyramid, fewer empty fields, a smaller difference and a card
+that fits nowhere; games with a jungle test and at the end of the path."""
 
 
 def played(seed: int, options: dict[str, Any]) -> dict[str, Any]:
-    """A game of somebody who prefers what costs nothing: its log, and where the explorers stand after moves."""
+    """A game of somebody who prefers what costs nothing: its log, and how far the explorers came."""
     rng = random.Random(seed)
     pos = bm.game("jaguar", **options).start(seed=seed)
     found: list[dict[str, Any]] = []
