@@ -1,6 +1,6 @@
 # Everything sets itself up: a fresh clone needs only Python 3.11+, make and git.
 .PHONY: play test compile test-client quick lint lint-python lint-client scan docs drawings bench bench-start bench-server bench-web strength rl soak soak-site soak-rules fuzz golden
-.PHONY: screenshots capture clean wheel dist mutate
+.PHONY: evening screenshots capture clean wheel dist mutate
 RUN := .venv/bin/
 WORKERS ?= auto
 PYTEST := $(RUN)python -m pytest -q -p no:cacheprovider
@@ -61,6 +61,11 @@ lint-client: .venv/.dev web/node_modules/.installed
 # Fetches and runs scanners, and checks our packages for known vulnerabilities; a finding fails.
 scan: .venv/.dev web/node_modules/.installed
 	@scripts/scan.sh
+
+# A first evening with each game in each language, by real clicks, with a picture of every station: build/evening.
+evening: .venv/.dev $(CLIENT)
+	@scripts/services.sh
+	BAUMEISTER_EVENING_LANGUAGES="en de fr" $(PYTEST) -p no:xdist tests/e2e/test_first_evening.py
 
 # Pictures of every page in light and dark, on desktop and phone, to look at: build/screenshots.
 screenshots: .venv/.dev $(CLIENT)

@@ -18,7 +18,9 @@ const OUT = "../src/baumeister/server/static";
 /** What nearly every page needs: of the games what they have in common, their fact sheets and their pictures; of a
  * table what every page with a board needs. */
 const BASE =
-  /\/src\/(lib|styles)\/|\/src\/pages\/(homeTexts|lazyPages)\.|\/src\/table\/(BoardFrame|TypedMove|typedTexts|keys)\.|\/src\/games\/([^/]+$|\w+\/(index\.ts|Picture\.svelte|colours\.css))|\/node_modules\//;
+  /\/src\/(lib|styles)\/|\/src\/pages\/(homeTexts|lazyPages)\.|\/src\/review\/marks\.|\/src\/table\/(BoardFrame|TypedMove|typedTexts|keys)\.|\/src\/games\/([^/]+$|\w+\/(index\.ts|Picture\.svelte|colours\.css))|\/node_modules\//;
+const GAME = /\/src\/games\/(\w+)\//;
+const gameOf = (module: string): string | null => GAME.exec(module)?.[1] ?? null;
 const TEXT = /\.(js|css|html|svg|json|webmanifest)$/;
 
 const brotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
@@ -54,9 +56,18 @@ export default defineConfig({
     manifest: true,
     // No data: addresses, which the page's content policy does not allow.
     assetsInlineLimit: 0,
-    // What nearly every page needs comes in one file instead of many small ones.
+    // A browser fetches six files at a time. So what nearly every page needs comes in one file instead of many small
+    // ones, and so does what tables, reviews and analysis share, and what the pages of one game share.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: "base", test: BASE }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "base", test: BASE, priority: 1 },
+            { name: "shared", test: /\/src\/(table|deal|phrases)\//, minShareCount: 2 },
+            { name: gameOf, test: GAME, minShareCount: 2 },
+          ],
+        },
+      },
     },
   },
   server: { proxy: { "/api": { target: server, ws: true } } },

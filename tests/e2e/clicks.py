@@ -49,6 +49,21 @@ def click_pagoda(person: Person, move: str) -> bool:
     return True
 
 
+def pagoda_steps(person: Person) -> list[str]:
+    """What can be built now, with what is staged: roofs and tiles first, they bring the game on."""
+    table = person.page.url.rsplit("/", 1)[1]
+    request = person.context.request
+    told = request.get(f"/api/tables/{table}").json()
+    staged = (person.page.locator("[data-staged]").get_attribute("data-staged") or "").split()
+    command = {"do": "preview", "id": "p", "table": table, "at": told["state"]["length"], "moves": staged}
+    sight = request.post("/api/commands", data=command).json()["sight"] if staged else told["sight"]
+    moves: list[str] = sight["moves"]
+    simple = [move for move in moves if re.fullmatch(r"[CTR]\d\w+:\w", move) or move.startswith("R")]
+    alternatives = [] if staged else [move for move in moves if move[0] == "A"]
+    kinds = [*([move for move in simple if move[0] == kind] for kind in "RTC"), alternatives]
+    return next((found for found in kinds if found), [])
+
+
 def click_jaguar(person: Person, move: str) -> bool:
     """Bids, offers, laying and covering, events, and the buttons for everything else."""
     board = person.board_or_page

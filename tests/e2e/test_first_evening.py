@@ -1,6 +1,7 @@
 """A first evening with each game, as somebody new spends it: start page, lesson, a game against the first
-level to its end with the mouse, review, rematch. Each in another language, with a picture of every station in
-`build/evening`; `BAUMEISTER_EVENING_LANGUAGES="en de fr"` goes through all of them."""
+level to its end with the mouse, review, rematch. Moves of the computer are replayed until the player, who is
+impatient, switches motion off in the settings. Each game in another language, with a picture of every station
+in `build/evening`; `make evening` goes through all of them."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ from playwright.sync_api import expect
 
 import baumeister as bm
 
-from .clicks import CLICKS
+from .clicks import CLICKS, pagoda_steps
 from .conftest import Visit
 from .people import Person
 
@@ -24,20 +25,44 @@ ROOT = Path(__file__).parents[2]
 PICTURES = ROOT / "build" / "evening"
 LANGUAGES = ("en", "de", "fr")
 WORDS = {
-    "en": {"learn": "Learn it", "next": "Next", "review": "Review the game"},
-    "de": {"learn": "Lernen", "next": "Weiter", "review": "Spiel analysieren"},
+    "en": {
+        "learn": "Learn it",
+        "next": "Next",
+        "mine": "Your move",
+        "motion": "Motion",
+        "review": "Review the game",
+        "back": "Back to the table",
+        "again": "Rematch",
+    },
+    "de": {
+        "learn": "Lernen",
+        "next": "Weiter",
+        "mine": "Du bist dran",
+        "motion": "Bewegung",
+        "review": "Spiel analysieren",
+        "back": "Zurück zum Tisch",
+        "again": "Revanche",
+    },
     "fr": {
         "learn": "Apprendre",
         "next": "Suivant",
         "mine": "À vous de jouer",
+        "motion": "Mouvement",
         "review": "Analyser la partie",
+        "back": "Retour à la table",
+        "again": "Revanche",
     },
 }
-MORE = {
-    "en": {"mine": "Your move", "again": "Rematch", "back": "Back to the table"},
-    "de": {"mine": "Du bist dran", "again": "Revanche", "back": "Zurück zum Tisch"},
-    "fr": {"mine": "À vous de jouer", "again": "Revanche", "back": "Retour à la table"},
-}
+IMPATIENT_TURNS = 3
+REPLAYS = """() => {
+    window.replays = 0;
+    const look = () => {
+        replays += document.querySelectorAll(".turn.replay").length;
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+"""Count the frames in which something is replayed."""
 
 
 def evenings() -> list[tuple[str, str]]:
@@ -54,7 +79,7 @@ class Evening:
 
     def __init__(self, person: Person, game: str, language: str) -> None:
         self.person, self.page, self.game = person, person.page, game
-        self.words = WORDS[language] | MORE[language]
+        self.words = WORDS[language]
         self.name = f"{game}-{language}"
         self.click = CLICKS[game]
         self.stations = 0
@@ -116,21 +141,53 @@ class Evening:
     def play(self) -> None:
         """The whole game with the mouse."""
         rng = random.Random(11)
+        self.play_impatiently()
+        self.switch_motion_off()
         while self.wait_for_turn():
             told = self.person.look()
             if told["state"]["status"] == "over" or told["state"]["to_move"] not in told["you"]:
                 continue
-            if told["sight"]["undoable"]:
-                self.turn_of_steps(rng)
-            else:
-                assert self.one_click_move(told["sight"], rng)
-            self.page.wait_for_function(
-                "async ([table, length]) => "
-                "(await (await fetch(`/api/tables/${table}`)).json()).state.length > length",
-                arg=[self.page.url.rsplit("/", 1)[1], told["state"]["length"]],
-                polling=50,
-            )
+            self.move(told, rng)
         self.picture("end")
+
+    def move(self, told: Any, rng: random.Random) -> None:
+        """One move, or turn, with the mouse; the server has it afterwards."""
+        if told["sight"]["undoable"]:
+            self.turn_of_steps(rng)
+        else:
+            assert self.one_click_move(told["sight"], rng)
+        self.until(told["state"]["length"] + 1)
+
+    def until(self, length: int, *, mine: bool = False) -> Any:
+        """What the server tells as soon as the log has this length, and it is my turn if that is wanted."""
+        while True:
+            told = self.person.look()
+            ready = not mine or told["state"]["to_move"] in told["you"] or told["state"]["status"] == "over"
+            if told["state"]["length"] >= length and ready:
+                return told
+            self.page.wait_for_timeout(30)
+
+    def play_impatiently(self) -> None:
+        """What the computer does is replayed. A click ends that at once, and counts on the board, too."""
+        rng = random.Random(5)
+        assert self.wait_for_turn()
+        self.page.evaluate(REPLAYS)
+        for _ in range(IMPATIENT_TURNS):
+            told = self.until(0, mine=True)
+            self.move(told, rng)
+            answered = self.until(told["state"]["length"] + 2, mine=True)
+            expect(self.page.locator("[data-length]").last).to_be_attached()
+            if answered["state"]["status"] == "over":
+                return
+        assert self.page.evaluate("replays") > 0, "nothing was replayed"
+
+    def switch_motion_off(self) -> None:
+        """In the settings, with clicks; the table is still there afterwards."""
+        table = self.page.url
+        self.page.goto("/settings")
+        self.picture("settings")
+        self.page.get_by_role("switch", name=self.words["motion"]).click(force=True)
+        self.page.goto(table)
 
     def one_click_move(self, sight: Any, rng: random.Random) -> bool:
         """What wins first, then what completes a building, then stones close together, then anything."""
@@ -151,7 +208,7 @@ class Evening:
             return
         where = end.bounding_box()
         for _ in range(4):
-            found = self.steps()
+            found = pagoda_steps(self.person)
             if not found:
                 break
             before = staged.get_attribute("data-staged") or ""
@@ -163,20 +220,6 @@ class Evening:
         assert abs(now["y"] - where["y"]) < 1, "the button that ends the turn has moved"
         assert end.get_attribute("aria-disabled") == "false", "nothing could be built"
         end.click()
-
-    def steps(self) -> list[str]:
-        """What can be built now, with what is staged: roofs and tiles first, they bring the game on."""
-        table = self.page.url.rsplit("/", 1)[1]
-        request = self.person.context.request
-        told = request.get(f"/api/tables/{table}").json()
-        staged = (self.page.locator("[data-staged]").get_attribute("data-staged") or "").split()
-        command = {"do": "preview", "id": "p", "table": table, "at": told["state"]["length"], "moves": staged}
-        sight = request.post("/api/commands", data=command).json()["sight"] if staged else told["sight"]
-        moves: list[str] = sight["moves"]
-        simple = [move for move in moves if re.fullmatch(r"[CTR]\d\w+:\w", move) or move.startswith("R")]
-        alternatives = [] if staged else [move for move in moves if move[0] == "A"]
-        kinds = [*([move for move in simple if move[0] == kind] for kind in "RTC"), alternatives]
-        return next((found for found in kinds if found), [])
 
     def review(self) -> None:
         """What decided the game is told without asking; the review shows the rest."""
@@ -199,7 +242,7 @@ class Evening:
 
 @pytest.mark.parametrize(("game", "language"), evenings())
 def test_a_first_evening_goes_well(visit: Visit, game: str, language: str) -> None:
-    ada = visit(locale=language, reduced_motion="reduce")
+    ada = visit(locale=language, pace="quick")
     evening = Evening(ada, game, language)
     evening.start()
     evening.lesson()

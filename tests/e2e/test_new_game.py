@@ -18,6 +18,11 @@ def form(person: Person, game: str) -> Locator:
     return person.page.get_by_role("dialog")
 
 
+def unfold(dialog: Locator) -> None:
+    """Numbers and texts are folded away."""
+    dialog.get_by_text("Unusual rules").click()
+
+
 def submit(dialog: Locator) -> None:
     dialog.get_by_role("button", name="Open the table").click()
 
@@ -31,6 +36,8 @@ def agreed(person: Person) -> object:
 def test_a_number_is_kept_within_its_bounds(ada: Person) -> None:
     dialog = form(ada, "pagode")
     limit = dialog.get_by_label("Turn limit")
+    expect(limit).to_be_hidden()
+    unfold(dialog)
     expect(limit).to_have_value("400")
     for bad, sentence in {"200000": "from 0 to 100000", "many": "whole number"}.items():
         limit.fill(bad)
@@ -50,6 +57,7 @@ def test_a_switch_is_on_or_off_and_defaults_are_not_sent(ada: Person) -> None:
 
 def test_a_refused_text_stays_in_the_form_with_the_reason(ada: Person) -> None:
     dialog = form(ada, "jaguar")
+    unfold(dialog)
     path = dialog.get_by_label("Jungle path")
     path.fill("9 5")
     submit(dialog)
@@ -68,6 +76,8 @@ def test_axe_finds_nothing_in_the_form_which_offers_a_match_where_matches_are_pl
     for game, matches in {"pagode": True, "pagoda": False, "jaguar": False}.items():
         dialog = form(ada, game)
         expect(dialog.get_by_role("group", name="Match")).to_have_count(int(matches))
+        if dialog.get_by_text("Unusual rules").count():
+            unfold(dialog)
         assert violations_in_light_and_dark(ada) == []
         ada.page.keyboard.press("Escape")
         expect(dialog).to_have_count(0)

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import StorageState, expect
 
 import baumeister as bm
 
+from .clicks import CLICKS, pagoda_steps
 from .conftest import Review, Visit
-from .people import Person
+from .late_positions import late
+from .people import Person, with_account
 
 LOW_SCREENS: dict[str, dict[str, Any]] = {
     "a phone on its side": {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True},
@@ -74,6 +77,72 @@ def test_on_a_low_screen_board_hand_turn_and_clock_are_in_sight(visit: Visit, ga
         ada.page.evaluate("localStorage.removeItem('settings')")
 
 
+PHONE = {"has_touch": True, "is_mobile": True}
+SCREENS = {"a phone": (PHONE, [(844, 390), (390, 844)]), "200 %": ({}, [(640, 400)])}
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("game", bm.names())
+def test_late_in_a_game_board_hand_turn_and_clock_are_in_sight(visit: Visit, game: str, screen: str) -> None:
+    """Many pieces, full hands, something to decide; with the steps of a turn that is being made."""
+    kind, sizes = SCREENS[screen]
+    ada = visit(locale="de", **kind)
+    faults = {}
+    for name, view in late(game).items():
+        ada.open(game=game, against="computer", level="beginner", seat=0, clock=CLOCK, set_up={"view": view})
+        for width, height in sizes:
+            ada.page.set_viewport_size({"width": width, "height": height})
+            expect(ada.headline).to_be_visible()
+            ada.page.evaluate("scrollTo(0, 0)")
+            faults[f"{name}, {width}x{height}"] = unseen(ada, present(ada, game))
+            assert clocks_in_sight(ada) == {"Ada", "Computer"}, name
+        if game == "pagoda" and (steps := pagoda_steps(ada)):
+            assert CLICKS[game](ada, steps[0])
+            expect(ada.page.locator("[data-staged]")).not_to_have_attribute("data-staged", "")
+            faults[f"{name}, staged, {width}x{height}"] = unseen(ada, present(ada, game))
+    assert {where: found for where, found in faults.items() if found} == {}
+
+
+ENDED = {
+    "pagode": ["[data-board] [data-square]"],
+    "pagoda": ["[data-board] [data-site]", "[data-board] .own .playing"],
+    "jaguar": [
+        "[data-board] [data-field]",
+        "[data-board] .hold .hand button",
+        "[data-board] .summary h3",
+        "[data-board] .summary .verdict",
+    ],
+}
+
+
+@pytest.mark.parametrize("game", bm.names())
+def test_on_a_low_screen_the_end_of_a_game_leaves_its_board_in_sight(
+    visit: Visit, finished: Callable[[str], tuple[str, StorageState]], game: str
+) -> None:
+    table, cookies = finished(game)
+    ada = visit(storage_state=cookies, path=f"/table/{table}", locale="de")
+    for width, height in ((844, 390), (640, 400)):
+        ada.page.set_viewport_size({"width": width, "height": height})
+        expect(ada.headline).to_be_visible()
+        assert unseen(ada, [*ENDED[game], TURN[0]]) == [], (width, height)
+
+
+def clocks_in_sight(person: Person) -> set[str]:
+    """Whose clock can be read somewhere; an upright phone shows one's own in the turn panel."""
+    clocks = person.page.locator("[role=timer] >> visible=true")
+    seen = [clock for clock in clocks.all() if clock.evaluate(f"one => ({UNSEEN})([one])") == []]
+    others = [clock for clock in seen if clock.evaluate("one => one.closest('.top') !== null")]
+    return ({"Computer"} if others else set()) | ({"Ada"} if len(seen) > len(others) else set())
+
+
+def present(person: Person, game: str) -> list[str]:
+    """What this position has of what has to be seen; the board and the turn always."""
+    wanted = [*NEEDED[game], TURN[0]]
+    shown = [part for part in wanted if person.page.locator(part).count()]
+    assert {wanted[0], TURN[0]} <= set(shown)
+    return shown
+
+
 LESSON = """() => {
     const box = one => document.querySelector(one).getBoundingClientRect();
     const [task, answer] = [box(".task"), box(".answer")];
@@ -116,9 +185,6 @@ def test_on_a_low_screen_a_lesson_shows_its_board_beside_the_text(
 def refuse(person: Person, game: str) -> Any:
     """A move that is refused, so that there is something to say."""
     person.type_move({"pagode": "STz9", "pagoda": "C9r:R", "jaguar": "b99"}[game])
-
-
-PHONE = {"has_touch": True, "is_mobile": True}
 
 
 INSIDE = """() => {
@@ -192,3 +258,22 @@ def test_the_buttons_of_a_game_need_three_rows(ada: Person) -> None:
                 rows, highest = card.evaluate(ROWS)
                 assert rows <= 3
                 assert highest < 48, "the text of a button wraps"
+
+
+CUT = """() => [...document.querySelectorAll("header a, header button, header select")].flatMap(one => {
+    const { left, right, width } = one.getBoundingClientRect();
+    return width > 0 && (left < 0 || right > innerWidth + 0.5) ? [one.textContent.trim()] : [];
+})"""
+"""What of the header is beyond the edge of the screen."""
+
+
+def test_on_a_phone_the_header_shows_every_place_to_go(visit: Visit) -> None:
+    ada = visit(path="/settings", viewport={"width": 390, "height": 844}, **PHONE)
+    for known in (False, True):
+        if known:
+            with_account(ada)
+            ada.open_from_afar(game="pagode", against="computer", level="beginner", seat=0)  # a game waits
+        for language in ("en", "de", "fr"):
+            ada.speak(language)
+            expect(ada.page.locator("header .me")).to_be_visible()
+            assert ada.page.evaluate(CUT) == [], language

@@ -154,7 +154,7 @@ def test_a_turn_of_pagoda_in_the_log_has_its_points(ada: Person) -> None:
     assert ada.wait_for_turn()
     ada.one_move(random.Random(6))
     assert ada.wait_for_turn()
-    points = ada.move_list.locator(".points [aria-hidden]")
+    points = ada.move_list.locator(".gain [aria-hidden]")
     scores = ada.look()["sight"]["view"]["scores"]
     expect(points.first).to_be_visible()
     assert sum(int(text) for text in points.all_inner_texts()) == sum(scores)

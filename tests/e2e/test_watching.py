@@ -80,8 +80,8 @@ def test_a_spectator_on_the_start_page_sees_the_game_and_no_hand(visit: Visit) -
     begun = chloe.context.request.get(f"/api/tables/{shown}").json()["state"]["length"]
     expect(computers).to_contain_text("Au tour de")
     # Nothing to click on a small board: Pagode's, whose table has buttons below it.
-    expect(computers.locator("[data-aids]")).to_have_count(1)
-    expect(computers.locator("[data-aids]")).to_be_hidden()
+    expect(computers.locator("[data-tools]")).to_have_count(1)
+    expect(computers.locator("[data-tools]")).to_be_hidden()
     chloe.page.wait_for_function(
         "async ([table, begun]) => (await (await fetch(`/api/tables/${table}`)).json()).state.length > begun",
         arg=[shown, begun],

@@ -76,7 +76,8 @@ def test_a_board_comes_only_with_the_tables_of_its_game(game: str) -> None:
     assert not board & set().union(*others)
 
 
-def test_a_table_opened_by_its_link_needs_few_files() -> None:
-    """Browsers fetch six at a time: three rounds."""
+def test_a_page_with_a_board_opened_by_its_link_needs_few_files() -> None:
+    """Browsers fetch six at a time: three rounds, and room for the page's first questions to the server."""
     for game in GAMES:
-        assert len(named(page(f"table/{game}"))) <= 18
+        for kind in ("table", "review", "learn", "rules"):
+            assert len(named(page(f"{kind}/{game}"))) <= 14, (kind, game)

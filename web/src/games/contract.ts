@@ -48,8 +48,15 @@ export interface Words<V extends View = View> {
   did: (moves: readonly string[], language: Language) => readonly string[];
   /** A move in the log, after the player's name; `did` if it is left out. */
   entry?: (text: string, language: Language) => string;
-  /** What each entry of a log scored. Only in a game that counts points while it is played. */
-  points?: (log: readonly LogEntry[], options: Readonly<Record<string, unknown>>) => readonly number[];
+  /** What each entry of a log brought each player. Only in a game that counts something while it is played. `ended`
+   * is why the game ended, null while it goes on. */
+  gains?: (
+    log: readonly LogEntry[],
+    options: Readonly<Record<string, unknown>>,
+    ended: string | null,
+  ) => readonly (readonly [number, number])[];
+  /** A gain in words, if it is not points. */
+  gained?: (gain: number, language: Language) => string;
   /** The staged steps of a turn so far, as one sentence that writes itself. Empty if the game has none. */
   turn: (staged: readonly string[], view: V, language: Language) => string;
   hand: (view: V, names: readonly [string, string], language: Language) => string;

@@ -10,6 +10,8 @@ export const THE_COMPUTER = { en: "The computer", de: "Der Computer", fr: "L’o
 export const COLON_THE_COMPUTER = { en: "the computer", de: "Der Computer", fr: "l’ordinateur" };
 /** As the one whom something helped. */
 export const HELPED_COMPUTER = { en: "the computer", de: "dem Computer", fr: "l’ordinateur" };
+/** After "against". */
+export const AGAINST_COMPUTER = { en: "the computer", de: "den Computer", fr: "l’ordinateur" };
 const PLAYER = { en: "Player", de: "Spieler", fr: "Joueur" };
 
 /** What a player at a table is called. */
@@ -45,7 +47,11 @@ export function spokenNames(
 }
 
 /** A name in a list, where the computer has the name of its level. */
-export function listedName(name: string, language: Language): string {
+export function listedName(
+  name: string,
+  language: Language,
+  computer: Readonly<Record<Language, string>> = COMPUTER,
+): string {
   const title = catalogue.levelTitle(name, language);
-  return title === name ? name : `${COMPUTER[language]} (${title})`;
+  return title === name ? name : `${computer[language]} (${title})`;
 }

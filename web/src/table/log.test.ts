@@ -23,9 +23,14 @@ test("the log is read as turns, chance with the turn that caused it", () => {
   expect(found[2]?.entries.at(-1)?.length).toBe(8);
 });
 
-test("a turn has the points of its entries", () => {
-  const points = [0, 0, 3, 0, 0, 1, 0, 0];
-  expect(groupTurns(PAGODA, points).map((turn) => turn.points)).toEqual([0, 3, 1]);
+test("a turn has what its entries brought each player", () => {
+  const none = [0, 0] as const;
+  const gains = [none, none, [3, 0], [1, 0], none, [0, 1], [2, 0], none] as const;
+  expect(groupTurns(PAGODA, gains).map((turn) => turn.gains)).toEqual([
+    [0, 0],
+    [4, 0],
+    [2, 1],
+  ]);
 });
 
 test("a replay stops after every move of the other; the end of a turn is shown with what it draws", () => {

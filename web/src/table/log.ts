@@ -7,20 +7,24 @@ interface Turn {
   by: Seat | null;
   /** `length` of an entry is that of the log just after it. */
   entries: { text: string; by: Seat | null; length: number }[];
-  points: number;
+  /** What it brought each player. */
+  gains: [number, number];
 }
 
-/** The log as turns; `points` has what each entry scored. */
-export function groupTurns(log: readonly LogEntry[], points: readonly number[] = []): Turn[] {
+/** The log as turns; `gains` has what each entry brought. */
+export function groupTurns(
+  log: readonly LogEntry[],
+  gains: readonly (readonly [number, number])[] = [],
+): Turn[] {
   const found: Turn[] = [];
   log.forEach(([text, by], n) => {
     let turn = found.at(-1);
     if (!turn || (by !== null && by !== turn.by)) {
-      turn = { number: (turn?.number ?? 0) + (by === null ? 0 : 1), by, entries: [], points: 0 };
+      turn = { number: (turn?.number ?? 0) + (by === null ? 0 : 1), by, entries: [], gains: [0, 0] };
       found.push(turn);
     }
     turn.entries.push({ text, by, length: n + 1 });
-    turn.points += points[n] ?? 0;
+    for (const seat of [0, 1] as const) turn.gains[seat] += gains[n]?.[seat] ?? 0;
   });
   return found;
 }

@@ -129,6 +129,8 @@ export const TABLE_TEXTS = translated({
     // Waiting
     waitingTitle: "Waiting for the other player",
     waitingText: "Send this link to a friend. The game begins as soon as your friend sits down.",
+    waitingPublic:
+      "Your table is on the start page for everybody. The game begins as soon as somebody sits down; you can also send this link.",
     linkLabel: "Link to this table",
     leave: "Close the table",
     inviteTitle: (name: string) => `${name} invites you to play`,
@@ -282,6 +284,8 @@ export const TABLE_TEXTS = translated({
     casual: "ungewertet",
     waitingTitle: "Warten auf dein Gegenüber",
     waitingText: "Schick diesen Link weiter. Das Spiel beginnt, sobald jemand Platz nimmt.",
+    waitingPublic:
+      "Dein Tisch steht für alle auf der Startseite. Das Spiel beginnt, sobald jemand Platz nimmt; du kannst auch diesen Link verschicken.",
     linkLabel: "Link zu diesem Tisch",
     leave: "Tisch schließen",
     inviteTitle: (name) => `${name} lädt dich zum Spielen ein`,
@@ -434,6 +438,8 @@ export const TABLE_TEXTS = translated({
     casual: "amicale",
     waitingTitle: "En attente de l’autre joueur",
     waitingText: "Envoyez ce lien à quelqu’un. La partie commence dès que cette personne prend place.",
+    waitingPublic:
+      "Votre table est proposée à tous sur la page d’accueil. La partie commence dès que quelqu’un prend place ; vous pouvez aussi envoyer ce lien.",
     linkLabel: "Lien vers cette table",
     leave: "Fermer la table",
     inviteTitle: (name) => `${name} vous invite à jouer`,

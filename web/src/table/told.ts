@@ -15,7 +15,8 @@ export function toldTurn(table: TableState, words: Words, length: number, langua
   const entries = entriesSince(log, table.seat);
   const by = entries.findLast(([, mover]) => mover !== null)?.[1] ?? null;
   if (by === null || (hotSeat ? by === table.seat : you.includes(by))) return "";
-  const scored = words.points?.(log, snapshot.terms.options).slice(-entries.length) ?? [];
-  const points = scored.reduce((sum, one) => sum + one, 0);
+  // Only points: anything else is shown on the board, in its own time.
+  const gains = words.gained ? [] : (words.gains?.(log, snapshot.terms.options, null) ?? []);
+  const points = gains.slice(-entries.length).reduce((sum, gain) => sum + gain[by], 0);
   return tell(words, entries, spokenNames(snapshot, language, THE_COMPUTER)[by], points, language);
 }

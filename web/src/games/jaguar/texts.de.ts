@@ -102,6 +102,7 @@ export const de: Texts = {
   suggested: "vorgeschlagen",
 
   sentences: {
+    fields: (n) => (n === 1 ? "1 Feld" : `${n} Felder`),
     move: {
       bid: (by, m) => (m.card === null ? `${by} wählte verdeckt eine Karte` : `${by} zeigte ${m.card}`),
       offer: (by, m) => `${by} bot ${m.cards.join(" und ")} an`,

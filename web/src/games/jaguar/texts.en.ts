@@ -108,6 +108,8 @@ export const en = {
 
   /** For the move list and for screen readers. */
   sentences: {
+    /** How far an explorer moves. */
+    fields: (n: number) => (n === 1 ? "1 field" : `${n} fields`),
     move: {
       bid: (by, m) => (m.card === null ? `${by} chose a card in secret` : `${by} showed ${m.card}`),
       offer: (by, m) => `${by} offered ${m.cards.join(" and ")}`,

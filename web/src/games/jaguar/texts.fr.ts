@@ -103,6 +103,7 @@ export const fr: Texts = {
   suggested: "conseillée",
 
   sentences: {
+    fields: (n) => (n === 1 ? "1 case" : `${n} cases`),
     move: {
       bid: (by, m) => (m.card === null ? `${by} a choisi une carte en secret` : `${by} a montré ${m.card}`),
       offer: (by, m) => `${by} a proposé ${m.cards.join(" et ")}`,

@@ -1,6 +1,7 @@
 /** Moves, hand, board and score in words, for the move list and for screen readers. */
 import { COLON, type Language } from "../../lib/i18n.svelte";
 import type { Words } from "../contract";
+import { gains } from "./gains";
 import { stations } from "./geometry";
 import { group, type Move, parse } from "./moves";
 import { TEXTS, type Played, type Sentences } from "./texts";
@@ -89,6 +90,8 @@ function layTask(task: Sentences["task"], spots: ReturnType<typeof group>["spots
 
 export const words: Words<JaguarView> = {
   move,
+  gains,
+  gained: (fields, language) => TEXTS[language].sentences.fields(fields),
   did: (moves, language) => moves.map((text) => move(text, "", language).trim()),
   // Every move is sent at once: there is no staged turn to describe.
   turn: () => "",

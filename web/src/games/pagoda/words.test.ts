@@ -169,7 +169,9 @@ suite("the log", () => {
   it("scores every entry as the rules do", () => {
     const four = ["C1r:R", "C1r:R", "C1r:R", "C1r:r"].map((text) => [text, 0] as const);
     const log = [[">R", null], ...four, ["T1rg:r", 1], ["C1g:G", 1], ["E", 1], ["R1gb:g+BB", 0]] as const;
-    expect(words.points?.(log, {})).toEqual([0, 1, 1, 1, 1, 1, 2, 0, 6]);
-    expect(words.points?.(log, { quick: true }).at(-1)).toBe(5);
+    const gains = words.gains?.(log, {}, null) ?? [];
+    expect(gains.map(([mine]) => mine)).toEqual([0, 1, 1, 1, 1, 0, 0, 0, 6]);
+    expect(gains.map(([, theirs]) => theirs)).toEqual([0, 0, 0, 0, 0, 1, 2, 0, 0]);
+    expect(words.gains?.(log, { quick: true }, null).at(-1)).toEqual([5, 0]);
   });
 });

@@ -7,7 +7,7 @@ import { abilitiesUsed, points, steps, type Step } from "./turn";
 import { ABILITIES, CARDS, COLOURS, colourOf, floorsOf, next, onTable, tipPoints, total } from "./view";
 import type { CardLetter, Colour, Counts, PagodaView, Site } from "./view";
 
-export const words: Words<PagodaView> = { move, did, entry, points: scored, turn, hand, board, score, task };
+export const words: Words<PagodaView> = { move, did, entry, gains, turn, hand, board, score, task };
 
 // ---- moves ------------------------------------------------------------------------------------------
 
@@ -116,16 +116,23 @@ function entry(text: string, language: Language): string {
 }
 
 /** What each entry scored: a column its floor, a tile 1, a roof 1 and its tip (P6). */
-function scored(log: readonly LogEntry[], options: Readonly<Record<string, unknown>>): number[] {
+function gains(
+  log: readonly LogEntry[],
+  options: Readonly<Record<string, unknown>>,
+): (readonly [number, number])[] {
   const floors = [0, 0, 0, 0, 0, 0];
   return log.map(([text, by]) => {
     const token = by === null ? null : parse(text);
-    if (!token || !isBuild(token)) return 0;
+    const scored = token && isBuild(token) ? worth(token) : 0;
+    return by === 1 ? [0, scored] : [scored, 0];
+  });
+
+  function worth(token: Extract<Token, { site: number }>): number {
     const lying = floors[token.site] ?? 0;
     if (token.kind === "C" || token.kind === "A") return lying + 1;
     floors[token.site] = lying + 1;
     return token.kind === "T" ? 1 : 1 + tipPoints({ options });
-  });
+  }
 }
 
 /** Cards as a list, alike ones counted. */

@@ -1,0 +1,71 @@
+"""Every page speaks the reader's language and nothing else: texts of the client, the server and the games."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import StorageState, expect
+
+import baumeister as bm
+
+from .conftest import Visit
+
+SAID = """() => {
+    const named = [...document.querySelectorAll("[aria-label], [title], [placeholder]")];
+    const own = (one) => !one.closest("[lang]:not(html)");
+    const said = named.filter(own).flatMap((one) =>
+        ["aria-label", "title", "placeholder"].map((name) => one.getAttribute(name) ?? ""));
+    const folded = [...document.querySelectorAll("main details:not([open])")].map((one) => one.textContent);
+    const hidden = [...document.querySelectorAll("main [lang]")];
+    hidden.forEach((one) => (one.hidden = true));
+    return [document.title, document.body.innerText, ...said, ...folded].join("\\n");
+}"""
+"""All that a page shows or says to a screen reader, except for what is marked as another language."""
+ENGLISH = "the|and|you|your|with|of|are|this|that|move|moves|games?|turns?|wins|player|players|against"
+WORDS = {
+    "en": r"und|der|das|dein|deine|nicht|vous|votre|les|une|avec",
+    "de": rf"{ENGLISH}|vous|votre|les|une|avec",
+    "fr": rf"{ENGLISH}|und|der|das|dein|deine|nicht",
+}
+"""Common words of the other languages."""
+BROKEN = r"undefined|NaN|\[object|\bnull\b|\$\{"
+PAGES = (
+    "/",
+    "/history",
+    "/leaderboard/pagode",
+    "/settings",
+    "/people",
+    "/turn",
+    "/account",
+    "/daily",
+    "/puzzles",
+    "/analysis",
+    "/no/such/page",
+    *(f"/{kind}/{game}" for kind in ("learn", "rules") for game in bm.names()),
+)
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_every_page_speaks_one_language(
+    visit: Visit, finished: Callable[[str], tuple[str, StorageState]], language: str
+) -> None:
+    found = {}
+    for game in bm.names():
+        table, cookies = finished(game)
+        ada = visit(storage_state=cookies, locale=language)
+        paths = [f"/table/{table}", f"/review/{table}"]
+        if game == bm.names()[0]:
+            ada.open_from_afar(game="jaguar", against="computer", level="beginner", seat=0)
+            paths += PAGES
+        for path in paths:
+            ada.page.goto(path)
+            expect(ada.page.locator("html")).to_have_attribute("lang", language)
+            expect(ada.page.locator("h1").first).to_be_attached()
+            ada.page.wait_for_load_state("networkidle")
+            text = ada.page.evaluate(SAID)
+            wrong = re.compile(rf"\b(?:{WORDS[language]})\b|{BROKEN}", re.IGNORECASE)
+            if lines := sorted({line.strip()[:120] for line in text.split("\n") if wrong.search(line)}):
+                found[path] = lines
+    assert found == {}
