@@ -22,6 +22,7 @@ The protocols say what each must hold; a type checker and `baumeister conformanc
 | `coach.py`, `coach.toml` | why a move was a mistake, in three languages; may be left out | `Coach` |
 | `ends.py` | exact values near the end, where something is hidden; may be left out | `Ends` |
 | `puzzles.py`, `puzzles.toml` | positions with one good answer, by theme; may be left out | `Puzzles` |
+| `leanings.py`, `personalities.toml` | computer players with a taste; may be left out | `Leanings` |
 | `levels.toml`, `ratings.toml`, `marks.toml`, `weights.toml` | the computer's levels; may be left out | |
 | `network.bin`, `training.toml` | a learned evaluation, and how it is trained; may be left out | |
 
@@ -305,6 +306,10 @@ class Evaluation(Protocol):
         with step `before`: two wholes of a player commute, and searching one order is enough. For any set of
         wholes one order must remain. Optional: without this function every order is searched."""
 
+    def is_forcing(self, s: State, step: int) -> bool:
+        """True for a legal step that wins something, threatens to, or prevents it, so that alpha-beta should
+        look behind it however late it comes. Optional: without this function no step is."""
+
     def playout(self, s: State, weights: Floats, rng: Int64s) -> int:
         """A legal step for quick but sensible play; at a chance node an outcome by its weight.
         -1: better evaluate here than play on (after the end of a round, say)."""
@@ -352,6 +357,18 @@ class Puzzles(Protocol):
     def find(self, pos: Position, judge: Callable[[Position], float]) -> FoundPuzzle | None:
         """The puzzle that the position is, if it is one. `judge` is a short search: the expected result for
         the player to move, exactly 1 if that is proved."""
+
+
+class Leanings(Protocol):
+    """`leanings.py`: what computer players with a taste can like or dislike. `personalities.toml` says who
+    likes what, and describes each player in a sentence in three languages."""
+
+    TRAITS: tuple[str, ...]
+    """Names of the traits."""
+
+    def traits(self, states: States, steps: Int32s) -> Floats:
+        """[step, trait]: how much of each trait the legal steps of states[0] have, from 0 to 1. `states` is
+        what the player to move sees, with the rest filled in: it must not depend on the rest."""
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -463,6 +480,12 @@ class GameType:
         """`puzzles.py`, where there is one."""
         there = (self.folder / "puzzles.py").exists()
         return cast("Puzzles", self.module("puzzles")) if there else None
+
+    @cached_property
+    def leanings(self) -> Leanings | None:
+        """`leanings.py`, where there is one."""
+        there = (self.folder / "leanings.py").exists()
+        return cast("Leanings", self.module("leanings")) if there else None
 
     @cached_property
     def text_board(self) -> TextBoard:

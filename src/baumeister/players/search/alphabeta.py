@@ -48,6 +48,8 @@ MAX_PLY = 60
 INFINITE_SCORE = 2 * WIN_SCORE
 SCORE_PER_LOGIT = 1000.0
 """Scores that are not proved are logits of the expected result in these units, up to 7 either way."""
+MOST_BEHIND_FORCING = 3
+"""How much less deeply a late forcing step is searched at most, by a player who looks behind it."""
 NEXT, REDUCED, SCOUT, FULL = range(4)
 """The stages of a frame: choose the next step; search it to reduced depth; to full depth; with the whole
 window."""
@@ -69,6 +71,7 @@ class Frame(Protocol):
     best: Annotated[int, np.int64]  # the best score so far
     best_at: Annotated[int, np.int64]  # which step has it
     now: Annotated[int, np.int64]  # which step is being searched
+    less: Annotated[int, np.int64]  # how much less deeply it is searched at first
     stage: Annotated[int, np.int64]
 
 
@@ -116,6 +119,8 @@ class Root(NamedTuple):
     steps: npt.NDArray[np.void]
     """[k]: what was found about the k-th legal step."""
     counts: Int64s
+    leanings: Int64s
+    """[k]: how much more the k-th legal step counts than its score (`leanings.py`)."""
 
 
 class AlphaBetaEvaluator(NamedTuple):
@@ -130,6 +135,8 @@ class AlphaBetaEvaluator(NamedTuple):
     """A step that is never taken: resigning."""
     sees_proofs: bool
     """False for a player who misjudges what the evaluation has proved, too."""
+    looks_behind: bool
+    """True for a player who looks behind every forcing step, however late it comes."""
 
 
 # ---- scores -------------------------------------------------------------------------------------------
@@ -253,18 +260,31 @@ def late_step_reduction(tried: int, depth: int) -> int:
 
 
 @rule
-def descend(stack: SearchStack, ply: int) -> None:
+def leaning(frame: Frame, root: Root, ply: int) -> int:
+    """How much more the step that is being searched counts than its score: only at the root."""
+    return int(root.leanings[frame.now]) if ply == 0 else 0
+
+
+@rule
+def descend(stack: SearchStack, root: Root, looks_behind: bool, ply: int) -> None:
     """Play the step that is being searched, and set the depth and window for what follows."""
     states, frame, below = stack.states, stack.frames[ply], stack.frames[ply + 1]
+    step = int(stack.legal[ply, frame.now])
     states[ply + 1] = states[ply]
-    generic.apply(states[ply + 1], int(stack.legal[ply, frame.now]))
+    generic.apply(states[ply + 1], step)
     generic.note_repetition(states[ply + 1], stack.ring)
     low, high = int(frame.alpha), int(frame.beta)
+    if abs(low) <= PROVED_SCORE:
+        low -= leaning(frame, root, ply)
     depth = int(frame.depth) - 1
     if frame.stage != FULL:
         high = low + 1
     if frame.stage == REDUCED:
-        depth -= late_step_reduction(int(frame.tried), int(frame.depth))
+        less = late_step_reduction(int(frame.tried), int(frame.depth))
+        if less > MOST_BEHIND_FORCING and looks_behind and generic.is_forcing(states[ply], step):
+            less = MOST_BEHIND_FORCING
+        frame.less = less
+        depth -= less
     below.depth = depth
     mover = int(states[ply + 1].to_move)
     below.side = 1 - frame.side if mover == OVER else mover
@@ -281,11 +301,14 @@ def score_below(frame: Frame, below: Frame) -> int:
 
 
 @rule
-def back_up(frame: Frame, below: Frame) -> bool:
-    """Take the score of the step that was searched; False if it must be searched again, more carefully."""
+def back_up(frame: Frame, below: Frame, liked: int) -> bool:
+    """Take the score of the step that was searched; False if it must be searched again, more carefully.
+    A step that is `liked` counts for more, unless its result is proved."""
     score = score_below(frame, below)
+    if abs(score) <= PROVED_SCORE:
+        score += liked
     if score > frame.alpha:
-        if frame.stage == REDUCED and late_step_reduction(int(frame.tried), int(frame.depth)) > 0:
+        if frame.stage == REDUCED and frame.less > 0:
             frame.stage = SCOUT
             return False
         if frame.stage != FULL and score < frame.beta:
@@ -352,13 +375,14 @@ def search_on(
                 return True
             ply -= 1
         else:
-            descend(stack, ply)
+            descend(stack, root, evaluator.looks_behind, ply)
             counts[NODES] += 1
             root.steps[frames[0].now].nodes += 1
             if enter_node(stack, memory, evaluator, ply + 1):
                 ply += 1
                 continue
-        if back_up(frames[ply], frames[ply + 1]) and ply == 0:
+        liked = leaning(frames[ply], root, ply)
+        if back_up(frames[ply], frames[ply + 1], liked) and ply == 0:
             note_root_step(frames[0], frames[1], root)
     counts[PLY] = ply
     return False

@@ -12,7 +12,7 @@ import json
 from dataclasses import dataclass
 
 from ...games.contract import View
-from ...players.levels import levels
+from ...players.levels import opponents
 
 QUICK_SECONDS = 0.6
 """The time for a move of a level that does not search by the clock."""
@@ -48,7 +48,7 @@ def pace_of(seen: View, table: str, level: str, seconds: float) -> Pace:
     is known here, so nothing else can be told by it; `seconds` is what the level may take by the clocks,
     which everybody sees."""
     by_clock = any(
-        found.name == level and found.settings.get("simulations") is None for found in levels(seen["game"])
+        found.name == level and found.settings.get("simulations") is None for found in opponents(seen["game"])
     )
     public = json.dumps([seen, table, level], sort_keys=True)
     drawn = int.from_bytes(hashlib.sha256(public.encode()).digest()[:4], "big") / 2**32
