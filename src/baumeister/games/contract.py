@@ -214,6 +214,15 @@ class Views(Protocol):
         """Why the finished game ended; its sentence is in `endings.toml`."""
 
 
+class GuessedViews(Views, Protocol):
+    """`view.py` of a game with hidden cards that also says how hard a decision looks. A game may leave that
+    out; then all decisions look alike."""
+
+    def hardness(self, seen: View) -> float:
+        """How hard the decision that is due looks to somebody who sees the public view alone: 0 if nothing is
+        left to decide whatever the cards, 1 at most. The computer takes more time for what looks harder."""
+
+
 class FromView(Protocol):
     """`from_view.py`: from a view back to a position."""
 
@@ -463,6 +472,11 @@ class GameType:
     def views(self) -> Views:
         """`view.py`."""
         return cast("Views", self.module("view"))
+
+    def hardness(self, seen: View) -> float:
+        """How hard a decision looks in the public view, 0 to 1; 1 where the game does not say."""
+        told = getattr(self.views, "hardness", None)
+        return 1.0 if told is None else min(1.0, max(0.0, float(told(seen))))
 
     @cached_property
     def from_view(self) -> FromView:

@@ -85,20 +85,15 @@ class TreePlayer(SearchPlayer):
         """An empty tree for each thread and deal."""
         rng = generator(seed, "trees")
         salt = draw_below(rng, 1 << 30)
-        liked = leanings_of_actions(pos, self.leanings) if self.leanings else None
-        given: dict[str, Any] = {
-            "nodes": self.nodes,
-            "salt": salt,
-            "weights": self.weights,
-            "leanings": liked,
-        }
+        given: dict[str, Any] = {"nodes": self.nodes, "salt": salt, "weights": self.weights}
+        given["leanings"] = leanings_of_actions(pos, self.leanings) if self.leanings else None
         trees = []
         for _ in range(self.threads * self.deals):
             root = pos.states
             if not self.settings.redeal:
                 assert pos.to_move is not None
                 engine(self.game).redeal_into(root, 0, pos.to_move, rng)
-            trees.append(TreeSearch.at(root, pos.keys, leanings=liked, **given))
+            trees.append(TreeSearch.at(root, pos.keys, **given))
         return Forest(pos.states, trees)
 
     def search_trees(
