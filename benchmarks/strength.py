@@ -20,7 +20,14 @@ import baumeister as bm
 from baumeister.arena import Entrant, Match, MatchResult, Rating, Score, ratings
 from baumeister.arena.match_folder import PLAN_FILE, MatchFolder
 from baumeister.games.registry import game_type
-from baumeister.players.levels import RATINGS_FILE, level, levels, strongest_level
+from baumeister.players.levels import (
+    RATINGS_FILE,
+    levels,
+    opponents,
+    personalities,
+    strongest_level,
+    usual_level,
+)
 
 GOALS = {
     "pagode": {"random": 1.0, "greedy": 0.98, "uct": 0.95},
@@ -36,8 +43,12 @@ SIMULATIONS = {"pagode": 40_000, "pagoda": 4_000, "jaguar": 6_000}
 """Simulations per move of full strength, for the match against itself with twice as many."""
 GOOD_STEP = (0.6, 0.8)
 """The least and most share of points that a level should score against the one below it."""
-LOWEST_ELO = 600.0
-"""The rating of the weakest level."""
+ANCHOR_SIMULATIONS, ANCHOR_ELO = 1000, 1000.0
+"""Plain tree search with so many simulations a move has this rating in every game: the scales begin there."""
+FEWER_SIMULATIONS = (100, 10)
+"""The same with fewer, down to random play, for comparison."""
+NO_CLOCK = bm.Limit(simulations=10**9)
+"""The levels keep to their own numbers, so the load of the machine makes no difference."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +69,7 @@ class Pairing:
         """Play the match, or the rest of it."""
         match = Match(
             game=bm.game(self.game), a=self.a, b=self.b, games=games, mirror=True, seed="strength",
-            opening=0 if self.b.name in RANDOM_PLAYERS else OPENING_MOVES.get(self.game, 0),
+            opening=0 if self.b.player in RANDOM_PLAYERS else OPENING_MOVES.get(self.game, 0),
         )  # fmt: skip
         with click.progressbar(length=games, label=str(self.folder), show_pos=True) as bar:
             match.play(workers=workers, out=out / self.folder, watch=lambda _: bar.update(1))
@@ -80,10 +91,26 @@ def goals(game: str, seconds: float) -> Iterator[Pairing]:
         yield Pairing(f"goals-{seconds:g}s", game, full, entrant(game, name, seconds))
 
 
-def ladder(game: str, seconds: float) -> Iterator[Pairing]:
-    """Each level against the next one and the one after that."""
-    steps = [entrant(game, found.name, min(found.seconds, seconds)) for found in levels(game)]
+def baseline(simulations: int) -> Entrant:
+    """Plain tree search with so many simulations a move."""
+    return Entrant("uct", bm.Limit(simulations=simulations), f"uct {simulations}")
+
+
+def ladder(game: str, _seconds: float) -> Iterator[Pairing]:
+    """Each level against the next one, the one after that, and the anchor; the anchor's way down to random
+    play; the personalities against the usual level. Counted, not timed: full strength has as many simulations
+    as in `time`."""
+    *plain, full = [found.name for found in levels(game)]
+    steps = [
+        *(Entrant(name, NO_CLOCK) for name in plain),
+        Entrant(full, bm.Limit(simulations=SIMULATIONS[game])),
+    ]
+    anchors = [baseline(n) for n in (ANCHOR_SIMULATIONS, *FEWER_SIMULATIONS)]
     pairs = [*pairwise(steps), *zip(steps, steps[2:], strict=False)]
+    pairs += [(anchors[0], step) for step in steps[:-2]]
+    pairs += [(lower, higher) for higher, lower in pairwise([*anchors, Entrant("random", NO_CLOCK)])]
+    usual = Entrant(usual_level(game).name, NO_CLOCK)
+    pairs += [(usual, Entrant(found.name, NO_CLOCK)) for found in personalities(game)]
     for lower, higher in pairs:
         yield Pairing("ladder", game, higher, lower)
 
@@ -123,12 +150,20 @@ def goals_table(game: str, out: Path) -> list[str]:
 
 
 def rated_levels(game: str, out: Path) -> list[Rating]:
-    """The ratings of all levels, the strongest first; none while a level has not met the one below it: the
-    others would then be rated by themselves."""
-    results = [pairing.result(out).games for pairing in ladder(game, 1.0)]
-    if not all(results[: len(levels(game)) - 1]):
+    """The ratings of all levels, and of the baselines and personalities that played, the strongest first; none
+    while a level has not met the one below it, or none the anchor: the others would then be rated by
+    themselves."""
+    found = [(pairing, pairing.result(out).games) for pairing in ladder(game, 1.0)]
+    anchor = baseline(ANCHOR_SIMULATIONS).name
+    met = any(games for pairing, games in found if pairing.b.name == anchor)
+    if not met or not all(games for _, games in found[: len(levels(game)) - 1]):
         return []
-    return ratings([game for games in results for game in games], (levels(game)[0].name, LOWEST_ELO))
+    chained = {level.name for level in levels(game)} | {anchor}
+    for pairing, games in found:  # as far as it was measured
+        if games and {pairing.a.name, pairing.b.name} & chained:
+            chained |= {pairing.a.name, pairing.b.name}
+    all_games = [game for pairing, games in found if pairing.a.name in chained for game in games]
+    return ratings(all_games, (anchor, ANCHOR_ELO))
 
 
 def ladder_table(game: str, out: Path) -> list[str]:
@@ -137,24 +172,44 @@ def ladder_table(game: str, out: Path) -> list[str]:
     rated = {found.name: found for found in rated_levels(game, out)}
     if not rated:
         return []
+    anchor = baseline(ANCHOR_SIMULATIONS).name
+    names = [found.name for found in levels(game)]
+    below = dict(zip(names[1:], names, strict=False)), dict(zip(names[2:], names, strict=False))
+    scores = {(p.a.name, p.b.name): p.result(out).score for p in pairings}
     lines = ["The levels:", ""]
-    lines += ["| level | Elo | against the level below | against the one below that |", "|---|---|---|---|"]
-    for found in levels(game):
-        scores = [p.result(out).score for p in pairings if p.a.name == found.name]
-        cells = [step(score) for score in scores[:1]] + [
-            percent(score) if score.games else "" for score in scores[1:]
-        ]
-        cells += ["", ""]
-        rating = rated[found.name]
-        strength = f"{rating.elo:.0f} ({rating.low:.0f} to {rating.high:.0f})"
-        lines.append(f"| {found.name} | {strength} | {cells[0]} | {cells[1]} |")
+    lines += [f"| level | Elo | against the level below | against the one below that | against {anchor} |"]
+    lines += ["|---|---|---|---|---|"]
+    for name in names:
+        two, other = scores.get((name, below[1].get(name, ""))), scores.get((name, anchor))
+        cells = [step(scores.get((name, below[0].get(name, "")))), *(cell(score) for score in (two, other))]
+        lines.append(f"| {name} | {in_elo(rated[name])} | {' | '.join(cells)} |")
+    tastes = [found.name for found in personalities(game) if found.name in rated]
+    usual = usual_level(game).name
+    if tastes:
+        lines += ["", f"| personality | Elo | against {usual} |", "|---|---|---|"]
+    lines += [f"| {name} | {in_elo(rated[name])} | {cell(scores[name, usual])} |" for name in tastes]
+    others = [f"{name} {in_elo(found)}" for name, found in rated.items() if name not in (*names, *tastes)]
     full = strongest_level(game).name
-    return [*lines, *(f"\nHere `{full}` had {limit} for a move." for limit in limits(pairings, out))]
+    return [
+        *lines,
+        f"\nOn the same scale: {', '.join(others)}.",
+        *(f"\nHere `{full}` had {limit} for a move." for limit in limits(pairings, out)),
+    ]
 
 
-def step(score: Score) -> str:
+def in_elo(found: Rating) -> str:
+    """A rating with its interval."""
+    return f"{found.elo:.0f} ({found.low:.0f} to {found.high:.0f})"
+
+
+def cell(score: Score | None) -> str:
+    """A score, if anything was played."""
+    return percent(score) if score is not None and score.games else ""
+
+
+def step(score: Score | None) -> str:
     """The score against the level below, marked if it is outside the intended range."""
-    if not score.games:
+    if score is None or not score.games:
         return ""
     return percent(score) + ("" if GOOD_STEP[0] <= score.share <= GOOD_STEP[1] else " (not an even step)")
 
@@ -195,10 +250,12 @@ def ratings_text(game: str, out: Path) -> str | None:
     """ratings.toml of the game; None while a level is missing."""
     rated = rated_levels(game, out)
     text = [
-        f"# Written by `make strength`: Elo with a 95 % interval; the weakest level has {LOWEST_ELO:.0f}."
+        "# Written by `make strength`: Elo with a 95 % interval. Plain tree search with "
+        f"{ANCHOR_SIMULATIONS} simulations a move",
+        f"# has {ANCHOR_ELO:.0f} in every game.",
     ]
-    for found in reversed(rated):
-        level(game, found.name)
+    known = {level.name for level in opponents(game)}
+    for found in (found for found in reversed(rated) if found.name in known):
         text += ["", f"[{found.name}]", f"elo = {found.elo:.0f}"]
         text += [f"low = {found.low:.0f}", f"high = {found.high:.0f}", f"games = {found.games}"]
     return "\n".join(text) + "\n" if rated else None

@@ -12,7 +12,7 @@ from benchmarks.strength import MEASURED, TABLES, Pairing, goals, ladder, page, 
 
 import baumeister as bm
 from baumeister.arena.match_folder import GAMES_FILE
-from baumeister.players import levels
+from baumeister.players.levels import opponents
 
 from ..arena.makers import invented
 
@@ -53,7 +53,9 @@ def test_only_what_was_measured_is_written(game: str, tmp_path: Path) -> None:
     assert "before the network" not in "".join(new[game, part] for part in TABLES)
     assert page(written, tmp_path) == written
     ratings = tomllib.loads(ratings_text(game, tmp_path) or "")
-    assert list(ratings) == [level.name for level in levels(game)]
+    assert set(ratings) == {level.name for level in opponents(game)}
+    assert "random" in new[game, "ladder"]
+    assert "uct 1000 1000 (1000 to 1000)" in new[game, "ladder"], "the common anchor"
 
 
 def test_a_ladder_without_a_step_is_not_written(tmp_path: Path) -> None:
@@ -64,3 +66,10 @@ def test_a_ladder_without_a_step_is_not_written(tmp_path: Path) -> None:
     assert ratings_text("jaguar", tmp_path) is None
     measure(lowest, tmp_path)
     assert page(PAGE, tmp_path) != PAGE
+
+
+def test_a_ladder_that_never_met_the_anchor_is_not_written(tmp_path: Path) -> None:
+    for pairing in ladder("jaguar", 1.0):
+        if not pairing.b.name.startswith("uct"):
+            measure(pairing, tmp_path)
+    assert ratings_text("jaguar", tmp_path) is None
