@@ -14,7 +14,7 @@ from ...players.positions import random_positions
 
 def trait(pos: Position, name: str, move: str) -> float:
     """How much of a trait a move has."""
-    return float(traits(pos.states, pos.steps_of(move))[0, TRAITS.index(name)])
+    return float(traits(pos.states, np.array(pos.steps_of(move), np.int32))[0, TRAITS.index(name)])
 
 
 @pytest.mark.parametrize("options", [{}, {"quick": True}])
