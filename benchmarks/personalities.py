@@ -33,7 +33,7 @@ NO_CLOCK = bm.Limit(simulations=10**9)
 GAMES_SEEN = 20
 """Of each player in the blind test."""
 DRAWS = 500
-"""Blind tests for each player: so many choices of 20 of the games that are not in the profiles."""
+"""Blind tests for each player: so many times 20 are drawn from the games that are not in the profiles."""
 ALIKE = 1e-3
 """The least deviation of a trait from game to game that counts."""
 
@@ -79,12 +79,13 @@ def nearest(seen: Vector, profiles: dict[str, Vector], spread: Vector) -> str:
 
 def blind_test(games: dict[str, Vector], seed: int = 1) -> dict[str, float]:
     """How often each player is recognised by 20 games that are not in the profiles."""
-    known = {name: found[::2] for name, found in games.items()}
+    halves = {name: np.arange(len(found)) // 2 % 2 == 0 for name, found in games.items()}  # of both seats
+    known = {name: found[halves[name]] for name, found in games.items()}
     profiles: dict[str, Vector] = {name: found.mean(axis=0) for name, found in known.items()}
     spread: Vector = np.mean([found.std(axis=0) for found in known.values()], axis=0) + ALIKE
     pick, right = np.random.default_rng(seed), {}
     for name, found in games.items():
-        others = found[1::2]
+        others = found[~halves[name]]
         draws = (pick.choice(len(others), GAMES_SEEN) for _ in range(DRAWS))
         right[name] = float(np.mean([nearest(others[d].mean(0), profiles, spread) == name for d in draws]))
     return right
@@ -102,6 +103,7 @@ def blind_test(games: dict[str, Vector], seed: int = 1) -> dict[str, float]:
 def main(game: str, against: str, only: tuple[str, ...], number: int, workers: int | None, out: Path) -> None:
     """Measure the personalities of a game against a plain level, and whether their games give them away."""
     games: dict[str, Vector] = {}
+    plain: list[Vector] = []
     for found in personalities(game):
         if only and found.name not in only:
             continue
@@ -113,7 +115,8 @@ def main(game: str, against: str, only: tuple[str, ...], number: int, workers: i
         folder = out / game / f"{found.name}-{taste[:120]}-{against}"
         click.echo(f"{found.name}: {percent(match.play(workers=workers, out=folder).score)}")
         games[found.name] = np.array(list(games_of(folder, found.name)))
-        games.setdefault(against, np.array(list(games_of(folder, against))))
+        plain += games_of(folder, against)
+    games[against] = np.array(plain)
     there = game_type(game).leanings
     assert there is not None
     click.echo(" ".join(["traits:", *there.TRAITS]))

@@ -11,15 +11,21 @@ import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
+from threading import Event
 
 import click
 
 import baumeister as bm
 from baumeister.arena import Entrant, Match, MatchResult, Rating, Score, ratings
 from baumeister.arena.match_folder import PLAN_FILE, MatchFolder
+from baumeister.games.contract import View
 from baumeister.games.registry import game_type
+from baumeister.games.rng import draw_below, generator
+from baumeister.players import BasePlayer, Limit, Thought
+from baumeister.players.baselines import RandomPlayer
 from baumeister.players.levels import (
     RATINGS_FILE,
     levels,
@@ -43,10 +49,13 @@ SIMULATIONS = {"pagode": 40_000, "pagoda": 4_000, "jaguar": 6_000}
 """Simulations per move of full strength, for the match against itself with twice as many."""
 GOOD_STEP = (0.6, 0.8)
 """The least and most share of points that a level should score against the one below it."""
-ANCHOR_SIMULATIONS, ANCHOR_ELO = 1000, 1000.0
-"""Plain tree search with so many simulations a move has this rating in every game: the scales begin there."""
-FEWER_SIMULATIONS = (100, 10)
-"""The same with fewer, down to random play, for comparison."""
+ANCHOR, ANCHOR_ELO = "random", 0.0
+"""Random play has this rating in every game: the scales begin there."""
+RANDOM_MOVES = (10, 20, 35, 50, 65, 80, 90)
+"""The weakest level wins all games against random play. So the scale is measured over players between them:
+the weakest level with so many of 100 moves at random."""
+BASELINE_SIMULATIONS = 1000
+"""Simulations of plain tree search, which is on the scale for comparison."""
 NO_CLOCK = bm.Limit(simulations=10**9)
 """The levels keep to their own numbers, so the load of the machine makes no difference."""
 
@@ -91,24 +100,40 @@ def goals(game: str, seconds: float) -> Iterator[Pairing]:
         yield Pairing(f"goals-{seconds:g}s", game, full, entrant(game, name, seconds))
 
 
-def baseline(simulations: int) -> Entrant:
-    """Plain tree search with so many simulations a move."""
-    return Entrant("uct", bm.Limit(simulations=simulations), f"uct {simulations}")
+class Absent(BasePlayer):
+    """The weakest level, which makes some of its moves at random."""
+
+    def __init__(self, share: int, game: str) -> None:
+        super().__init__(game)
+        self._share, self._here, self._away = share, levels(game)[0].player(), RandomPlayer(game)
+
+    def think(self, view: View, limit: Limit, *, seed: int | str = 0, stop: Event | None = None) -> Thought:
+        """A random move in `share` of 100 cases, otherwise that of the level."""
+        absent = draw_below(generator(seed, "absent"), 100) < self._share
+        return (self._away if absent else self._here).think(view, limit, seed=seed, stop=stop)
+
+
+def scale(game: str) -> Iterator[tuple[Entrant, Entrant]]:
+    """The way from random play to the weakest level, and plain tree search beside it: the weaker first."""
+    between = [Entrant(partial(Absent, share), NO_CLOCK, f"{share} of 100 random") for share in RANDOM_MOVES]
+    weakest, *others = [Entrant(found.name, NO_CLOCK) for found in levels(game)]
+    yield from pairwise([Entrant(ANCHOR, NO_CLOCK), *reversed(between), weakest])
+    plain = Entrant("uct", bm.Limit(simulations=BASELINE_SIMULATIONS), f"uct {BASELINE_SIMULATIONS}")
+    for other in (between[5], between[3], between[1], weakest, *others[1:4]):
+        yield plain, other
 
 
 def ladder(game: str, _seconds: float) -> Iterator[Pairing]:
-    """Each level against the next one, the one after that, and the anchor; the anchor's way down to random
-    play; the personalities against the usual level. Counted, not timed: full strength has as many simulations
-    as in `time`."""
+    """Each level against the next one and the one after that; the way from random play to the weakest; the
+    personalities against the usual level. Counted, not timed: full strength has as many simulations as in
+    `time`."""
     *plain, full = [found.name for found in levels(game)]
     steps = [
         *(Entrant(name, NO_CLOCK) for name in plain),
         Entrant(full, bm.Limit(simulations=SIMULATIONS[game])),
     ]
-    anchors = [baseline(n) for n in (ANCHOR_SIMULATIONS, *FEWER_SIMULATIONS)]
     pairs = [*pairwise(steps), *zip(steps, steps[2:], strict=False)]
-    pairs += [(anchors[0], step) for step in steps[:-2]]
-    pairs += [(lower, higher) for higher, lower in pairwise([*anchors, Entrant("random", NO_CLOCK)])]
+    pairs += scale(game)
     usual = Entrant(usual_level(game).name, NO_CLOCK)
     pairs += [(usual, Entrant(found.name, NO_CLOCK)) for found in personalities(game)]
     for lower, higher in pairs:
@@ -150,20 +175,20 @@ def goals_table(game: str, out: Path) -> list[str]:
 
 
 def rated_levels(game: str, out: Path) -> list[Rating]:
-    """The ratings of all levels, and of the baselines and personalities that played, the strongest first; none
-    while a level has not met the one below it, or none the anchor: the others would then be rated by
-    themselves."""
+    """The ratings of all who played, the strongest first; none while a step of the ladder is missing, or of
+    the way down to random play: the others would be rated by themselves."""
     found = [(pairing, pairing.result(out).games) for pairing in ladder(game, 1.0)]
-    anchor = baseline(ANCHOR_SIMULATIONS).name
-    met = any(games for pairing, games in found if pairing.b.name == anchor)
-    if not met or not all(games for _, games in found[: len(levels(game)) - 1]):
+    reached = {ANCHOR}
+    for _ in found:
+        for pairing, games in found:
+            if games and {pairing.a.name, pairing.b.name} & reached:
+                reached |= {pairing.a.name, pairing.b.name}
+    steps = pairwise(level.name for level in levels(game))
+    played = {(pairing.b.name, pairing.a.name) for pairing, games in found if games}
+    if not reached >= {level.name for level in levels(game)} or not played >= set(steps):
         return []
-    chained = {level.name for level in levels(game)} | {anchor}
-    for pairing, games in found:  # as far as it was measured
-        if games and {pairing.a.name, pairing.b.name} & chained:
-            chained |= {pairing.a.name, pairing.b.name}
-    all_games = [game for pairing, games in found if pairing.a.name in chained for game in games]
-    return ratings(all_games, (anchor, ANCHOR_ELO))
+    chained = [games for pairing, games in found if pairing.a.name in reached]
+    return ratings([game for games in chained for game in games], (ANCHOR, ANCHOR_ELO))
 
 
 def ladder_table(game: str, out: Path) -> list[str]:
@@ -172,16 +197,15 @@ def ladder_table(game: str, out: Path) -> list[str]:
     rated = {found.name: found for found in rated_levels(game, out)}
     if not rated:
         return []
-    anchor = baseline(ANCHOR_SIMULATIONS).name
     names = [found.name for found in levels(game)]
     below = dict(zip(names[1:], names, strict=False)), dict(zip(names[2:], names, strict=False))
     scores = {(p.a.name, p.b.name): p.result(out).score for p in pairings}
     lines = ["The levels:", ""]
-    lines += [f"| level | Elo | against the level below | against the one below that | against {anchor} |"]
-    lines += ["|---|---|---|---|---|"]
+    lines += ["| level | Elo | against the level below | against the one below that |"]
+    lines += ["|---|---|---|---|"]
     for name in names:
-        two, other = scores.get((name, below[1].get(name, ""))), scores.get((name, anchor))
-        cells = [step(scores.get((name, below[0].get(name, "")))), *(cell(score) for score in (two, other))]
+        one, two = (scores.get((name, lower.get(name, ""))) for lower in below)
+        cells = [step(one), cell(two)]
         lines.append(f"| {name} | {in_elo(rated[name])} | {' | '.join(cells)} |")
     tastes = [found.name for found in personalities(game) if found.name in rated]
     usual = usual_level(game).name
@@ -250,9 +274,8 @@ def ratings_text(game: str, out: Path) -> str | None:
     """ratings.toml of the game; None while a level is missing."""
     rated = rated_levels(game, out)
     text = [
-        "# Written by `make strength`: Elo with a 95 % interval. Plain tree search with "
-        f"{ANCHOR_SIMULATIONS} simulations a move",
-        f"# has {ANCHOR_ELO:.0f} in every game.",
+        "# Written by `make strength`: Elo with a 95 % interval. "
+        f"Random play has {ANCHOR_ELO:.0f} in every game."
     ]
     known = {level.name for level in opponents(game)}
     for found in (found for found in reversed(rated) if found.name in known):
