@@ -45,7 +45,7 @@ PROTOCOLS: dict[str, type] = {
 }
 """The modules, each with its protocol."""
 OPTIONAL_MODULES = {"evaluation"}
-OPTIONAL_MEMBERS = {"NETWORK_FEATURES", "is_forcing", "is_redundant", "network_size"}
+OPTIONAL_MEMBERS = {"NETWORK_FEATURES", "is_redundant", "network_size"}
 UNCOMPILED_MEMBERS = {"network_size"}
 REQUIRED_FILES = (
     "options.py",

@@ -315,10 +315,6 @@ class Evaluation(Protocol):
         with step `before`: two wholes of a player commute, and searching one order is enough. For any set of
         wholes one order must remain. Optional: without this function every order is searched."""
 
-    def is_forcing(self, s: State, step: int) -> bool:
-        """True for a legal step that wins something, threatens to, or prevents it, so that alpha-beta should
-        look behind it however late it comes. Optional: without this function no step is."""
-
     def playout(self, s: State, weights: Floats, rng: Int64s) -> int:
         """A legal step for quick but sensible play; at a chance node an outcome by its weight.
         -1: better evaluate here than play on (after the end of a round, say)."""

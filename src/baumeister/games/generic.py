@@ -74,12 +74,6 @@ def _redundancy(game: GameType) -> Evaluation:
     return own if hasattr(own, "is_redundant") else default_evaluation()
 
 
-def _force(game: GameType) -> Evaluation:
-    """The evaluation, unless it leaves out `is_forcing`."""
-    own = evaluation(game.name)
-    return own if hasattr(own, "is_forcing") else default_evaluation()
-
-
 # ---- of the rules -------------------------------------------------------------------------------------
 
 
@@ -156,7 +150,3 @@ def playout(s: State, weights: Floats, rng: Int64s) -> int: ...
 
 @generic(_redundancy)
 def is_redundant(s: State, before: int, step: int) -> bool: ...
-
-
-@generic(_force)
-def is_forcing(s: State, step: int) -> bool: ...

@@ -39,9 +39,3 @@ def playout(s: State, weights: Floats, rng: Int64s) -> int:
 def is_redundant(s: State, before: int, step: int) -> bool:
     """Every order of steps is searched."""
     return False
-
-
-@rule
-def is_forcing(s: State, step: int) -> bool:
-    """No step is."""
-    return False

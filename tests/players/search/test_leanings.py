@@ -12,7 +12,7 @@ from baumeister.players import level, personalities
 from baumeister.players.search.leanings import leanings_of_actions
 
 from ..positions import random_positions
-from ..solved.positions import TACTICS
+from ..solved.positions import TACTICS, Tactic
 
 LIMIT = bm.Limit(simulations=200)
 WITH_PERSONALITIES = [game for game in bm.names() if personalities(game)]
@@ -48,12 +48,12 @@ def trait_names(game: str) -> tuple[str, ...]:
 
 
 @pytest.mark.parametrize("tactic", [t for t in TACTICS if t.proof in ("wins in 1", "outbids")][::5], ids=str)
-def test_no_taste_is_stronger_than_a_proof(tactic: object) -> None:
-    pos = tactic.position  # type: ignore[attr-defined]
+def test_no_taste_is_stronger_than_a_proof(tactic: Tactic) -> None:
+    pos = tactic.position
     for name in trait_names("pagode"):
         for liking in (-7.0, 7.0):
             move = with_leanings("pagode", **{name: liking}).think(pos.view(pos.to_move), LIMIT).move
-            assert move in tactic.answers.split()  # type: ignore[attr-defined]
+            assert move in tactic.answers.split()
 
 
 @pytest.mark.parametrize("game", WITH_PERSONALITIES)

@@ -53,12 +53,11 @@ from .geometry import (
     TAKE_OFF,
     TEAR_FENCE,
 )
-from .pieces import count_filled
 from .state import ANNOUNCED, PILLAR, STONE, State
 
 __all__ = [
-    "FEATURES", "NETWORK_FEATURES", "SCRATCH", "WEIGHTS", "features", "is_forcing", "network_size", "playout",
-    "prior", "value",
+    "FEATURES", "NETWORK_FEATURES", "SCRATCH", "WEIGHTS", "features", "network_size", "playout", "prior",
+    "value",
 ]  # fmt: skip
 
 SIDE_FEATURES = (
@@ -250,20 +249,6 @@ def urge_squares(s: State, weights: Floats, scratch: Floats) -> None:
         elif ((cell[sq] & 7) - 1) >> 1 == mover:
             hurt = cell[sq] & ANNOUNCED or (s.harmful[mover] > 0 and harmed(s, mover, sq))
             scratch[URGES + SQUARES + sq] = math.exp(weights[URGE_MEND]) if hurt else 1.0
-
-
-@rule
-def is_forcing(s: State, step: int) -> bool:
-    """True for a step that captures, tears down or demolishes, completes a building, or takes the square that
-    the other player needs for one."""
-    if step >= TAKE_OFF:
-        return step >= CAPTURE
-    to = step if step < PLACE_PILLAR else step - PLACE_PILLAR
-    if step >= MOVE_PILLAR:
-        at = (step - MOVE_PILLAR) // SQUARES_PER_COLOUR
-        to = int(PILLAR_TARGETS[at, (step - MOVE_PILLAR) % SQUARES_PER_COLOUR])
-    mover = int(s.to_move)
-    return count_filled(s, mover, to) > 0 or count_filled(s, 1 - mover, to) > 0
 
 
 # ---- playing on quickly -------------------------------------------------------------------------------

@@ -48,8 +48,6 @@ MAX_PLY = 60
 INFINITE_SCORE = 2 * WIN_SCORE
 SCORE_PER_LOGIT = 1000.0
 """Scores that are not proved are logits of the expected result in these units, up to 7 either way."""
-MOST_BEHIND_FORCING = 3
-"""How much less deeply a late forcing step is searched at most, by a player who looks behind it."""
 NEXT, REDUCED, SCOUT, FULL = range(4)
 """The stages of a frame: choose the next step; search it to reduced depth; to full depth; with the whole
 window."""
@@ -71,7 +69,6 @@ class Frame(Protocol):
     best: Annotated[int, np.int64]  # the best score so far
     best_at: Annotated[int, np.int64]  # which step has it
     now: Annotated[int, np.int64]  # which step is being searched
-    less: Annotated[int, np.int64]  # how much less deeply it is searched at first
     stage: Annotated[int, np.int64]
 
 
@@ -135,8 +132,6 @@ class AlphaBetaEvaluator(NamedTuple):
     """A step that is never taken: resigning."""
     sees_proofs: bool
     """False for a player who misjudges what the evaluation has proved, too."""
-    looks_behind: bool
-    """True for a player who looks behind every forcing step, however late it comes."""
 
 
 # ---- scores -------------------------------------------------------------------------------------------
@@ -266,12 +261,11 @@ def leaning(frame: Frame, root: Root, ply: int) -> int:
 
 
 @rule
-def descend(stack: SearchStack, root: Root, looks_behind: bool, ply: int) -> None:
+def descend(stack: SearchStack, root: Root, ply: int) -> None:
     """Play the step that is being searched, and set the depth and window for what follows."""
     states, frame, below = stack.states, stack.frames[ply], stack.frames[ply + 1]
-    step = int(stack.legal[ply, frame.now])
     states[ply + 1] = states[ply]
-    generic.apply(states[ply + 1], step)
+    generic.apply(states[ply + 1], int(stack.legal[ply, frame.now]))
     generic.note_repetition(states[ply + 1], stack.ring)
     low, high = int(frame.alpha), int(frame.beta)
     if abs(low) <= PROVED_SCORE:
@@ -280,11 +274,7 @@ def descend(stack: SearchStack, root: Root, looks_behind: bool, ply: int) -> Non
     if frame.stage != FULL:
         high = low + 1
     if frame.stage == REDUCED:
-        less = late_step_reduction(int(frame.tried), int(frame.depth))
-        if less > MOST_BEHIND_FORCING and looks_behind and generic.is_forcing(states[ply], step):
-            less = MOST_BEHIND_FORCING
-        frame.less = less
-        depth -= less
+        depth -= late_step_reduction(int(frame.tried), int(frame.depth))
     below.depth = depth
     mover = int(states[ply + 1].to_move)
     below.side = 1 - frame.side if mover == OVER else mover
@@ -308,7 +298,7 @@ def back_up(frame: Frame, below: Frame, liked: int) -> bool:
     if abs(score) <= PROVED_SCORE:
         score += liked
     if score > frame.alpha:
-        if frame.stage == REDUCED and frame.less > 0:
+        if frame.stage == REDUCED and late_step_reduction(int(frame.tried), int(frame.depth)) > 0:
             frame.stage = SCOUT
             return False
         if frame.stage != FULL and score < frame.beta:
@@ -375,7 +365,7 @@ def search_on(
                 return True
             ply -= 1
         else:
-            descend(stack, root, evaluator.looks_behind, ply)
+            descend(stack, root, ply)
             counts[NODES] += 1
             root.steps[frames[0].now].nodes += 1
             if enter_node(stack, memory, evaluator, ply + 1):

@@ -62,7 +62,6 @@ class AlphaBetaSearch:
         salt: int,
         weights: Floats | None = None,
         leanings: Mapping[str, float] = NO_LEANINGS,
-        looks_behind: bool = False,
     ) -> AlphaBetaSearch:
         """A search of the position, not begun yet; with the tuned weights of the evaluation if no others are
         given."""
@@ -86,8 +85,7 @@ class AlphaBetaSearch:
                 misjudge=np.float32(misjudge),
                 salt=salt,
                 forbidden=rules.RESIGN,
-                sees_proofs=misjudge == 0.0 or weights is not None,
-                looks_behind=looks_behind,
+                sees_proofs=misjudge == 0.0 or weights is not None or any(leanings.values()),
             ),
             Root(
                 order=np.zeros(rules.MAX_LEGAL, np.float32),
@@ -166,12 +164,10 @@ class AlphaBetaPlayer(SearchPlayer):
         entries: int = 1 << 20,
         weights: Floats | None = None,
         leanings: Mapping[str, float] = NO_LEANINGS,
-        looks_behind: bool = False,
     ) -> None:
         """`depth` is how many turns it looks ahead at most, whatever the limit allows; `overlook` and
         `misjudge` are those of `TreeSettings`; `weights` replace the tuned ones of the evaluation, with a
-        network behind them or not; `leanings` are what it likes (`leanings.py`);
-        with `looks_behind` it looks behind late forcing steps, too."""
+        network behind them or not; `leanings` are what it likes (`leanings.py`)."""
         super().__init__(game, simulations=simulations, threads=threads)
         if not can_search(game):
             raise BadOption(f"{game} has chance or hidden cards; alpha-beta search cannot play it")
@@ -189,7 +185,6 @@ class AlphaBetaPlayer(SearchPlayer):
         self.entries = entries
         self.weights = weights
         self.leanings = check_leanings(game, leanings)
-        self.looks_behind = looks_behind
 
     def search(
         self, view: View, limit: Limit, *, seed: int | str = 0, stop: Event | None = None
@@ -213,7 +208,6 @@ class AlphaBetaPlayer(SearchPlayer):
             **lapses,
             "weights": self.weights,
             "leanings": self.leanings,
-            "looks_behind": self.looks_behind,
         }
         return [AlphaBetaSearch.at(pos, table, salt=salt, **mind) for _ in range(threads)]
 

@@ -18,6 +18,8 @@ from ...games.compiled import Floats, Int32s
 from ...games.position import Position
 from ...games.registry import game_type
 
+STRONGEST = np.float32(7.0)
+"""Logits that all leanings together count at most: a proof counts more than that."""
 NO_LEANINGS: Mapping[str, float] = MappingProxyType({})
 
 
@@ -39,7 +41,7 @@ def leanings_of_steps(pos: Position, steps: Int32s, leanings: Mapping[str, float
     found = np.zeros(len(steps), np.float32)
     for column, weight in zip(there.traits(pos.states, steps).T, worth, strict=True):
         found += column * weight
-    return found
+    return np.clip(found, -STRONGEST, STRONGEST)
 
 
 def leanings_of_actions(pos: Position, leanings: Mapping[str, float]) -> Floats:
