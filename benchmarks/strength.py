@@ -11,16 +11,29 @@ import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
+from threading import Event
 
 import click
 
 import baumeister as bm
 from baumeister.arena import Entrant, Match, MatchResult, Rating, Score, ratings
 from baumeister.arena.match_folder import PLAN_FILE, MatchFolder
+from baumeister.games.contract import View
 from baumeister.games.registry import game_type
-from baumeister.players.levels import RATINGS_FILE, level, levels, strongest_level
+from baumeister.games.rng import draw_below, generator
+from baumeister.players import BasePlayer, Limit, Thought
+from baumeister.players.baselines import RandomPlayer
+from baumeister.players.levels import (
+    RATINGS_FILE,
+    levels,
+    opponents,
+    personalities,
+    strongest_level,
+    usual_level,
+)
 
 GOALS = {
     "pagode": {"random": 1.0, "greedy": 0.98, "uct": 0.95},
@@ -36,8 +49,15 @@ SIMULATIONS = {"pagode": 40_000, "pagoda": 4_000, "jaguar": 6_000}
 """Simulations per move of full strength, for the match against itself with twice as many."""
 GOOD_STEP = (0.6, 0.8)
 """The least and most share of points that a level should score against the one below it."""
-LOWEST_ELO = 600.0
-"""The rating of the weakest level."""
+ANCHOR, ANCHOR_ELO = "random", 0.0
+"""Random play has this rating in every game: the scales begin there."""
+RANDOM_MOVES = (10, 20, 35, 50, 65, 80, 90)
+"""The weakest level wins all games against random play. So the scale is measured over players between them:
+the weakest level with so many of 100 moves at random."""
+BASELINE_SIMULATIONS = 1000
+"""Simulations of plain tree search, which is on the scale for comparison."""
+NO_CLOCK = bm.Limit(simulations=10**9)
+"""The levels keep to their own numbers, so the load of the machine makes no difference."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +78,7 @@ class Pairing:
         """Play the match, or the rest of it."""
         match = Match(
             game=bm.game(self.game), a=self.a, b=self.b, games=games, mirror=True, seed="strength",
-            opening=0 if self.b.name in RANDOM_PLAYERS else OPENING_MOVES.get(self.game, 0),
+            opening=0 if self.b.player in RANDOM_PLAYERS else OPENING_MOVES.get(self.game, 0),
         )  # fmt: skip
         with click.progressbar(length=games, label=str(self.folder), show_pos=True) as bar:
             match.play(workers=workers, out=out / self.folder, watch=lambda _: bar.update(1))
@@ -80,10 +100,42 @@ def goals(game: str, seconds: float) -> Iterator[Pairing]:
         yield Pairing(f"goals-{seconds:g}s", game, full, entrant(game, name, seconds))
 
 
-def ladder(game: str, seconds: float) -> Iterator[Pairing]:
-    """Each level against the next one and the one after that."""
-    steps = [entrant(game, found.name, min(found.seconds, seconds)) for found in levels(game)]
+class Absent(BasePlayer):
+    """The weakest level, which makes some of its moves at random."""
+
+    def __init__(self, share: int, game: str) -> None:
+        super().__init__(game)
+        self._share, self._here, self._away = share, levels(game)[0].player(), RandomPlayer(game)
+
+    def think(self, view: View, limit: Limit, *, seed: int | str = 0, stop: Event | None = None) -> Thought:
+        """A random move in `share` of 100 cases, otherwise that of the level."""
+        absent = draw_below(generator(seed, "absent"), 100) < self._share
+        return (self._away if absent else self._here).think(view, limit, seed=seed, stop=stop)
+
+
+def scale(game: str) -> Iterator[tuple[Entrant, Entrant]]:
+    """The way from random play to the weakest level, and plain tree search beside it: the weaker first."""
+    between = [Entrant(partial(Absent, share), NO_CLOCK, f"{share} of 100 random") for share in RANDOM_MOVES]
+    weakest, *others = [Entrant(found.name, NO_CLOCK) for found in levels(game)]
+    yield from pairwise([Entrant(ANCHOR, NO_CLOCK), *reversed(between), weakest])
+    plain = Entrant("uct", bm.Limit(simulations=BASELINE_SIMULATIONS), f"uct {BASELINE_SIMULATIONS}")
+    for other in (between[5], between[3], between[1], weakest, *others[1:4]):
+        yield plain, other
+
+
+def ladder(game: str, _seconds: float) -> Iterator[Pairing]:
+    """Each level against the next one and the one after that; the way from random play to the weakest; the
+    personalities against the usual level. Counted, not timed: full strength has as many simulations as in
+    `time`."""
+    *plain, full = [found.name for found in levels(game)]
+    steps = [
+        *(Entrant(name, NO_CLOCK) for name in plain),
+        Entrant(full, bm.Limit(simulations=SIMULATIONS[game])),
+    ]
     pairs = [*pairwise(steps), *zip(steps, steps[2:], strict=False)]
+    pairs += scale(game)
+    usual = Entrant(usual_level(game).name, NO_CLOCK)
+    pairs += [(usual, Entrant(found.name, NO_CLOCK)) for found in personalities(game)]
     for lower, higher in pairs:
         yield Pairing("ladder", game, higher, lower)
 
@@ -123,12 +175,20 @@ def goals_table(game: str, out: Path) -> list[str]:
 
 
 def rated_levels(game: str, out: Path) -> list[Rating]:
-    """The ratings of all levels, the strongest first; none while a level has not met the one below it: the
-    others would then be rated by themselves."""
-    results = [pairing.result(out).games for pairing in ladder(game, 1.0)]
-    if not all(results[: len(levels(game)) - 1]):
+    """The ratings of all who played, the strongest first; none while a step of the ladder is missing, or of
+    the way down to random play: the others would be rated by themselves."""
+    found = [(pairing, pairing.result(out).games) for pairing in ladder(game, 1.0)]
+    reached = {ANCHOR}
+    for _ in found:
+        for pairing, games in found:
+            if games and {pairing.a.name, pairing.b.name} & reached:
+                reached |= {pairing.a.name, pairing.b.name}
+    steps = pairwise(level.name for level in levels(game))
+    played = {(pairing.b.name, pairing.a.name) for pairing, games in found if games}
+    if not reached >= {level.name for level in levels(game)} or not played >= set(steps):
         return []
-    return ratings([game for games in results for game in games], (levels(game)[0].name, LOWEST_ELO))
+    chained = [games for pairing, games in found if pairing.a.name in reached]
+    return ratings([game for games in chained for game in games], (ANCHOR, ANCHOR_ELO))
 
 
 def ladder_table(game: str, out: Path) -> list[str]:
@@ -137,24 +197,43 @@ def ladder_table(game: str, out: Path) -> list[str]:
     rated = {found.name: found for found in rated_levels(game, out)}
     if not rated:
         return []
+    names = [found.name for found in levels(game)]
+    below = dict(zip(names[1:], names, strict=False)), dict(zip(names[2:], names, strict=False))
+    scores = {(p.a.name, p.b.name): p.result(out).score for p in pairings}
     lines = ["The levels:", ""]
-    lines += ["| level | Elo | against the level below | against the one below that |", "|---|---|---|---|"]
-    for found in levels(game):
-        scores = [p.result(out).score for p in pairings if p.a.name == found.name]
-        cells = [step(score) for score in scores[:1]] + [
-            percent(score) if score.games else "" for score in scores[1:]
-        ]
-        cells += ["", ""]
-        rating = rated[found.name]
-        strength = f"{rating.elo:.0f} ({rating.low:.0f} to {rating.high:.0f})"
-        lines.append(f"| {found.name} | {strength} | {cells[0]} | {cells[1]} |")
+    lines += ["| level | Elo | against the level below | against the one below that |"]
+    lines += ["|---|---|---|---|"]
+    for name in names:
+        one, two = (scores.get((name, lower.get(name, ""))) for lower in below)
+        cells = [step(one), cell(two)]
+        lines.append(f"| {name} | {in_elo(rated[name])} | {' | '.join(cells)} |")
+    tastes = [found.name for found in personalities(game) if found.name in rated]
+    usual = usual_level(game).name
+    if tastes:
+        lines += ["", f"| personality | Elo | against {usual} |", "|---|---|---|"]
+    lines += [f"| {name} | {in_elo(rated[name])} | {cell(scores[name, usual])} |" for name in tastes]
+    others = [f"{name} {in_elo(found)}" for name, found in rated.items() if name not in (*names, *tastes)]
     full = strongest_level(game).name
-    return [*lines, *(f"\nHere `{full}` had {limit} for a move." for limit in limits(pairings, out))]
+    return [
+        *lines,
+        f"\nOn the same scale: {', '.join(others)}.",
+        *(f"\nHere `{full}` had {limit} for a move." for limit in limits(pairings, out)),
+    ]
 
 
-def step(score: Score) -> str:
+def in_elo(found: Rating) -> str:
+    """A rating with its interval."""
+    return f"{found.elo:.0f} ({found.low:.0f} to {found.high:.0f})"
+
+
+def cell(score: Score | None) -> str:
+    """A score, if anything was played."""
+    return percent(score) if score is not None and score.games else ""
+
+
+def step(score: Score | None) -> str:
     """The score against the level below, marked if it is outside the intended range."""
-    if not score.games:
+    if score is None or not score.games:
         return ""
     return percent(score) + ("" if GOOD_STEP[0] <= score.share <= GOOD_STEP[1] else " (not an even step)")
 
@@ -195,10 +274,11 @@ def ratings_text(game: str, out: Path) -> str | None:
     """ratings.toml of the game; None while a level is missing."""
     rated = rated_levels(game, out)
     text = [
-        f"# Written by `make strength`: Elo with a 95 % interval; the weakest level has {LOWEST_ELO:.0f}."
+        "# Written by `make strength`: Elo with a 95 % interval. "
+        f"Random play has {ANCHOR_ELO:.0f} in every game."
     ]
-    for found in reversed(rated):
-        level(game, found.name)
+    known = {level.name for level in opponents(game)}
+    for found in (found for found in reversed(rated) if found.name in known):
         text += ["", f"[{found.name}]", f"elo = {found.elo:.0f}"]
         text += [f"low = {found.low:.0f}", f"high = {found.high:.0f}", f"games = {found.games}"]
     return "\n".join(text) + "\n" if rated else None

@@ -87,9 +87,7 @@ def train_command(
     except ModuleNotFoundError as missing:
         if missing.name != "torch":
             raise
-        raise click.ClickException(
-            "training needs PyTorch: pip install -r training/requirements.txt"
-        ) from None
+        raise click.ClickException("training needs PyTorch: pip install 'baumeister[train]'") from None
 
     positions = read_positions(game, list(folders))
     numbers = train(game, positions, Training(width=width, epochs=epochs, batch=batch, seed=seed))

@@ -29,7 +29,7 @@ EXTRAS = {
         "pyspiel",
         "the OpenSpiel games need pyspiel: pip install 'baumeister[openspiel]'",
     ),
-    "adapters.training": ("pyarrow", "training data need pyarrow: pip install 'baumeister[train]'"),
+    "adapters.training": ("pyarrow", "training data need pyarrow: pip install 'baumeister[data]'"),
 }
 
 

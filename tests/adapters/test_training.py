@@ -158,7 +158,7 @@ def test_without_pyarrow_it_says_what_to_install(tmp_path: Path) -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 2
-    assert done.stderr == "baumeister: training data need pyarrow: pip install 'baumeister[train]'\n"
+    assert done.stderr == "baumeister: training data need pyarrow: pip install 'baumeister[data]'\n"
 
 
 def test_metadata_is_readable_without_our_code(tmp_path: Path) -> None:

@@ -8,11 +8,22 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-from benchmarks.strength import MEASURED, TABLES, Pairing, goals, ladder, page, ratings_text, time
+from benchmarks.strength import (
+    MEASURED,
+    NO_CLOCK,
+    TABLES,
+    Absent,
+    Pairing,
+    goals,
+    ladder,
+    page,
+    ratings_text,
+    time,
+)
 
 import baumeister as bm
 from baumeister.arena.match_folder import GAMES_FILE
-from baumeister.players import levels
+from baumeister.players.levels import opponents
 
 from ..arena.makers import invented
 
@@ -53,7 +64,9 @@ def test_only_what_was_measured_is_written(game: str, tmp_path: Path) -> None:
     assert "before the network" not in "".join(new[game, part] for part in TABLES)
     assert page(written, tmp_path) == written
     ratings = tomllib.loads(ratings_text(game, tmp_path) or "")
-    assert list(ratings) == [level.name for level in levels(game)]
+    assert set(ratings) == {level.name for level in opponents(game)}
+    assert "random" in new[game, "ladder"]
+    assert "random 0 (0 to 0)" in new[game, "ladder"], "the common anchor"
 
 
 def test_a_ladder_without_a_step_is_not_written(tmp_path: Path) -> None:
@@ -64,3 +77,20 @@ def test_a_ladder_without_a_step_is_not_written(tmp_path: Path) -> None:
     assert ratings_text("jaguar", tmp_path) is None
     measure(lowest, tmp_path)
     assert page(PAGE, tmp_path) != PAGE
+
+
+def test_a_ladder_that_never_met_the_anchor_is_not_written(tmp_path: Path) -> None:
+    for pairing in ladder("jaguar", 1.0):
+        if pairing.b.name != "random":
+            measure(pairing, tmp_path)
+    assert ratings_text("jaguar", tmp_path) is None
+
+
+def test_the_way_to_random_play_leads_over_players_who_are_absent_more_and_more_often() -> None:
+    pos = bm.game("jaguar").start(seed=3)
+    view, weakest = pos.view(pos.to_move), bm.player("jaguar", "beginner")
+    for share in (0, 100):
+        away = Absent(share, "jaguar")
+        moves = [away.think(view, NO_CLOCK, seed=n).move for n in range(20)]
+        other = bm.player("jaguar", "random") if share else weakest
+        assert moves == [other.think(view, NO_CLOCK, seed=n).move for n in range(20)]

@@ -12,6 +12,7 @@ from baumeister.deals.computer import WrongComputerMove, level_forms, verify_com
 from baumeister.deals.deal import Deal, new_nonce, new_secret, nonce_hash, server_nonce, supply_chance
 from baumeister.deals.headers import deal_headers
 from baumeister.games.position import Position
+from baumeister.players import personalities
 from baumeister.players.levels import fixed_simulations
 from baumeister.players.levels import level as level_of
 from baumeister.players.player import BasePlayer, Limit
@@ -46,8 +47,14 @@ def played(
     return pos, [*headers, ("Computer-Simulations", " ".join(told))]
 
 
-@pytest.mark.parametrize("game", bm.names())
-@pytest.mark.parametrize("level", ["beginner", "master"])
+@pytest.mark.parametrize(
+    ("game", "level"),
+    [
+        (game, name)
+        for game in bm.names()
+        for name in ("beginner", "master", *(found.name for found in personalities(game)[-1:]))
+    ],
+)
 def test_every_move_is_found_again_from_view_seed_and_simulations(game: str, level: str) -> None:
     pos, headers = played(game, level, 0.1)
     report = verify_computer(Record.of(pos, headers=headers))

@@ -8,7 +8,8 @@ import pytest
 
 import baumeister as bm
 from baumeister.games.reasons import LANGUAGES
-from baumeister.players import Level, level, levels
+from baumeister.players import Level, level, levels, personalities
+from baumeister.players.levels import fixed_simulations
 
 GAMES = bm.names()
 HARMLESS = 0.03
@@ -37,13 +38,31 @@ def test_weaknesses_fade_towards_the_top_and_the_top_has_none(name: str) -> None
     assert weakness(found[-1]) <= (0, HARMLESS)
 
 
-@pytest.mark.parametrize(("name", "step"), [(name, x.name) for name in GAMES for x in levels(name)])
+@pytest.mark.parametrize(
+    ("name", "step"), [(name, x.name) for name in GAMES for x in [*levels(name), *personalities(name)]]
+)
 def test_a_level_plays_a_legal_move_and_the_same_one_for_the_same_seed(name: str, step: str) -> None:
     pos = bm.game(name).start(seed=3)
     bot, view = bm.player(name, step), pos.view(pos.to_move)
     chosen = [bot.think(view, bm.Limit(simulations=150), seed=8) for _ in range(2)]
     assert chosen[0] == chosen[1]
     assert chosen[0].move in pos.moves()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_has_three_or_more_personalities_who_are_described(name: str) -> None:
+    found = personalities(name)
+    assert len(found) >= 3
+    assert not {x.name for x in found} & {x.name for x in levels(name)}
+    for x in found:
+        assert set(x.title) == set(x.character) == set(LANGUAGES)
+        assert all(text.endswith(".") for text in x.character.values())
+        assert x.number == 0
+        assert x.settings["leanings"]
+        assert fixed_simulations(name, x.name) == x.settings["simulations"]
+        assert not {"overlook", "depth"} & set(x.settings), "a taste, not mistakes"
+        assert level(name, x.name) == x
+        assert x.name in bm.players(name)
 
 
 def test_an_unknown_level_gets_a_sentence() -> None:

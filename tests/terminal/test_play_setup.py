@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import baumeister as bm
-from baumeister.players import levels
+from baumeister.players import levels, personalities
 from baumeister.records import Record
 
 from .helpers import lines, run
@@ -16,7 +16,7 @@ from .helpers import lines, run
 
 def two_people(game: str) -> str:
     """The last answer to the question who plays."""
-    return str(len(levels(game)) + 1)
+    return str(len(levels(game)) + len(personalities(game)) + 1)
 
 
 def test_without_arguments_it_asks() -> None:

@@ -32,7 +32,7 @@ try:
     import pyarrow as pa
     import pyarrow.parquet as pq
 except ModuleNotFoundError as missing:
-    raise MissingExtra("training data", missing.name, "train") from None
+    raise MissingExtra("training data", missing.name, "data") from None
 
 FILE_FORMAT = 1
 METADATA_KEY = b"baumeister"

@@ -7,7 +7,7 @@ import inspect
 import re
 import string
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, TypeGuard
 
 import numpy as np
@@ -32,7 +32,8 @@ from ..games.evaluation import tuned_weights
 from ..games.faults import REFUSALS_FILE as REFUSALS
 from ..games.options import RESERVED_NAMES, GameOptions, OptionFacts
 from ..games.reasons import LANGUAGES
-from ..players.levels import levels
+from ..players.levels import LEVELS_FILE, PERSONALITIES_FILE, levels, personalities
+from ..players.registry import BASELINES
 
 PROTOCOLS: dict[str, type] = {
     "rules": Rules,
@@ -246,7 +247,20 @@ def _players(sheet: GameType) -> Iterator[str]:
         tuned_weights(sheet.name)
         for level in levels(sheet.name):
             level.player()
-            lacking = [language for language in LANGUAGES if not level.title.get(language)]
-            yield from (f"levels.toml: {level.name} has no title in {language}" for language in lacking)
+            yield from _lacking(LEVELS_FILE, level.name, "title", level.title)
+        taken = {*BASELINES, *(level.name for level in levels(sheet.name))}
+        for found in personalities(sheet.name):
+            found.player()
+            yield from _lacking(PERSONALITIES_FILE, found.name, "title", found.title)
+            yield from _lacking(PERSONALITIES_FILE, found.name, "character", found.character)
+            if found.name in taken:
+                yield f"{PERSONALITIES_FILE}: {found.name} is the name of another player"
+            taken.add(found.name)
     except Exception as fault:  # whatever it is, it is what the folder lacks
         yield f"the computer's levels cannot be made: {type(fault).__name__}: {fault}"
+
+
+def _lacking(file: str, name: str, what: str, texts: Mapping[str, str]) -> Iterator[str]:
+    for language in LANGUAGES:
+        if not texts.get(language):
+            yield f"{file}: {name} has no {what} in {language}"

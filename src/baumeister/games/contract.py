@@ -23,6 +23,7 @@ The protocols say what each must hold; a type checker and `baumeister conformanc
 | `coach.py`, `coach.toml` | why a move was a mistake, in three languages; may be left out | `Coach` |
 | `ends.py` | exact values near the end, where something is hidden; may be left out | `Ends` |
 | `puzzles.py`, `puzzles.toml` | positions with one good answer, by theme; may be left out | `Puzzles` |
+| `leanings.py`, `personalities.toml` | computer players with a taste; may be left out | `Leanings` |
 | `levels.toml`, `ratings.toml`, `marks.toml`, `weights.toml` | the computer's levels; may be left out | |
 | `network.bin`, `training.toml` | a learned evaluation, and how it is trained; may be left out | |
 
@@ -214,6 +215,15 @@ class Views(Protocol):
         """Why the finished game ended; its sentence is in `endings.toml`."""
 
 
+class GuessedViews(Views, Protocol):
+    """`view.py` of a game with hidden cards that also says how hard a decision looks. A game may leave that
+    out; then all decisions look alike."""
+
+    def hardness(self, seen: View) -> float:
+        """How hard the decision that is due looks to somebody who sees the public view alone: 0 if nothing is
+        left to decide whatever the cards, 1 at most. The computer takes more time for what looks harder."""
+
+
 class FromView(Protocol):
     """`from_view.py`: from a view back to a position."""
 
@@ -355,6 +365,18 @@ class Puzzles(Protocol):
         the player to move, exactly 1 if that is proved."""
 
 
+class Leanings(Protocol):
+    """`leanings.py`: what computer players with a taste can like or dislike. `personalities.toml` says who
+    likes what, and describes each player in a sentence in three languages."""
+
+    TRAITS: tuple[str, ...]
+    """Names of the traits."""
+
+    def traits(self, states: States, steps: Int32s) -> Floats:
+        """[step, trait]: how much of each trait the legal steps of states[0] have, from 0 to 1. `states` is
+        what the player to move sees, with the rest filled in: it must not depend on the rest."""
+
+
 @dataclass(frozen=True, eq=False, kw_only=True)
 class GameType:
     """The fact sheet: everything that the rest of the program asks about a game.
@@ -448,6 +470,11 @@ class GameType:
         """`view.py`."""
         return cast("Views", self.module("view"))
 
+    def hardness(self, seen: View) -> float:
+        """How hard a decision looks in the public view, 0 to 1; 1 where the game does not say."""
+        told = getattr(self.views, "hardness", None)
+        return 1.0 if told is None else min(1.0, max(0.0, float(told(seen))))
+
     @cached_property
     def from_view(self) -> FromView:
         """`from_view.py`."""
@@ -464,6 +491,12 @@ class GameType:
         """`puzzles.py`, where there is one."""
         there = (self.folder / "puzzles.py").exists()
         return cast("Puzzles", self.module("puzzles")) if there else None
+
+    @cached_property
+    def leanings(self) -> Leanings | None:
+        """`leanings.py`, where there is one."""
+        there = (self.folder / "leanings.py").exists()
+        return cast("Leanings", self.module("leanings")) if there else None
 
     @cached_property
     def text_board(self) -> TextBoard:

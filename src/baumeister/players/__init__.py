@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..lazy_imports import lazy_attributes
-from .levels import Level, Rating, level, levels
+from .levels import Level, Rating, level, levels, personalities
 from .player import BasePlayer, Candidate, Limit, Player, Thought
 from .registry import player, players
 
@@ -38,6 +38,7 @@ __all__ = [
     "judge",
     "level",
     "levels",
+    "personalities",
     "player",
     "players",
 ]

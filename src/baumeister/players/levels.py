@@ -4,6 +4,9 @@
 was found to be and is written by `make strength`. A game without `levels.toml` has the levels of
 `default_levels.toml`. Weaker levels are not a strong player with random mistakes: they look less far,
 overlook some moves and misjudge what they see, the same way every time they see it.
+
+Beside the ladder there may be personalities (`personalities.toml`): players without such weaknesses, but
+with a taste (`search/leanings.py`).
 """
 
 from __future__ import annotations
@@ -11,7 +14,7 @@ from __future__ import annotations
 import functools
 import tomllib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -22,7 +25,7 @@ from .player import BasePlayer
 if TYPE_CHECKING:
     from ..games.compiled import Floats
 
-LEVELS_FILE, RATINGS_FILE = "levels.toml", "ratings.toml"
+LEVELS_FILE, PERSONALITIES_FILE, RATINGS_FILE = "levels.toml", "personalities.toml", "ratings.toml"
 DEFAULT_LEVELS_FILE = Path(__file__).parent / "default_levels.toml"
 TITLES_FILE = Path(__file__).parent / "level_titles.toml"
 USUAL_LEVEL = "expert"
@@ -41,12 +44,12 @@ class Rating:
 
 @dataclass(frozen=True)
 class Level:
-    """One step of a game's ladder."""
+    """One step of a game's ladder, or a personality beside it."""
 
     game: str
     name: str
     number: int
-    """1 for the weakest."""
+    """1 for the weakest; 0 for a personality."""
     title: dict[str, str]
     """What people call it, by language."""
     seconds: float
@@ -56,17 +59,26 @@ class Level:
     settings: Mapping[str, Any]
     """The settings of that search."""
     rating: Rating | None
+    character: Mapping[str, str] = field(default_factory=dict)
+    """How a personality plays, in a sentence, by language; empty for the steps of the ladder."""
 
     def player(self, threads: int = 1) -> BasePlayer:
         """The player of this level."""
         try:
             return SEARCHES[self.search](self.game, threads, **self.settings)
         except (KeyError, TypeError) as fault:
-            raise BadOption(f"levels.toml: {self.game}, {self.name}: {fault}") from None
+            file = PERSONALITIES_FILE if self.character else LEVELS_FILE
+            raise BadOption(f"{file}: {self.game}, {self.name}: {fault}") from None
 
 
 def _tree_player(
-    game: str, threads: int, *, simulations: int | None = None, learned: bool = False, **settings: Any
+    game: str,
+    threads: int,
+    *,
+    simulations: int | None = None,
+    learned: bool = False,
+    leanings: Mapping[str, float] | None = None,
+    **settings: Any,
 ) -> BasePlayer:
     from .search.tree import TreeSettings
     from .search.tree_player import TreePlayer
@@ -77,6 +89,7 @@ def _tree_player(
         simulations=simulations,
         threads=threads,
         weights=_weights(game, learned),
+        leanings=leanings or {},
     )
 
 
@@ -110,21 +123,35 @@ def _read_levels(game: str) -> dict[str, Any]:
 @functools.cache
 def levels(game: str) -> list[Level]:
     """The levels of a game, weakest first."""
-    table, measured = _read_levels(game), game_type(game).folder / RATINGS_FILE
+    table = _read_levels(game)
     titles = _read_file(TITLES_FILE) | table.get("titles", {})
-    ratings = _read_file(measured) if measured.exists() else {}
     return [
-        _make_level(game, number, {**table["all"], **row}, titles, ratings)
+        _make_level(game, number, {"title": titles[row["name"]], **table["all"], **row})
         for number, row in enumerate(table["level"], 1)
     ]
 
 
-def _make_level(
-    game: str, number: int, row: dict[str, Any], titles: dict[str, dict[str, str]], ratings: dict[str, Any]
-) -> Level:
-    name, seconds, search = (row.pop(key) for key in ("name", "seconds", "search"))
-    rating = Rating(**ratings[name]) if name in ratings else None
-    return Level(game, name, number, titles[name], seconds, search, row, rating)
+@functools.cache
+def personalities(game: str) -> list[Level]:
+    """The personalities of a game, in the order of its file; none if it has no such file."""
+    file = game_type(game).folder / PERSONALITIES_FILE
+    if not file.exists():
+        return []
+    table = _read_file(file)
+    return [_make_level(game, 0, {**table["all"], **row}) for row in table["personality"]]
+
+
+def opponents(game: str) -> list[Level]:
+    """Everybody whom the computer can be: the personalities, then the levels, weakest first."""
+    return [*personalities(game), *levels(game)]
+
+
+def _make_level(game: str, number: int, row: dict[str, Any]) -> Level:
+    name, title, seconds, search = (row.pop(key) for key in ("name", "title", "seconds", "search"))
+    character, file = row.pop("character", {}), game_type(game).folder / RATINGS_FILE
+    measured = _read_file(file).get(name) if file.exists() else None
+    rating = None if measured is None else Rating(**measured)
+    return Level(game, name, number, title, seconds, search, row, rating, character)
 
 
 def strongest_level(game: str) -> Level:
@@ -140,7 +167,7 @@ def usual_level(game: str) -> Level:
 def fixed_simulations(game: str, name: str) -> int | None:
     """How much a level always searches; None if it searches by the clock, or is not one of the game's."""
     name = current_level(game, name)
-    found = next((found.settings.get("simulations") for found in levels(game) if found.name == name), None)
+    found = next((found.settings.get("simulations") for found in opponents(game) if found.name == name), None)
     return None if found is None else int(found)
 
 
@@ -151,10 +178,10 @@ def current_level(game: str, name: str) -> str:
 
 
 def level(game: str, name: str) -> Level:
-    """One level of a game by its name."""
+    """One level of a game, or a personality, by its name."""
     name = current_level(game, name)
-    for found in levels(game):
+    for found in opponents(game):
         if found.name == name:
             return found
-    offered = ", ".join(found.name for found in levels(game))
+    offered = ", ".join(found.name for found in [*levels(game), *personalities(game)])
     raise BadOption(f"{game} has no level {brief(name)}; the levels are {offered}")

@@ -1,4 +1,5 @@
-"""Name -> player: the baselines, then the levels. Names are known without loading the search."""
+"""Name -> player: the baselines, the personalities, then the levels. Names are known without loading the
+search."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ from collections.abc import Callable
 
 from ..errors import BadOption, brief
 from ..games.registry import check_name, names
-from .levels import current_level, level, levels
+from .levels import current_level, level, opponents
 from .player import BasePlayer
 
 
@@ -33,10 +34,10 @@ BASELINES: dict[str, Callable[[str, int], BasePlayer]] = {"random": _random, "gr
 
 
 def players(game: str | None = None) -> list[str]:
-    """The names of the players of a game: the baselines, then the levels, weakest first. Without a game,
-    all names known in any game."""
+    """The names of the players of a game: the baselines, the personalities, then the levels, weakest first.
+    Without a game, all names known in any game."""
     if game is not None:
-        return [*BASELINES, *(found.name for found in levels(game))]
+        return [*BASELINES, *(found.name for found in opponents(game))]
     return list(dict.fromkeys(name for other in names() for name in players(other)))
 
 

@@ -85,7 +85,7 @@ def train_data(who: str | None, out: Path, as_json: bool, **given: Any) -> None:
 
     Every row is one step of a move: observation, legal actions, the chosen action, what the search found, and
     how the game ended. 200 simulations for a move if nothing else is given. docs/train-data.md explains the
-    columns. Needs pip install 'baumeister[train]'.
+    columns. Needs pip install 'baumeister[data]'.
     """
     from ..adapters import training
     from .arena_play import make_game_of, make_limit

@@ -7,6 +7,7 @@ from dataclasses import asdict
 
 from ..games.contract import GameType
 from ..games.registry import game_type, game_types
+from ..players import Level, personalities
 from ..players import levels as find_levels
 from .console import say, title
 
@@ -28,22 +29,30 @@ def print_games(as_json: bool) -> None:
 
 def print_levels(game: str, as_json: bool) -> None:
     """The computer players of a game with their measured strength."""
-    found = find_levels(game)
+    found, others = find_levels(game), personalities(game)
     if as_json:
-        say(
-            json.dumps(
-                [{"name": x.name, "title": x.title, "rating": x.rating and asdict(x.rating)} for x in found]
-            )
-        )
+        say(json.dumps([_told(level) for level in [*found, *others]]))
         return
     title(f"{game_type(game).title}: the computer's levels")
     for level in found:
-        measured = level.rating
-        strength = f"Elo {measured.elo} ({measured.low} to {measured.high})" if measured else "not measured"
-        say(f"  {level.number}. {level.name:<12}{strength}")
+        say(f"  {level.number}. {level.name:<12}{_strength(level)}")
+    if others:
+        say("  Players with a taste of their own:")
+    for level in others:
+        say(f"  {level.name:<12}{_strength(level)}. {level.character['en']}")
     say(
         "  For comparison: random (any move), greedy (the best move at first sight), uct (plain tree search)."
     )
+
+
+def _told(level: Level) -> dict[str, object]:
+    told = {"name": level.name, "title": level.title, "rating": level.rating and asdict(level.rating)}
+    return {**told, "character": level.character} if level.character else told
+
+
+def _strength(level: Level) -> str:
+    found = level.rating
+    return f"Elo {found.elo} ({found.low} to {found.high})" if found else "not measured"
 
 
 def _options(sheet: GameType) -> dict[str, str]:

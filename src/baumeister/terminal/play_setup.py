@@ -20,7 +20,7 @@ from ..games.match_score import MatchScore
 from ..games.position import Game
 from ..games.registry import game as find_game
 from ..games.registry import game_types
-from ..players import levels
+from ..players import levels, personalities
 from ..players.registry import check_player
 from ..records import Record
 from .computer import Computer, read_title
@@ -151,8 +151,13 @@ def _ask_players(game: Game, request: PlayRequest) -> Generator[Question, int, t
     """The seats with a person, and who plays the others."""
     against, seat = request.against, request.seat
     if against is None:
-        named = [level.name for level in levels(game.name)]
-        choices = [*(f"you against the computer, {name}" for name in named), "two people at this screen"]
+        offered = [*levels(game.name), *personalities(game.name)]
+        named = [level.name for level in offered]
+        choices = [f"you against the computer, {name}" for name in named]
+        for n, level in enumerate(offered):
+            if level.character:
+                choices[n] += f": {level.character['en']}"
+        choices.append("two people at this screen")
         against = (*named, "person")[(yield Choice("Who plays?", choices))]
     if against != "person" and seat is None:
         seat = yield Choice("Where do you sit?", list(game.seats))

@@ -79,3 +79,18 @@ def test_log_hides_the_first_bid_until_both_have_bid() -> None:
 
 def test_log_that_begins_with_a_drawn_card_hides_it() -> None:
     assert views.log([(">d 2", None)], 0) == [">d ?"]
+
+
+def test_how_hard_a_decision_looks_follows_from_the_choices_that_everybody_sees() -> None:
+    pos, checked = bm.game("jaguar").start(seed=5), 0
+    while pos.outcome is None and len(pos.log) < 300:
+        seen, moves = pos.view(None), pos.moves()
+        hard = views.hardness(seen)
+        assert 0 <= hard <= 1
+        if seen["phase"] in ("take", "lay") and not any(move.endswith("#") for move in moves):
+            assert hard == min(1.0, (len(moves) - 1) / 10), "fields are open to everybody"
+            checked += 1
+        if seen["phase"] == "offer" and len(moves) == 1:
+            assert hard == 0
+        pos = pos.play(moves[len(pos.log) % len(moves)])
+    assert checked > 15

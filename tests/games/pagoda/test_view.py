@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import baumeister as bm
 from baumeister.games.pagoda import view as views
 
 from .positions import LETTERS, at, play
@@ -68,3 +69,13 @@ def test_log_of_a_position_from_a_view_shows_a_drawn_card_to_its_owner_only() ->
         entries = [(entry.text, entry.player) for entry in again.log]
         assert views.log(entries, 0) == ["E", ">y"]
         assert views.log(entries, 1) == ["E", ">?"]
+
+
+def test_a_turn_looks_harder_with_more_cards_and_at_its_beginning() -> None:
+    seen = bm.game("pagoda").start(seed=5).view(None)
+    assert views.hardness(seen) == 1.0
+    assert views.hardness({**seen, "built": 2}) < views.hardness({**seen, "built": 1}) < 1.0
+    empty = {**seen, "hand_sizes": [0, 0], "table": [dict.fromkeys("rygbv", 0)] * 2}
+    assert views.hardness(empty) == 0.0
+    assert views.hardness({**seen, "phase": "fan"}) == 0.3
+    assert views.hardness({**seen, "to_move": None}) == 0.0

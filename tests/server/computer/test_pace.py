@@ -40,7 +40,7 @@ def test_nothing_hidden_is_given_to_the_pace() -> None:
     called = inspect.getsource(seats.ComputerSeats._move)
     assert "pace_of(pos.view(None), table.id, level, seconds)" in called
     ours = {name for name, found in vars(pace).items() if getattr(found, "__module__", "").startswith("baum")}
-    assert ours == {"Pace", "pace_of", "levels"}
+    assert ours == {"Pace", "pace_of", "game_type", "opponents"}
 
 
 @pytest.mark.parametrize("game", [game.name for game in game_types() if game.hidden])
@@ -66,7 +66,21 @@ def test_the_pace_follows_from_the_public_position_the_table_and_the_level() -> 
     assert pace_of(seen, "t", LEVEL, 1.0) != pace_of(seen, "u", LEVEL, 1.0)
     pos = bm.game("jaguar").start(seed=1)
     assert pace_of(pos.play(pos.moves()[0]).view(None), "t", LEVEL, 1.0) != pace_of(seen, "t", LEVEL, 1.0)
-    assert pace_of(seen, "t", "master", 1.0).seconds == 1.0 > pace_of(seen, "t", LEVEL, 1.0).seconds
+    assert 1.0 >= pace_of(seen, "t", "master", 1.0).seconds > pace_of(seen, "t", LEVEL, 1.0).seconds
+
+
+@pytest.mark.parametrize("game", [game.name for game in game_types() if game.hidden])
+def test_what_looks_harder_takes_longer_and_nothing_takes_longer_than_it_may(game: str) -> None:
+    chance = random.Random(game)
+    pos, times = bm.game(game).start(seed=3), {}
+    while pos.to_move is not None and len(pos.log) < 150:
+        seen = pos.view(None)
+        times[pos.game.type.hardness(seen)] = pace_of(seen, "t", "master", 1.0).seconds
+        pos = pos.play(chance.choice([move for move in pos.moves() if move != "resign"]))
+    assert [times[hard] for hard in sorted(times)] == sorted(times.values())
+    assert min(times.values()) < 0.6, "some decisions look easy"
+    assert 0.9 < max(times.values()) <= 1.0, "some look hard"
+    assert len(times) > 5
 
 
 def test_answers_are_spread_over_the_last_part_of_the_time() -> None:
@@ -197,7 +211,7 @@ def hands_that_look_alike() -> tuple[list[Position], list[Position]]:
 
 def search_time(chance: random.Random) -> Callable[[bool], float]:
     """A forced move takes no time; a choice takes up to what the search may take, often less."""
-    most = pace.QUICK_SECONDS * SEARCH_SHARE
+    most = pace.QUICK_SECONDS * pace.EASIEST_SHARE * SEARCH_SHARE
     return lambda forced: 0.001 if forced else chance.uniform(0.01, most)
 
 
@@ -212,7 +226,7 @@ def test_forced_moves_and_free_choices_are_answered_at_moments_of_one_distributi
     spent = search_time(random.Random(1))
     forced, free = (answer_times(positions, spent) for positions in hands)
     assert difference(forced, free) < SURE
-    assert min(forced + free) >= EARLIEST_ANSWER * pace.QUICK_SECONDS
+    assert min(forced + free) >= EARLIEST_ANSWER * pace.EASIEST_SHARE * pace.QUICK_SECONDS
     assert max(forced + free) <= pace.QUICK_SECONDS
     assert statistics.pstdev(forced) > 0.03, "they are spread"
 

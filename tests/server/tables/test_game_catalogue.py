@@ -9,7 +9,7 @@ import pytest
 from baumeister.errors import BadOption
 from baumeister.games.reasons import LANGUAGES
 from baumeister.games.registry import game_type, game_types
-from baumeister.players.levels import levels
+from baumeister.players.levels import levels, personalities
 from baumeister.server.errors import Refusal
 
 from ..serving import Visitor, code
@@ -106,6 +106,15 @@ def test_every_level_has_titles_a_thinking_time_and_its_measured_rating(
                 assert shown["rating"]["low"] <= shown["rating"]["elo"] <= shown["rating"]["high"]
                 assert shown["rating"]["elo"] == level.rating.elo
         assert opens(anna, name, against="computer", level=game["levels"][0]["name"]) == "open"
+
+
+def test_every_personality_is_described_and_can_be_played(anna: Visitor, games: dict[str, Any]) -> None:
+    for name, game in games.items():
+        known = personalities(name)
+        assert [found["name"] for found in game["personalities"]] == [found.name for found in known]
+        for found in game["personalities"]:
+            assert set(found["title"]) == set(found["character"]) == set(LANGUAGES)
+        assert opens(anna, name, against="computer", level=known[0].name) == "open"
 
 
 def test_matches_are_as_long_as_the_server_says(anna: Visitor, games: dict[str, Any]) -> None:

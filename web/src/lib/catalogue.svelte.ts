@@ -1,7 +1,7 @@
 /** What can be played here, and the facts about it. */
 import { api } from "./api";
 import type { Language } from "./i18n.svelte";
-import type { GameInfo, LevelInfo } from "./wire";
+import type { GameInfo, LevelInfo, PersonalityInfo } from "./wire";
 
 class Catalogue {
   games = $state.raw<readonly GameInfo[]>([]);
@@ -32,9 +32,14 @@ class Catalogue {
     return this.info(game)?.levels ?? [];
   }
 
+  /** Who plays beside the levels. */
+  personalities(game: string): readonly PersonalityInfo[] {
+    return this.info(game)?.personalities ?? [];
+  }
+
   levelTitle(level: string, language: Language): string {
-    for (const { levels } of this.games) {
-      const found = levels.find((info) => info.name === level);
+    for (const { levels, personalities } of this.games) {
+      const found = [...levels, ...personalities].find((info) => info.name === level);
       if (found) return found.title[language] ?? level;
     }
     return level;

@@ -573,6 +573,8 @@ export interface components {
       most_games: number;
       name: string;
       options: components["schemas"]["Option"][];
+      /** @description Who plays beside the levels, if anybody does */
+      personalities: components["schemas"]["PersonalityInfo"][];
       /** @description The version of the rules that new games follow */
       rules: number;
       /** @description The versions that go on and replay, oldest first */
@@ -941,6 +943,22 @@ export interface components {
       /** @description `from` - 1 if there are none */
       to: number;
       views: components["schemas"]["Moment"][];
+    };
+    /** @description A player of the computer's with a taste of their own. */
+    PersonalityInfo: {
+      /** @description How they play, in a sentence */
+      character: {
+        [key: string]: string;
+      };
+      /** @description The `level` to open a table with */
+      name: string;
+      /** @description null if it was never measured */
+      rating: components["schemas"]["Strength"] | null;
+      /** @description The longest they think about a move */
+      seconds: number;
+      title: {
+        [key: string]: string;
+      };
     };
     /**
      * @description A player says something. It is no event of the table. Those who begin to watch are sent what was said
@@ -2061,6 +2079,7 @@ export type OtherTerms = components["schemas"]["OtherTerms"];
 export type OwnRecovery = components["schemas"]["OwnRecovery"];
 export type OwnSession = components["schemas"]["OwnSession"];
 export type Past = components["schemas"]["Past"];
+export type PersonalityInfo = components["schemas"]["PersonalityInfo"];
 export type Phrase = components["schemas"]["Phrase"];
 export type Ping = components["schemas"]["Ping"];
 export type Play = components["schemas"]["Play"];

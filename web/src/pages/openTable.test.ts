@@ -5,7 +5,8 @@ import { lastLevel, rememberLevel } from "./openTable";
 
 function offer(...names: readonly string[]): void {
   const levels = names.map((name) => ({ name, title: {}, rating: null }));
-  catalogue.games = [{ name: "pagoda", levels } as unknown as GameInfo];
+  const personalities = [{ name: "miser", title: {}, rating: null }];
+  catalogue.games = [{ name: "pagoda", levels, personalities } as unknown as GameInfo];
 }
 
 const storage = new Map<string, string>();
@@ -19,6 +20,12 @@ test("the level that was chosen last is offered again", () => {
   offer("beginner", "expert");
   rememberLevel("pagoda", "expert");
   expect(lastLevel("pagoda")).toBe("expert");
+});
+
+test("a personality that was chosen last is offered again", () => {
+  offer("beginner");
+  rememberLevel("pagoda", "miser");
+  expect(lastLevel("pagoda")).toBe("miser");
 });
 
 test("a level that a game no longer has gives way to the first", () => {

@@ -13,11 +13,11 @@ const FIRST_LEVEL = "beginner";
 
 export const weakest = (game: string): string => catalogue.levels(game)[0]?.name ?? FIRST_LEVEL;
 
-/** The level that was chosen last, if the game still has it. */
+/** The level or personality that was chosen last, if the game still has it. */
 export function lastLevel(game: string): string {
   const level = readStored(`level ${game}`, FIRST_LEVEL);
-  const levels = catalogue.levels(game);
-  return levels.length === 0 || levels.some(({ name }) => name === level) ? level : weakest(game);
+  const offered = [...catalogue.levels(game), ...catalogue.personalities(game)];
+  return offered.length === 0 || offered.some(({ name }) => name === level) ? level : weakest(game);
 }
 export const rememberLevel = (game: string, level: string): void => writeStored(`level ${game}`, level);
 

@@ -8,6 +8,7 @@ from ..bits import count_bits, list_bits
 from ..compiled import Int64s, States
 from ..contract import NOBODY, View
 from ..reasons import Reason, why
+from .geometry import FIELDS, HAND_SIZE
 from .path import EVENTS
 from .state import PHASES, State
 
@@ -76,3 +77,25 @@ def ending(states: States) -> Reason:
     if s.test:
         return why("jungle_test", card=int(s.test), number=int(s.number[max(s.explorer)]))
     return why("path_end")
+
+
+def hardness(seen: View) -> float:
+    """An offer is the harder the more cards it is chosen from, a card to lay the more places it has."""
+    mover, phase = seen["to_move"], seen["phase"]
+    if mover is None:
+        return 0.0
+    if phase == "offer":
+        return float((seen["hand_sizes"][mover] - 2) / (HAND_SIZE - 2))
+    if phase in ("take", "lay"):
+        choices = sum(_places(seen["pyramids"][mover], card) for card in seen["offer"])
+        return min(1.0, max(0, choices - 1) / FIELDS)
+    return 0.3
+
+
+def _places(pyramid: Sequence[View | None], card: int) -> int:
+    """On how many fields a card can be laid."""
+    cards = [field["card"] if field else 0 for field in pyramid]
+    low = max((n for n, lying in enumerate(cards) if 0 < lying < card), default=-1)
+    high = min((n for n, lying in enumerate(cards) if lying > card), default=len(cards))
+    around = [pyramid[n] for n in (low, high) if 0 <= n < len(cards)]
+    return high - low - 1 or sum(field is not None and not field["stone"] for field in around)

@@ -14,7 +14,7 @@ from ..contract import NOBODY, View
 from ..first_player import read_first
 from ..reasons import Reason, why
 from . import legal, sites
-from .geometry import ABILITIES, COLOUR_LETTERS, SITES
+from .geometry import ABILITIES, COLOUR_LETTERS, HAND_SIZE, SITES, TABLE_SIZE
 from .state import BY_IDLENESS, FINISHED, PHASE_NAMES, State
 
 _SET_UP_DRAW = re.compile(f">[{COLOUR_LETTERS}]{{2}}")
@@ -105,3 +105,16 @@ def ending(states: States) -> Reason:
     if s.ended == BY_IDLENESS:
         return why("no_card_played")
     return why("three_pagodas" if s.sites == SITES else "one_pagoda")
+
+
+def hardness(seen: View) -> float:
+    """The harder, the more cards the player holds while there is something left to build; easier in the
+    middle of a turn, when most is settled."""
+    mover = seen["to_move"]
+    if mover is None:
+        return 0.0
+    if seen["phase"] != "turn":
+        return 0.3
+    cards = sum(seen["table"][mover].values()) + seen["hand_sizes"][mover]
+    left = max(0, seen["limit"] - seen["built"]) / seen["limit"]
+    return float(min(1.0, cards / (TABLE_SIZE + HAND_SIZE)) * (0.2 + 0.8 * left))

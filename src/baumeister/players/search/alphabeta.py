@@ -116,6 +116,8 @@ class Root(NamedTuple):
     steps: npt.NDArray[np.void]
     """[k]: what was found about the k-th legal step."""
     counts: Int64s
+    leanings: Int64s
+    """[k]: how much more the k-th legal step counts than its score (`leanings.py`)."""
 
 
 class AlphaBetaEvaluator(NamedTuple):
@@ -253,13 +255,21 @@ def late_step_reduction(tried: int, depth: int) -> int:
 
 
 @rule
-def descend(stack: SearchStack, ply: int) -> None:
+def leaning(frame: Frame, root: Root, ply: int) -> int:
+    """How much more the step that is being searched counts than its score: only at the root."""
+    return int(root.leanings[frame.now]) if ply == 0 else 0
+
+
+@rule
+def descend(stack: SearchStack, root: Root, ply: int) -> None:
     """Play the step that is being searched, and set the depth and window for what follows."""
     states, frame, below = stack.states, stack.frames[ply], stack.frames[ply + 1]
     states[ply + 1] = states[ply]
     generic.apply(states[ply + 1], int(stack.legal[ply, frame.now]))
     generic.note_repetition(states[ply + 1], stack.ring)
     low, high = int(frame.alpha), int(frame.beta)
+    if abs(low) <= PROVED_SCORE:
+        low -= leaning(frame, root, ply)
     depth = int(frame.depth) - 1
     if frame.stage != FULL:
         high = low + 1
@@ -281,9 +291,12 @@ def score_below(frame: Frame, below: Frame) -> int:
 
 
 @rule
-def back_up(frame: Frame, below: Frame) -> bool:
-    """Take the score of the step that was searched; False if it must be searched again, more carefully."""
+def back_up(frame: Frame, below: Frame, liked: int) -> bool:
+    """Take the score of the step that was searched; False if it must be searched again, more carefully.
+    A step that is `liked` counts for more, unless its result is proved."""
     score = score_below(frame, below)
+    if abs(score) <= PROVED_SCORE:
+        score += liked
     if score > frame.alpha:
         if frame.stage == REDUCED and late_step_reduction(int(frame.tried), int(frame.depth)) > 0:
             frame.stage = SCOUT
@@ -352,13 +365,14 @@ def search_on(
                 return True
             ply -= 1
         else:
-            descend(stack, ply)
+            descend(stack, root, ply)
             counts[NODES] += 1
             root.steps[frames[0].now].nodes += 1
             if enter_node(stack, memory, evaluator, ply + 1):
                 ply += 1
                 continue
-        if back_up(frames[ply], frames[ply + 1]) and ply == 0:
+        liked = leaning(frames[ply], root, ply)
+        if back_up(frames[ply], frames[ply + 1], liked) and ply == 0:
             note_root_step(frames[0], frames[1], root)
     counts[PLY] = ply
     return False

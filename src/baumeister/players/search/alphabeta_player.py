@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from threading import Event
@@ -32,6 +32,7 @@ from .alphabeta import (
     Root,
     SearchStack,
 )
+from .leanings import NO_LEANINGS, check_leanings, leanings_of_steps
 from .search_player import SearchPlayer, deadline_of, forced_steps, next_chunk
 from .transposition_table import PROVED_SCORE
 
@@ -63,6 +64,7 @@ class AlphaBetaSearch:
         misjudge: float,
         salt: int,
         weights: Floats | None = None,
+        leanings: Mapping[str, float] = NO_LEANINGS,
     ) -> AlphaBetaSearch:
         """A search of the position, not begun yet; with the tuned weights of the evaluation if no others are
         given."""
@@ -86,16 +88,21 @@ class AlphaBetaSearch:
                 misjudge=np.float32(misjudge),
                 salt=salt,
                 forbidden=rules.RESIGN,
-                sees_proofs=misjudge == 0.0 or weights is not None,
+                sees_proofs=misjudge == 0.0 or weights is not None or any(leanings.values()),
             ),
             Root(
                 order=np.zeros(rules.MAX_LEGAL, np.float32),
                 steps=np.zeros(rules.MAX_LEGAL, ROOT_STEP),
                 counts=np.array([0, 0, 1], np.int64),
+                leanings=np.zeros(rules.MAX_LEGAL, np.int64),
             ),
         )
         search.rules.order_root(search.stack, search.memory, search.evaluator, search.root)
-        search.best = int(search.root.order[: search.stack.frames[0].steps].argmax())
+        n = search.stack.frames[0].steps
+        search.best = int(search.root.order[:n].argmax())
+        if leanings:
+            liked = leanings_of_steps(pos, search.stack.legal[0, :n], leanings)
+            search.root.leanings[:n] = np.rint(alphabeta.SCORE_PER_LOGIT * liked)
         return search
 
     @property
@@ -159,10 +166,11 @@ class AlphaBetaPlayer(SearchPlayer):
         threads: int = 1,
         entries: int = 1 << 20,
         weights: Floats | None = None,
+        leanings: Mapping[str, float] = NO_LEANINGS,
     ) -> None:
         """`depth` is how many turns it looks ahead at most, whatever the limit allows; `overlook` and
         `misjudge` are those of `TreeSettings`; `weights` replace the tuned ones of the evaluation, with a
-        network behind them or not."""
+        network behind them or not; `leanings` are what it likes (`leanings.py`)."""
         super().__init__(game, simulations=simulations, threads=threads)
         if not can_search(game):
             raise BadOption(f"{game} has chance or hidden cards; alpha-beta search cannot play it")
@@ -179,6 +187,7 @@ class AlphaBetaPlayer(SearchPlayer):
         self.misjudge = misjudge
         self.entries = entries
         self.weights = weights
+        self.leanings = check_leanings(game, leanings)
 
     def search(
         self, view: View, limit: Limit, *, seed: int | str = 0, stop: Event | None = None
@@ -215,9 +224,12 @@ class AlphaBetaPlayer(SearchPlayer):
         salt = draw_below(generator(seed, "lines"), 1 << 30)
         table = np.zeros((self.entries, 2), np.int64)
         lapses = {"overlook": self.overlook, "misjudge": self.misjudge}
-        return [
-            AlphaBetaSearch.at(pos, table, salt=salt, weights=self.weights, **lapses) for _ in range(threads)
-        ]
+        mind: dict[str, Any] = {
+            **lapses,
+            "weights": self.weights,
+            "leanings": self.leanings,
+        }
+        return [AlphaBetaSearch.at(pos, table, salt=salt, **mind) for _ in range(threads)]
 
     def _work(
         self, searches: list[AlphaBetaSearch], most: int | None, deadline: float | None, stop: Event
@@ -269,12 +281,14 @@ def sum_up(pos: Position, searches: list[AlphaBetaSearch]) -> Thought:
     deepest = max(searches, key=lambda x: (x.score > PROVED_SCORE, x.depth, x.score))
     write, steps, legal = pos.game.type.notation.write, deepest.root.steps, deepest.stack.legal[0]
     candidates = []
-    best = steps[deepest.best]
+    best, most = steps[deepest.best], deepest.score
     best.depth = max(1, best.depth)  # searched, if only to order the moves
+    if abs(most) <= PROVED_SCORE:
+        most -= int(deepest.root.leanings[deepest.best])  # what it likes is not worth more for that
     for k in np.flatnonzero(steps["depth"]):
         found = steps[k]
         move = write(pos.states, [int(legal[k])])
-        value = deepest.rules.expected_result(min(int(found.score), deepest.score))
+        value = deepest.rules.expected_result(min(int(found.score), most))
         candidates.append((k != deepest.best, Candidate(move, max(1, int(found.nodes)), value)))
     candidates.sort(key=lambda c: (c[0], -c[1].value, c[1].move))
     chosen = write(pos.states, [int(legal[deepest.best])])

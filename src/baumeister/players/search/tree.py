@@ -150,6 +150,8 @@ class TreeEvaluator(NamedTuple):
     """Of the legal steps."""
     salt: int
     """Of all lapses."""
+    leanings: Floats
+    """[step]: how much more a step of the root counts than it is worth, in logits (`leanings.py`)."""
 
 
 class VisitedChild(NamedTuple):
@@ -173,7 +175,14 @@ class TreeSearch:
 
     @classmethod
     def at(
-        cls, root: States, keys: Int64s, *, nodes: int, salt: int, weights: Floats | None = None
+        cls,
+        root: States,
+        keys: Int64s,
+        *,
+        nodes: int,
+        salt: int,
+        weights: Floats | None = None,
+        leanings: Floats | None = None,
     ) -> TreeSearch:
         """An empty tree with room for `nodes` nodes, for the position and its repetition ring; with the tuned
         weights of the evaluation if no others are given."""
@@ -196,6 +205,7 @@ class TreeSearch:
                 scratch=np.zeros(evaluation(game.name).SCRATCH, np.float32),
                 priors=np.zeros(most, np.float32),
                 salt=salt,
+                leanings=np.zeros(game.rules.ACTIONS, np.float32) if leanings is None else leanings,
             ),
         )
 
@@ -317,6 +327,8 @@ def expand(
             child = add_node(tree, node, step, state.to_move)
             what = (node + 1) * 4099 + step
             nodes[child].prior = priors[k] / kept if kept > 0.0 else 0.0
+            if node == ROOT:
+                nodes[child].prior *= math.exp(float(evaluator.leanings[step]))
             if settings.misjudge > 0.0:
                 nodes[child].prior *= math.exp(settings.misjudge * hash_to_normal(what, evaluator.salt))
             if priors[k] == 0.0 or (k != best and hash_to_unit(what, evaluator.salt) < settings.overlook):
@@ -327,7 +339,9 @@ def expand(
 
 
 @rule
-def select_known(tree: Tree, stamps: Int32s, settings: TreeSettings, node: int, mover: int) -> int:
+def select_known(
+    tree: Tree, stamps: Int32s, leanings: Floats, settings: TreeSettings, node: int, mover: int
+) -> int:
     """The legal child that promises most, or NO_NODE; notes which were available."""
     nodes = tree.nodes
     now, explore = int(tree.counts[VISIT]), settings.explore
@@ -344,6 +358,8 @@ def select_known(tree: Tree, stamps: Int32s, settings: TreeSettings, node: int, 
             there.available += 1
             visits, available = there.visits, there.available
             promise = there.total / visits if visits > 0 else hoped - settings.untried_penalty
+            if node == ROOT:
+                promise += float(leanings[there.step]) * promise * (1.0 - promise)
             if settings.guided:
                 promise += explore * there.prior * math.sqrt(available) / (1.0 + visits)
             else:
@@ -369,14 +385,16 @@ def select_child(
     mover = int(walk.states[1].to_move)
     if missing > 0 and tree.counts[USED] < len(tree.nodes):
         if not settings.guided:
-            select_known(tree, walk.stamps, settings, node, mover)  # these were available too
+            select_known(
+                tree, walk.stamps, evaluator.leanings, settings, node, mover
+            )  # these were available too
             step = draw_missing(walk, int(tree.counts[VISIT]), missing, rng)
             child = add_node(tree, node, step, mover)
             tree.nodes[child].available = 1
             return child
         expand(tree, walk, evaluator, settings, node, before)
         mark_legal(tree, walk, node)
-    return select_known(tree, walk.stamps, settings, node, mover)
+    return select_known(tree, walk.stamps, evaluator.leanings, settings, node, mover)
 
 
 @rule

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from threading import Event
+from typing import Any
 
 from ...games.compiled import Floats, Int64s
 from ...games.contract import View
@@ -13,6 +15,7 @@ from ...games.position import Position
 from ...games.rng import draw_below, generator
 from ..player import Limit, Thought
 from .forest import Forest
+from .leanings import NO_LEANINGS, check_leanings, leanings_of_actions
 from .search_player import SearchPlayer, deadline_of, forced_steps, next_chunk
 from .tree import TreeSearch, TreeSettings
 
@@ -36,14 +39,17 @@ class TreePlayer(SearchPlayer):
         threads: int = 1,
         nodes: int = 2_000_000,
         weights: Floats | None = None,
+        leanings: Mapping[str, float] = NO_LEANINGS,
     ) -> None:
         """With settings that do not redeal, each thread searches `deals` guesses of the hidden cards, and
-        their visits are added up. `weights` replace the tuned ones of the evaluation."""
+        their visits are added up. `weights` replace the tuned ones of the evaluation; `leanings` are what it
+        likes (`leanings.py`)."""
         super().__init__(game, simulations=simulations, threads=threads)
         self.settings = settings
         self.deals = deals
         self.nodes = nodes
         self.weights = weights
+        self.leanings = check_leanings(game, leanings)
 
     def search(
         self, view: View, limit: Limit, *, seed: int | str = 0, stop: Event | None = None
@@ -79,13 +85,15 @@ class TreePlayer(SearchPlayer):
         """An empty tree for each thread and deal."""
         rng = generator(seed, "trees")
         salt = draw_below(rng, 1 << 30)
+        given: dict[str, Any] = {"nodes": self.nodes, "salt": salt, "weights": self.weights}
+        given["leanings"] = leanings_of_actions(pos, self.leanings) if self.leanings else None
         trees = []
         for _ in range(self.threads * self.deals):
             root = pos.states
             if not self.settings.redeal:
                 assert pos.to_move is not None
                 engine(self.game).redeal_into(root, 0, pos.to_move, rng)
-            trees.append(TreeSearch.at(root, pos.keys, nodes=self.nodes, salt=salt, weights=self.weights))
+            trees.append(TreeSearch.at(root, pos.keys, **given))
         return Forest(pos.states, trees)
 
     def search_trees(

@@ -3,6 +3,9 @@
 How long a search takes depends on the cards: a forced move needs none, and a clear choice ends it early. So
 the answer comes at a moment that is drawn from what everybody can see: the public position and the level. The
 search has less time than that. If the machine is too busy even so, the answer waits for the next such moment.
+
+What looks hard takes longer, as with people: how hard a decision looks, the game says from the public view
+alone (`hardness` in its `view.py`).
 """
 
 from __future__ import annotations
@@ -12,10 +15,13 @@ import json
 from dataclasses import dataclass
 
 from ...games.contract import View
-from ...players.levels import levels
+from ...games.registry import game_type
+from ...players.levels import opponents
 
 QUICK_SECONDS = 0.6
 """The time for a move of a level that does not search by the clock."""
+EASIEST_SHARE = 0.4
+"""The time for what looks as if nothing were left to decide, as a share of that for the hardest decision."""
 EARLIEST_ANSWER = 0.7
 """The earliest answer, as a share of the time for a move; the latest comes when the time is up."""
 SEARCH_SHARE = 0.55
@@ -48,9 +54,11 @@ def pace_of(seen: View, table: str, level: str, seconds: float) -> Pace:
     is known here, so nothing else can be told by it; `seconds` is what the level may take by the clocks,
     which everybody sees."""
     by_clock = any(
-        found.name == level and found.settings.get("simulations") is None for found in levels(seen["game"])
+        found.name == level and found.settings.get("simulations") is None for found in opponents(seen["game"])
     )
     public = json.dumps([seen, table, level], sort_keys=True)
     drawn = int.from_bytes(hashlib.sha256(public.encode()).digest()[:4], "big") / 2**32
     share = EARLIEST_ANSWER + (1.0 - EARLIEST_ANSWER) * drawn
-    return Pace(seconds if by_clock else min(seconds, QUICK_SECONDS), share)
+    slowest = seconds if by_clock else min(seconds, QUICK_SECONDS)
+    hardness = game_type(seen["game"]).hardness(seen)
+    return Pace(slowest * (EASIEST_SHARE + (1.0 - EASIEST_SHARE) * hardness), share)

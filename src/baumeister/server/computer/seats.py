@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 
 from ...games.engine import prepare
-from ...players.levels import fixed_simulations, levels
+from ...players.levels import fixed_simulations, opponents
 from ..errors import Refusal
 from ..logs import log
 from ..server_clock import now
@@ -28,7 +28,7 @@ RETRY_SECONDS = 1.0
 
 def usual_seconds(game: str, level: str) -> float:
     """How long a level thinks about a move."""
-    return next((found.seconds for found in levels(game) if found.name == level), 1.0)
+    return next((found.seconds for found in opponents(game) if found.name == level), 1.0)
 
 
 class ComputerSeats:

@@ -11,7 +11,7 @@ from ...games.contract import GameType
 from ...games.endings import endings
 from ...games.options import OptionFacts
 from ...games.registry import game_types
-from ...players.levels import Level, levels
+from ...players.levels import Level, levels, personalities
 
 Texts = dict[Literal["de", "en", "fr"], str]
 """The same text in each language."""
@@ -53,6 +53,16 @@ class LevelInfo(BaseModel):
     rating: Strength | None = Field(description="null if it was never measured")
 
 
+class PersonalityInfo(BaseModel):
+    """A player of the computer's with a taste of their own."""
+
+    name: str = Field(description="The `level` to open a table with")
+    title: Texts
+    character: Texts = Field(description="How they play, in a sentence")
+    seconds: float = Field(description="The longest they think about a move")
+    rating: Strength | None = Field(description="null if it was never measured")
+
+
 class GameInfo(BaseModel):
     """A game that can be played here."""
 
@@ -63,6 +73,7 @@ class GameInfo(BaseModel):
     rules: int = Field(description="The version of the rules that new games follow")
     rules_versions: list[int] = Field(description="The versions that go on and replay, oldest first")
     levels: list[LevelInfo] = Field(description="Weakest first")
+    personalities: list[PersonalityInfo] = Field(description="Who plays beside the levels, if anybody does")
     most_games: int = Field(description="Games in the longest match; 1 if there are no matches")
     hidden: bool = Field(description="True if a player knows something that the other does not")
     chance_in_play: bool = Field(description="True if chance decides more than who begins")
@@ -86,6 +97,7 @@ def _game(game: GameType, seconds: float) -> GameInfo:
         rules=game.rules_version,
         rules_versions=list(game.rules_versions),
         levels=[_level(level, seconds) for level in levels(game.name)],
+        personalities=[_personality(found, seconds) for found in personalities(game.name)],
         most_games=game.longest_match,
         hidden=game.hidden,
         chance_in_play=game.chance_in_play,
@@ -108,13 +120,17 @@ def _option(facts: OptionFacts) -> Option:
 
 
 def _level(level: Level, seconds: float) -> LevelInfo:
-    rating = level.rating
-    return LevelInfo.model_validate(
-        {
-            "name": level.name,
-            "number": level.number,
-            "title": level.title,
-            "seconds": min(level.seconds, seconds),
-            "rating": None if rating is None else asdict(rating),
-        }
-    )
+    return LevelInfo.model_validate({"number": level.number, **_opponent(level, seconds)})
+
+
+def _personality(found: Level, seconds: float) -> PersonalityInfo:
+    return PersonalityInfo.model_validate({"character": found.character, **_opponent(found, seconds)})
+
+
+def _opponent(found: Level, seconds: float) -> dict[str, object]:
+    return {
+        "name": found.name,
+        "title": found.title,
+        "seconds": min(found.seconds, seconds),
+        "rating": None if found.rating is None else asdict(found.rating),
+    }
