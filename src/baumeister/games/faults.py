@@ -69,7 +69,7 @@ def sentences(part: str) -> Mapping[str, Any]:
     """The sentences for a part of the codes, which may be the name of a game, and its `words`."""
     common = read_sentences(Path(__file__).with_name(FAULTS_FILE))
     if part in common:
-        return {"words": {}} | common[part]
+        return {"words": {}, **common[part]}
     return catalogue(part, FAULTS_FILE) | catalogue(part, REFUSALS_FILE)
 
 
