@@ -52,6 +52,64 @@ def test_the_second_of_two_processes_finds_what_the_first_compiled(
     warm.main(["pagode"])
 
 
+COMPILE_A_LITTLE = """
+import sys
+import numpy as np
+from baumeister import warm
+from baumeister.games import doors
+from baumeister.games.code_store import BATCH, PLAY, SEARCH
+from baumeister.games.registry import game
+states = np.zeros(1, game("pagode").type.dtype)
+warm.tasks = lambda _: {
+    PLAY: [lambda: doors.is_inside(states, 0)],
+    SEARCH: [lambda: doors.key_of(states, 0)],
+    BATCH: [lambda: doors.result_of(states, 0, np.zeros(3, np.int64))],
+}
+warm.LOCK_SECONDS = float(sys.argv[1])
+print("here", flush=True)
+sys.stdin.readline()
+warm.main(["pagode"])
+"""
+"""A compiler with three doors to compile, one of each part; it begins when it is told to."""
+USE_IT = """
+import numpy as np
+from baumeister.games import code_store, doors, jit
+from baumeister.games.registry import game
+jit.translate = lambda *_: print("compiled again")
+assert all(jit.load(code_store.file_name("pagode", part)) for part in code_store.PARTS)
+states = np.zeros(1, game("pagode").type.dtype)
+states["key"] = 77
+print(doors.key_of(states, 0), doors.is_inside(states, 0))
+"""
+
+
+@pytest.mark.skipif(not JIT, reason="nothing is compiled")
+@pytest.mark.parametrize(("patience", "writers"), [(60.0, 1), (0.0, 2)])
+def test_two_compilers_at_once_leave_code_that_works(tmp_path: Path, patience: float, writers: int) -> None:
+    """One waits for the other and finds everything done; without patience both compile and replace each
+    other's files."""
+    surroundings = os.environ | {"BAUMEISTER_CACHE": str(tmp_path)}
+    command = [sys.executable, "-c", COMPILE_A_LITTLE, str(patience)]
+    pipe = subprocess.PIPE
+    compilers = [
+        subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, env=surroundings) for _ in range(2)
+    ]
+    for compiler in compilers:
+        assert compiler.stdout is not None
+        assert compiler.stdout.readline() == "here\n"
+    for compiler in compilers:
+        assert compiler.stdin is not None
+        compiler.stdin.write("\n")
+        compiler.stdin.flush()
+    told = [compiler.communicate()[0] for compiler in compilers]
+    assert [compiler.returncode for compiler in compilers] == [0, 0]
+    assert sum(text.count(warm.STORED) for text in told) == writers * len(PARTS)
+    used = subprocess.run(
+        [sys.executable, "-c", USE_IT], check=True, capture_output=True, text=True, env=surroundings
+    )
+    assert used.stdout == "77 False\n"
+
+
 def test_a_suspended_compiler_blocks_nobody(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """It holds the lock; after a while another one compiles beside it."""
     compiled: list[str] = []

@@ -12,7 +12,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from baumeister.games import bits
-from baumeister.games.bits import append_bits, count_bits, draw_bits, list_bits, lowest_bit, nth_bit
+from baumeister.games.bits import (
+    append_bits,
+    count_bits,
+    draw_bits,
+    list_bits,
+    lowest_bit,
+    mark_bits,
+    nth_bit,
+)
 from baumeister.games.compiled import Int64s, plain, rule
 from baumeister.games.rng import generator
 
@@ -50,6 +58,10 @@ def check(numbers: set[int]) -> None:
         out = np.full(66, -1, np.int32)
         assert append(chosen, 100, out, 2) == 2 + len(listed)
         assert out[: len(listed) + 3].tolist() == [-1, -1, *(100 + k for k in listed), -1]
+    for mark in (mark_bits, plain_bits.mark_bits):
+        mask = np.zeros(66, np.bool_)
+        mark(chosen, 2, mask)
+        assert np.flatnonzero(mask).tolist() == [2 + k for k in listed]
 
 
 @pytest.mark.parametrize("numbers", EDGES)

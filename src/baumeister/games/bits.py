@@ -6,7 +6,7 @@ are methods of `int`.
 
 from __future__ import annotations
 
-from .compiled import Int32s, Int64s, rule
+from .compiled import Int32s, Int64s, Mask, rule
 from .rng import below
 
 
@@ -45,6 +45,14 @@ def append_bits(bits: int, base: int, out: Int32s, n: int) -> int:
         bits &= bits - 1
         n += 1
     return n
+
+
+@rule
+def mark_bits(bits: int, base: int, out: Mask) -> None:
+    """Set out[base + k] for every set bit k."""
+    while bits:
+        out[base + lowest_bit(bits)] = True
+        bits &= bits - 1
 
 
 @rule

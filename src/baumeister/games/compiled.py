@@ -81,7 +81,7 @@ def rule(fn: F) -> F:
     """Mark a function of the rules or the search to be compiled; it runs without the GIL.
 
     Hazards (compiled and plain must agree): keep to signed integers, never let a small integer field
-    overflow, hoist nested arrays (`cell = s.cell`), index within bounds.
+    overflow, hoist nested arrays (`cell = s.cell`), index within bounds, make no arrays.
     """
     if not JIT or getattr(_twin, "plain", False):
         return fn

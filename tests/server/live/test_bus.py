@@ -11,7 +11,7 @@ from redis.asyncio import Redis as Client
 
 from baumeister.server.live import bus as bus_module
 from baumeister.server.live.bus import CHANNEL, Bus
-from baumeister.server.live.bus_messages import BusMessage, ForgetPerson
+from baumeister.server.live.bus_messages import BusMessage, ForgetPerson, Hello
 
 from ..links import link_to
 from ..services import Redis
@@ -40,7 +40,73 @@ def test_after_nonsense_on_the_bus_a_process_still_listens(redis: Redis) -> None
         for message in (broken, after_all_that):
             speaker.send(message)
             await _until(heard, message)
+        for message in (broken, after_all_that):  # both in one publication
+            speaker.send(message)
+        await _until(heard, after_all_that)
         await speaker.close()
+        await listener.close()
+
+    asyncio.run(work())
+
+
+class Keeper:
+    """Keeps what it hears."""
+
+    def __init__(self) -> None:
+        self.heard: list[BusMessage] = []
+
+    async def hear(self, _sender: str, message: BusMessage) -> None:
+        self.heard.append(message)
+
+    async def on_connected(self) -> None:
+        """Nothing was missed."""
+
+
+def test_a_busy_process_publishes_much_at_a_time(redis: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bus_module, "PAUSE_SECONDS", 0.05)
+    told = [ForgetPerson(user=str(n)) for n in range(200)]
+
+    async def work() -> None:
+        keeper, published = Keeper(), list[bytes]()
+        listener, speaker = Bus(redis.url), Bus(redis.url)
+        await listener.open(keeper)
+        await speaker.open(Keeper())
+        publish = speaker._publish
+
+        async def count(text: bytes) -> bool:
+            published.append(text)
+            return await publish(text)
+
+        monkeypatch.setattr(speaker, "_publish", count)
+        began = time.monotonic()
+        for message in told:
+            speaker.send(message)
+            await asyncio.sleep(0.001)
+        await _while(lambda: told[-1] not in keeper.heard)
+        spent = time.monotonic() - began
+        assert [message for message in keeper.heard if message in told] == told
+        assert len(published) <= spent / 0.05 + 2
+        await speaker.close()
+        await listener.close()
+
+    asyncio.run(work())
+
+
+def test_what_was_not_told_yet_is_told_at_the_end(redis: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bus_module, "PAUSE_SECONDS", 60.0)
+    last = ForgetPerson(user="last")
+
+    async def work() -> None:
+        keeper = Keeper()
+        listener, speaker = Bus(redis.url), Bus(redis.url)
+        await listener.open(keeper)
+        await speaker.open(Keeper())
+        await _while(lambda: Hello() not in keeper.heard)
+        speaker.send(last)
+        await asyncio.sleep(0.1)
+        assert last not in keeper.heard, "the pause after its greeting"
+        await speaker.close()
+        await _while(lambda: last not in keeper.heard)
         await listener.close()
 
     asyncio.run(work())

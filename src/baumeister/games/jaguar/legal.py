@@ -5,9 +5,7 @@ A chance outcome is the card that is dealt, drawn or turned up, less 1.
 
 from __future__ import annotations
 
-import numpy as np
-
-from ..bits import append_bits, count_bits, lowest_bit, nth_bit
+from ..bits import append_bits, count_bits, lowest_bit, mark_bits, nth_bit
 from ..compiled import Int32s, Int64s, Mask, rule
 from ..contract import CHANCE
 from ..rng import below
@@ -19,7 +17,6 @@ from .geometry import (
     FIELDS,
     KEEP,
     LAYS,
-    MAX_LEGAL,
     OFFERS,
     OUTCOMES,
     PAIR_CARDS,
@@ -92,10 +89,49 @@ def list_last_cards(s: State, out: Int32s) -> int:
 def mask(s: State, out: Mask) -> None:
     """As the contract says."""
     out[:] = False
-    if s.to_move >= 0:
-        listed = np.empty(MAX_LEGAL, np.int32)
-        for k in range(legal(s, listed)):
-            out[listed[k]] = True
+    phase, p = s.phase, int(s.to_move)
+    if p < 0:
+        return
+    if phase == OFFER:
+        mask_offers(s.hand[p], out)
+    elif phase in (TAKE, LAY):
+        mask_lays(s, out)
+    elif phase == LAST:
+        cards = s.hand[p]
+        while cards:
+            v = lowest_bit(cards)
+            mark_bits(fitting(s, p, v), lay_step(v, 0), out)
+            cards &= cards - 1
+        out[KEEP] = True
+    elif phase == EVENT:
+        mark_bits(targets(s, p, s.event), event_step(s.event), out)
+        out[DECLINE] = True
+    else:
+        mark_bits(s.hand[p] >> 1, BIDS, out)
+
+
+@rule
+def mask_offers(cards: int, out: Mask) -> None:
+    """Every pair of the cards."""
+    while cards:
+        first = lowest_bit(cards)
+        cards &= cards - 1
+        mark_bits(cards >> (first + 1), offer_step(first, first + 1), out)
+
+
+@rule
+def mask_lays(s: State, out: Mask) -> None:
+    """Where the cards of the offer can go; J2: a card that cannot be laid only if none can."""
+    p, stuck = int(s.to_move), True
+    cards = s.offer
+    while cards:
+        v = lowest_bit(cards)
+        fields = places(s, p, v)
+        stuck = stuck and fields == 0
+        mark_bits(fields, lay_step(v, 0), out)
+        cards &= cards - 1
+    if stuck:
+        mark_bits(s.offer >> 1, CANNOT_LAY, out)
 
 
 @rule

@@ -203,9 +203,10 @@ def note_repetition(s: State, keys: Int64s) -> None:
         s.seen[:] = 0
     now = s.key
     keys[s.ply % len(keys)] = now
-    word, bit = (now >> 5) & 7, 1 << int(now & 31)
-    if s.seen[word] & bit == 0:
-        s.seen[word] |= bit
+    word = (now >> 5) & 7
+    bits = (1 << int(now & 31)) | (1 << int(31 + ((now >> 8) & 31)))
+    if int(s.seen[word]) & bits != bits:
+        s.seen[word] |= bits
     elif occurrences(s, keys) >= 3:
         end_game(s, NOBODY, BY_REPETITION)
 

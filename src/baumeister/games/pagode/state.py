@@ -49,7 +49,7 @@ class State(Protocol):
     declared: Annotated[int, np.int32]  # the declared value
     points: Annotated[int, np.int32]  # what the winner scored
     own: Annotated[Int64s, np.int64, (2, 2)]  # [player]: the squares held, as bits 0-40 and 41-80
-    seen: Annotated[Int64s, np.int64, (8,)]  # 256 bits: which keys may have occurred since the last such turn
+    seen: Annotated[Int64s, np.int64, (8,)]  # which keys there may have been since that turn, two bits each
     key: Annotated[int, np.int64]  # of board, flags, reserves, demolition right, side to move, declaration
 
 

@@ -346,7 +346,7 @@ def start_iteration(stack: SearchStack, root: Root, depth: int) -> None:
     frame.depth = depth
     frame.alpha, frame.beta, frame.floor = -INFINITE_SCORE, INFINITE_SCORE, -INFINITE_SCORE
     frame.tried, frame.stage, frame.best, frame.best_at = 0, NEXT, -INFINITE_SCORE, 0
-    stack.order[0] = root.order
+    copy_values(root.order, stack.order[0])
     root.counts[PLY] = 0
 
 
