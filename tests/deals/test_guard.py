@@ -206,3 +206,19 @@ def test_what_was_shown_on_the_board_is_kept_and_compared() -> None:
     guard.take(message)
     assert guard.notes is not None
     assert guard.notes.views == {"0": {"1": hash_view({"player": 0, "hand": [1, 2]})}}
+
+
+def test_news_of_a_table_is_compared_with_what_was_seen_before() -> None:
+    guard = DealGuard(None)
+    sight = {"view": {"player": 0, "hand": [1]}}
+    guard.take(
+        table(nonces=["a" * 16, "b" * 16], awaited=[]) | {"log": [[">deal 1/?", None]], "sight": sight}
+    )
+    news = {"say": "event", "table": "t", "log_from": 1, "log": [["b3", 0]], "sight": sight}
+    assert guard.take(news) == []
+    assert guard.notes is not None
+    assert guard.notes.logs == {"0": [(">deal 1/?", None), ("b3", 0)]}
+    guard.take(news | {"table": "another", "log_from": 0, "log": [[">deal 3/?", None]]})
+    assert guard.faults == []
+    guard.take(news | {"log_from": 0, "log": [[">deal 2/?", None]]})
+    assert guard.faults == ["entry 1 of the log was >deal 1/? when we saw it first"]

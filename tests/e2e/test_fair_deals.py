@@ -138,6 +138,22 @@ def test_a_player_who_takes_no_part_is_marked(meet: Visit) -> None:
     expect(ben.page.locator("[data-by-server='0']")).to_contain_text("Ada: dealt by the server")
 
 
+def test_a_part_that_came_too_late_accuses_nobody_and_is_not_called_fair(
+    meet: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cheating.look_away(monkeypatch)
+    ada, ben = meet("Ada"), meet("Ben")
+    at = begin(ada, ben, "jaguar")
+    notice = ada.page.locator("[data-alarm='late']")
+    expect(notice).to_contain_text("This deal is not proved to be fair.")
+    expect(notice).to_have_role("status")
+    resign(at, ada, ben)
+    ada.page.goto(f"/review/{at}")
+    expect(ada.page.locator("[data-doubt='late']")).to_contain_text("slow line")
+    expect(ada.page.locator("[data-by-server='0']")).to_contain_text("Ada: dealt by the server")
+    expect(ben.page.get_by_role("alert")).to_have_count(0)
+
+
 @pytest.mark.parametrize(("cheat", "game"), IN_ONE_GAME, ids=lambda x: getattr(x, "__name__", x))
 def test_the_browser_finds_out_a_server_that_cheats(
     meet: Visit, monkeypatch: pytest.MonkeyPatch, cheat: Cheat, game: str

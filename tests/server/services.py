@@ -158,6 +158,10 @@ class Postgres(Service):
 
     def query(self, statement: str) -> str:
         """What the database answers, as text."""
+        return self.query_in("postgres", statement)
+
+    def query_in(self, database: str, statement: str) -> str:
+        """What one of its databases answers."""
         return self._run(
             program("psql"),
             "-h",
@@ -167,7 +171,7 @@ class Postgres(Service):
             "-U",
             "tester",
             "-d",
-            "postgres",
+            database,
             "-Atc",
             statement,
         )

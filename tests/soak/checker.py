@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from baumeister.deals.deal import commitment
+from baumeister.deals.guard import LATE
 from baumeister.server.people.ratings import GlickoRating
 
 from . import books
@@ -164,7 +165,7 @@ class Checker:
             for seat in then.data["seats"]
             if seat in then.seats_of(who)
         ]
-        if late and "dealt without it" in fault:
+        if late and fault == LATE:
             self.counts["parts of a deal that came too late"] += 1
         else:
             self.bad(f"{who} at {table}: the deal is not fair: {fault}")

@@ -34,7 +34,7 @@ max_wal_size = 64MB
 min_wal_size = 32MB
 max_connections = 200
 wal_keep_size = 128MB
-wal_retrieve_retry_interval = 0.5s
+wal_retrieve_retry_interval = 500ms
 wal_receiver_timeout = 10s
 wal_sender_timeout = 10s
 """

@@ -204,12 +204,12 @@ class Wire:
         if not self.takes_part:
             return
         guard = self.guards.setdefault(message["table"], DealGuard())
-        before, checked = len(guard.faults), guard.report
+        before, checked = [*guard.faults, *guard.doubts], guard.report
         for part in guard.take(message):
             task = asyncio.create_task(self._add_part(part))
             self._parts.add(task)
             task.add_done_callback(self._parts.discard)
-        for fault in guard.faults[before:]:
+        for fault in [one for one in [*guard.faults, *guard.doubts] if one not in before]:
             self.journal.note(unfair=message["table"], fault=fault, seats=message.get("you"))
         if guard.report is not None and checked is None:
             self.journal.note(fair=message["table"], server_seats=list(guard.report.server_seats))

@@ -105,6 +105,8 @@ class DealGuard:
         if message.get("say") == "table":
             commands = self._take_table(message)
         elif message.get("say") == "event" and self.notes is not None and len(self.notes.seats) < 2:
+            if message["table"] != self.notes.table:
+                return []
             seat = self._perspective(self.notes, message)
             kept = self.notes.logs.get(seat, [])
             told = read_log([*kept[: message["log_from"]], *message["log"]])
