@@ -191,6 +191,18 @@ def test_on_a_low_screen_a_lesson_shows_its_board_beside_the_text(
             assert found["smallest"] >= 24, where
 
 
+@pytest.mark.parametrize("game", bm.names())
+def test_a_lesson_shows_board_and_hand_on_a_desktop(visit: Visit, game: str) -> None:
+    ada = visit(path=f"/learn/{game}")
+    steps = ada.page.locator(".answer .dot")
+    expect(steps.first).to_be_visible()
+    for step in (0, steps.count() // 2, steps.count() - 1):
+        steps.nth(step).click()
+        expect(steps.nth(step)).to_have_attribute("aria-current", "step")
+        wanted = [part.replace("[data-board]", ".lesson .board") for part in NEEDED[game]]
+        assert unseen(ada, [part for part in wanted if ada.page.locator(part).count()]) == [], step
+
+
 def refuse(person: Person, game: str) -> Any:
     """A move that is refused, so that there is something to say."""
     person.type_move({"pagode": "STz9", "pagoda": "C9r:R", "jaguar": "b99"}[game])
