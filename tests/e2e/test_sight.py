@@ -78,7 +78,10 @@ def test_on_a_low_screen_board_hand_turn_and_clock_are_in_sight(visit: Visit, ga
 
 
 PHONE = {"has_touch": True, "is_mobile": True}
-SCREENS = {"a phone": (PHONE, [(844, 390), (390, 844)]), "200 %": ({}, [(640, 400)])}
+SCREENS: dict[str, tuple[dict[str, Any], list[tuple[int, int]]]] = {
+    "a phone": (PHONE, [(844, 390), (390, 844)]),
+    "200 %": ({}, [(640, 400)]),
+}
 
 
 @pytest.mark.parametrize("screen", SCREENS)
