@@ -17,7 +17,7 @@ Full = Callable[[Position, Any], bool]
 
 
 def _hand(view: Any) -> int:
-    return sum(view["hand"].values())
+    return int(sum(view["hand"].values()))
 
 
 def _floors(view: Any) -> int:
@@ -67,7 +67,8 @@ def _games(game: str) -> Iterator[Position]:
 
 def crowded(game: str) -> dict[str, Any]:
     """The first position of each kind, as seat 0 sees it."""
-    wanted, found = dict(FULL[game]), {}
+    wanted = dict(FULL[game])
+    found: dict[str, Any] = {}
     for pos in _games(game):
         if pos.to_move != 0:
             continue

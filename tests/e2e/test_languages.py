@@ -30,7 +30,9 @@ WORDS = {
     "fr": rf"{ENGLISH}|und|der|das|dein|deine|nicht",
 }
 """Common words of the other languages."""
-BROKEN = r"undefined|NaN|\[object|\bnull\b|\$\{"
+BROKEN = r"undefined|\bNaN\b|\[object|\$\{"
+QUOTED = r"[„“«][^“”»]*[“”»]"
+"""The rules pages quote the books in their languages."""
 PAGES = (
     "/",
     "/history",
@@ -64,7 +66,7 @@ def test_every_page_speaks_one_language(
             expect(ada.page.locator("html")).to_have_attribute("lang", language)
             expect(ada.page.locator("h1").first).to_be_attached()
             ada.page.wait_for_load_state("networkidle")
-            text = ada.page.evaluate(SAID)
+            text = re.sub(QUOTED, "", ada.page.evaluate(SAID))
             wrong = re.compile(rf"\b(?:{WORDS[language]})\b|{BROKEN}", re.IGNORECASE)
             if lines := sorted({line.strip()[:120] for line in text.split("\n") if wrong.search(line)}):
                 found[path] = lines

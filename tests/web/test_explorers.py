@@ -16,7 +16,10 @@ FILE = Path(__file__).parents[2] / "web/src/games/jaguar/explorers.json"
 ODD_PATH = "- 1a 2b 3c - - 4d 5 - - 6 - -"
 
 
-GAMES = [*((seed, {}) for seed in (16, 80)), *((seed, {"path": ODD_PATH}) for seed in (0, 12, 51, 64))]
+GAMES: list[tuple[int, dict[str, Any]]] = [
+    *((seed, {}) for seed in (16, 80)),
+    *((seed, {"path": ODD_PATH}) for seed in (0, 12, 51, 64)),
+]
 """Seeds and options. Rounds end with a complete pyramid, fewer empty fields, a smaller difference and a card
 that fits nowhere; games with a jungle test and at the end of the path."""
 

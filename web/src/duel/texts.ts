@@ -57,7 +57,7 @@ export const DUEL_TEXTS = translated({
   },
   de: {
     title: "Duell",
-    button: "Schlag mich",
+    button: "Mach’s besser",
     buttonHint: "Jemand bekommt dieselben Karten; dann vergleicht ihr",
     dialog:
       "Ein Link gibt jemandem die Karten dieser Partie. Er oder sie spielt sie einmal, wann es passt; danach seht ihr beide Partien nebeneinander, ohne das Glück.",

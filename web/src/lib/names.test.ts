@@ -1,13 +1,13 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
+import { catalogue } from "./catalogue.svelte";
 import { AGAINST_COMPUTER, listedName } from "./names";
-
-vi.mock("./catalogue.svelte", () => ({
-  catalogue: { levelTitle: (name: string) => (name === "expert" ? "Expert" : name) },
-}));
+import type { GameInfo } from "./wire";
 
 it("says the computer as the sentence needs it", () => {
+  const level = { name: "expert", title: { en: "Expert", de: "Experte", fr: "Expert" } };
+  catalogue.games = [{ name: "pagode", levels: [level] } as unknown as GameInfo];
   expect(listedName("Ada", "fr", AGAINST_COMPUTER)).toBe("Ada");
   expect(listedName("expert", "fr")).toBe("Ordinateur (Expert)");
   expect(listedName("expert", "fr", AGAINST_COMPUTER)).toBe("l’ordinateur (Expert)");
-  expect(listedName("expert", "de", AGAINST_COMPUTER)).toBe("den Computer (Expert)");
+  expect(listedName("expert", "de", AGAINST_COMPUTER)).toBe("den Computer (Experte)");
 });
