@@ -1,5 +1,5 @@
 # Everything sets itself up: a fresh clone needs only Python 3.11+, make and git.
-.PHONY: play test compile test-client quick lint lint-python lint-client scan docs drawings bench bench-start bench-server bench-web strength rl soak soak-site soak-rules fuzz golden
+.PHONY: play test compile test-client quick lint lint-python lint-client scan docs drawings bench bench-start bench-server bench-web strength rl rl-tutorial soak soak-site soak-rules fuzz golden
 .PHONY: evening screenshots capture clean wheel dist mutate
 RUN := .venv/bin/
 WORKERS ?= auto
@@ -120,10 +120,16 @@ strength: .venv/.dev
 	@$(RUN)baumeister warm
 	@$(RUN)python -m benchmarks.strength $(ARGS)
 
-# A learner that knows only the Gymnasium environment learns to beat random play. Needs PyTorch, which is large.
-rl: .venv/.rl
+# The bot of docs/train-a-bot.md learns and plays against casual; then a learner that knows only the Gymnasium environment
+# learns to beat random play, which needs PyTorch, which is large.
+rl: rl-tutorial .venv/.rl
 	@$(RUN)baumeister warm pagoda
 	@$(RUN)python -m benchmarks.learn $(ARGS)
+
+# The first of them alone.
+rl-tutorial: .venv/.dev
+	@$(RUN)baumeister warm jaguar
+	@$(RUN)python -m benchmarks.tutorial
 
 # All long tests: a site that breaks again and again while hundreds play, then thousands of games.
 soak: soak-site soak-rules

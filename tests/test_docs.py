@@ -44,6 +44,7 @@ PAGES = [
 PROGRAMS = {
     "bot.py": "tests/server/scenarios/test_docs.py",
     "my_bot.py": "tests/test_docs.py",
+    "learned.py": "tests/benchmarks/test_tutorial.py",
     "js": "tests/adapters/test_external.py",
     "sh": "tests/adapters/test_external.py",
 }
@@ -53,6 +54,7 @@ ELSEWHERE = {
     "baumeister admin": ("tests/terminal/test_admin_commands.py", '["admin", *words]'),
     "baumeister think": ("tests/server/workers.py", '"baumeister", "think"'),
     "baumeister bot": ("tests/client/test_bridge.py", '"baumeister", "bot"'),
+    "learned.py": ("tests/benchmarks/test_tutorial.py", '"learned.py"'),
     "engine:": ("tests/adapters/test_external.py", "engine:"),
 }
 """Parts of commands that do not end or need another program; which file runs them, and the text there."""
