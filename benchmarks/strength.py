@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
@@ -187,8 +187,15 @@ def rated_levels(game: str, out: Path) -> list[Rating]:
     played = {(pairing.b.name, pairing.a.name) for pairing, games in found if games}
     if not reached >= {level.name for level in levels(game)} or not played >= set(steps):
         return []
-    chained = [games for pairing, games in found if pairing.a.name in reached]
-    return ratings([game for games in chained for game in games], (ANCHOR, ANCHOR_ELO))
+    games = [game for pairing, played in found if pairing.a.name in reached for game in played]
+    heights = {rating.name: rating.elo for rating in ratings(games, (ANCHOR, ANCHOR_ELO))}
+    return [raised(rating, heights[rating.name] - rating.elo) for rating in ratings(games)]
+
+
+def raised(rating: Rating, by: float) -> Rating:
+    """A rating and its interval, so many points higher. The interval is that of the distance from the mean of
+    all players: how high all of them stand above random play is known less well, and the same for all."""
+    return replace(rating, elo=rating.elo + by, low=rating.low + by, high=rating.high + by)
 
 
 def ladder_table(game: str, out: Path) -> list[str]:
