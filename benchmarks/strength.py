@@ -188,14 +188,19 @@ def rated_levels(game: str, out: Path) -> list[Rating]:
     if not reached >= {level.name for level in levels(game)} or not played >= set(steps):
         return []
     games = [game for pairing, played in found if pairing.a.name in reached for game in played]
-    heights = {rating.name: rating.elo for rating in ratings(games, (ANCHOR, ANCHOR_ELO))}
-    return [raised(rating, heights[rating.name] - rating.elo) for rating in ratings(games)]
+    known = {found.name for found in opponents(game)}
+    apart = {found.name: found for found in ratings(game for game in games if known >= set(game.players))}
+    return [
+        replace(rating, low=rating.elo - margin, high=rating.elo + margin)
+        for rating in ratings(games, (ANCHOR, ANCHOR_ELO))
+        for margin in [margin_of(apart.get(rating.name, rating))]
+    ]
 
 
-def raised(rating: Rating, by: float) -> Rating:
-    """A rating and its interval, so many points higher. The interval is that of the distance from the mean of
-    all players: how high all of them stand above random play is known less well, and the same for all."""
-    return replace(rating, elo=rating.elo + by, low=rating.low + by, high=rating.high + by)
+def margin_of(rating: Rating) -> float:
+    """Half of the interval. For levels and personalities that of the distance from their mean: how high all
+    of them stand above random play is known less well, and is the same for all."""
+    return (rating.high - rating.low) / 2
 
 
 def ladder_table(game: str, out: Path) -> list[str]:

@@ -66,7 +66,7 @@ def test_only_what_was_measured_is_written(game: str, tmp_path: Path) -> None:
     ratings = tomllib.loads(ratings_text(game, tmp_path) or "")
     assert set(ratings) == {level.name for level in opponents(game)}
     assert "random" in new[game, "ladder"]
-    assert "random 0 (-" in new[game, "ladder"], "the common anchor"
+    assert "random 0 (0 to 0)" in new[game, "ladder"], "the common anchor"
 
 
 def test_a_ladder_without_a_step_is_not_written(tmp_path: Path) -> None:
