@@ -32,7 +32,7 @@ def test_a_trait_that_the_game_does_not_know_gets_a_sentence(game: str) -> None:
 
 @pytest.mark.parametrize("game", WITH_PERSONALITIES)
 def test_a_leaning_changes_what_is_chosen_and_none_changes_nothing(game: str) -> None:
-    positions = random_positions(game, 7, 60, 3)
+    positions = random_positions(game, 7, 60, 6)
     chosen = []
     for found in ({}, dict.fromkeys(trait_names(game), 0.0), {trait_names(game)[0]: 1.0}):
         player = with_leanings(game, **found)
