@@ -187,12 +187,12 @@ def rated_levels(game: str, out: Path) -> list[Rating]:
     played = {(pairing.b.name, pairing.a.name) for pairing, games in found if games}
     if not reached >= {level.name for level in levels(game)} or not played >= set(steps):
         return []
-    games = [game for pairing, played in found if pairing.a.name in reached for game in played]
+    chained = [one for pairing, games in found if pairing.a.name in reached for one in games]
     known = {found.name for found in opponents(game)}
-    apart = {found.name: found for found in ratings(game for game in games if known >= set(game.players))}
+    apart = {found.name: found for found in ratings(one for one in chained if known >= set(one.players))}
     return [
         replace(rating, low=rating.elo - margin, high=rating.elo + margin)
-        for rating in ratings(games, (ANCHOR, ANCHOR_ELO))
+        for rating in ratings(chained, (ANCHOR, ANCHOR_ELO))
         for margin in [margin_of(apart.get(rating.name, rating))]
     ]
 

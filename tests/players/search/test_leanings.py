@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import baumeister as bm
-from baumeister.players import level, personalities
+from baumeister.players import BasePlayer, level, personalities
 from baumeister.players.search.leanings import leanings_of_actions
 
 from ..positions import random_positions
@@ -18,7 +18,7 @@ LIMIT = bm.Limit(simulations=200)
 WITH_PERSONALITIES = [game for game in bm.names() if personalities(game)]
 
 
-def with_leanings(game: str, **leanings: float) -> bm.Player:
+def with_leanings(game: str, **leanings: float) -> BasePlayer:
     """The first personality of a game with other leanings."""
     first = personalities(game)[0]
     return replace(first, settings={**first.settings, "leanings": leanings}).player()
