@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
@@ -187,8 +187,20 @@ def rated_levels(game: str, out: Path) -> list[Rating]:
     played = {(pairing.b.name, pairing.a.name) for pairing, games in found if games}
     if not reached >= {level.name for level in levels(game)} or not played >= set(steps):
         return []
-    chained = [games for pairing, games in found if pairing.a.name in reached]
-    return ratings([game for games in chained for game in games], (ANCHOR, ANCHOR_ELO))
+    chained = [one for pairing, games in found if pairing.a.name in reached for one in games]
+    known = {found.name for found in opponents(game)}
+    apart = {found.name: found for found in ratings(one for one in chained if known >= set(one.players))}
+    return [
+        replace(rating, low=rating.elo - margin, high=rating.elo + margin)
+        for rating in ratings(chained, (ANCHOR, ANCHOR_ELO))
+        for margin in [margin_of(apart.get(rating.name, rating))]
+    ]
+
+
+def margin_of(rating: Rating) -> float:
+    """Half of the interval. For levels and personalities that of the distance from their mean: how high all
+    of them stand above random play is known less well, and is the same for all."""
+    return (rating.high - rating.low) / 2
 
 
 def ladder_table(game: str, out: Path) -> list[str]:

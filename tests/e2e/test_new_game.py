@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, expect
 
+from baumeister.players import personalities
+
 from .accessibility import violations_in_light_and_dark
 from .people import TITLES, Person
 
@@ -81,3 +83,15 @@ def test_axe_finds_nothing_in_the_form_which_offers_a_match_where_matches_are_pl
         assert violations_in_light_and_dark(ada) == []
         ada.page.keyboard.press("Escape")
         expect(dialog).to_have_count(0)
+
+
+def test_a_personality_is_described_and_sits_down(ada: Person) -> None:
+    dialog = form(ada, "pagode")
+    level = dialog.get_by_label("Level")
+    expect(dialog.locator("[data-character]")).to_have_count(0)
+    level.select_option(label="Hunter")
+    expect(dialog.locator("[data-character]")).to_have_text(personalities("pagode")[2].character["en"])
+    submit(dialog)
+    agreed(ada)
+    assert [seat["level"] for seat in ada.look()["seats"] if seat["level"]] == ["hunter"]
+    expect(ada.page.get_by_text("Computer (Hunter)").first).to_be_visible()

@@ -46,7 +46,8 @@ def print_levels(game: str, as_json: bool) -> None:
 
 
 def _told(level: Level) -> dict[str, object]:
-    told = {"name": level.name, "title": level.title, "rating": level.rating and asdict(level.rating)}
+    rating = None if level.rating is None else asdict(level.rating)
+    told: dict[str, object] = {"name": level.name, "title": level.title, "rating": rating}
     return {**told, "character": level.character} if level.character else told
 
 

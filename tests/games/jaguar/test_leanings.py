@@ -51,7 +51,7 @@ def test_a_mason_lays_beside_what_lies_there_and_covers_for_no_reason() -> None:
             wanted = 0.0 if lying[field] else len(around) / 2
             assert trait(pos, "beside", move) == wanted
             checked += wanted > 0
-    assert checked > 100
+    assert checked > 20
 
 
 def test_events_count_when_they_are_carried_out() -> None:

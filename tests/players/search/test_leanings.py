@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import baumeister as bm
-from baumeister.players import level, personalities
+from baumeister.players import BasePlayer, level, personalities
 from baumeister.players.search.leanings import leanings_of_actions
 
 from ..positions import random_positions
@@ -18,7 +18,7 @@ LIMIT = bm.Limit(simulations=200)
 WITH_PERSONALITIES = [game for game in bm.names() if personalities(game)]
 
 
-def with_leanings(game: str, **leanings: float) -> bm.Player:
+def with_leanings(game: str, **leanings: float) -> BasePlayer:
     """The first personality of a game with other leanings."""
     first = personalities(game)[0]
     return replace(first, settings={**first.settings, "leanings": leanings}).player()
@@ -32,7 +32,7 @@ def test_a_trait_that_the_game_does_not_know_gets_a_sentence(game: str) -> None:
 
 @pytest.mark.parametrize("game", WITH_PERSONALITIES)
 def test_a_leaning_changes_what_is_chosen_and_none_changes_nothing(game: str) -> None:
-    positions = random_positions(game, 7, 60, 3)
+    positions = random_positions(game, 7, 60, 6)
     chosen = []
     for found in ({}, dict.fromkeys(trait_names(game), 0.0), {trait_names(game)[0]: 1.0}):
         player = with_leanings(game, **found)
