@@ -72,7 +72,7 @@ def test_a_move_that_is_nearly_good_is_searched_longer(monkeypatch: pytest.Monke
         return 1.0 if simulations == proofs.LONGER else 0.88
 
     monkeypatch.setattr(proofs, "expecting_after", expecting)
-    assert finish(second_best(puzzle.position(), puzzle.line[0], 0.9)) == (1.0, proofs.STAGES[2])
+    assert finish(second_best(puzzle.position(), puzzle.line[0], 0.9)) == (1.0, proofs.LONGER)
     assert asked == [*proofs.STAGES, proofs.LONGER]
 
 

@@ -94,13 +94,14 @@ def second_best(pos: Position, answer: str, most: float) -> Steps[tuple[float, i
         yield
         if values[move] > most:
             return values[move], STAGES[1]
+    searched = STAGES[2]
     for move in sorted(others, key=lambda move: -values[move])[:FINALISTS]:
         values[move] = yield from expecting_after(pos, move, STAGES[2])
         if CLOSE < values[move] <= most:
-            values[move] = yield from expecting_after(pos, move, LONGER)
+            values[move], searched = (yield from expecting_after(pos, move, LONGER)), LONGER
         if values[move] > most:
             break
-    return max(values.values(), default=0.0), STAGES[2]
+    return max(values.values(), default=0.0), searched
 
 
 def settle(found: FoundPuzzle) -> Steps[FoundPuzzle | None]:
