@@ -144,7 +144,7 @@ def test_a_position_of_pagoda_is_filled_in_refused_with_a_sentence_and_played_on
     editor.get_by_label("Points, Player 1").press("Tab")
     expect(verdict).to_have_text("This position is possible.")
     view = play_from(ada)
-    assert view["sites"][0]["floors"] == [{"colour": "r", "columns": 1}]
+    assert view["sites"][0]["floors"] == [{"colour": "r", "columns": 1, "tile": None}]
     assert (view["hand"]["r"], view["scores"]) == (2, [1, 0])
 
 

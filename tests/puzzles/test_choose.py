@@ -19,7 +19,12 @@ def test_a_puzzle_with_two_answers_is_left_out() -> None:
     twin = dataclasses.replace(first, values={first.line[0]: first.best, "other": first.best})
     assert not is_clear(close)
     assert not is_clear(twin)
-    assert choose(GAME, [close, twin], 10) == []
+    hasty = dataclasses.replace(
+        first, best=1.0, second=0.88, values=None, facts={"turns": 2, "searched": 60_000}
+    )
+    assert not is_clear(hasty), "a move that is nearly good was not searched for long"
+    assert is_clear(dataclasses.replace(hasty, facts={"turns": 2, "searched": 600_000}))
+    assert choose(GAME, [close, twin, hasty], 10) == []
 
 
 def test_rare_themes_keep_all_they_have() -> None:

@@ -8,6 +8,7 @@ from collections import defaultdict
 import pytest
 
 from baumeister.games.engine import wait_until_compiled
+from baumeister.games.position import Position
 from baumeister.puzzles import Puzzle, games_with_puzzles, load_puzzles
 from baumeister.puzzles import proof as proofs
 from baumeister.puzzles.proof import (
@@ -56,6 +57,23 @@ def test_a_shorter_search_finds_no_second_answer_either(monkeypatch: pytest.Monk
     assert second < 1.0
     assert searched in (300, 3000)
     assert finish(expecting_after(pos, puzzle.line[0], 20_000)) == 1.0
+
+
+def test_a_move_that_is_nearly_good_is_searched_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzle = won()
+    near = next(move for move in puzzle.position().moves() if move not in (puzzle.line[0], "resign"))
+    asked: list[int] = []
+
+    def expecting(_pos: Position, move: str, simulations: int) -> Steps[float]:
+        yield
+        if move != near:
+            return 0.1
+        asked.append(simulations)
+        return 1.0 if simulations == proofs.LONGER else 0.88
+
+    monkeypatch.setattr(proofs, "expecting_after", expecting)
+    assert finish(second_best(puzzle.position(), puzzle.line[0], 0.9)) == (1.0, proofs.LONGER)
+    assert asked == [*proofs.STAGES, proofs.LONGER]
 
 
 def worth(value: float) -> Steps[tuple[float, int]]:

@@ -30,6 +30,8 @@ GLANCE = 500
 """Simulations after which it ends if nothing points to a win."""
 STAGES = (200, 3_000, 60_000)
 """Simulations for every other move, for those that look promising, and for the best of them."""
+CLOSE, LONGER = 0.85, 600_000
+"""One of these that is still worth more than that is searched ten times as long: it may turn out to win."""
 PROMISING = 0.5
 FINALISTS = 3
 DEFENCE = 1_000_000
@@ -92,11 +94,14 @@ def second_best(pos: Position, answer: str, most: float) -> Steps[tuple[float, i
         yield
         if values[move] > most:
             return values[move], STAGES[1]
+    searched = STAGES[2]
     for move in sorted(others, key=lambda move: -values[move])[:FINALISTS]:
         values[move] = yield from expecting_after(pos, move, STAGES[2])
+        if CLOSE < values[move] <= most:
+            values[move], searched = (yield from expecting_after(pos, move, LONGER)), LONGER
         if values[move] > most:
             break
-    return max(values.values(), default=0.0), STAGES[2]
+    return max(values.values(), default=0.0), searched
 
 
 def settle(found: FoundPuzzle) -> Steps[FoundPuzzle | None]:
