@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from baumeister.server.errors import Refusal
@@ -102,8 +104,15 @@ def test_offences_are_forgotten_after_a_minute(time: Time) -> None:
 def test_processes_count_a_flood_together_and_keep_silent_otherwise(time: Time) -> None:
     told: list[tuple[str, dict[str, int]]] = []
     one, two = CommandRates(100), CommandRates(100)
-    one.tell = lambda counts: (told.append(("one", counts)), two.hear("one", counts))[0]
-    two.tell = lambda counts: (told.append(("two", counts)), one.hear("two", counts))[0]
+
+    def tell(name: str, other: CommandRates) -> Callable[[dict[str, int]], None]:
+        def send(counts: dict[str, int]) -> None:
+            told.append((name, counts))
+            other.hear(name, counts)
+
+        return send
+
+    one.tell, two.tell = tell("one", two), tell("two", one)
     for rates in (one, two):
         for _ in range(10):
             assert rates.count("anna", "a")

@@ -125,7 +125,7 @@ TWO = {"user_0": "anna", "user_1": "bert"}
 
 def test_only_games_that_everybody_may_see_are_looked_through_each_once(site: Running) -> None:
     level = {"user_0": "anna", "level_1": "master"}
-    rows = {
+    rows: dict[str, dict[str, Any]] = {
         "two": {"game": OPEN, "ended": 20} | TWO,
         "same-moment": {"game": OPEN, "ended": 20} | TWO,
         "cards": {"game": CARDS, "ended": 5} | TWO,

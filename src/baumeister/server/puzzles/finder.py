@@ -131,10 +131,12 @@ def next_game(games: list[str], ended: int, table: str) -> Any:
     """The query for the game that ended next."""
     t = tables.c
     people = or_(
-        and_(t.game == game, t.level_0.is_(None), t.level_1.is_(None))
-        if game_type(game).hidden
-        else and_(t.game == game, or_(t.level_0.is_(None), t.level_1.is_(None)))
-        for game in games
+        *(
+            and_(t.game == game, t.level_0.is_(None), t.level_1.is_(None))
+            if game_type(game).hidden
+            else and_(t.game == game, or_(t.level_0.is_(None), t.level_1.is_(None)))
+            for game in games
+        )
     )
     later = or_(t.ended > ended, and_(t.ended == ended, t.id > table))
     open_to_all = t.private.is_(False), t.reason.not_in((ABORTED, EXPIRED, ABANDONED, CLOSED))
