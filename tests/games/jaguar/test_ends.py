@@ -32,4 +32,22 @@ def test_the_cards_that_the_player_cannot_see_do_not_matter() -> None:
 
 def test_only_last_cards_are_solved() -> None:
     with pytest.raises(bm.TooBigToSolve, match="few cards are left in the hands"):
-        bm.solve(bm.game("jaguar").start(seed=1))
+        bm.solve(after_bids(bm.game("jaguar").start(seed=1)))
+
+
+@pytest.mark.parametrize("small", [True, False])
+def test_secret_bids_are_refused_with_a_sentence(small: bool) -> None:
+    pos = bm.game("jaguar", small=small).start(seed=1)
+    assert pos.view(0)["phase"] == "bid"
+    with pytest.raises(bm.TooBigToSolve, match="bids are made in secret"):
+        bm.solve(pos)
+
+
+def test_the_small_game_is_solved_once_the_bids_are_shown() -> None:
+    assert 0 <= bm.solve(after_bids(bm.game("jaguar", small=True).start(seed=1))).value <= 1
+
+
+def after_bids(pos: bm.Position) -> bm.Position:
+    while pos.view(None)["phase"] == "bid":
+        pos = pos.play(pos.moves()[0])
+    return pos

@@ -23,7 +23,7 @@ from ..contract import CHANCE, OVER
 from ..position import Position
 from . import GAME
 from .geometry import CARDS
-from .state import DEAL, TEST
+from .state import BID, DEAL, TEST
 
 MARGIN = 0.01
 """A move worth this much less than the best one is not a best move."""
@@ -36,6 +36,10 @@ def solve_end(pos: Position) -> dict[str, float]:
     states, write = pos.states, GAME.notation.write
     if int(states["to_move"][0]) < 0:
         raise _too_big()
+    if states["phase"][0] == BID:
+        raise TooBigToSolve(
+            "bids are made in secret, so they have no exact value: bm.equilibrium says how to bid"
+        )
     values = EndSolver(int(states["to_move"][0]), kind=False).values(states)
     return {write(states, [step]): value for step, value in values.items()}
 
