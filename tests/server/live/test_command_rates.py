@@ -102,8 +102,16 @@ def test_offences_are_forgotten_after_a_minute(time: Time) -> None:
 def test_processes_count_a_flood_together_and_keep_silent_otherwise(time: Time) -> None:
     told: list[tuple[str, dict[str, int]]] = []
     one, two = CommandRates(100), CommandRates(100)
-    one.tell = lambda counts: (told.append(("one", counts)), two.hear("one", counts))[0]
-    two.tell = lambda counts: (told.append(("two", counts)), one.hear("two", counts))[0]
+
+    def tell_two(counts: dict[str, int]) -> None:
+        told.append(("one", counts))
+        two.hear("one", counts)
+
+    def tell_one(counts: dict[str, int]) -> None:
+        told.append(("two", counts))
+        one.hear("two", counts)
+
+    one.tell, two.tell = tell_two, tell_one
     for rates in (one, two):
         for _ in range(10):
             assert rates.count("anna", "a")
