@@ -218,6 +218,7 @@ def test_news_of_a_table_is_compared_with_what_was_seen_before() -> None:
     assert guard.take(news) == []
     assert guard.notes is not None
     assert guard.notes.logs == {"0": [(">deal 1/?", None), ("b3", 0)]}
+    assert guard.take({"say": "presence", "table": "t", "seat": 1, "here": True, "gone": None}) == []
     guard.take(news | {"table": "another", "log_from": 0, "log": [[">deal 3/?", None]]})
     assert guard.faults == []
     guard.take(news | {"log_from": 0, "log": [[">deal 2/?", None]]})

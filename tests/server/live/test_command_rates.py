@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from baumeister.server.errors import Refusal
@@ -105,14 +103,15 @@ def test_processes_count_a_flood_together_and_keep_silent_otherwise(time: Time) 
     told: list[tuple[str, dict[str, int]]] = []
     one, two = CommandRates(100), CommandRates(100)
 
-    def tell(name: str, other: CommandRates) -> Callable[[dict[str, int]], None]:
-        def send(counts: dict[str, int]) -> None:
-            told.append((name, counts))
-            other.hear(name, counts)
+    def tell_two(counts: dict[str, int]) -> None:
+        told.append(("one", counts))
+        two.hear("one", counts)
 
-        return send
+    def tell_one(counts: dict[str, int]) -> None:
+        told.append(("two", counts))
+        one.hear("two", counts)
 
-    one.tell, two.tell = tell("one", two), tell("two", one)
+    one.tell, two.tell = tell_two, tell_one
     for rates in (one, two):
         for _ in range(10):
             assert rates.count("anna", "a")

@@ -102,10 +102,7 @@ def test_a_mirrored_rematch_with_another_deal_is_found_out(
     first = start_fair_game(anna, bert)
     end(first, anna.person, bert.person)
     cheating.repeat_another_deal(monkeypatch)
-    for player in pair:
-        player.look(first)
-        good(player.person.do("offer", first, what="mirrored"))
-    again = next_table(anna, first)
+    again = play_again(pair, first, "mirrored")
     anna.look(again)
     assert anna.guard.faults == ["the deal is not the one that this rematch should repeat"]
     end(again, anna.person, bert.person)
@@ -162,6 +159,13 @@ def next_table(dealer: Dealer, at: str) -> str:
     return found
 
 
+def play_again(pair: tuple[Dealer, Dealer], first: str, what: str) -> str:
+    for player in pair:
+        player.look(first)
+        good(player.person.do("offer", first, what=what))
+    return next_table(pair[0], first)
+
+
 def test_known_nonces_in_a_rematch_are_found_out(
     pair: tuple[Dealer, Dealer], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -169,10 +173,7 @@ def test_known_nonces_in_a_rematch_are_found_out(
     first = start_fair_game(anna, bert)
     end(first, anna.person, bert.person)
     cheating.reuse_nonces(monkeypatch)
-    for player in pair:
-        player.look(first)
-        good(player.person.do("offer", first, what="rematch"))
-    again = next_table(anna, first)
+    again = play_again(pair, first, "rematch")
     anna.look(again)
     assert anna.guard.faults
     end(again, anna.person, bert.person)

@@ -55,8 +55,9 @@ def test_nothing_is_appended_behind_a_gap(database: str) -> None:
     async def work(store: Store) -> None:
         for n in (1, 2):
             await store.append([row("t", n)])
-        with pytest.raises(Gap):
-            await store.append([row("t", 4)])
+        for behind_nothing in (row("t", 4), row("v", 2)):
+            with pytest.raises(Gap):
+                await store.append([behind_nothing])
         answers = await asyncio.gather(
             store.append([row("t", 5), row("t", 6)]), store.append([row("u", 1)]), return_exceptions=True
         )
