@@ -23,6 +23,16 @@ EXPECTED = (
 )
 """What the browser's console may report: refused requests, and a server that was killed."""
 
+REPLAYS = """() => {
+    window.replays = 0;
+    const look = () => {
+        replays += document.querySelectorAll(".turn.replay").length;
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+"""Count the frames in which something is replayed."""
+
 
 def with_account(person: Person) -> str:
     """Give somebody an account of their own; returns its name."""

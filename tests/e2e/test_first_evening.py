@@ -19,7 +19,7 @@ import baumeister as bm
 
 from .clicks import CLICKS, pagoda_steps
 from .conftest import Visit
-from .people import Person
+from .people import REPLAYS, Person
 
 ROOT = Path(__file__).parents[2]
 PICTURES = ROOT / "build" / "evening"
@@ -54,15 +54,6 @@ WORDS = {
     },
 }
 IMPATIENT_TURNS = 3
-REPLAYS = """() => {
-    window.replays = 0;
-    const look = () => {
-        replays += document.querySelectorAll(".turn.replay").length;
-        requestAnimationFrame(look);
-    };
-    look();
-}"""
-"""Count the frames in which something is replayed."""
 
 
 def evenings() -> list[tuple[str, str]]:

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 from .conftest import Visit
 from .pairs import two
-from .people import Person
+from .people import REPLAYS, Person
 
 FILM = """() => {
     window.film = [];
@@ -26,16 +26,6 @@ FILM = """() => {
     look();
 }"""
 """Note every change of the headline, of the log and of the bids, with its time in milliseconds."""
-
-REPLAYS = """() => {
-    window.replays = 0;
-    const look = () => {
-        replays += document.querySelectorAll(".turn.replay").length;
-        requestAnimationFrame(look);
-    };
-    look();
-}"""
-"""Count the frames in which something is replayed."""
 
 
 def turn_of_computer(ada: Person, rng: random.Random) -> tuple[list[list[Any]], list[Any], int]:

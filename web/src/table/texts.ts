@@ -400,7 +400,8 @@ export const TABLE_TEXTS = translated({
     decidedMove: (move, cost) => `Le tournant : ${move}. Les chances de gain ont baissé de ${cost}.`,
     decidedLuck: (name) => `Le tournant : les cartes, qui ont favorisé ${name}.`,
     decidedNothing: "Aucun coup n’a décidé à lui seul.",
-    deciding: (done, of) => `L’ordinateur cherche le tournant : ${done} ${done < 2 ? "coup" : "coups"} sur ${of}`,
+    deciding: (done, of) =>
+      `L’ordinateur cherche le tournant : ${done} ${done < 2 ? "coup" : "coups"} sur ${of}`,
     toHome: "Retour à l’accueil",
     more: "Plus",
     keys: "Raccourcis",
