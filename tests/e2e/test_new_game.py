@@ -89,9 +89,9 @@ def test_a_personality_is_described_and_sits_down(ada: Person) -> None:
     dialog = form(ada, "pagode")
     level = dialog.get_by_label("Level")
     expect(dialog.locator("[data-character]")).to_have_count(0)
-    level.select_option(label="Hunter")
+    level.select_option(label="Nomad")
     expect(dialog.locator("[data-character]")).to_have_text(personalities("pagode")[2].character["en"])
     submit(dialog)
     agreed(ada)
-    assert [seat["level"] for seat in ada.look()["seats"] if seat["level"]] == ["hunter"]
-    expect(ada.page.get_by_text("Computer (Hunter)").first).to_be_visible()
+    assert [seat["level"] for seat in ada.look()["seats"] if seat["level"]] == ["nomad"]
+    expect(ada.page.get_by_text("Computer (Nomad)").first).to_be_visible()
