@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 
 import pytest
 from sqlalchemy import insert
@@ -69,7 +70,7 @@ def test_nobody_gets_a_puzzle_from_their_own_game(database: str) -> None:
         )
         await store.write(lambda conn: keep(conn, FIRST, "t"))
         for user, theirs in (("anna", {FIRST.id}), ("bert", {FIRST.id}), ("carla", set())):
-            assert await store.read(lambda conn, user=user: puzzles_of_own_games(conn, user, GAME)) == theirs
+            assert await store.read(partial(puzzles_of_own_games, user=user, game=GAME)) == theirs
         assert await store.read(lambda conn: puzzles_of_own_games(conn, "anna", OTHER)) == set()
         await store.close()
 
