@@ -120,12 +120,12 @@ def test_it_waits_while_people_wait_for_the_computer(site: Running, monkeypatch:
 
 
 ROW = {"created": 1, "status": "over", "lobby": False, "private": False, "rated": False, "reason": "resigned"}
-TWO = {"user_0": "anna", "user_1": "bert"}
+TWO: dict[str, object] = {"user_0": "anna", "user_1": "bert"}
 
 
 def test_only_games_that_everybody_may_see_are_looked_through_each_once(site: Running) -> None:
-    level = {"user_0": "anna", "level_1": "master"}
-    rows: dict[str, dict[str, Any]] = {
+    level: dict[str, object] = {"user_0": "anna", "level_1": "master"}
+    rows: dict[str, dict[str, object]] = {
         "two": {"game": OPEN, "ended": 20} | TWO,
         "same-moment": {"game": OPEN, "ended": 20} | TWO,
         "cards": {"game": CARDS, "ended": 5} | TWO,

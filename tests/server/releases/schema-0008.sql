@@ -13,10 +13,10 @@ CREATE TABLE audit_log (
 	detail TEXT NOT NULL, 
 	PRIMARY KEY (id)
 );
-INSERT INTO "audit_log" VALUES('bElYCM4WiWvxuigr',1795122234808,'waVkR8BQUMY-udGO','made an account','waVkR8BQUMY-udGO','');
-INSERT INTO "audit_log" VALUES('1E8VLk6EeGWNOpGF',1795122234810,'waVkR8BQUMY-udGO','made recovery codes','waVkR8BQUMY-udGO','');
-INSERT INTO "audit_log" VALUES('pKmKk5VVHzWp0ScY',1795122236488,'lDtKVVx1mgLOhKqz','made an account','lDtKVVx1mgLOhKqz','');
-INSERT INTO "audit_log" VALUES('qqKPHAAX-CWsXXFX',1795122236489,'lDtKVVx1mgLOhKqz','made recovery codes','lDtKVVx1mgLOhKqz','');
+INSERT INTO "audit_log" VALUES('bDoV1znjrJLmxZLH',1795125017848,'KQWYKBTJb18z2FjK','made an account','KQWYKBTJb18z2FjK','');
+INSERT INTO "audit_log" VALUES('eE2cM9dMj72UYqP7',1795125017850,'KQWYKBTJb18z2FjK','made recovery codes','KQWYKBTJb18z2FjK','');
+INSERT INTO "audit_log" VALUES('ChlgCtDy_EPfEm9z',1795125018193,'pJ40iJTmHwwIB1zY','made an account','pJ40iJTmHwwIB1zY','');
+INSERT INTO "audit_log" VALUES('vP9GOFzOKTPrIhgG',1795125018193,'pJ40iJTmHwwIB1zY','made recovery codes','pJ40iJTmHwwIB1zY','');
 CREATE TABLE challenges (
 	id VARCHAR(32) NOT NULL, 
 	from_user VARCHAR(32) NOT NULL, 
@@ -57,7 +57,7 @@ CREATE TABLE daily_chains (
 	days INTEGER NOT NULL, 
 	PRIMARY KEY (used_from)
 );
-INSERT INTO "daily_chains" VALUES('2026-11-19','204f406c3192afee22458baf2bac790e8312d400d47eb6d64c88590f8bdfc08e','2026-11-19',20000);
+INSERT INTO "daily_chains" VALUES('2026-11-19','e4afc4926556ef1de12ab896bc296cb48776b821ba8429bfcf685eb5006b497d','2026-11-19',20000);
 CREATE TABLE daily_choices (
 	table_id VARCHAR(32) NOT NULL, 
 	entry INTEGER NOT NULL, 
@@ -91,100 +91,98 @@ CREATE TABLE events (
 	command VARCHAR(64), 
 	PRIMARY KEY (table_id, seq)
 );
-INSERT INTO "events" VALUES('Gg4Cv4KubR3Sc-PL',1,1795122236978,'created','{"terms":{"game":"pagoda","options":{},"rules":2,"clock":{"kind":"time","seconds":900,"increment":5,"days":3},"rated":true,"lobby":false,"private":false,"takebacks":true,"hot_seat":false,"games":1,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null,"set_up":false},"by":"waVkR8BQUMY-udGO","secret":"b78ddf7984e4534603ec20568e4da5aa8325c19a8509cfe6b93ac9712467ce1a","deal":2,"given":[]}',NULL);
-INSERT INTO "events" VALUES('Gg4Cv4KubR3Sc-PL',2,1795122236978,'joined','{"seat":0,"name":"Anna","user":"waVkR8BQUMY-udGO","account":true,"takes_part":false}',NULL);
-INSERT INTO "events" VALUES('Gg4Cv4KubR3Sc-PL',3,1795122237103,'joined','{"seat":1,"user":"lDtKVVx1mgLOhKqz","name":"Bert","account":true,"takes_part":false}',NULL);
-INSERT INTO "events" VALUES('Gg4Cv4KubR3Sc-PL',4,1795122237103,'started','{"chance":[">rg",">rv",">first 0"]}','lDtKVVx1mgLOhKqz/Bert1');
-INSERT INTO "events" VALUES('Gg4Cv4KubR3Sc-PL',5,1795122239661,'moved','{"by":0,"entries":[["A4b:RYGr",0]]}','waVkR8BQUMY-udGO/Anna1');
-INSERT INTO "events" VALUES('Gg4Cv4KubR3Sc-PL',6,1795122239863,'moved','{"by":0,"entries":[["E",0],[">BRVb",null]]}','waVkR8BQUMY-udGO/Anna2');
-INSERT INTO "events" VALUES('Gg4Cv4KubR3Sc-PL',7,1795122240513,'moved','{"by":1,"entries":[["A3v:RYGB",1]]}','lDtKVVx1mgLOhKqz/Bert2');
-INSERT INTO "events" VALUES('Gg4Cv4KubR3Sc-PL',8,1795122241423,'moved','{"by":1,"entries":[["E",1],[">BGYG",null]]}','lDtKVVx1mgLOhKqz/Bert3');
-INSERT INTO "events" VALUES('Gg4Cv4KubR3Sc-PL',9,1795122241854,'moved','{"by":0,"entries":[["A1b:BBVV",0]]}','waVkR8BQUMY-udGO/Anna3');
-INSERT INTO "events" VALUES('mOJ9pl_Nyf0f31cf',1,1795122242195,'created','{"terms":{"game":"pagode","options":{},"rules":1,"clock":{"kind":"days","seconds":600,"increment":5,"days":2},"rated":false,"lobby":false,"private":false,"takebacks":true,"hot_seat":false,"games":1,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null,"set_up":false},"by":"waVkR8BQUMY-udGO","secret":"cbdaa50cf5640554b6bd3c49db800a0bac54fd4f3430a221853e9d5d39455f2d","deal":2,"given":[]}',NULL);
-INSERT INTO "events" VALUES('mOJ9pl_Nyf0f31cf',2,1795122242195,'joined','{"seat":0,"name":"Anna","user":"waVkR8BQUMY-udGO","account":true,"takes_part":false}',NULL);
-INSERT INTO "events" VALUES('mOJ9pl_Nyf0f31cf',3,1795122242304,'joined','{"seat":1,"user":"lDtKVVx1mgLOhKqz","name":"Bert","account":true,"takes_part":false}',NULL);
-INSERT INTO "events" VALUES('mOJ9pl_Nyf0f31cf',4,1795122242304,'started','{"chance":[">first 1"]}','lDtKVVx1mgLOhKqz/Bert4');
-INSERT INTO "events" VALUES('mOJ9pl_Nyf0f31cf',5,1795122243547,'moved','{"by":1,"entries":[["Sa1",1]]}','lDtKVVx1mgLOhKqz/Bert5');
-INSERT INTO "events" VALUES('mOJ9pl_Nyf0f31cf',6,1795122244162,'moved','{"by":0,"entries":[["Sa2",0]]}','waVkR8BQUMY-udGO/Anna4');
-INSERT INTO "events" VALUES('mOJ9pl_Nyf0f31cf',7,1795122244530,'moved','{"by":1,"entries":[["Sa1-e8",1]]}','lDtKVVx1mgLOhKqz/Bert6');
-INSERT INTO "events" VALUES('mOJ9pl_Nyf0f31cf',8,1795122244751,'offered','{"by":0,"what":"draw"}','waVkR8BQUMY-udGO/Anna5');
-INSERT INTO "events" VALUES('3hfgZfv6M0Dr_Mjy',1,1795122245070,'created','{"terms":{"game":"jaguar","options":{},"rules":1,"clock":{"kind":"time","seconds":900,"increment":5,"days":3},"rated":false,"lobby":false,"private":false,"takebacks":true,"hot_seat":false,"games":1,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null,"set_up":false},"by":"waVkR8BQUMY-udGO","secret":"b5505fdea60dc0e8ba155b2dd9ffdc0ba75a7d514e9d7175cd5308322a006e32","deal":2,"given":[]}',NULL);
-INSERT INTO "events" VALUES('3hfgZfv6M0Dr_Mjy',2,1795122245070,'joined','{"seat":0,"name":"Anna","user":"waVkR8BQUMY-udGO","account":true,"takes_part":false}',NULL);
-INSERT INTO "events" VALUES('3hfgZfv6M0Dr_Mjy',3,1795122245380,'joined','{"seat":1,"user":"lDtKVVx1mgLOhKqz","name":"Bert","account":true,"takes_part":false}',NULL);
-INSERT INTO "events" VALUES('3hfgZfv6M0Dr_Mjy',4,1795122245380,'started','{"chance":[">deal 2,3,7,8,11,15,22,23,27,33,34,35,36,38,39/1,6,13,14,17,20,21,24,28,29,30,31,32,37,40"]}','lDtKVVx1mgLOhKqz/Bert7');
-INSERT INTO "events" VALUES('3hfgZfv6M0Dr_Mjy',5,1795122246547,'moved','{"by":0,"entries":[["b33",0]]}','waVkR8BQUMY-udGO/Anna6');
-INSERT INTO "events" VALUES('3hfgZfv6M0Dr_Mjy',6,1795122247475,'moved','{"by":1,"entries":[["b28",1]]}','lDtKVVx1mgLOhKqz/Bert8');
-INSERT INTO "events" VALUES('3hfgZfv6M0Dr_Mjy',7,1795122248193,'moved','{"by":0,"entries":[["o27,38",0]]}','waVkR8BQUMY-udGO/Anna7');
-INSERT INTO "events" VALUES('3hfgZfv6M0Dr_Mjy',8,1795122248959,'moved','{"by":1,"entries":[["38@1",1]]}','lDtKVVx1mgLOhKqz/Bert9');
-INSERT INTO "events" VALUES('3hfgZfv6M0Dr_Mjy',9,1795122249292,'moved','{"by":0,"entries":[["27@5",0]]}','waVkR8BQUMY-udGO/Anna8');
-INSERT INTO "events" VALUES('3hfgZfv6M0Dr_Mjy',10,1795122249703,'moved','{"by":1,"entries":[["o20,31",1]]}','lDtKVVx1mgLOhKqz/Bert10');
-INSERT INTO "events" VALUES('3hfgZfv6M0Dr_Mjy',11,1795122250077,'offered','{"by":1,"what":"takeback"}','lDtKVVx1mgLOhKqz/Bert11');
-INSERT INTO "events" VALUES('qctUFO2GckowzjeR',1,1795122250245,'created','{"terms":{"game":"pagode","options":{},"rules":1,"clock":{"kind":"none","seconds":600,"increment":5,"days":3},"rated":false,"lobby":false,"private":false,"takebacks":true,"hot_seat":false,"games":3,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null,"set_up":false},"by":"waVkR8BQUMY-udGO","secret":"c9adb4c2e6c7d77c0028bd9df2ffe2997c2ecf2d6ab7ac9e01a435d509b42f1a","deal":2,"given":[]}',NULL);
-INSERT INTO "events" VALUES('qctUFO2GckowzjeR',2,1795122250245,'joined','{"seat":0,"name":"Anna","user":"waVkR8BQUMY-udGO","account":true,"takes_part":false}',NULL);
-INSERT INTO "events" VALUES('qctUFO2GckowzjeR',3,1795122250347,'joined','{"seat":1,"user":"lDtKVVx1mgLOhKqz","name":"Bert","account":true,"takes_part":false}',NULL);
-INSERT INTO "events" VALUES('qctUFO2GckowzjeR',4,1795122250347,'started','{"chance":[">first 1"]}','lDtKVVx1mgLOhKqz/Bert12');
-INSERT INTO "events" VALUES('qctUFO2GckowzjeR',5,1795122250928,'moved','{"by":1,"entries":[["Sa1",1]]}','lDtKVVx1mgLOhKqz/Bert13');
-INSERT INTO "events" VALUES('qctUFO2GckowzjeR',6,1795122251229,'moved','{"by":0,"entries":[["Sa2",0]]}','waVkR8BQUMY-udGO/Anna9');
-INSERT INTO "events" VALUES('qctUFO2GckowzjeR',7,1795122251400,'moved','{"by":1,"entries":[["Sa1-e8",1]]}','lDtKVVx1mgLOhKqz/Bert14');
-INSERT INTO "events" VALUES('qctUFO2GckowzjeR',8,1795122251628,'moved','{"by":0,"entries":[["resign",0]]}',NULL);
-INSERT INTO "events" VALUES('qctUFO2GckowzjeR',9,1795122251628,'ended','{"winner":1,"scores":[0,0],"reason":"resignation","facts":{}}','waVkR8BQUMY-udGO/Anna10');
-INSERT INTO "events" VALUES('qctUFO2GckowzjeR',10,1795122251757,'followed','{"by_table":"sCphNenKyUK_VQ-_"}',NULL);
-INSERT INTO "events" VALUES('sCphNenKyUK_VQ-_',1,1795122251757,'created','{"terms":{"game":"pagode","options":{},"rules":1,"clock":{"kind":"none","seconds":600,"increment":5,"days":3},"rated":false,"lobby":false,"private":false,"takebacks":true,"hot_seat":false,"games":3,"number":2,"scores":[0,0],"before":"qctUFO2GckowzjeR","mirrored":false,"origin":null,"daily":null,"duel":null,"set_up":false},"by":"waVkR8BQUMY-udGO","secret":"44882aaffeb3050ff05c77f4e35ceefc3dfb64915b10b1eec5ddf8941774f8b9","deal":2,"first":0}',NULL);
-INSERT INTO "events" VALUES('sCphNenKyUK_VQ-_',2,1795122251757,'joined','{"seat":0,"name":"Anna","user":"waVkR8BQUMY-udGO","level":null,"account":true,"takes_part":false}',NULL);
-INSERT INTO "events" VALUES('sCphNenKyUK_VQ-_',3,1795122251757,'joined','{"seat":1,"name":"Bert","user":"lDtKVVx1mgLOhKqz","level":null,"account":true,"takes_part":false}',NULL);
-INSERT INTO "events" VALUES('sCphNenKyUK_VQ-_',4,1795122251757,'started','{"chance":[">first 0"]}',NULL);
-INSERT INTO "events" VALUES('sCphNenKyUK_VQ-_',5,1795122252161,'moved','{"by":0,"entries":[["Sa1",0]]}','waVkR8BQUMY-udGO/Anna11');
-INSERT INTO "events" VALUES('sCphNenKyUK_VQ-_',6,1795122252505,'moved','{"by":1,"entries":[["Sa2",1]]}','lDtKVVx1mgLOhKqz/Bert15');
-INSERT INTO "events" VALUES('33ptDMfm_6N7O4If',1,1795122252616,'created','{"terms":{"game":"jaguar","options":{},"rules":1,"clock":{"kind":"none","seconds":600,"increment":5,"days":3},"rated":false,"lobby":false,"private":false,"takebacks":true,"hot_seat":true,"games":1,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null,"set_up":false},"by":"waVkR8BQUMY-udGO","secret":"3c055496e3e1c8b5438cbac0d0e6fab79dbe744064fc19090bb2f5fbaaaa20c9","deal":2,"given":[]}',NULL);
-INSERT INTO "events" VALUES('33ptDMfm_6N7O4If',2,1795122252616,'joined','{"seat":0,"name":"Anna","user":"waVkR8BQUMY-udGO","account":true,"takes_part":false}',NULL);
-INSERT INTO "events" VALUES('33ptDMfm_6N7O4If',3,1795122252616,'joined','{"seat":1,"name":"Anna","user":"waVkR8BQUMY-udGO","account":true,"takes_part":false}',NULL);
-INSERT INTO "events" VALUES('33ptDMfm_6N7O4If',4,1795122252616,'started','{"chance":[">deal 3,6,7,9,10,11,12,18,19,21,22,28,29,31,38/5,8,13,14,15,16,23,24,25,27,30,33,34,35,36"]}',NULL);
-INSERT INTO "events" VALUES('33ptDMfm_6N7O4If',5,1795122252795,'moved','{"by":0,"entries":[["b28",0]]}','waVkR8BQUMY-udGO/Anna12');
-INSERT INTO "events" VALUES('33ptDMfm_6N7O4If',6,1795122252997,'moved','{"by":1,"entries":[["b27",1]]}','waVkR8BQUMY-udGO/Anna13');
-INSERT INTO "events" VALUES('33ptDMfm_6N7O4If',7,1795122253152,'moved','{"by":0,"entries":[["o29,31",0]]}','waVkR8BQUMY-udGO/Anna14');
-INSERT INTO "events" VALUES('33ptDMfm_6N7O4If',8,1795122253460,'moved','{"by":1,"entries":[["31@1",1]]}','waVkR8BQUMY-udGO/Anna15');
-INSERT INTO "events" VALUES('33ptDMfm_6N7O4If',9,1795122253757,'moved','{"by":0,"entries":[["29@5",0]]}','waVkR8BQUMY-udGO/Anna16');
-INSERT INTO "events" VALUES('hYcOWS04ES7Fu-ki',1,1795122254131,'created','{"terms":{"game":"pagoda","options":{"quick":true},"rules":2,"clock":{"kind":"none","seconds":600,"increment":5,"days":3},"rated":false,"lobby":true,"private":false,"takebacks":true,"hot_seat":false,"games":1,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null,"set_up":false},"by":"waVkR8BQUMY-udGO","secret":"8900fec0c4aeec8856c9ce2d37897337795469db694a5e633b22796af282aeb3","deal":2,"given":[]}',NULL);
-INSERT INTO "events" VALUES('hYcOWS04ES7Fu-ki',2,1795122254131,'joined','{"seat":0,"name":"Anna","user":"waVkR8BQUMY-udGO","account":true,"takes_part":false}',NULL);
-INSERT INTO "events" VALUES('jxX58IVUWzYNj-IK',1,1795122254297,'created','{"terms":{"game":"pagode","options":{},"rules":1,"clock":{"kind":"none","seconds":600,"increment":5,"days":3},"rated":false,"lobby":false,"private":true,"takebacks":true,"hot_seat":false,"games":1,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null,"set_up":false},"by":"waVkR8BQUMY-udGO","secret":"85217dbc2b07f917b58e3a2dd0c91a2026f2fc6872ef131b81a85a0842f0588c","deal":2,"given":[]}',NULL);
-INSERT INTO "events" VALUES('jxX58IVUWzYNj-IK',2,1795122254297,'joined','{"seat":0,"name":"Anna","user":"waVkR8BQUMY-udGO","account":true,"takes_part":false}',NULL);
-INSERT INTO "events" VALUES('lJD0ZaU24z146JZX',1,1795122254467,'created','{"terms":{"game":"jaguar","options":{},"rules":1,"clock":{"kind":"none","seconds":600,"increment":5,"days":3},"rated":true,"lobby":false,"private":false,"takebacks":true,"hot_seat":false,"games":1,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null,"set_up":false},"by":"waVkR8BQUMY-udGO","secret":"27dd225feb68815014de3c477be30fc25768697760247090590f75095068505a","deal":2,"given":[]}',NULL);
-INSERT INTO "events" VALUES('lJD0ZaU24z146JZX',2,1795122254467,'joined','{"seat":0,"name":"Anna","user":"waVkR8BQUMY-udGO","account":true,"takes_part":false}',NULL);
-INSERT INTO "events" VALUES('lJD0ZaU24z146JZX',3,1795122254532,'joined','{"seat":1,"user":"lDtKVVx1mgLOhKqz","name":"Bert","account":true,"takes_part":false}',NULL);
-INSERT INTO "events" VALUES('lJD0ZaU24z146JZX',4,1795122254532,'started','{"chance":[">deal 2,7,9,12,21,22,25,27,28,30,35,36,37,39,40/3,4,5,6,10,13,16,17,19,20,26,31,33,34,38"]}','lDtKVVx1mgLOhKqz/Bert16');
-INSERT INTO "events" VALUES('lJD0ZaU24z146JZX',5,1795122254856,'moved','{"by":0,"entries":[["b30",0]]}','waVkR8BQUMY-udGO/Anna17');
-INSERT INTO "events" VALUES('lJD0ZaU24z146JZX',6,1795122255280,'moved','{"by":1,"entries":[["b3",1]]}','lDtKVVx1mgLOhKqz/Bert17');
-INSERT INTO "events" VALUES('lJD0ZaU24z146JZX',7,1795122255338,'moved','{"by":0,"entries":[["o27,28",0]]}','waVkR8BQUMY-udGO/Anna18');
-INSERT INTO "events" VALUES('lJD0ZaU24z146JZX',8,1795122255971,'ended','{"winner":0,"scores":[0,0],"reason":"resignation","facts":{}}','lDtKVVx1mgLOhKqz/Bert18');
-INSERT INTO "events" VALUES('USbR4GtEDS8GxbzC',1,1795122256256,'created','{"terms":{"game":"pagoda","options":{},"rules":2,"clock":{"kind":"none","seconds":600,"increment":5,"days":3},"rated":false,"lobby":false,"private":false,"takebacks":true,"hot_seat":false,"games":1,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null,"set_up":false},"by":"waVkR8BQUMY-udGO","secret":"b25bf855cd29a3bec1a8c7d8f32b0ed7ebb836a0e118dbfc91ea7bc3ebb81536","deal":2,"given":[]}',NULL);
-INSERT INTO "events" VALUES('USbR4GtEDS8GxbzC',2,1795122256256,'joined','{"seat":0,"name":"Anna","user":"waVkR8BQUMY-udGO","account":true,"takes_part":false}',NULL);
-INSERT INTO "events" VALUES('USbR4GtEDS8GxbzC',3,1795122256312,'joined','{"seat":1,"user":"lDtKVVx1mgLOhKqz","name":"Bert","account":true,"takes_part":false}',NULL);
-INSERT INTO "events" VALUES('USbR4GtEDS8GxbzC',4,1795122256312,'started','{"chance":[">vb",">rb",">first 1"]}','lDtKVVx1mgLOhKqz/Bert19');
-INSERT INTO "events" VALUES('USbR4GtEDS8GxbzC',5,1795122256605,'moved','{"by":1,"entries":[["A4b:RYGr",1]]}','lDtKVVx1mgLOhKqz/Bert20');
-INSERT INTO "events" VALUES('USbR4GtEDS8GxbzC',6,1795122256801,'moved','{"by":1,"entries":[["E",1],[">GRRg",null]]}','lDtKVVx1mgLOhKqz/Bert21');
-INSERT INTO "events" VALUES('USbR4GtEDS8GxbzC',7,1795122256883,'moved','{"by":0,"entries":[["A3v:RYGB",0]]}','waVkR8BQUMY-udGO/Anna19');
-INSERT INTO "events" VALUES('USbR4GtEDS8GxbzC',8,1795122256908,'moved','{"by":0,"entries":[["E",0],[">YVYG",null]]}','waVkR8BQUMY-udGO/Anna20');
-INSERT INTO "events" VALUES('USbR4GtEDS8GxbzC',9,1795122256932,'moved','{"by":1,"entries":[["A4b:RGgb",1]]}','lDtKVVx1mgLOhKqz/Bert22');
-INSERT INTO "events" VALUES('USbR4GtEDS8GxbzC',10,1795122257431,'moved','{"by":1,"entries":[["E",1],[">VVrv",null]]}','lDtKVVx1mgLOhKqz/Bert23');
-INSERT INTO "events" VALUES('USbR4GtEDS8GxbzC',11,1795122257767,'ended','{"winner":1,"scores":[1,2],"reason":"resignation","facts":{}}','waVkR8BQUMY-udGO/Anna21');
-INSERT INTO "events" VALUES('USbR4GtEDS8GxbzC',12,1795122259032,'offered','{"by":1,"what":"rematch"}','lDtKVVx1mgLOhKqz/Bert24');
-INSERT INTO "events" VALUES('yC4b9nNfKLl-5yQJ',1,1795122259085,'created','{"terms":{"game":"pagode","options":{},"rules":1,"clock":{"kind":"time","seconds":36000,"increment":5,"days":3},"rated":false,"lobby":false,"private":false,"takebacks":true,"hot_seat":false,"games":1,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null,"set_up":false},"by":"waVkR8BQUMY-udGO","secret":"70d9bca9bdd3b4b3e35bc7acae31b171836557d002c4d9f9cdc04195b722bcfc","deal":2,"given":[]}',NULL);
-INSERT INTO "events" VALUES('yC4b9nNfKLl-5yQJ',2,1795122259085,'joined','{"seat":0,"name":"Anna","user":"waVkR8BQUMY-udGO","account":true,"takes_part":false}',NULL);
-INSERT INTO "events" VALUES('yC4b9nNfKLl-5yQJ',3,1795122259085,'joined','{"seat":1,"name":"master","level":"master"}',NULL);
-INSERT INTO "events" VALUES('yC4b9nNfKLl-5yQJ',4,1795122259085,'started','{"chance":[">first 1"]}',NULL);
-INSERT INTO "events" VALUES('sV5KgybFBXuH9y6W',1,1795122259141,'created','{"terms":{"game":"pagoda","options":{},"rules":2,"clock":{"kind":"time","seconds":36000,"increment":5,"days":3},"rated":false,"lobby":false,"private":false,"takebacks":true,"hot_seat":false,"games":1,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null,"set_up":false},"by":"waVkR8BQUMY-udGO","secret":"cad0625e5fb41ea35848f69b70929abd4c50157b6d696a680ef60a7b7fe29db6","deal":2,"given":[]}',NULL);
-INSERT INTO "events" VALUES('sV5KgybFBXuH9y6W',2,1795122259141,'joined','{"seat":0,"name":"Anna","user":"waVkR8BQUMY-udGO","account":true,"takes_part":false}',NULL);
-INSERT INTO "events" VALUES('sV5KgybFBXuH9y6W',3,1795122259141,'joined','{"seat":1,"name":"master","level":"master"}',NULL);
-INSERT INTO "events" VALUES('sV5KgybFBXuH9y6W',4,1795122259141,'started','{"chance":[">bg",">rv",">first 0"]}',NULL);
-INSERT INTO "events" VALUES('sV5KgybFBXuH9y6W',5,1795122259199,'moved','{"by":0,"entries":[["A4b:RYGg",0]]}','waVkR8BQUMY-udGO/Anna22');
-INSERT INTO "events" VALUES('sV5KgybFBXuH9y6W',6,1795122259261,'moved','{"by":0,"entries":[["E",0],[">GGRr",null]]}','waVkR8BQUMY-udGO/Anna23');
-INSERT INTO "events" VALUES('aBTsWQU7n2kzl4Ve',1,1795122259315,'created','{"terms":{"game":"jaguar","options":{},"rules":1,"clock":{"kind":"time","seconds":36000,"increment":5,"days":3},"rated":false,"lobby":false,"private":false,"takebacks":true,"hot_seat":false,"games":1,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null,"set_up":false},"by":"waVkR8BQUMY-udGO","secret":"6b9cb636609eec35023e3bd39c22cafb270de61a2c2a345a7f97dbfdb653fe09","deal":2,"given":[]}',NULL);
-INSERT INTO "events" VALUES('aBTsWQU7n2kzl4Ve',2,1795122259315,'joined','{"seat":0,"name":"Anna","user":"waVkR8BQUMY-udGO","account":true,"takes_part":false}',NULL);
-INSERT INTO "events" VALUES('aBTsWQU7n2kzl4Ve',3,1795122259315,'joined','{"seat":1,"name":"master","level":"master"}',NULL);
-INSERT INTO "events" VALUES('aBTsWQU7n2kzl4Ve',4,1795122259315,'started','{"chance":[">deal 1,7,11,14,21,23,25,26,28,32,33,34,36,38,39/2,3,9,10,12,13,15,16,17,20,22,27,29,31,35"]}',NULL);
-INSERT INTO "events" VALUES('aBTsWQU7n2kzl4Ve',5,1795122259348,'moved','{"by":0,"entries":[["b28",0]]}','waVkR8BQUMY-udGO/Anna24');
-INSERT INTO "events" VALUES('yC4b9nNfKLl-5yQJ',5,1795122260981,'moved','{"by":1,"entries":[["STd5",1]],"waited":26,"thought":{"expected":0.55,"simulations":16,"seconds":0.39,"line":[],"others":[{"move":"STa5","expected":0.544},{"move":"STc4","expected":0.531},{"move":"STe6","expected":0.529}],"at_most":true}}',NULL);
-INSERT INTO "events" VALUES('sV5KgybFBXuH9y6W',7,1795122262213,'moved','{"by":1,"entries":[["C6v:V",1]],"waited":1704,"thought":{"expected":null,"simulations":1,"seconds":0.62,"line":[],"others":[],"at_most":false}}',NULL);
+INSERT INTO "events" VALUES('yx3ZqYFqtweMr_jX',1,1795125018209,'created','{"terms":{"game":"pagoda","options":{},"rules":2,"clock":{"kind":"time","seconds":900,"increment":5,"days":3},"rated":true,"lobby":false,"private":false,"takebacks":true,"hot_seat":false,"games":1,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null,"set_up":false},"by":"KQWYKBTJb18z2FjK","secret":"7e562fd8f969fea3c30b1605a644191eabf451bd347b81ee8ca29cd6d1aa9270","deal":2,"given":[]}',NULL);
+INSERT INTO "events" VALUES('yx3ZqYFqtweMr_jX',2,1795125018209,'joined','{"seat":0,"name":"Anna","user":"KQWYKBTJb18z2FjK","account":true,"takes_part":false}',NULL);
+INSERT INTO "events" VALUES('yx3ZqYFqtweMr_jX',3,1795125018214,'joined','{"seat":1,"user":"pJ40iJTmHwwIB1zY","name":"Bert","account":true,"takes_part":false}',NULL);
+INSERT INTO "events" VALUES('yx3ZqYFqtweMr_jX',4,1795125018214,'started','{"chance":[">gg",">bg",">first 0"]}','pJ40iJTmHwwIB1zY/Bert1');
+INSERT INTO "events" VALUES('yx3ZqYFqtweMr_jX',5,1795125018337,'moved','{"by":0,"entries":[["A4b:YBVg",0]]}','KQWYKBTJb18z2FjK/Anna1');
+INSERT INTO "events" VALUES('yx3ZqYFqtweMr_jX',6,1795125018349,'moved','{"by":0,"entries":[["E",0],[">RVYb",null]]}','KQWYKBTJb18z2FjK/Anna2');
+INSERT INTO "events" VALUES('yx3ZqYFqtweMr_jX',7,1795125018375,'moved','{"by":1,"entries":[["A3v:RYGB",1]]}','pJ40iJTmHwwIB1zY/Bert2');
+INSERT INTO "events" VALUES('yx3ZqYFqtweMr_jX',8,1795125018405,'moved','{"by":1,"entries":[["E",1],[">RBGV",null]]}','pJ40iJTmHwwIB1zY/Bert3');
+INSERT INTO "events" VALUES('yx3ZqYFqtweMr_jX',9,1795125018415,'moved','{"by":0,"entries":[["A1b:GVgb",0]]}','KQWYKBTJb18z2FjK/Anna3');
+INSERT INTO "events" VALUES('hA5Twzx8vuhMvIQg',1,1795125018422,'created','{"terms":{"game":"pagode","options":{},"rules":1,"clock":{"kind":"days","seconds":600,"increment":5,"days":2},"rated":false,"lobby":false,"private":false,"takebacks":true,"hot_seat":false,"games":1,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null,"set_up":false},"by":"KQWYKBTJb18z2FjK","secret":"70f9c0846b85e35104674224d53dde54a0a92adbc838af4386a211dd91dc1de5","deal":2,"given":[]}',NULL);
+INSERT INTO "events" VALUES('hA5Twzx8vuhMvIQg',2,1795125018422,'joined','{"seat":0,"name":"Anna","user":"KQWYKBTJb18z2FjK","account":true,"takes_part":false}',NULL);
+INSERT INTO "events" VALUES('hA5Twzx8vuhMvIQg',3,1795125018429,'joined','{"seat":1,"user":"pJ40iJTmHwwIB1zY","name":"Bert","account":true,"takes_part":false}',NULL);
+INSERT INTO "events" VALUES('hA5Twzx8vuhMvIQg',4,1795125018429,'started','{"chance":[">first 0"]}','pJ40iJTmHwwIB1zY/Bert4');
+INSERT INTO "events" VALUES('hA5Twzx8vuhMvIQg',5,1795125018489,'moved','{"by":0,"entries":[["Sa1",0]]}','KQWYKBTJb18z2FjK/Anna4');
+INSERT INTO "events" VALUES('hA5Twzx8vuhMvIQg',6,1795125018501,'moved','{"by":1,"entries":[["Sa2",1]]}','pJ40iJTmHwwIB1zY/Bert5');
+INSERT INTO "events" VALUES('hA5Twzx8vuhMvIQg',7,1795125018511,'moved','{"by":0,"entries":[["Sa1-e8",0]]}','KQWYKBTJb18z2FjK/Anna5');
+INSERT INTO "events" VALUES('hA5Twzx8vuhMvIQg',8,1795125018514,'offered','{"by":0,"what":"draw"}','KQWYKBTJb18z2FjK/Anna6');
+INSERT INTO "events" VALUES('pNu2gK56ju0D1iqE',1,1795125018518,'created','{"terms":{"game":"jaguar","options":{},"rules":1,"clock":{"kind":"time","seconds":900,"increment":5,"days":3},"rated":false,"lobby":false,"private":false,"takebacks":true,"hot_seat":false,"games":1,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null,"set_up":false},"by":"KQWYKBTJb18z2FjK","secret":"f4a94ac27737d2229f4ac4b16ec5899f47114af4d3b0af5f6cdd7b8ec61c4e3c","deal":2,"given":[]}',NULL);
+INSERT INTO "events" VALUES('pNu2gK56ju0D1iqE',2,1795125018518,'joined','{"seat":0,"name":"Anna","user":"KQWYKBTJb18z2FjK","account":true,"takes_part":false}',NULL);
+INSERT INTO "events" VALUES('pNu2gK56ju0D1iqE',3,1795125018521,'joined','{"seat":1,"user":"pJ40iJTmHwwIB1zY","name":"Bert","account":true,"takes_part":false}',NULL);
+INSERT INTO "events" VALUES('pNu2gK56ju0D1iqE',4,1795125018521,'started','{"chance":[">deal 1,3,4,5,11,14,20,23,26,28,33,34,36,38,40/2,6,7,8,10,13,15,16,22,24,25,29,31,35,39"]}','pJ40iJTmHwwIB1zY/Bert6');
+INSERT INTO "events" VALUES('pNu2gK56ju0D1iqE',5,1795125018544,'moved','{"by":0,"entries":[["b3",0]]}','KQWYKBTJb18z2FjK/Anna7');
+INSERT INTO "events" VALUES('pNu2gK56ju0D1iqE',6,1795125018553,'moved','{"by":1,"entries":[["b25",1]]}','pJ40iJTmHwwIB1zY/Bert7');
+INSERT INTO "events" VALUES('pNu2gK56ju0D1iqE',7,1795125018562,'moved','{"by":1,"entries":[["o22,35",1]]}','pJ40iJTmHwwIB1zY/Bert8');
+INSERT INTO "events" VALUES('pNu2gK56ju0D1iqE',8,1795125018569,'moved','{"by":0,"entries":[["35@1",0]]}','KQWYKBTJb18z2FjK/Anna8');
+INSERT INTO "events" VALUES('pNu2gK56ju0D1iqE',9,1795125018586,'moved','{"by":1,"entries":[["22@5",1]]}','pJ40iJTmHwwIB1zY/Bert9');
+INSERT INTO "events" VALUES('pNu2gK56ju0D1iqE',10,1795125018597,'moved','{"by":0,"entries":[["o26,38",0]]}','KQWYKBTJb18z2FjK/Anna9');
+INSERT INTO "events" VALUES('pNu2gK56ju0D1iqE',11,1795125018609,'offered','{"by":0,"what":"takeback"}','KQWYKBTJb18z2FjK/Anna10');
+INSERT INTO "events" VALUES('Q7lv7cRFikX10TJd',1,1795125018614,'created','{"terms":{"game":"pagode","options":{},"rules":1,"clock":{"kind":"none","seconds":600,"increment":5,"days":3},"rated":false,"lobby":false,"private":false,"takebacks":true,"hot_seat":false,"games":3,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null,"set_up":false},"by":"KQWYKBTJb18z2FjK","secret":"4dc5880dd38090d66e33329c05ecaa9a2f840877e789bbe9bbb8279413bac6af","deal":2,"given":[]}',NULL);
+INSERT INTO "events" VALUES('Q7lv7cRFikX10TJd',2,1795125018614,'joined','{"seat":0,"name":"Anna","user":"KQWYKBTJb18z2FjK","account":true,"takes_part":false}',NULL);
+INSERT INTO "events" VALUES('Q7lv7cRFikX10TJd',3,1795125018626,'joined','{"seat":1,"user":"pJ40iJTmHwwIB1zY","name":"Bert","account":true,"takes_part":false}',NULL);
+INSERT INTO "events" VALUES('Q7lv7cRFikX10TJd',4,1795125018626,'started','{"chance":[">first 0"]}','pJ40iJTmHwwIB1zY/Bert10');
+INSERT INTO "events" VALUES('Q7lv7cRFikX10TJd',5,1795125018653,'moved','{"by":0,"entries":[["Sa1",0]]}','KQWYKBTJb18z2FjK/Anna11');
+INSERT INTO "events" VALUES('Q7lv7cRFikX10TJd',6,1795125018669,'moved','{"by":1,"entries":[["Sa2",1]]}','pJ40iJTmHwwIB1zY/Bert11');
+INSERT INTO "events" VALUES('Q7lv7cRFikX10TJd',7,1795125018682,'moved','{"by":0,"entries":[["Sa1-e8",0]]}','KQWYKBTJb18z2FjK/Anna12');
+INSERT INTO "events" VALUES('Q7lv7cRFikX10TJd',8,1795125018690,'moved','{"by":1,"entries":[["resign",1]]}',NULL);
+INSERT INTO "events" VALUES('Q7lv7cRFikX10TJd',9,1795125018690,'ended','{"winner":0,"scores":[0,0],"reason":"resignation","facts":{}}','pJ40iJTmHwwIB1zY/Bert12');
+INSERT INTO "events" VALUES('Q7lv7cRFikX10TJd',10,1795125018700,'followed','{"by_table":"ktYIypdoN6tn45iN"}',NULL);
+INSERT INTO "events" VALUES('ktYIypdoN6tn45iN',1,1795125018700,'created','{"terms":{"game":"pagode","options":{},"rules":1,"clock":{"kind":"none","seconds":600,"increment":5,"days":3},"rated":false,"lobby":false,"private":false,"takebacks":true,"hot_seat":false,"games":3,"number":2,"scores":[0,0],"before":"Q7lv7cRFikX10TJd","mirrored":false,"origin":null,"daily":null,"duel":null,"set_up":false},"by":"KQWYKBTJb18z2FjK","secret":"378515bd6e821b1f2d7de99564ba2d91ba5a5e36901b73b6123709aa75efe882","deal":2,"first":1}',NULL);
+INSERT INTO "events" VALUES('ktYIypdoN6tn45iN',2,1795125018700,'joined','{"seat":0,"name":"Anna","user":"KQWYKBTJb18z2FjK","level":null,"account":true,"takes_part":false}',NULL);
+INSERT INTO "events" VALUES('ktYIypdoN6tn45iN',3,1795125018700,'joined','{"seat":1,"name":"Bert","user":"pJ40iJTmHwwIB1zY","level":null,"account":true,"takes_part":false}',NULL);
+INSERT INTO "events" VALUES('ktYIypdoN6tn45iN',4,1795125018700,'started','{"chance":[">first 1"]}',NULL);
+INSERT INTO "events" VALUES('ktYIypdoN6tn45iN',5,1795125018822,'moved','{"by":1,"entries":[["Sa1",1]]}','pJ40iJTmHwwIB1zY/Bert13');
+INSERT INTO "events" VALUES('ktYIypdoN6tn45iN',6,1795125018838,'moved','{"by":0,"entries":[["Sa2",0]]}','KQWYKBTJb18z2FjK/Anna13');
+INSERT INTO "events" VALUES('65znCtMTHVR1FHKn',1,1795125018860,'created','{"terms":{"game":"jaguar","options":{},"rules":1,"clock":{"kind":"none","seconds":600,"increment":5,"days":3},"rated":false,"lobby":false,"private":false,"takebacks":true,"hot_seat":true,"games":1,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null,"set_up":false},"by":"KQWYKBTJb18z2FjK","secret":"cfca8bf22d5669d50a56e35890e1f4815b776dc4cd2a67cc6e96f4bc05994ecb","deal":2,"given":[]}',NULL);
+INSERT INTO "events" VALUES('65znCtMTHVR1FHKn',2,1795125018860,'joined','{"seat":0,"name":"Anna","user":"KQWYKBTJb18z2FjK","account":true,"takes_part":false}',NULL);
+INSERT INTO "events" VALUES('65znCtMTHVR1FHKn',3,1795125018860,'joined','{"seat":1,"name":"Anna","user":"KQWYKBTJb18z2FjK","account":true,"takes_part":false}',NULL);
+INSERT INTO "events" VALUES('65znCtMTHVR1FHKn',4,1795125018860,'started','{"chance":[">deal 2,6,8,9,10,11,14,18,19,23,24,25,27,30,40/3,4,12,16,17,20,22,26,28,31,32,33,34,35,39"]}',NULL);
+INSERT INTO "events" VALUES('65znCtMTHVR1FHKn',5,1795125018883,'moved','{"by":0,"entries":[["b24",0]]}','KQWYKBTJb18z2FjK/Anna14');
+INSERT INTO "events" VALUES('65znCtMTHVR1FHKn',6,1795125018901,'moved','{"by":1,"entries":[["b3",1]]}','KQWYKBTJb18z2FjK/Anna15');
+INSERT INTO "events" VALUES('65znCtMTHVR1FHKn',7,1795125018913,'moved','{"by":0,"entries":[["o2,8",0]]}','KQWYKBTJb18z2FjK/Anna16');
+INSERT INTO "events" VALUES('65znCtMTHVR1FHKn',8,1795125018927,'moved','{"by":1,"entries":[["8@1",1]]}','KQWYKBTJb18z2FjK/Anna17');
+INSERT INTO "events" VALUES('65znCtMTHVR1FHKn',9,1795125018935,'moved','{"by":0,"entries":[["2@5",0]]}','KQWYKBTJb18z2FjK/Anna18');
+INSERT INTO "events" VALUES('t2rxehWTzF_e1A_K',1,1795125018943,'created','{"terms":{"game":"pagoda","options":{"quick":true},"rules":2,"clock":{"kind":"none","seconds":600,"increment":5,"days":3},"rated":false,"lobby":true,"private":false,"takebacks":true,"hot_seat":false,"games":1,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null,"set_up":false},"by":"KQWYKBTJb18z2FjK","secret":"7c0094555077a1a2c265d786b40e00b432ed79478bc2eb1362cf0d463ad52a6f","deal":2,"given":[]}',NULL);
+INSERT INTO "events" VALUES('t2rxehWTzF_e1A_K',2,1795125018943,'joined','{"seat":0,"name":"Anna","user":"KQWYKBTJb18z2FjK","account":true,"takes_part":false}',NULL);
+INSERT INTO "events" VALUES('nDxBtoDaaRlmuwvr',1,1795125018948,'created','{"terms":{"game":"pagode","options":{},"rules":1,"clock":{"kind":"none","seconds":600,"increment":5,"days":3},"rated":false,"lobby":false,"private":true,"takebacks":true,"hot_seat":false,"games":1,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null,"set_up":false},"by":"KQWYKBTJb18z2FjK","secret":"88665abaf7417919af2ba86bf0e193e7845fd63072e8dff4e2f2cb5122304726","deal":2,"given":[]}',NULL);
+INSERT INTO "events" VALUES('nDxBtoDaaRlmuwvr',2,1795125018948,'joined','{"seat":0,"name":"Anna","user":"KQWYKBTJb18z2FjK","account":true,"takes_part":false}',NULL);
+INSERT INTO "events" VALUES('Tk15v1bf3bo8IX93',1,1795125018959,'created','{"terms":{"game":"jaguar","options":{},"rules":1,"clock":{"kind":"none","seconds":600,"increment":5,"days":3},"rated":true,"lobby":false,"private":false,"takebacks":true,"hot_seat":false,"games":1,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null,"set_up":false},"by":"KQWYKBTJb18z2FjK","secret":"a81038591ec96ecb0bc6586415b657c1861698bcc3605774443c34aaf56c146d","deal":2,"given":[]}',NULL);
+INSERT INTO "events" VALUES('Tk15v1bf3bo8IX93',2,1795125018959,'joined','{"seat":0,"name":"Anna","user":"KQWYKBTJb18z2FjK","account":true,"takes_part":false}',NULL);
+INSERT INTO "events" VALUES('Tk15v1bf3bo8IX93',3,1795125018966,'joined','{"seat":1,"user":"pJ40iJTmHwwIB1zY","name":"Bert","account":true,"takes_part":false}',NULL);
+INSERT INTO "events" VALUES('Tk15v1bf3bo8IX93',4,1795125018966,'started','{"chance":[">deal 1,4,6,7,8,9,12,16,18,25,27,34,35,36,37/2,10,11,13,15,17,21,22,23,24,28,29,31,33,40"]}','pJ40iJTmHwwIB1zY/Bert14');
+INSERT INTO "events" VALUES('Tk15v1bf3bo8IX93',5,1795125018977,'moved','{"by":0,"entries":[["b35",0]]}','KQWYKBTJb18z2FjK/Anna19');
+INSERT INTO "events" VALUES('Tk15v1bf3bo8IX93',6,1795125018997,'moved','{"by":1,"entries":[["b22",1]]}','pJ40iJTmHwwIB1zY/Bert15');
+INSERT INTO "events" VALUES('Tk15v1bf3bo8IX93',7,1795125019005,'moved','{"by":0,"entries":[["o4,18",0]]}','KQWYKBTJb18z2FjK/Anna20');
+INSERT INTO "events" VALUES('Tk15v1bf3bo8IX93',8,1795125019014,'ended','{"winner":0,"scores":[0,0],"reason":"resignation","facts":{}}','pJ40iJTmHwwIB1zY/Bert16');
+INSERT INTO "events" VALUES('VISaMkqOE-rwcejA',1,1795125019053,'created','{"terms":{"game":"pagoda","options":{},"rules":2,"clock":{"kind":"none","seconds":600,"increment":5,"days":3},"rated":false,"lobby":false,"private":false,"takebacks":true,"hot_seat":false,"games":1,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null,"set_up":false},"by":"KQWYKBTJb18z2FjK","secret":"e5152ddd326e55954232e34632999cb3c8317540eb7a13de41c5b5a479335ccf","deal":2,"given":[]}',NULL);
+INSERT INTO "events" VALUES('VISaMkqOE-rwcejA',2,1795125019053,'joined','{"seat":0,"name":"Anna","user":"KQWYKBTJb18z2FjK","account":true,"takes_part":false}',NULL);
+INSERT INTO "events" VALUES('VISaMkqOE-rwcejA',3,1795125019062,'joined','{"seat":1,"user":"pJ40iJTmHwwIB1zY","name":"Bert","account":true,"takes_part":false}',NULL);
+INSERT INTO "events" VALUES('VISaMkqOE-rwcejA',4,1795125019062,'started','{"chance":[">vy",">gr",">first 1"]}','pJ40iJTmHwwIB1zY/Bert17');
+INSERT INTO "events" VALUES('VISaMkqOE-rwcejA',5,1795125019084,'moved','{"by":1,"entries":[["A4b:RYGr",1]]}','pJ40iJTmHwwIB1zY/Bert18');
+INSERT INTO "events" VALUES('VISaMkqOE-rwcejA',6,1795125019095,'moved','{"by":1,"entries":[["E",1],[">RVYg",null]]}','pJ40iJTmHwwIB1zY/Bert19');
+INSERT INTO "events" VALUES('VISaMkqOE-rwcejA',7,1795125019109,'moved','{"by":0,"entries":[["A3v:RYGB",0]]}','KQWYKBTJb18z2FjK/Anna21');
+INSERT INTO "events" VALUES('VISaMkqOE-rwcejA',8,1795125019124,'moved','{"by":0,"entries":[["E",0],[">YBRB",null]]}','KQWYKBTJb18z2FjK/Anna22');
+INSERT INTO "events" VALUES('VISaMkqOE-rwcejA',9,1795125019134,'moved','{"by":1,"entries":[["A4b:RYgg",1]]}','pJ40iJTmHwwIB1zY/Bert20');
+INSERT INTO "events" VALUES('VISaMkqOE-rwcejA',10,1795125019151,'moved','{"by":1,"entries":[["E",1],[">GYbr",null]]}','pJ40iJTmHwwIB1zY/Bert21');
+INSERT INTO "events" VALUES('VISaMkqOE-rwcejA',11,1795125019160,'ended','{"winner":1,"scores":[1,2],"reason":"resignation","facts":{}}','KQWYKBTJb18z2FjK/Anna23');
+INSERT INTO "events" VALUES('VISaMkqOE-rwcejA',12,1795125019225,'offered','{"by":1,"what":"rematch"}','pJ40iJTmHwwIB1zY/Bert22');
+INSERT INTO "events" VALUES('2Hix715HCzJ9Gh3o',1,1795125019244,'created','{"terms":{"game":"pagode","options":{},"rules":1,"clock":{"kind":"time","seconds":36000,"increment":5,"days":3},"rated":false,"lobby":false,"private":false,"takebacks":true,"hot_seat":false,"games":1,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null,"set_up":false},"by":"KQWYKBTJb18z2FjK","secret":"faf14fb708587d61592fa17917b5694041564219862ce250568c0a0bbce7de3d","deal":2,"given":[]}',NULL);
+INSERT INTO "events" VALUES('2Hix715HCzJ9Gh3o',2,1795125019244,'joined','{"seat":0,"name":"Anna","user":"KQWYKBTJb18z2FjK","account":true,"takes_part":false}',NULL);
+INSERT INTO "events" VALUES('2Hix715HCzJ9Gh3o',3,1795125019244,'joined','{"seat":1,"name":"master","level":"master"}',NULL);
+INSERT INTO "events" VALUES('2Hix715HCzJ9Gh3o',4,1795125019244,'started','{"chance":[">first 1"]}',NULL);
+INSERT INTO "events" VALUES('Aphyy_Mj6CgWQJpw',1,1795125019284,'created','{"terms":{"game":"pagoda","options":{},"rules":2,"clock":{"kind":"time","seconds":36000,"increment":5,"days":3},"rated":false,"lobby":false,"private":false,"takebacks":true,"hot_seat":false,"games":1,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null,"set_up":false},"by":"KQWYKBTJb18z2FjK","secret":"a4f8e7ac18b77f32bcde87ac7db1b854c58200da5f1ae6420d6a221038f4b115","deal":2,"given":[]}',NULL);
+INSERT INTO "events" VALUES('Aphyy_Mj6CgWQJpw',2,1795125019284,'joined','{"seat":0,"name":"Anna","user":"KQWYKBTJb18z2FjK","account":true,"takes_part":false}',NULL);
+INSERT INTO "events" VALUES('Aphyy_Mj6CgWQJpw',3,1795125019284,'joined','{"seat":1,"name":"master","level":"master"}',NULL);
+INSERT INTO "events" VALUES('Aphyy_Mj6CgWQJpw',4,1795125019284,'started','{"chance":[">gb",">gr",">first 0"]}',NULL);
+INSERT INTO "events" VALUES('Aphyy_Mj6CgWQJpw',5,1795125019315,'moved','{"by":0,"entries":[["A4b:RYGg",0]]}','KQWYKBTJb18z2FjK/Anna24');
+INSERT INTO "events" VALUES('Aphyy_Mj6CgWQJpw',6,1795125019334,'moved','{"by":0,"entries":[["E",0],[">GYVy",null]]}','KQWYKBTJb18z2FjK/Anna25');
+INSERT INTO "events" VALUES('-qxHhAJw0HlZDJNi',1,1795125019359,'created','{"terms":{"game":"jaguar","options":{},"rules":1,"clock":{"kind":"time","seconds":36000,"increment":5,"days":3},"rated":false,"lobby":false,"private":false,"takebacks":true,"hot_seat":false,"games":1,"number":1,"scores":[0,0],"before":null,"mirrored":false,"origin":null,"daily":null,"duel":null,"set_up":false},"by":"KQWYKBTJb18z2FjK","secret":"d44fed88860ff7e93503264941deb02de0a258f6ae50911b31c8617b18cf23c0","deal":2,"given":[]}',NULL);
+INSERT INTO "events" VALUES('-qxHhAJw0HlZDJNi',2,1795125019359,'joined','{"seat":0,"name":"Anna","user":"KQWYKBTJb18z2FjK","account":true,"takes_part":false}',NULL);
+INSERT INTO "events" VALUES('-qxHhAJw0HlZDJNi',3,1795125019359,'joined','{"seat":1,"name":"master","level":"master"}',NULL);
+INSERT INTO "events" VALUES('-qxHhAJw0HlZDJNi',4,1795125019359,'started','{"chance":[">deal 2,6,8,10,14,22,23,24,25,29,30,33,34,35,37/1,3,9,11,12,13,16,18,19,20,21,28,32,36,38"]}',NULL);
+INSERT INTO "events" VALUES('-qxHhAJw0HlZDJNi',5,1795125019392,'moved','{"by":0,"entries":[["b29",0]]}','KQWYKBTJb18z2FjK/Anna26');
 CREATE TABLE found_puzzles (
 	id VARCHAR(16) NOT NULL, 
 	game VARCHAR(16) NOT NULL, 
@@ -208,7 +206,7 @@ CREATE TABLE notes (
 	text TEXT NOT NULL, 
 	PRIMARY KEY (user_id, table_id)
 );
-INSERT INTO "notes" VALUES('waVkR8BQUMY-udGO','USbR4GtEDS8GxbzC',1795122258595,'the red roof came too late');
+INSERT INTO "notes" VALUES('KQWYKBTJb18z2FjK','VISaMkqOE-rwcejA',1795125019200,'the red roof came too late');
 CREATE TABLE outbox (
 	id VARCHAR(64) NOT NULL, 
 	user_id VARCHAR(32) NOT NULL, 
@@ -264,8 +262,8 @@ CREATE TABLE rating_history (
 	deviation FLOAT NOT NULL, 
 	PRIMARY KEY (table_id, player)
 );
-INSERT INTO "rating_history" VALUES('lJD0ZaU24z146JZX','lDtKVVx1mgLOhKqz','jaguar','people',1795122255971,1.33768910502388257554e+03,2.90318964674752123741e+02);
-INSERT INTO "rating_history" VALUES('lJD0ZaU24z146JZX','waVkR8BQUMY-udGO','jaguar','people',1795122255971,1.66231089497611742447e+03,2.90318964674752123741e+02);
+INSERT INTO "rating_history" VALUES('Tk15v1bf3bo8IX93','KQWYKBTJb18z2FjK','jaguar','people',1795125019014,1.66231089497611742447e+03,2.90318964674752123741e+02);
+INSERT INTO "rating_history" VALUES('Tk15v1bf3bo8IX93','pJ40iJTmHwwIB1zY','jaguar','people',1795125019014,1.33768910502388257554e+03,2.90318964674752123741e+02);
 CREATE TABLE ratings (
 	game VARCHAR(16) NOT NULL, 
 	pool VARCHAR(8) NOT NULL, 
@@ -276,29 +274,29 @@ CREATE TABLE ratings (
 	games INTEGER NOT NULL, 
 	PRIMARY KEY (game, pool, player)
 );
-INSERT INTO "ratings" VALUES('jaguar','people','lDtKVVx1mgLOhKqz',1.33768910502388257554e+03,2.90318964674752123741e+02,0.06,1);
-INSERT INTO "ratings" VALUES('jaguar','people','waVkR8BQUMY-udGO',1.66231089497611742447e+03,2.90318964674752123741e+02,0.06,1);
+INSERT INTO "ratings" VALUES('jaguar','people','KQWYKBTJb18z2FjK',1.66231089497611742447e+03,2.90318964674752123741e+02,0.06,1);
+INSERT INTO "ratings" VALUES('jaguar','people','pJ40iJTmHwwIB1zY',1.33768910502388257554e+03,2.90318964674752123741e+02,0.06,1);
 CREATE TABLE recovery_codes (
 	"key" VARCHAR(64) NOT NULL, 
 	user_id VARCHAR(32) NOT NULL, 
 	PRIMARY KEY ("key")
 );
-INSERT INTO "recovery_codes" VALUES('8c8b31522b4f47aab2524ad8b098c80e5a9eb73dbd434aaf8c8efb436400daf6','waVkR8BQUMY-udGO');
-INSERT INTO "recovery_codes" VALUES('e43dff02306e2809b0810579c40c6e87df7f3fcbae921bd149e71099d6243cbf','waVkR8BQUMY-udGO');
-INSERT INTO "recovery_codes" VALUES('e789256ffe52f266dcadac1903ff083b8cccf2eb33283a32f52d663b1adda23c','waVkR8BQUMY-udGO');
-INSERT INTO "recovery_codes" VALUES('7f05e5cfc9f81a59575e9e796325a707dee76b63bef3a90bb88f11bb4fbab212','waVkR8BQUMY-udGO');
-INSERT INTO "recovery_codes" VALUES('17b30011d56dd4be5a11ea04c47f5fc6b7b6ddbbcd8f61bdc46e028e67560532','waVkR8BQUMY-udGO');
-INSERT INTO "recovery_codes" VALUES('6ea3150a92bdfeddc379a1cdc989f31b75e2030a3fabd3bd3cc0258fe2f28b3b','waVkR8BQUMY-udGO');
-INSERT INTO "recovery_codes" VALUES('ef637eb988c37f288911269117e2a9f8589ac1cf8b649d840c757a2f88aeb5e8','waVkR8BQUMY-udGO');
-INSERT INTO "recovery_codes" VALUES('e570a72638a4c8e42002ca2fcc0ac85f43a0b573a9fbfc8b796c788d98fbe195','waVkR8BQUMY-udGO');
-INSERT INTO "recovery_codes" VALUES('9ac52dca3b5d8fdf0295979d66af536aa40e9b312fbc629d7366327daef3ba18','lDtKVVx1mgLOhKqz');
-INSERT INTO "recovery_codes" VALUES('f3ef194173142e2154aed805dc3aaf9ed99530130d2a4c0c0465b6ea76119307','lDtKVVx1mgLOhKqz');
-INSERT INTO "recovery_codes" VALUES('c876b218a7355ad320659924ec17f73c3fdaca0ac608b6c4039064c2dc0f66d1','lDtKVVx1mgLOhKqz');
-INSERT INTO "recovery_codes" VALUES('bf68d37ad52640a4ee08e4bb92c1d163a5c05b5fcba674cb3951dbdfc1c17feb','lDtKVVx1mgLOhKqz');
-INSERT INTO "recovery_codes" VALUES('8b0224387d4ca5c5d4cf4e57d647def0b1c37743ff3571fc9fa2e6df33f208aa','lDtKVVx1mgLOhKqz');
-INSERT INTO "recovery_codes" VALUES('3d03c0de4d7959a3227b9bacf568680766723b7609bf0966e590823ae2dc07ae','lDtKVVx1mgLOhKqz');
-INSERT INTO "recovery_codes" VALUES('dd8c25f3137b1c34a7570f60ba0bd994c9a40162bcb1c6e3d04968142984de88','lDtKVVx1mgLOhKqz');
-INSERT INTO "recovery_codes" VALUES('a8f65117bf00027412d470fdca03011db414b04f41b6d5fc1f54de061810cabc','lDtKVVx1mgLOhKqz');
+INSERT INTO "recovery_codes" VALUES('0c8f54b7652650989b2f40af04590e1d67125cc589d945b769803d10812799a1','KQWYKBTJb18z2FjK');
+INSERT INTO "recovery_codes" VALUES('1286115c4175aaae3e41562a51ca79387473fdb9e0be56c2d89e393a7bd0d397','KQWYKBTJb18z2FjK');
+INSERT INTO "recovery_codes" VALUES('b34bb97454280d1eb956a106c72bbe2bd273dde6a19ced41bae8fd32aa2a64e2','KQWYKBTJb18z2FjK');
+INSERT INTO "recovery_codes" VALUES('c59d56f0ee759276dfe08195f218f5a92df97e112353a3988810a6669e80ef66','KQWYKBTJb18z2FjK');
+INSERT INTO "recovery_codes" VALUES('a1787a1365a4d3cea2efb8874457368eb1a1e6e52fca92656df2912dea503daa','KQWYKBTJb18z2FjK');
+INSERT INTO "recovery_codes" VALUES('65e2e2b64bc698ee9dd22448a840d57c33d289a3542ea799666129c88789e568','KQWYKBTJb18z2FjK');
+INSERT INTO "recovery_codes" VALUES('0addc8c605f7c7b742b2763552c1beb8aca096ba22593bdabad81cea9d0c36e6','KQWYKBTJb18z2FjK');
+INSERT INTO "recovery_codes" VALUES('f38bd20f2b5464210550604a44d19ed8de637125c8969bacc6d5fed1bc7dda79','KQWYKBTJb18z2FjK');
+INSERT INTO "recovery_codes" VALUES('a89f562b6ffbb6aa4205d99359d0812ae7824a0443188921d315f31f38d6e977','pJ40iJTmHwwIB1zY');
+INSERT INTO "recovery_codes" VALUES('591d3073e9654134457467e1d5e6006f74a805bd6e69df8af80ecda4d9db5377','pJ40iJTmHwwIB1zY');
+INSERT INTO "recovery_codes" VALUES('e11f7142c1db111b93de234d986fa9db8361eba221a2cff584fbf3c76f9b3982','pJ40iJTmHwwIB1zY');
+INSERT INTO "recovery_codes" VALUES('fc00b114f9ac8e8efc161d55c5104a3a89fbea06c67086206acc5864d6247789','pJ40iJTmHwwIB1zY');
+INSERT INTO "recovery_codes" VALUES('df6466d952391288e34242048cc42bc806a8d366abbb9892834d0cb9bf14774e','pJ40iJTmHwwIB1zY');
+INSERT INTO "recovery_codes" VALUES('021419ac5c2e8c6f532ae1e19fd0775833be70261d6d04e61bbd1a960dc32085','pJ40iJTmHwwIB1zY');
+INSERT INTO "recovery_codes" VALUES('de4a6492c207b5d2cce31cbfd72d2044827255a9a0c62b288c73b42c3aa94df6','pJ40iJTmHwwIB1zY');
+INSERT INTO "recovery_codes" VALUES('0fc7b9ffab5915f273d5bcb0ece77be8a72eb7cf6bfeb10f41546564cbfa73d7','pJ40iJTmHwwIB1zY');
 CREATE TABLE reviews (
 	table_id VARCHAR(32) NOT NULL, 
 	asked_by VARCHAR(32), 
@@ -311,28 +309,27 @@ CREATE TABLE reviews (
 	data TEXT NOT NULL, 
 	PRIMARY KEY (table_id)
 );
-INSERT INTO "reviews" VALUES('USbR4GtEDS8GxbzC','waVkR8BQUMY-udGO',1795122258253,6400,0,3,1795122292302,NULL,'[]');
+INSERT INTO "reviews" VALUES('VISaMkqOE-rwcejA','KQWYKBTJb18z2FjK',1795125019185,6400,0,3,1795125049192,NULL,'[]');
 CREATE TABLE sessions (
 	"key" VARCHAR(64) NOT NULL, 
 	user_id VARCHAR(32) NOT NULL, 
 	created BIGINT NOT NULL, seen BIGINT DEFAULT '0' NOT NULL, device VARCHAR(60) DEFAULT '' NOT NULL, 
 	PRIMARY KEY ("key")
 );
-INSERT INTO "sessions" VALUES('f700c11ad0f3d54933744825698a7f30c3df401ecda7edf8754bd15ca7f8d052','waVkR8BQUMY-udGO',1795122235007,1795122235007,'Python');
-INSERT INTO "sessions" VALUES('c570df7ffe934c1c0e3358f57bcb486b7abe848d81ad1023cf2deb99d4442e9c','lDtKVVx1mgLOhKqz',1795122236695,1795122236695,'Python');
+INSERT INTO "sessions" VALUES('34b0f6c3acbc6d44eed609143644fa4b2fb9a43d020d1f809581302904cd76f0','KQWYKBTJb18z2FjK',1795125017856,1795125017856,'Python');
+INSERT INTO "sessions" VALUES('35184f2c12a20ea035006c3d3f242cb51c87046063317a94b80d2734c13bcdd3','pJ40iJTmHwwIB1zY',1795125018197,1795125018197,'Python');
 CREATE TABLE settings (
 	name VARCHAR(40) NOT NULL, 
 	value TEXT NOT NULL, 
 	PRIMARY KEY (name)
 );
-INSERT INTO "settings" VALUES('cookie key','aa6b522fe35ee9a7d3b5a95cada4dbd005f4241816ee9bfae05da19d4379b162');
+INSERT INTO "settings" VALUES('cookie key','cf2e70eed6d2f62c2479ecf20d06c43d5ec2efd01971981b7101c3d6df486a86');
 INSERT INTO "settings" VALUES('vapid key','-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgSF3HiWCBRpK2tofg
-zhcEak9dhEYpjHIC8NWOjb8A0s2hRANCAAR5bgKluaih7AshFpXg3CUK8xHxQgul
-+apk3rmHtgbb4VH10rpRqVh3IT0kQGl3Msec+TY/MHSsG+O+cLAXWEsv
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgk3fsAVymDkLprXkP
+ax1vaXONzPlxPwNd6df2SFo3MguhRANCAAQ5IXESVw1FwlixzElxP64Peq2zCAs7
+pjMAYIM7ltBQybn1hD5BPkKDeXh/cT6rsUBX3EzoIlACI072hfEg0Y9L
 -----END PRIVATE KEY-----
 ');
-INSERT INTO "settings" VALUES('sweeper','001795122311128 014b2246802accbb');
 CREATE TABLE tables (
 	id VARCHAR(32) NOT NULL, 
 	game VARCHAR(16) NOT NULL, 
@@ -350,19 +347,19 @@ CREATE TABLE tables (
 	reason VARCHAR(80), 
 	PRIMARY KEY (id)
 );
-INSERT INTO "tables" VALUES('Gg4Cv4KubR3Sc-PL','pagoda','playing',0,0,1,'waVkR8BQUMY-udGO','lDtKVVx1mgLOhKqz',NULL,NULL,1795122236978,NULL,NULL,NULL);
-INSERT INTO "tables" VALUES('mOJ9pl_Nyf0f31cf','pagode','playing',0,0,0,'waVkR8BQUMY-udGO','lDtKVVx1mgLOhKqz',NULL,NULL,1795122242195,NULL,NULL,NULL);
-INSERT INTO "tables" VALUES('3hfgZfv6M0Dr_Mjy','jaguar','playing',0,0,0,'waVkR8BQUMY-udGO','lDtKVVx1mgLOhKqz',NULL,NULL,1795122245070,NULL,NULL,NULL);
-INSERT INTO "tables" VALUES('qctUFO2GckowzjeR','pagode','over',0,0,0,'waVkR8BQUMY-udGO','lDtKVVx1mgLOhKqz',NULL,NULL,1795122250245,1795122251628,1,'resignation');
-INSERT INTO "tables" VALUES('sCphNenKyUK_VQ-_','pagode','playing',0,0,0,'waVkR8BQUMY-udGO','lDtKVVx1mgLOhKqz',NULL,NULL,1795122251757,NULL,NULL,NULL);
-INSERT INTO "tables" VALUES('33ptDMfm_6N7O4If','jaguar','playing',0,0,0,'waVkR8BQUMY-udGO','waVkR8BQUMY-udGO',NULL,NULL,1795122252616,NULL,NULL,NULL);
-INSERT INTO "tables" VALUES('hYcOWS04ES7Fu-ki','pagoda','waiting',1,0,0,'waVkR8BQUMY-udGO',NULL,NULL,NULL,1795122254131,NULL,NULL,NULL);
-INSERT INTO "tables" VALUES('jxX58IVUWzYNj-IK','pagode','waiting',0,1,0,'waVkR8BQUMY-udGO',NULL,NULL,NULL,1795122254297,NULL,NULL,NULL);
-INSERT INTO "tables" VALUES('lJD0ZaU24z146JZX','jaguar','over',0,0,1,'waVkR8BQUMY-udGO','lDtKVVx1mgLOhKqz',NULL,NULL,1795122254467,1795122255971,0,'resignation');
-INSERT INTO "tables" VALUES('USbR4GtEDS8GxbzC','pagoda','over',0,0,0,'waVkR8BQUMY-udGO','lDtKVVx1mgLOhKqz',NULL,NULL,1795122256256,1795122257767,1,'resignation');
-INSERT INTO "tables" VALUES('yC4b9nNfKLl-5yQJ','pagode','playing',0,0,0,'waVkR8BQUMY-udGO',NULL,NULL,'master',1795122259085,NULL,NULL,NULL);
-INSERT INTO "tables" VALUES('sV5KgybFBXuH9y6W','pagoda','playing',0,0,0,'waVkR8BQUMY-udGO',NULL,NULL,'master',1795122259141,NULL,NULL,NULL);
-INSERT INTO "tables" VALUES('aBTsWQU7n2kzl4Ve','jaguar','playing',0,0,0,'waVkR8BQUMY-udGO',NULL,NULL,'master',1795122259315,NULL,NULL,NULL);
+INSERT INTO "tables" VALUES('yx3ZqYFqtweMr_jX','pagoda','playing',0,0,1,'KQWYKBTJb18z2FjK','pJ40iJTmHwwIB1zY',NULL,NULL,1795125018209,NULL,NULL,NULL);
+INSERT INTO "tables" VALUES('hA5Twzx8vuhMvIQg','pagode','playing',0,0,0,'KQWYKBTJb18z2FjK','pJ40iJTmHwwIB1zY',NULL,NULL,1795125018422,NULL,NULL,NULL);
+INSERT INTO "tables" VALUES('pNu2gK56ju0D1iqE','jaguar','playing',0,0,0,'KQWYKBTJb18z2FjK','pJ40iJTmHwwIB1zY',NULL,NULL,1795125018518,NULL,NULL,NULL);
+INSERT INTO "tables" VALUES('Q7lv7cRFikX10TJd','pagode','over',0,0,0,'KQWYKBTJb18z2FjK','pJ40iJTmHwwIB1zY',NULL,NULL,1795125018614,1795125018690,0,'resignation');
+INSERT INTO "tables" VALUES('ktYIypdoN6tn45iN','pagode','playing',0,0,0,'KQWYKBTJb18z2FjK','pJ40iJTmHwwIB1zY',NULL,NULL,1795125018700,NULL,NULL,NULL);
+INSERT INTO "tables" VALUES('65znCtMTHVR1FHKn','jaguar','playing',0,0,0,'KQWYKBTJb18z2FjK','KQWYKBTJb18z2FjK',NULL,NULL,1795125018860,NULL,NULL,NULL);
+INSERT INTO "tables" VALUES('t2rxehWTzF_e1A_K','pagoda','waiting',1,0,0,'KQWYKBTJb18z2FjK',NULL,NULL,NULL,1795125018943,NULL,NULL,NULL);
+INSERT INTO "tables" VALUES('nDxBtoDaaRlmuwvr','pagode','waiting',0,1,0,'KQWYKBTJb18z2FjK',NULL,NULL,NULL,1795125018948,NULL,NULL,NULL);
+INSERT INTO "tables" VALUES('Tk15v1bf3bo8IX93','jaguar','over',0,0,1,'KQWYKBTJb18z2FjK','pJ40iJTmHwwIB1zY',NULL,NULL,1795125018959,1795125019014,0,'resignation');
+INSERT INTO "tables" VALUES('VISaMkqOE-rwcejA','pagoda','over',0,0,0,'KQWYKBTJb18z2FjK','pJ40iJTmHwwIB1zY',NULL,NULL,1795125019053,1795125019160,1,'resignation');
+INSERT INTO "tables" VALUES('2Hix715HCzJ9Gh3o','pagode','playing',0,0,0,'KQWYKBTJb18z2FjK',NULL,NULL,'master',1795125019244,NULL,NULL,NULL);
+INSERT INTO "tables" VALUES('Aphyy_Mj6CgWQJpw','pagoda','playing',0,0,0,'KQWYKBTJb18z2FjK',NULL,NULL,'master',1795125019284,NULL,NULL,NULL);
+INSERT INTO "tables" VALUES('-qxHhAJw0HlZDJNi','jaguar','playing',0,0,0,'KQWYKBTJb18z2FjK',NULL,NULL,'master',1795125019359,NULL,NULL,NULL);
 CREATE TABLE tokens (
 	id VARCHAR(32) NOT NULL, 
 	user_id VARCHAR(32) NOT NULL, 
@@ -373,7 +370,7 @@ CREATE TABLE tokens (
 	PRIMARY KEY (id), 
 	UNIQUE ("key")
 );
-INSERT INTO "tokens" VALUES('X5zfrtAMA_09','waVkR8BQUMY-udGO','d6dfb86049b54821586a54244e5d6396b51ec7e005e1d86a3e60f374da70d712','bot','play read',1795122236830);
+INSERT INTO "tokens" VALUES('Z3-nXMLwJUiB','KQWYKBTJb18z2FjK','d74f1eb42c0758777ab9ffa06efe6ebb8758aa99ce38ead04c6115b8283a3ff6','bot','play read',1795125018202);
 CREATE TABLE users (
 	id VARCHAR(32) NOT NULL, 
 	name VARCHAR(40) NOT NULL, 
@@ -384,8 +381,8 @@ CREATE TABLE users (
 	PRIMARY KEY (id), 
 	UNIQUE (name_key)
 );
-INSERT INTO "users" VALUES('waVkR8BQUMY-udGO','Anna','anna','$argon2id$v=19$m=65536,t=3,p=4$cXdxQ5AUhv7gs/pIdWMC6w$JMEsNx3+O3rojh5kAxyE95+svB4WJRzZdIdg3uVW5Is',1795122232655,0,NULL,NULL);
-INSERT INTO "users" VALUES('lDtKVVx1mgLOhKqz','Bert','bert','$argon2id$v=19$m=65536,t=3,p=4$GUnogXTGqNhj+xFLPp1WRA$BslKVJhnVmNL/5b+FovoH+plgVygnZdg1bPUcX7l7U8',1795122232952,0,NULL,NULL);
+INSERT INTO "users" VALUES('KQWYKBTJb18z2FjK','Anna','anna','$argon2id$v=19$m=65536,t=3,p=4$iIrA7ad05QaW9t80Z5HCpQ$kXYal1sxq6JtYu0zF9Z/NXNpSipeHqVcS4YpjR9KN2k',1795125017532,0,NULL,NULL);
+INSERT INTO "users" VALUES('pJ40iJTmHwwIB1zY','Bert','bert','$argon2id$v=19$m=65536,t=3,p=4$QHkZWh7IEAru3/XD3U4lmg$8XzAKgPcs0iw9LIG8DRSH29hvhEYsAcXkD2ysAhCTOU',1795125017607,0,NULL,NULL);
 CREATE INDEX ix_sessions_user_id ON sessions (user_id);
 CREATE INDEX ix_tokens_user_id ON tokens (user_id);
 CREATE INDEX ix_tables_lobby ON tables (status, lobby, created);
@@ -395,12 +392,12 @@ CREATE INDEX ix_reviews_asked_by ON reviews (asked_by);
 CREATE INDEX ix_reviews_open ON reviews (finished, asked);
 CREATE INDEX ix_recovery_codes_user_id ON recovery_codes (user_id);
 CREATE INDEX ix_mail_links_user_id ON mail_links (user_id);
-CREATE INDEX ix_audit_log_subject ON audit_log (subject);
 CREATE INDEX ix_audit_log_at ON audit_log (at);
+CREATE INDEX ix_audit_log_subject ON audit_log (subject);
 CREATE INDEX ix_contacts_other_id ON contacts (other_id);
 CREATE INDEX ix_outbox_user_id ON outbox (user_id);
-CREATE INDEX ix_push_subscriptions_user_id ON push_subscriptions (user_id);
 CREATE INDEX ix_push_subscriptions_session ON push_subscriptions (session);
+CREATE INDEX ix_push_subscriptions_user_id ON push_subscriptions (user_id);
 CREATE INDEX ix_challenges_from ON challenges (from_user, state);
 CREATE INDEX ix_challenges_to ON challenges (to_user, state);
 CREATE INDEX ix_outbox_due ON outbox (state, due);

@@ -4,7 +4,7 @@ import { translated } from "../lib/i18n.svelte";
 export const PUZZLE_TEXTS = translated({
   en: {
     title: "Puzzles",
-    lead: "Positions from real play in which exactly one move is good. Each is proved.",
+    lead: "Positions with one right answer, found in play and checked by proof and search.",
     off: "This server has no puzzles.",
     loading: "Fetching a puzzle …",
     game: "Game",
@@ -49,7 +49,7 @@ export const PUZZLE_TEXTS = translated({
   },
   de: {
     title: "Rätsel",
-    lead: "Stellungen aus echten Partien, in denen genau ein Zug gut ist. Jede ist bewiesen.",
+    lead: "Stellungen mit einer einzigen richtigen Antwort, aus Partien, durch Beweis und Suche geprüft.",
     off: "Dieser Server hat keine Rätsel.",
     loading: "Ein Rätsel wird geholt …",
     game: "Spiel",
@@ -95,7 +95,7 @@ export const PUZZLE_TEXTS = translated({
   },
   fr: {
     title: "Problèmes",
-    lead: "Des positions de vraies parties où un seul coup est bon. Chacune est prouvée.",
+    lead: "Des positions de parties avec une seule bonne réponse, vérifiée par preuve et par recherche.",
     off: "Ce serveur n’a pas de problèmes.",
     loading: "Recherche d’un problème…",
     game: "Jeu",

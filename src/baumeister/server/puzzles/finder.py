@@ -130,13 +130,10 @@ def take_game(conn: Connection, games: Iterable[str]) -> str | None:
 def next_game(games: list[str], ended: int, table: str) -> Any:
     """The query for the game that ended next."""
     t = tables.c
+    person_at = [level.is_(None) for level in (t.level_0, t.level_1)]
+    hidden = [game for game in games if game_type(game).hidden]
     people = or_(
-        *(
-            and_(t.game == game, t.level_0.is_(None), t.level_1.is_(None))
-            if game_type(game).hidden
-            else and_(t.game == game, or_(t.level_0.is_(None), t.level_1.is_(None)))
-            for game in games
-        )
+        and_(t.game.in_(hidden), *person_at), and_(t.game.in_(games), t.game.not_in(hidden), or_(*person_at))
     )
     later = or_(t.ended > ended, and_(t.ended == ended, t.id > table))
     open_to_all = t.private.is_(False), t.reason.not_in((ABORTED, EXPIRED, ABANDONED, CLOSED))
