@@ -286,8 +286,8 @@ def ratings_text(game: str, out: Path) -> str | None:
     """ratings.toml of the game; None while a level is missing."""
     rated = rated_levels(game, out)
     text = [
-        "# Written by `make strength`: Elo with a 95 % interval. "
-        f"Random play has {ANCHOR_ELO:.0f} in every game."
+        f"# Elo with a 95 % interval; random play has {ANCHOR_ELO:.0f} in every game. "
+        "`make strength` writes such a file from the games it plays."
     ]
     known = {level.name for level in opponents(game)}
     for found in (found for found in reversed(rated) if found.name in known):

@@ -125,7 +125,7 @@ def test_codes_without_a_sentence_and_sentences_without_a_code_are_found(
     told = python("-m", "baumeister", "conformance", "lantern", metadata=metadata, source=renamed)
     assert told.returncode == 3, told.stderr
     assert told.stdout.splitlines() == [
-        "lacking  refusals.toml or endings.toml: there is no sentence for not_held",
+        "lacking  refusals.toml, endings.toml or faults.toml: there is no sentence for not_held",
         "lacking  refusals.toml: no module says [not_yours]",
     ]
 

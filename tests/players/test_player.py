@@ -19,7 +19,8 @@ def bad_calls() -> list[tuple[Any, type[Exception], str]]:
         (
             lambda: bm.player("pagode", "god"),
             bm.BadOption,
-            "there is no player 'god'; the players are random, greedy, uct, beginner",
+            "there is no player 'god'; the players are random, greedy, uct, builder, "
+            "blocker, nomad, miser, beginner",
         ),
         (lambda: bot.choose(view, seconds=0), bm.BadOption, "greater than 0"),
         (lambda: bot.choose(view, seconds=-1), bm.BadOption, "greater than 0"),

@@ -29,6 +29,7 @@ from ..games.contract import (
 from ..games.endings import ENDINGS_FILE as ENDINGS
 from ..games.endings import endings, read_ending, write_ending
 from ..games.evaluation import tuned_weights
+from ..games.faults import FAULTS_FILE as FAULTS
 from ..games.faults import REFUSALS_FILE as REFUSALS
 from ..games.options import RESERVED_NAMES, GameOptions, OptionFacts
 from ..games.reasons import LANGUAGES
@@ -209,13 +210,16 @@ def _codes(sheet: GameType) -> Iterator[str]:
     said = {str(code.value) for code in codes_given if isinstance(code, ast.Constant)}
     made = [_pattern(code) for code in codes_given if isinstance(code, ast.JoinedStr)]
     texts = {node.value for node in nodes if isinstance(node, ast.Constant)}
+    texts |= {text.removeprefix(f"{sheet.name}.") for text in texts if isinstance(text, str)}
     own = {
         file: set(tomllib.loads((sheet.folder / file).read_text(encoding="utf-8"))) - {"words"}
-        for file in (*SENTENCE_FILES, COACH_FILE)
+        for file in (*SENTENCE_FILES, FAULTS, COACH_FILE)
         if (sheet.folder / file).exists()
     }
     known = set(endings(sheet.name)).union(*own.values())
-    yield from (f"{REFUSALS} or {ENDINGS}: there is no sentence for {code}" for code in sorted(said - known))
+    yield from (
+        f"{REFUSALS}, {ENDINGS} or {FAULTS}: there is no sentence for {code}" for code in sorted(said - known)
+    )
     for file, codes in own.items():
         unsaid = [
             code for code in sorted(codes - texts) if not any(re.fullmatch(form, code) for form in made)

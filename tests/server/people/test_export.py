@@ -10,9 +10,11 @@ from baumeister.server.store.schema import metadata
 from ..push_service import BrowserKeys
 from ..serving import PASSWORD, Running, Visitor, code, good, make_account
 
-WITHOUT_PEOPLE = {"settings", "events", "mail_links", "daily_chains", "duels", "daily_choices"}
-"""Tables that say nothing of a person beyond what others say: games are in the archive, and a link on its way
-is a secret."""
+WITHOUT_PEOPLE = {
+    *("settings", "events", "mail_links", "daily_chains", "duels", "daily_choices", "found_puzzles"),
+}
+"""Tables that say nothing of a person beyond what others say: games are in the archive, a link on its way is
+a secret, and a puzzle from a game names the game."""
 
 
 def test_people_get_what_is_stored_about_them_and_no_secret(server: Running, bert: Visitor) -> None:
