@@ -64,9 +64,13 @@ def pagoda_steps(person: Person) -> list[str]:
     return next((found for found in kinds if found), [])
 
 
+ENDED_ROUND = ".summary button"
+
+
 def click_jaguar(person: Person, move: str) -> bool:
     """Bids, offers, laying and covering, events, and the buttons for everything else."""
     board = person.board_or_page
+    _leave_ended_round(board)
     hand = board.locator(".hold .hand")
     if shown := re.fullmatch(r"b(\d+)|o(\d+),(\d+)", move):
         for card in filter(None, shown.groups()):
@@ -83,9 +87,17 @@ def click_jaguar(person: Person, move: str) -> bool:
     return True
 
 
+def _leave_ended_round(board: Locator) -> None:
+    """A round that has just ended is shown until somebody goes on."""
+    if board.locator(ENDED_ROUND).is_visible():
+        board.locator(ENDED_ROUND).click()
+
+
 def _pick(board: Locator, card: str) -> None:
     """Take a card that is offered, or in the last turn one from the hand, unless it is taken already."""
     places = board.locator(f".middle [data-card='{card}'], .hold .hand [data-card='{card}']")
+    places.or_(board.locator(ENDED_ROUND)).first.wait_for()
+    _leave_ended_round(board)
     if places.first.get_attribute("aria-pressed") != "true":
         places.first.click()
 
