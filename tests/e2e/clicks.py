@@ -64,7 +64,7 @@ def pagoda_steps(person: Person) -> list[str]:
     return next((found for found in kinds if found), [])
 
 
-ENDED_ROUND = ".summary button"
+ENDED_ROUND = ".summary > button"
 
 
 def click_jaguar(person: Person, move: str) -> bool:
