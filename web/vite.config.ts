@@ -63,7 +63,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "base", test: BASE, priority: 1 },
-            { name: "shared", test: /\/src\/((table|deal|phrases)\/|pages\/PlayComputer\.)/, minShareCount: 2 },
+            {
+              name: "shared",
+              test: /\/src\/((table|deal|phrases)\/|pages\/PlayComputer\.)/,
+              minShareCount: 2,
+            },
             { name: gameOf, test: GAME, minShareCount: 2 },
           ],
         },

@@ -5,7 +5,7 @@ import type { GameInfo } from "./wire";
 
 it("says the computer as the sentence needs it", () => {
   const level = { name: "expert", title: { en: "Expert", de: "Experte", fr: "Expert" } };
-  catalogue.games = [{ name: "pagode", levels: [level] } as unknown as GameInfo];
+  catalogue.games = [{ name: "pagode", levels: [level], personalities: [] } as unknown as GameInfo];
   expect(listedName("Ada", "fr", AGAINST_COMPUTER)).toBe("Ada");
   expect(listedName("expert", "fr")).toBe("Ordinateur (Expert)");
   expect(listedName("expert", "fr", AGAINST_COMPUTER)).toBe("l’ordinateur (Expert)");
