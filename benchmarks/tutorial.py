@@ -47,7 +47,7 @@ def match(program: Path, opponent: str, games: int, *, workers: int | None = Non
 def main() -> int:
     """Learn and play; 0 if the bot is surely better."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=1200, help="games to learn from")
+    parser.add_argument("--games", type=int, default=1400, help="games to learn from")
     parser.add_argument("--match", type=int, default=200, help="games of the match afterwards")
     parser.add_argument("--against", default="casual")
     parser.add_argument("--folder", type=Path, default=FOLDER)
