@@ -289,6 +289,15 @@ CUT = """() => [...document.querySelectorAll("header a, header button, header se
     return width > 0 && (left < 0 || right > innerWidth + 0.5) ? [one.textContent.trim()] : [];
 })"""
 """What of the header is beyond the edge of the screen."""
+COVERED = """() => {
+    const all = [...document.querySelectorAll("header a, header button, header select")]
+        .map(one => [one.textContent.trim(), one.getBoundingClientRect()])
+        .filter(([, { width }]) => width > 0);
+    return all.flatMap(([name, one], n) => all.slice(n + 1).flatMap(([other, { left, right, top, bottom }]) =>
+        left < one.right - 0.5 && right > one.left + 0.5 && top < one.bottom - 0.5 && bottom > one.top + 0.5
+            ? [[name, other]] : []));
+}"""
+"""What of the header lies on something else in it."""
 
 
 def test_on_a_phone_the_header_shows_every_place_to_go(visit: Visit) -> None:
@@ -299,5 +308,8 @@ def test_on_a_phone_the_header_shows_every_place_to_go(visit: Visit) -> None:
             ada.open_from_afar(game="pagode", against="computer", level="beginner", seat=0)  # a game waits
         for language in ("en", "de", "fr"):
             ada.speak(language)
-            expect(ada.page.locator("header .me")).to_be_visible()
-            assert ada.page.evaluate(CUT) == [], language
+            for width, height in ((390, 844), (720, 390), (844, 390)):
+                ada.page.set_viewport_size({"width": width, "height": height})
+                expect(ada.page.locator("header .me")).to_be_visible()
+                assert ada.page.evaluate(CUT) == [], (language, width)
+                assert ada.page.evaluate(COVERED) == [], (language, width)
