@@ -50,6 +50,35 @@ def test_few_passwords_are_hashed_at_a_time_and_nobody_else_waits(
     assert most == authentication.HASHED_AT_ONCE
 
 
+def test_a_rush_of_passwords_is_refused_instead_of_waiting_for_ever(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    let_go = threading.Event()
+
+    def slow(_stored: str | None, _password: str) -> bool:
+        let_go.wait(30)
+        return False
+
+    monkeypatch.setattr(accounts, "verify_password", slow)
+    monkeypatch.setattr(authentication, "MOST_WAITING", 3)
+    body = {"name": "Anna", "password": PASSWORD}
+
+    def guess(_n: int) -> int:
+        return httpx.post(f"http://{server.address}/api/session", json=body, timeout=60).status_code
+
+    room = authentication.HASHED_AT_ONCE + 3
+    with ThreadPoolExecutor(room + 4) as pool:
+        answers = [pool.submit(guess, n) for n in range(room + 4)]
+        try:
+            deadline = time.monotonic() + 20
+            while sum(answer.done() for answer in answers) < 4 and time.monotonic() < deadline:
+                time.sleep(0.01)
+            assert [answer.result() for answer in answers if answer.done()] == [503] * 4
+        finally:
+            let_go.set()
+        assert sorted(answer.result() for answer in answers)[:room] == [401] * room
+
+
 def test_a_forged_cookie_identifies_nobody(server: Running, anna: Visitor) -> None:
     value = anna.http.cookies["baumeister"]
     body, signature = value.rsplit(".", 1)

@@ -23,6 +23,9 @@ COOKIE = "baumeister"
 """The name of the session cookie."""
 HASHED_AT_ONCE = 2
 """Passwords hashed at a time."""
+MOST_WAITING = 20
+"""Passwords that may wait for that. More could not be answered before people give up and ask again, and the
+server would only work for those who have gone."""
 
 
 class Authentication:
@@ -76,5 +79,7 @@ class Authentication:
 
     async def hash(self, call: Callable[..., T], *given: str | None) -> T:
         """Hash or verify a password. Each one takes 64 MB and all the cores it can get, so only a few run at
-        a time, in threads that nothing else waits for."""
+        a time, in threads that nothing else waits for. Raises Refusal if too many wait already."""
+        if self._hashing.statistics().tasks_waiting >= MOST_WAITING:
+            raise Refusal("unavailable")
         return await anyio.to_thread.run_sync(partial(call, *given), limiter=self._hashing)
