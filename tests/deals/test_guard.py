@@ -125,6 +125,38 @@ def test_a_part_of_ours_that_came_too_late_is_a_doubt_once_and_accuses_nobody(tm
     assert DealNotes.loads(guard.notes.dumps()).doubts == [LATE]
 
 
+def test_who_hears_of_a_new_deal_only_when_its_cards_are_dealt_doubts_and_accuses_nobody() -> None:
+    """After an outage: both parts came too late, and the server dealt alone."""
+    guard, _ = shown()
+    dealt = {"commitment": "cd" * 32, "redealt": 1, "parts": [False, False], "awaited": []}
+    assert guard.take(table(**dealt, nonces=["a" * 16, "b" * 16])) == []
+    assert (guard.faults, guard.doubts) == ([], [LATE])
+    guard = DealGuard(None)
+    guard.take(table())
+    guard.take(table(**dealt, nonces=["a" * 16, "b" * 16]))
+    assert (guard.faults, guard.doubts) == ([], [LATE])
+    guard.take(table(**dealt | {"commitment": "ef" * 32, "redealt": 2}, nonces=["a" * 16, "b" * 16]))
+    assert guard.faults == ["the server changed its commitment after it had shown it"]
+
+
+def test_at_one_device_the_part_of_one_seat_may_come_too_late() -> None:
+    guard = DealGuard(None)
+    both = {"you": [0, 1]}
+    commits = guard.take(table() | both)
+    hashes = [commits[0]["hash"], None]
+    (reveal,) = guard.take(table(hashes=hashes, parts=[True, False], awaited=[0]) | both)
+    assert (reveal["do"], reveal["seat"]) == ("reveal", 0)
+    nonces = [reveal["nonce"], "b" * 16]
+    dealt = table(hashes=hashes, parts=[True, False], awaited=[], nonces=nonces)
+    guard.take(dealt | both)
+    assert (guard.faults, guard.doubts) == ([], [LATE])
+    swapped = table(hashes=hashes, parts=[True, False], awaited=[], nonces=["a" * 16, "b" * 16])
+    assert guard.notes is not None
+    guard.notes.nonces = None
+    guard.take(swapped | both)
+    assert guard.faults == ["we showed our nonce, and the server dealt without it"]
+
+
 def test_a_part_at_our_seat_that_we_never_sent_is_a_doubt() -> None:
     guard = DealGuard(None)
     guard.take(table(awaited=[]))
@@ -223,3 +255,14 @@ def test_news_of_a_table_is_compared_with_what_was_seen_before() -> None:
     assert guard.faults == []
     guard.take(news | {"log_from": 0, "log": [[">deal 2/?", None]]})
     assert guard.faults == ["entry 1 of the log was >deal 1/? when we saw it first"]
+
+
+def test_news_behind_a_gap_are_left_to_the_table_that_follows() -> None:
+    """Otherwise they would be kept at the wrong place, and the next table would look like a changed one."""
+    guard = DealGuard(None)
+    start = table(nonces=["a" * 16, "b" * 16], awaited=[])
+    guard.take(start | {"log": [[">deal 1/?", None]]})
+    guard.take({"say": "event", "table": "t", "log_from": 3, "log": [[">deal 5/?", None]], "sight": None})
+    log = [[">deal 1/?", None], ["b3", 0], ["b4", 1], [">deal 5/?", None]]
+    guard.take(start | {"log": log})
+    assert guard.faults == []

@@ -42,6 +42,10 @@ MORE_FILES = 40
 """How many more open files a process may have than at its start: connections to database and Redis."""
 
 
+MOST_SHOWN = 200
+"""Violations that the report names."""
+
+
 @dataclass
 class Report:
     """What a soak did and found."""
@@ -63,7 +67,9 @@ class Report:
         lines += [f"  {count:>9,}  {name}" for name, count in sorted(self.faults.items())]
         lines += [f"note: {note}" for note in self.notes]
         lines += [f"violations: {len(self.violations)}"]
-        lines += [f"  {sentence}" for sentence in self.violations[:40]]
+        lines += [f"  {sentence}" for sentence in self.violations[:MOST_SHOWN]]
+        if len(self.violations) > MOST_SHOWN:
+            lines += [f"  and {len(self.violations) - MOST_SHOWN} more"]
         return "\n".join(lines)
 
 

@@ -178,10 +178,10 @@ class Wire:
             case "table":
                 if self._learn(message, message["you"], message["seats"]) and message["you"]:
                     self._guard(message)
-            case "event" if message["state"] is not None:
+            case "event":
                 # After a new `watch` there may still be messages from before it; the table comes first.
                 seen = self.tables.get(message["table"])
-                if seen is not None and seen.seq and self._learn(message, seen.you, seen.seats) and seen.you:
+                if seen is not None and seen.seq and self._news_of(seen, message) and seen.you:
                     self._guard(message)
         self.news.set()
 
@@ -217,6 +217,12 @@ class Wire:
     async def _add_part(self, part: Message) -> None:
         more = {name: value for name, value in part.items() if name not in ("do", "table")}
         await self.command(part["do"], part["table"], **more)
+
+    def _news_of(self, seen: Seen, message: Message) -> bool:
+        """False for an event that is out of date. Of several at once only the last has the state."""
+        if message["state"] is None:
+            return bool(message["seq"] > seen.seq)
+        return self._learn(message, seen.you, seen.seats)
 
     def _learn(self, message: Message, you: list[int], seats: list[Any]) -> bool:
         """False for a message that is out of date."""

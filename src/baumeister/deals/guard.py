@@ -109,6 +109,8 @@ class DealGuard:
                 return []
             seat = self._perspective(self.notes, message)
             kept = self.notes.logs.get(seat, [])
+            if message["log_from"] > len(kept):
+                return []  # something was missed; the whole table will tell it
             told = read_log([*kept[: message["log_from"]], *message["log"]])
             self._keep_log(self.notes, seat, told, message.get("sight"))
             commands = []
@@ -191,8 +193,7 @@ class DealGuard:
     def _compare_commitment(self, notes: DealNotes, deal: Message) -> None:
         if deal["commitment"] == notes.commitment:
             return
-        dealt = deal["nonces"] is not None or notes.nonces is not None
-        if dealt or deal.get("redealt", 0) <= notes.redealt:
+        if notes.nonces is not None or deal.get("redealt", 0) <= notes.redealt:
             self._blame("the server changed its commitment after it had shown it")
             return
         # A program did not show its nonce in time; everything is drawn again.
@@ -203,7 +204,9 @@ class DealGuard:
                 "the server began the deal again after we had shown our nonce, and nobody fell silent"
             )
         else:
-            if notes.revealed and any(seat in notes.seats for seat in silent):
+            # Perhaps the cards are dealt already when we hear of it: then we are not asked again.
+            missed = deal["nonces"] is not None and notes.mine
+            if missed or (notes.revealed and any(seat in notes.seats for seat in silent)):
                 self._doubt(LATE)
             notes.shown_in_vain += notes.revealed
             notes.omitted += [seat for seat in silent if seat not in notes.omitted]
@@ -260,6 +263,11 @@ class DealGuard:
             return
         for seat, told in enumerate(notes.hashes):
             own = notes.mine.get(str(seat))
+            if own is not None and told is None and notes.revealed:
+                self._doubt(
+                    LATE
+                )  # at one device: the part of one seat came in time, that of the other did not
+                continue
             if not notes.revealed:
                 if notes.from_start and seat in notes.seats and deal["hashes"][seat] is not None:
                     self._doubt(ELSEWHERE)

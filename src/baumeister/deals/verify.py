@@ -207,7 +207,7 @@ def _compare_nonces(deal: Deal, notes: DealNotes) -> None:
     if not notes.revealed:
         return
     for seat, nonce in notes.mine.items():
-        if deal.nonces[int(seat)] != nonce:
+        if notes.hashes[int(seat)] is not None and deal.nonces[int(seat)] != nonce:
             raise UnfairDeal(f"seat {seat} showed its nonce, and the server dealt without it")
     for seat_number, told in enumerate(notes.hashes):
         if deal.hashes[seat_number] != told:

@@ -51,7 +51,7 @@ function promises({ deal, terms }: Snapshot, { notes, mirrored }: Known): Fault 
       return { code: "other" };
     if (!notes?.revealed || terms.mirrored) continue;
     const own = notes.mine[seat];
-    if (own !== undefined && own !== nonce) return { code: "own" };
+    if (own !== undefined && notes.hashes[seat] != null && own !== nonce) return { code: "own" };
     if ((notes.hashes[seat] ?? null) !== told) return { code: "other" };
   }
   return null;

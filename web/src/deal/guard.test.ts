@@ -101,6 +101,46 @@ describe("taking part", () => {
     expect(codes).toEqual(["late", "commitment"]);
   });
 
+  test("accuses nobody when it hears of a new deal only after its cards were dealt", () => {
+    const nonces: [string, string] = ["a".repeat(16), "b".repeat(16)];
+    const dealt = { ...dealtAgain(1), parts: [false, false] as [boolean, boolean], awaited: [], nonces };
+    const { made, codes } = shown();
+    made.take(awaiting(dealt));
+    expect([codes, made.notes?.faults]).toEqual([["late"], []]);
+    made.take(awaiting({ ...dealt, ...dealtAgain(2) }));
+    expect(codes).toEqual(["late", "commitment"]);
+  });
+
+  test("at one device the part of one seat may come too late", () => {
+    const { made, sent, codes } = guard();
+    const you = [0, 1];
+    made.take({ ...awaiting({ parts: [true, true], awaited: [0, 1] }), you });
+    const [part] = sent;
+    if (part?.do !== "commit") throw new Error("no hash");
+    const late = { parts: [true, false] as [boolean, boolean], hashes: [part.hash, null] as [string, null] };
+    made.take({ ...awaiting({ ...late, awaited: [0] }), you });
+    const last = sent.at(-1);
+    if (last?.do !== "reveal") throw new Error("no nonce");
+    made.take({ ...awaiting({ ...late, awaited: [], nonces: [last.nonce, "b".repeat(16)] }), you });
+    expect([codes, made.notes?.faults]).toEqual([["late"], []]);
+  });
+
+  test("leaves news behind a gap to the table that follows", () => {
+    const { made, codes } = guard();
+    const table = playingTable("jaguar");
+    made.take({ ...table, log: table.log.slice(0, 1), sight: null });
+    const behind = {
+      say: "event",
+      table: table.table,
+      log_from: 3,
+      log: [[">deal 99/?", null]],
+      sight: null,
+    };
+    made.take(behind as unknown as Parameters<typeof made.take>[0]);
+    made.take(table);
+    expect(codes).toEqual([]);
+  });
+
   test("begins again with a new nonce when the server says that somebody fell silent", () => {
     const { made, sent, codes } = guard();
     made.take(awaiting());

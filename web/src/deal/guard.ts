@@ -75,6 +75,7 @@ export class DealGuard {
     // Two at one device look in turn, each at a log of their own; a whole table follows.
     if (!notes || news.table !== notes.table || notes.seats.length > 1) return;
     const kept = notes.logs[perspective(notes, news.sight)] ?? [];
+    if (news.log_from > kept.length) return; // something was missed; the whole table will tell it
     this.#log(notes, [...kept.slice(0, news.log_from), ...news.log], news.sight);
     this.#save(notes);
   }
@@ -134,7 +135,7 @@ export class DealGuard {
 
   #commitment(notes: DealNotes, deal: Deal): void {
     if (deal.commitment === notes.commitment) return;
-    if (deal.nonces !== null || notes.nonces !== null || deal.redealt <= notes.redealt) {
+    if (notes.nonces !== null || deal.redealt <= notes.redealt) {
       this.#blame(notes, { code: "commitment" });
       return;
     }
@@ -144,7 +145,9 @@ export class DealGuard {
     if (notes.revealed && silent.every((seat) => omitted.includes(seat)))
       this.#blame(notes, { code: "again" });
     else {
-      if (notes.revealed && silent.some((seat) => notes.seats.includes(seat)))
+      // Perhaps the cards are dealt already when we hear of it: then we are not asked again.
+      const missed = deal.nonces !== null && Object.keys(notes.mine).length > 0;
+      if (missed || (notes.revealed && silent.some((seat) => notes.seats.includes(seat))))
         this.#blame(notes, { code: "late" });
       if (notes.revealed) notes.shown_in_vain += 1;
       Object.assign(notes, { redealt: deal.redealt, commitment: deal.commitment });
@@ -208,7 +211,9 @@ export class DealGuard {
       }
       const own = notes.mine[seat];
       const told = notes.hashes[seat] ?? null;
-      if (own !== undefined && own !== nonce) this.#blame(notes, { code: "own" });
+      // At one device: the part of one seat came in time, that of the other did not.
+      if (own !== undefined && told === null) this.#blame(notes, { code: "late" });
+      else if (own !== undefined && own !== nonce) this.#blame(notes, { code: "own" });
       else if (told !== null && nonceHash(notes.table, notes.commitment, seat, nonce) !== told)
         this.#blame(notes, { code: "other" });
     }
