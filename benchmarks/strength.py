@@ -24,10 +24,11 @@ from baumeister.arena.match_folder import PLAN_FILE, MatchFolder
 from baumeister.games.contract import View
 from baumeister.games.registry import game_type
 from baumeister.games.rng import draw_below, generator
-from baumeister.players import BasePlayer, Limit, Thought
+from baumeister.players import BasePlayer, Limit, Player, Thought
 from baumeister.players.baselines import RandomPlayer
 from baumeister.players.levels import (
     RATINGS_FILE,
+    SEARCHES,
     levels,
     opponents,
     personalities,
@@ -45,8 +46,8 @@ OPENING_MOVES = {"pagode": 4}
 """Random moves at the start. Cards make games differ; Pagode has none."""
 RANDOM_PLAYERS = ("random", "uct")
 """Players that never play the same game twice and need no random opening."""
-SIMULATIONS = {"pagode": 40_000, "pagoda": 4_000, "jaguar": 6_000}
-"""Simulations per move of full strength, for the match against itself with twice as many."""
+SIMULATIONS = {"pagode": 200_000, "pagoda": 40_000, "jaguar": 30_000}
+"""Simulations per move of full strength where it is counted, not timed: a fifth to a half of a second."""
 GOOD_STEP = (0.6, 0.8)
 """The least and most share of points that a level should score against the one below it."""
 ANCHOR, ANCHOR_ELO = "random", 0.0
@@ -54,6 +55,10 @@ ANCHOR, ANCHOR_ELO = "random", 0.0
 RANDOM_MOVES = (10, 20, 35, 50, 65, 80, 90)
 """The weakest level wins all games against random play. So the scale is measured over players between them:
 the weakest level with so many of 100 moves at random."""
+PLAIN_TIMES = 100
+"""How many times as long plain tree search thinks in the match that shows how far below it stands."""
+PLAIN_GOALS = {"pagode": 0.95, "pagoda": 0.75, "jaguar": 0.65}
+"""The share of points that full strength should score in it."""
 BASELINE_SIMULATIONS = 1000
 """Simulations of plain tree search, which is on the scale for comparison."""
 NO_CLOCK = bm.Limit(simulations=10**9)
@@ -148,7 +153,26 @@ def time(game: str, seconds: float) -> Iterator[Pairing]:
     yield Pairing("time", game, pair[0], pair[1])
 
 
-PARTS = {"goals": goals, "ladder": ladder, "time": time}
+def hand_written(game: str) -> Player:
+    """Full strength that judges with the hand-written evaluation, to measure what the network is worth."""
+    full = strongest_level(game)
+    return SEARCHES[full.search](game, 1, **{k: v for k, v in full.settings.items() if k != "learned"})
+
+
+def network(game: str, seconds: float) -> Iterator[Pairing]:
+    """Full strength against the same search with the hand-written evaluation, both with the same time."""
+    full = entrant(game, strongest_level(game).name, seconds)
+    other = Entrant(hand_written, bm.Limit(seconds=seconds), "hand-written")
+    yield Pairing(f"network-{seconds:g}s", game, full, other)
+
+
+def plain(game: str, seconds: float) -> Iterator[Pairing]:
+    """Full strength against plain tree search that has a hundred times the time."""
+    full = entrant(game, strongest_level(game).name, seconds)
+    yield Pairing(f"plain-{seconds:g}s", game, full, entrant(game, "uct", PLAIN_TIMES * seconds))
+
+
+PARTS = {"goals": goals, "network": network, "plain": plain, "ladder": ladder, "time": time}
 
 
 # ---- the report ---------------------------------------------------------------------------------------
@@ -172,6 +196,37 @@ def goals_table(game: str, out: Path) -> list[str]:
                 lines.append(f"| {row} | {mark} |")
     head = ["| time a move | against | score | goal | |", "|---|---|---|---|---|"]
     return ["Full strength against the baselines:", "", *head, *lines] if lines else []
+
+
+def timed_results(game: str, part: str, out: Path) -> Iterator[tuple[float, Score]]:
+    """What a part gave at every time that was measured."""
+    seconds = (float(folder.name.split("-")[1][:-1]) for folder in (out / game).glob(f"{part}-*s"))
+    for time_a_move in sorted(seconds):
+        for pairing in PARTS[part](game, time_a_move):
+            if (score := pairing.result(out).score).games:
+                yield time_a_move, score
+
+
+def network_table(game: str, out: Path) -> list[str]:
+    """What the network is worth at equal time."""
+    lines = [
+        f"| {seconds:g} s | {percent(s)} | {s.elo:+.0f} ({s.elo_low:+.0f} to {s.elo_high:+.0f}) |"
+        for seconds, s in timed_results(game, "network", out)
+    ]
+    head = "Against the same search with the hand-written evaluation, both with the same time:"
+    return [head, "", "| time a move | score | Elo |", "|---|---|---|", *lines] if lines else []
+
+
+def plain_table(game: str, out: Path) -> list[str]:
+    """Full strength against plain tree search with much more time."""
+    goal = PLAIN_GOALS[game]
+    lines = [
+        f"| {seconds:g} s against {PLAIN_TIMES * seconds:g} s | {percent(score)} | {100 * goal:g} % |"
+        f" {'reached' if score.share >= goal else 'NOT reached'} |"
+        for seconds, score in timed_results(game, "plain", out)
+    ]
+    head = f"Against plain tree search (`uct`) with {PLAIN_TIMES} times the time:"
+    return [head, "", "| time a move | score | goal | |", "|---|---|---|---|", *lines] if lines else []
 
 
 def rated_levels(game: str, out: Path) -> list[Rating]:
@@ -268,7 +323,13 @@ def time_table(game: str, out: Path) -> list[str]:
     return [head, "", *lines] if lines else []
 
 
-TABLES = {"goals": goals_table, "ladder": ladder_table, "time": time_table}
+TABLES = {
+    "goals": goals_table,
+    "network": network_table,
+    "plain": plain_table,
+    "ladder": ladder_table,
+    "time": time_table,
+}
 MEASURED = re.compile(r"(<!-- measured: (\w+) (\w+) -->\n).*?(<!-- end -->\n)", re.DOTALL)
 
 

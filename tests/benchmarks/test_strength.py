@@ -11,14 +11,13 @@ import pytest
 from benchmarks.strength import (
     MEASURED,
     NO_CLOCK,
+    PARTS,
     TABLES,
     Absent,
     Pairing,
-    goals,
     ladder,
     page,
     ratings_text,
-    time,
 )
 
 import baumeister as bm
@@ -54,7 +53,7 @@ def test_nothing_is_lost_when_nothing_was_measured(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", bm.names())
 def test_only_what_was_measured_is_written(game: str, tmp_path: Path) -> None:
-    for pairing in (*goals(game, 1.0), *ladder(game, 1.0), *time(game, 1.0)):
+    for pairing in (pairing for part in PARTS.values() for pairing in part(game, 1.0)):
         measure(pairing, tmp_path)
     written = page(PAGE, tmp_path)
     assert MEASURED.sub("", written) == MEASURED.sub("", PAGE), "the text between the tables"
