@@ -157,11 +157,11 @@ class Checker:
 
     def judge_fault(self, who: str, table: str, fault: str) -> None:
         """A player's program found something wrong with a deal. The server is honest, so it may only be that
-        the program's part came too late, and the deal began again without it."""
+        the program's part came too late, and the cards were dealt without it."""
         late = [
             seat
             for then in self.moments(table)
-            if then.row["kind"] == "omitted" and "secret" in then.data
+            if then.row["kind"] == "omitted"
             for seat in then.data["seats"]
             if seat in then.seats_of(who)
         ]
@@ -258,7 +258,8 @@ class Checker:
         given = self._given.get(name)
         if given is not None and given.answered is not None:
             heard = min(given.answered, heard or given.answered)
-        if before is not None and then.at < before.at - TOLERANCE:
+        # A command is dated when it came: it may have waited while something else was stored.
+        if given is None and before is not None and then.at < before.at - TOLERANCE:
             self.bad(f"event {then.seq} of {table} is dated {before.at - then.at} ms before the last")
         if heard is not None and then.at > heard + self._offset(heard) + TOLERANCE:
             late = then.at - heard - self._offset(heard)

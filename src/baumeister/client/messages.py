@@ -95,6 +95,8 @@ class CommitNonce(TypedDict):
     do: Literal["commit"]
     seat: Literal[0, 1]
     hash: str
+    commitment: NotRequired[str | None]
+    """The server's, for which the hash was made; refused if the deal has begun again since."""
 
 
 class DailyTerms(TypedDict):

@@ -227,7 +227,7 @@ class DealGuard:
             nonce = notes.mine.setdefault(str(seat), new_nonce())
             told = nonce_hash(notes.table, notes.commitment, seat, nonce)
             if hashes_due:
-                found += self._send("commit", seat, hash=told)
+                found += self._send("commit", seat, hash=told, commitment=notes.commitment)
             elif deal["hashes"][seat] != told:
                 self._doubt(ELSEWHERE)
             elif notes.revealed and list(deal["hashes"]) != notes.hashes:

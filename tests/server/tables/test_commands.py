@@ -7,7 +7,7 @@ import random
 import pytest
 
 import baumeister as bm
-from baumeister.deals.deal import commitment, nonce_hash
+from baumeister.deals.deal import commitment, new_secret, nonce_hash
 from baumeister.games.registry import game_types
 from baumeister.server.server_clock import DAY
 from baumeister.server.tables import commands
@@ -280,6 +280,17 @@ class TestAlone:
         table.begin()
         assert table.table.status == "playing"
         assert table.table.deal.nonces == (nonce, nonce)
+
+    def test_a_hash_that_was_made_for_the_deal_before_does_not_count(self) -> None:
+        """A command that is repeated on a bad line may come when the deal has begun again."""
+        table = Alone("jaguar", parts=True)
+        old = commitment(table.table.secret)
+        for seat, who in ((0, "anna"), (1, "bert")):
+            table.do(who, "commit", seat=seat, hash="0" * 64, commitment=old)
+        table.apply(Change([("omitted", {"seats": [1], "secret": new_secret()})]))
+        assert table.refused("anna", "commit", seat=0, hash="0" * 64, commitment=old) == "no_part_due"
+        new = commitment(table.table.secret)
+        assert table.resolve("anna", "commit", seat=0, hash="1" * 64, commitment=new).events
 
     def test_a_program_that_sends_no_hash_is_left_out(self) -> None:
         table = Alone("jaguar", parts=True)

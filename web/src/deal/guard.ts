@@ -168,7 +168,7 @@ export class DealGuard {
       const hash = nonceHash(table, notes.commitment, seat, nonce);
       if (hashesDue) {
         if (deal.hashes[seat] === null && this.#mayBeSent(`commit ${hash}`))
-          found.push({ do: "commit", table, seat, hash });
+          found.push({ do: "commit", table, seat, hash, commitment: notes.commitment });
       } else if (deal.hashes[seat] !== hash) this.#blame(notes, { code: "hash" });
       else if (notes.revealed && String(notes.hashes) !== String(deal.hashes))
         this.#blame(notes, { code: "other" });

@@ -160,6 +160,8 @@ export interface components {
      *     commitment.
      */
     CommitNonce: {
+      /** @description The server's, for which the hash was made; refused if the deal has begun again since */
+      commitment?: string | null;
       /**
        * @default commit
        * @constant

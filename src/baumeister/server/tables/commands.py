@@ -132,6 +132,8 @@ def take_part(table: Table, command: CommitNonce | RevealNonce) -> Change:
     if seat not in table.awaited or isinstance(command, CommitNonce) != table.hashes_are_due:
         raise Refusal("no_part_due")
     if isinstance(command, CommitNonce):
+        if command.commitment not in (None, commitment(table.secret)):
+            raise Refusal("no_part_due")  # it comes late, and was made for the deal before this one
         return Change([("committed", {"seat": seat, "hash": command.hash})])
     if nonce_hash(table.id, commitment(table.secret), seat, command.nonce) != table.hashes[seat]:
         raise Refusal("wrong_nonce")

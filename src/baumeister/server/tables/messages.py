@@ -84,6 +84,10 @@ class CommitNonce(Command):
     do: Literal["commit"] = "commit"
     seat: SeatNumber
     hash: Hash
+    commitment: Hash | None = Field(
+        default=None,
+        description="The server's, for which the hash was made; refused if the deal has begun again since",
+    )
 
 
 class RevealNonce(Command):
