@@ -1,9 +1,9 @@
 """Looks for puzzles in people's finished games.
 
-The same proofs as for the puzzles that are shipped, cut into parts of a fraction of a second. Each part
-queues as a spare computation, which begins only when nobody waits for the computer, and is followed by a rest
-as long as the part. One process looks at a time; how far it came is noted before it begins, so that a game
-that breaks the search is not tried for ever.
+The same proofs as for the puzzles that are shipped, cut into parts of a fraction of a second; a long proof
+cannot be cut and takes a few seconds. Each part queues as a spare computation, which begins only when nobody
+waits for the computer, and is followed by a rest as long as the part. One process looks at a time; how far it
+came is noted before it begins, so that a game that breaks the search is not tried for ever.
 
 A game gives puzzles only if everybody may see it. Those against the computer with hidden cards are left out:
 they can become duels, whose cards nobody may know. So are attempts at the deal of a day and in duels, and
