@@ -110,3 +110,26 @@ def test_a_record_without_a_computer_says_so(record: Record, tmp_path: Path) -> 
     record.save(file)
     code, _, fault = run(str(file), "--computer")
     assert (code, "no computer" in fault) == (2, True)
+
+
+def test_what_is_not_proved_is_not_called_fair(record: Record, notes: DealNotes, tmp_path: Path) -> None:
+    notes.doubts = ["our part of the deal came too late"]
+    file = tmp_path / "proof.json"
+    file.write_text(json.dumps(notes.to_json() | {"record": record.dumps()}))
+    code, out, fault = run(str(file))
+    assert (code, "fair" in out) == (2, False)
+    assert "not proved to be fair: our part of the deal came too late" in fault
+    code, out, _ = run(str(file), "--json")
+    told = json.loads(out.splitlines()[0])
+    assert (code, told["fair"], told["doubts"]) == (2, None, notes.doubts)
+
+
+def test_a_fraud_of_the_computer_is_not_hidden_behind_a_doubt(
+    record: Record, notes: DealNotes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    notes.doubts = ["our part of the deal came too late"]
+    file = tmp_path / "proof.json"
+    file.write_text(json.dumps(notes.to_json() | {"record": record.dumps()}))
+    moves = {"checked": 1, "moves": 2, "unknown": 0, "shortened": 1}
+    monkeypatch.setattr(verify_command, "_recompute", lambda *_: moves)
+    assert run(str(file), "--computer")[0] == 3

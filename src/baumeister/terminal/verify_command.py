@@ -68,10 +68,10 @@ def verify(
             say(line)
         if moves is not None:
             say(f"computer: {moves['checked']} of {moves['moves']} moves recomputed, all the same")
-    if report.doubts:
-        raise BadRecord(f"this deal is not proved to be fair: {report.doubts[0]}")
     if moves is not None:
         _complain_about(moves)
+    if report.doubts:
+        raise BadRecord(f"this deal is not proved to be fair: {report.doubts[0]}")
 
 
 def _complain_about(moves: dict[str, int]) -> None:
@@ -146,7 +146,7 @@ def _recompute(record: Record, sample: int | None) -> dict[str, int]:
 
 def _as_json(report: DealReport) -> dict[str, Any]:
     return {
-        "fair": True,
+        "fair": None if report.doubts else True,
         "outcomes": report.outcomes,
         "start": report.start,
         "version": report.version,
@@ -161,7 +161,8 @@ def _as_json(report: DealReport) -> dict[str, Any]:
 
 
 def _lines(report: DealReport) -> Iterator[str]:
-    yield f"fair: {report.outcomes} chance outcomes follow from the deal"
+    follow = f"{report.outcomes} chance outcomes follow from the deal"
+    yield follow if report.doubts else f"fair: {follow}"
     if report.version == 1:
         yield "version 1 of the deal: the server knew all nonces and could have chosen among deals"
     elif report.day is not None:

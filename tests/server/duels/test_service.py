@@ -14,7 +14,7 @@ from baumeister.deals.verify import verify_deal
 from baumeister.records import Record
 
 from ..conftest import quiet
-from ..playing import play_any, wait_for_review, wait_for_turn
+from ..playing import move_and_resign, play_any, wait_for_review, wait_for_turn
 from ..services import Postgres, Redis
 from ..serving import PATIENCE, Running, Visitor, code, good, make_account, running
 from ..storing import everything_stored
@@ -152,6 +152,9 @@ def test_nothing_leads_to_the_cards_before_the_attempt_is_over(
     wait_for_review_of(anna, source)
     with Visitor(server.address, "Carla") as carla, Visitor(server.address) as stranger:
         assert carla.look(source)["log"], "a game is open to everybody who has its address"
+        continued = anna.open(CARDS[0], against="myself", **{"from": {"table": source, "length": 3}})
+        again = finish_and_continue(anna, continued)
+        assert carla.look(again)["log"]
         duel = make(anna, source)
         secret = anna.look(source)["deal"]["secret"]
         seen: list[str] = []
@@ -170,6 +173,9 @@ def test_nothing_leads_to_the_cards_before_the_attempt_is_over(
         for person in (bert, carla, stranger):
             for path in ("", "/record", "/views", "/review", "/thoughts", "/events"):
                 assert code(person.http.get(f"/api/tables/{source}{path}")) == "duel_sealed"
+            for more in (continued, again):
+                assert code(person.http.get(f"/api/tables/{more}")) == "duel_sealed", "it has the same cards"
+        assert anna.look(again)["log"]
         for person in (bert, carla):
             opened = {"game": CARDS[0], "against": "myself", "from": {"table": source, "length": 3}}
             assert code(person.http.post("/api/tables", json=opened)) == "duel_sealed"
@@ -178,10 +184,17 @@ def test_nothing_leads_to_the_cards_before_the_attempt_is_over(
                 assert socket.ask("watch", table=source)["code"] == "duel_sealed"
         finish(bert, table, 0)
         assert bert.look(source)["log"] == anna.look(source)["log"]
+        assert bert.look(again)["log"]
         assert anna.look(table)["log"] == bert.look(table)["log"], "the attempt is open to Anna, too"
         assert code(carla.http.get(f"/api/tables/{source}")) == "duel_sealed"
         assert code(carla.http.get(f"/api/tables/{table}")) == "unknown_table"
         assert code(carla.http.get(f"/api/duels/{duel}/{table}")) == "duel_first_play"
+
+
+def finish_and_continue(person: Visitor, table: str) -> str:
+    """Give a game up that continues another one, and continue it in its turn, while it is still running."""
+    move_and_resign(table, person)
+    return person.open(CARDS[0], against="myself", **{"from": {"table": table, "length": 4}})
 
 
 def wait_for_review_of(person: Visitor, table: str) -> None:

@@ -130,3 +130,14 @@ def test_processes_count_a_flood_together_and_keep_silent_otherwise(time: Time) 
     assert one.count("anna", "a")
     time.now += 3000
     assert one.count("flood", "b"), "what another process said is forgotten when it says no more"
+
+
+def test_a_burst_of_long_ago_is_not_told_as_one_of_now(time: Time) -> None:
+    told: list[dict[str, int]] = []
+    rates = CommandRates(100)
+    rates.tell = told.append
+    for _ in range(60):
+        rates.count("anna", "a")
+    time.now += 30_000
+    rates.count("bert", "b")
+    assert told == []

@@ -4,8 +4,6 @@ that somebody might not want to be seen."""
 from __future__ import annotations
 
 import asyncio
-import dataclasses
-import json
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,17 +13,22 @@ import pytest
 from sqlalchemy import insert
 
 from baumeister.games.engine import wait_until_compiled
+from baumeister.games.position import Position
 from baumeister.games.registry import game_type
 from baumeister.puzzles import Puzzle, games_with_puzzles, load_puzzles
 from baumeister.puzzles.choose import is_clear
 from baumeister.puzzles.proof import proves_again
 from baumeister.server import services
+from baumeister.server.computer.judgement import find_decisions
 from baumeister.server.puzzles import finder, service
 from baumeister.server.puzzles.finder import PuzzleFinder, do_part, hold, own_decisions, take_game
 from baumeister.server.puzzles.found import load_others
 from baumeister.server.store.schema import daily_attempts, duel_attempts, tables
+from baumeister.server.tables.records import record_of
+from baumeister.server.tables.table import Table
 
 from ..conftest import quiet
+from ..playing import move_and_resign
 from ..serving import PATIENCE, Running, Visitor, good, running
 
 GAMES = games_with_puzzles()
@@ -47,21 +50,30 @@ def write(site: Running, work: Any) -> Any:
     return site.call(site.services.store.write(work))
 
 
-def finished_game(site: Running, puzzle: Puzzle = EASY) -> str:
-    """Somebody has played on from the position of a puzzle, on both sides."""
+def finished_game(site: Running, **terms: Any) -> Table:
+    """Somebody has played both sides."""
     with Visitor(site.address, "Anna") as anna:
-        set_up = {"view": puzzle.view}
-        table = anna.open(OPEN, against="myself", options=puzzle.view["options"], set_up=set_up)
-        good(anna.play(table, puzzle.line[0]))
+        table = anna.open(OPEN, against="myself", **terms)
+        move_and_resign(table, anna)
+    found: Table = site.call(site.services.tables.table(table))
+    return found
+
+
+def promising_game(site: Running) -> tuple[Table, list[Position]]:
+    """A game with the position of a puzzle in it. It is set up: to play it from the start takes too long."""
+    with Visitor(site.address, "Anna") as anna:
+        table = anna.open(OPEN, against="myself", set_up={"view": EASY.view})
+        good(anna.play(table, EASY.line[0]))
         if anna.look(table)["state"]["status"] != "over":
             good(anna.do("resign", table))
-    return table
+    found: Table = site.call(site.services.tables.table(table))
+    return found, [pos for _, pos in find_decisions(record_of(found))]
 
 
 def test_a_game_gives_proved_puzzles_which_others_solve(
     site: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = finished_game(site)
+    table, positions = promising_game(site)
     parts: list[bool] = []
 
     def noted(*given: Any) -> bool:
@@ -71,7 +83,7 @@ def test_a_game_gives_proved_puzzles_which_others_solve(
     monkeypatch.setattr(finder, "PART_SECONDS", 0.0)
     monkeypatch.setattr(finder, "do_part", noted)
     search = PuzzleFinder(site.services.tables, site.services.queue)
-    site.call(search.look())
+    site.call(search.look_through(table, positions))
     assert len(parts) > 2, "the work is cut into parts"
     (kept,) = write(site, lambda conn: load_others(conn, set())).values()
     assert kept.line == EASY.line
@@ -82,12 +94,14 @@ def test_a_game_gives_proved_puzzles_which_others_solve(
         assert next(g for g in carla.get("/api/puzzles") if g["game"] == OPEN)["count"] == 1
         shown = carla.post(f"/api/puzzles/{OPEN}", theme=EASY.theme, rated=True)
         assert shown["puzzle"] == kept.id
-        assert table not in str(shown)
+        assert table.id not in str(shown)
         answer = carla.post(f"/api/puzzles/attempts/{shown['attempt']}/move", move=kept.line[0])
         assert answer["solved"]
-    before = len(parts)
+    once = len(parts)
     site.call(search.look())
-    assert len(parts) == before, "a game is looked through once"
+    twice = len(parts)
+    site.call(search.look())
+    assert len(parts) == twice > once, "a game is looked through once"
 
 
 def test_a_part_ends_after_a_moment_and_what_was_found_is_there() -> None:
@@ -99,7 +113,7 @@ def test_a_part_ends_after_a_moment_and_what_was_found_is_there() -> None:
 
 
 def test_it_waits_while_people_wait_for_the_computer(site: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    finished_game(site)
+    table, positions = promising_game(site)
     monkeypatch.setattr(finder, "PAUSE_SECONDS", 0.01)
     queue, store, gate = site.services.queue, site.services.store, threading.Event()
 
@@ -109,7 +123,7 @@ def test_it_waits_while_people_wait_for_the_computer(site: Running, monkeypatch:
             asyncio.create_task(queue.run(f"table {n}", f"person {n}", gate.wait))
             for n in range(site.services.settings.thinkers + 1)
         ]
-        search = asyncio.create_task(PuzzleFinder(site.services.tables, queue).look())
+        search = asyncio.create_task(PuzzleFinder(site.services.tables, queue).look_through(table, positions))
         await asyncio.sleep(0.3)
         first = len(await store.read(lambda conn: load_others(conn, set())))
         gate.set()
@@ -159,11 +173,33 @@ def test_only_games_that_everybody_may_see_are_looked_through_each_once(site: Ru
 
 
 def test_a_game_with_unusual_options_gives_none(site: Running) -> None:
-    usual = site.call(site.services.tables.table(finished_game(site)))
-    assert own_decisions(usual)
-    assert usual.terms.game == OPEN
-    other = dataclasses.replace(EASY, packed_view=json.dumps(EASY.view | {"options": {"turn_limit": 0}}))
-    assert own_decisions(site.call(site.services.tables.table(finished_game(site, other)))) == []
+    assert own_decisions(finished_game(site))
+    assert own_decisions(finished_game(site, options={"turn_limit": 0})) == []
+
+
+def test_a_game_that_was_not_played_from_its_beginning_gives_none(site: Running) -> None:
+    """What it continues may be a game whose cards nobody may know, and anybody can set up anything."""
+    first = finished_game(site)
+    origin = {"table": first.id, "length": 2}
+    assert own_decisions(finished_game(site, **{"from": origin})) == []
+    table, positions = promising_game(site)
+    assert positions
+    assert own_decisions(table) == []
+
+
+def test_no_game_is_passed_over_because_its_search_is_not_compiled_yet(
+    site: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    finished_game(site)
+    search = PuzzleFinder(site.services.tables, site.services.queue)
+    preparing = {CARDS}
+    monkeypatch.setattr(finder, "is_preparing", preparing.__contains__)
+    monkeypatch.setattr(finder, "is_ready", lambda game: game not in preparing)
+    site.call(search.look())
+    assert write(site, finder.read_place)[1]["ended"] == 0
+    preparing.clear()
+    site.call(search.look())
+    assert write(site, finder.read_place)[1]["ended"] > 0
 
 
 def test_it_runs_unless_the_operator_switches_it_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,6 +11,7 @@ the duel, not their table, and that game is closed to everybody but its players 
 
 from __future__ import annotations
 
+import contextlib
 from functools import partial
 from typing import Any
 
@@ -33,9 +34,15 @@ class Duels:
 
     async def admits(self, table: Table, user: str) -> bool:
         """Whether a person may see a table. A game over whose cards there is a duel is open to its players
-        and to those who have finished an attempt; so are all finished attempts. Raises Refusal."""
+        and to those who have finished an attempt; so are all finished attempts, and games that continue one
+        of these. Raises Refusal."""
         seen = table.is_visible_to(user)
-        if table.status != "over" or table.seats_of(user):
+        if table.seats_of(user):
+            return seen
+        continued = await self._continued(table) if seen else None
+        if continued is not None and not await self.admits(continued, user):
+            return False
+        if table.status != "over":
             return seen
         if table.answers is not None:
             return await self._knows(table.answers, user)
@@ -48,6 +55,15 @@ class Duels:
         if seen:
             raise Refusal("duel_sealed")
         return False
+
+    async def _continued(self, table: Table) -> Table | None:
+        """The game that a table continues; None if it continues none, or one that is gone."""
+        origin = table.terms.origin
+        if origin is None or table.terms.daily is not None:
+            return None
+        with contextlib.suppress(Refusal):
+            return await self._tables.table(origin.table)
+        return None
 
     async def _knows(self, source: str, user: str) -> bool:
         """True if somebody has played these cards to the end."""

@@ -78,7 +78,7 @@ class CommandRates:
             self._offences.clear()
             self._cut_off = {who: until for who, until in self._cut_off.items() if until > now()}
         many = {name: n for name, n in self._counts.items() if n > MANY * self._each}
-        if many:
+        if many and second == self._second + 1:  # what was longer ago is no flood now
             self.tell(many)
         self._elsewhere = {
             process: told for process, told in self._elsewhere.items() if told[0] + HEARD_FOR > second

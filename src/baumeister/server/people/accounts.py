@@ -18,6 +18,8 @@ from sqlalchemy import Connection, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from ...errors import Fault
+from ...games.registry import names
+from ...players.levels import opponents
 from ..errors import Refusal
 from ..server_clock import DAY, now
 from ..store.schema import (
@@ -130,6 +132,9 @@ def tidy_name(name: str) -> str:
     scripts = {unicodedata.name(char, "").split(" ")[0] for char in tidied}
     if len(scripts & LOOKALIKE_SCRIPTS) > 1:
         raise Refusal("bad_name", fault=Fault("name.scripts", {}))
+    # Lists of games tell people and the computer apart by their names alone.
+    if any(tidied == found.name for game in names() for found in opponents(game)):
+        raise Refusal("bad_name", fault=Fault("name.computer", {}))
     return tidied
 
 

@@ -1,12 +1,13 @@
 """Looks for puzzles in people's finished games.
 
-The same proofs as for the puzzles that are shipped, cut into parts of a fraction of a second. Each part
-queues as a spare computation, which begins only when nobody waits for the computer, and is followed by a rest
-as long as the part. One process looks at a time; how far it came is noted before it begins, so that a game
-that breaks the search is not tried for ever.
+The same proofs as for the puzzles that are shipped, cut into parts of a fraction of a second; a long proof
+cannot be cut and takes a few seconds. Each part queues as a spare computation, which begins only when nobody
+waits for the computer, and is followed by a rest as long as the part. One process looks at a time; how far it
+came is noted before it begins, so that a game that breaks the search is not tried for ever.
 
 A game gives puzzles only if everybody may see it. Those against the computer with hidden cards are left out:
-they can become duels, whose cards nobody may know. So are attempts at the deal of a day and in duels.
+they can become duels, whose cards nobody may know. So are attempts at the deal of a day and in duels, and
+games that continue another one, which may be such a game, or begin with a position that was set up.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from ...games.position import Position
 from ...games.registry import game_type, stored_game
 from ...puzzles import Puzzle, games_with_puzzles
 from ...puzzles.make import looking_through
-from ..computer.judgement import find_decisions, is_ready
+from ..computer.judgement import find_decisions, is_preparing, is_ready
 from ..computer.queue import FairQueue
 from ..errors import Refusal
 from ..logs import log
@@ -62,16 +63,19 @@ class PuzzleFinder:
 
     async def look(self) -> None:
         """Look through all finished games that nobody has looked through."""
-        games = [game for game in games_with_puzzles() if is_ready(game)]
+        games = games_with_puzzles()
+        if any(is_preparing(game) for game in games):  # theirs would be passed over
+            return
+        games = [game for game in games if is_ready(game)]
         while (found := await self._tables.store.write(lambda conn: take_game(conn, games))) is not None:
             table = await self._tables.table(found)
-            kept = await self.look_through(table)
+            kept = await self.look_through(table, await anyio.to_thread.run_sync(own_decisions, table))
             log.info("looked for puzzles", extra={"table": table.id, "kept": kept})
 
-    async def look_through(self, table: Table) -> int:
-        """Look through one game; returns how many puzzles were kept."""
+    async def look_through(self, table: Table, positions: Iterable[Position]) -> int:
+        """Look through positions of a game; returns how many puzzles were kept."""
         store, held = self._tables.store, time.monotonic()
-        steps = looking_through(await anyio.to_thread.run_sync(own_decisions, table), frozenset())
+        steps = looking_through(positions, frozenset())
         kept, more = 0, True
         while more:
             made: list[Puzzle] = []
@@ -93,9 +97,10 @@ class PuzzleFinder:
 
 
 def own_decisions(table: Table) -> list[Position]:
-    """The positions of a game in which somebody had a choice; none of a game with unusual options or earlier
-    rules, which would surprise in a puzzle."""
-    if table.game != stored_game(table.terms.game, {}, None):
+    """The positions of a game in which somebody had a choice; none of a game that was not played from its
+    beginning, nor of one with unusual options or earlier rules, which would surprise in a puzzle."""
+    whole = table.terms.origin is None and not table.terms.set_up
+    if not whole or table.game != stored_game(table.terms.game, {}, None):
         return []
     return [pos for _, pos in find_decisions(record_of(table))]
 

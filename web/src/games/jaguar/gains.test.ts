@@ -15,6 +15,16 @@ it("knows from the log alone how far the explorers came, as the rules do", () =>
   }
 });
 
+it("knows the last field of a path that somebody gave as a file", () => {
+  const odd = games.find(({ options }) => "path" in options);
+  const words = String((odd?.options as { path?: string } | undefined)?.path).split(" ");
+  const path = `# not the "usual" one\nfields = [${words.map((word) => `"${word}"`).join(",")}]\n`;
+  const log = odd?.log as unknown as LogEntry[];
+  expect(gains(log, { path }, odd?.reason ?? null)).toEqual(
+    gains(log, odd?.options ?? {}, odd?.reason ?? null),
+  );
+});
+
 it("tells covering and the end of a round apart: the other gains, then the winner", () => {
   const log: LogEntry[] = [
     [">deal ?/?", null],

@@ -36,13 +36,19 @@ class Round {
   }
 }
 
+/** The path as words, or as the file in which somebody has written them (TOML): each word in quotation marks. */
+function lastField(path: string): number {
+  const quoted = path.replace(/#.*/g, "").match(/"[^"]*"|'[^']*'/g);
+  return (path.includes("=") ? (quoted ?? []) : path.trim().split(/\s+/)).length;
+}
+
 /** `ended` is why the game ended, if it did: at the end of the path no jungle test follows the last round. */
 export function gains(
   log: readonly LogEntry[],
   options: Readonly<Record<string, unknown>>,
   ended: string | null,
 ): [number, number][] {
-  const last = typeof options.path === "string" ? options.path.trim().split(/\s+/).length : LAST;
+  const last = typeof options.path === "string" ? lastField(options.path) : LAST;
   const explorers: [number, number] = [0, 0];
   let round = new Round();
 
