@@ -71,9 +71,7 @@ def main() -> None:
     network, written = np.array([pair for game in games for pair in game]).mean(axis=0)
     moves = sum(map(len, games))
     print(f"{given.game}: mean change on {moves} quiet moves: {network:.3f} with the network,")
-    print(
-        f"  {written:.3f} with the hand-written evaluation: {network / written:.2f}x ({low:.2f} to {high:.2f})"
-    )
+    print(f"  {written:.3f} with the hand-written one: {network / written:.2f}x ({low:.2f} to {high:.2f})")
 
 
 if __name__ == "__main__":
