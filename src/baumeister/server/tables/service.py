@@ -45,7 +45,7 @@ from .messages import (
 from .outages import SHORTEST_CREDIT, Outages
 from .rematch import RematchKind
 from .rows import rows_of
-from .table import DEAL_PATIENCE, Event, NewEvent, SeatNumber, Table
+from .table import Event, NewEvent, SeatNumber, Table
 
 CACHED_TABLES = 20_000
 """Tables kept in memory; the least recently used go first."""
@@ -356,7 +356,7 @@ class TableService:
         """Deal for the players whose programs have not answered in time."""
         async with self._lock(table_id):
             table = await self.table(table_id)
-            if table.awaited and now() >= table.dealing_since + DEAL_PATIENCE:
+            if table.deal_due is not None and now() >= table.deal_due:
                 await self._commit(table, commands.omit(table), None, now())
 
     async def _open_following(self, table: Table, kind: RematchKind, name: str | None, moment: int) -> bool:
