@@ -23,6 +23,12 @@ EXPECTED = (
 )
 """What the browser's console may report: refused requests, and a server that was killed."""
 
+TURN = """() => /Your move|wins?|Draw/.test(document.querySelector("[data-testid=headline]")?.textContent)"""
+"""Somebody is to move, or the game is over. Asked in every frame: games have many turns."""
+
+LONGER = "length => document.querySelector(`[data-length='${length}']`)"
+"""The log has an entry of that number."""
+
 REPLAYS = """() => {
     window.replays = 0;
     const look = () => {
@@ -172,7 +178,7 @@ class Person:
 
     def expect_move_after(self, told: Any) -> None:
         """Wait until the log is longer than it was in what the server told."""
-        expect(self.page.locator(f"[data-length='{told['state']['length'] + 1}']")).to_be_attached()
+        self.page.wait_for_function(LONGER, arg=told["state"]["length"] + 1)
 
     def stones(self) -> list[str]:
         """Where a stone of Pagode may be placed: the computer may have begun, anywhere."""
@@ -185,7 +191,7 @@ class Person:
     def wait_for_turn(self) -> bool:
         """True when it is my turn, False when the game is over."""
         while True:
-            expect(self.headline).to_have_text(re.compile("Your move|wins?|Draw"))
+            self.page.wait_for_function(TURN)
             text = self.headline.inner_text()
             if re.search("win|Draw", text):
                 return False

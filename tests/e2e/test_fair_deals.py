@@ -158,7 +158,7 @@ def test_a_part_that_came_too_late_accuses_nobody_and_is_not_called_fair(
 def test_the_browser_finds_out_a_server_that_cheats(
     meet: Visit, monkeypatch: pytest.MonkeyPatch, cheat: Cheat, game: str
 ) -> None:
-    monkeypatch.setattr(table, "DEAL_PATIENCE", 1000)
+    monkeypatch.setattr(table, "DEAL_PATIENCE", 2000)
     cheat(monkeypatch)
     ada, ben = meet("Ada"), meet("Ben")
     at = begin(ada, ben, game)

@@ -30,7 +30,7 @@ def site(redis: Redis, postgres: Postgres, tmp_path: Path) -> Iterator[Running]:
     """A server that uses Redis, without workers so far."""
     redis_client.Redis.from_url(redis.url).flushall()
     url = postgres.fresh(f"think_{time.time_ns()}")
-    with running(quiet(tmp_path, database=url, redis=redis.url, thinking_seconds=3.0)) as found:
+    with running(quiet(tmp_path, database=url, redis=redis.url, thinking_seconds=1.5)) as found:
         yield found
 
 
