@@ -131,6 +131,7 @@ def test_workers_that_never_answer_hold_nobody_up(redis: Redis, monkeypatch: pyt
     client = redis_client.Redis.from_url(redis.url)
     client.flushall()
     monkeypatch.setattr(thinkers_module, "JOB_TRIES", 2)
+    monkeypatch.setattr(thinkers_module, "LOOK_SECONDS", 0.2)
     queue = FairQueue(1, 10)
     found = Thinkers(queue, 1, redis.url)
     found.workers = 1
