@@ -38,7 +38,7 @@ test: .venv/.dev web/node_modules/.installed $(CLIENT)
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target lint-python compile lint-client test-client
 	@echo "All tests, in three passes side by side; each is shown when it has ended."
 	@$(MAKE) --no-print-directory --jobs=3 --output-sync=target $(PASSES)
-	@AGAIN=1 $(MAKE) --no-print-directory --silent $(PASSES)
+	@AGAIN=1 $(MAKE) --no-print-directory --silent --keep-going $(PASSES)
 
 test-main:
 	$(TESTS) main $(WORKERS) --ignore tests/e2e
