@@ -26,6 +26,8 @@ EXPECTED = (
 TURN = """() => /Your move|wins?|Draw/.test(document.querySelector("[data-testid=headline]")?.textContent)"""
 """Somebody is to move, or the game is over. Asked in every frame: games have many turns."""
 
+STAGED = "before => (document.querySelector('[data-staged]')?.dataset.staged ?? before) !== before"
+"""Other steps are tried out."""
 LONGER = "length => document.querySelector(`[data-length='${length}']`)"
 """The log has an entry of that number."""
 
@@ -247,6 +249,15 @@ class Person:
 
     def stage(self, move: str) -> None:
         """Try a step out and wait for its preview."""
-        before = self.page.locator("[data-staged]").get_attribute("data-staged")
+        before = self.staged
         self.type_move(move)
-        expect(self.page.locator("[data-staged]")).not_to_have_attribute("data-staged", before or "")
+        self.wait_for_staged(before)
+
+    @property
+    def staged(self) -> str:
+        """The steps that are tried out."""
+        return self.page.locator("[data-staged]").get_attribute("data-staged") or ""
+
+    def wait_for_staged(self, before: str) -> None:
+        """Wait until other steps are tried out than before."""
+        self.page.wait_for_function(STAGED, arg=before)
