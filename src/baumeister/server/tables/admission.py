@@ -45,8 +45,8 @@ class Admission:
             raise Refusal("called_off_often")
 
     async def leaves_often(self, table: Table, who: Person, command: TableCommand) -> bool:
-        """True if this command would call off a rated game for somebody who has done so often: who begins
-        many such games at once could otherwise keep the best hand."""
+        """True if this command would call off a rated game for somebody who has done so often: a player
+        who begins many such games at once could otherwise keep the best hand."""
         early = table.terms.rated and commands.is_early_end(table, command)
         return early and await self._has_called_off_often(who)
 
