@@ -13,7 +13,7 @@ pytest=".venv/bin/python -m pytest -q --hypothesis-profile=ci -o cache_dir=$cach
 if [ -n "$again" ]; then
     [ -e "$cache/failed" ] || exit 0
     echo "The failed tests ($name) are run again, one after the other. A test that passes now fails by chance: mend it."
-    exec $pytest --last-failed --last-failed-no-failures none "$@"
+    exec $pytest -n 0 --last-failed --last-failed-no-failures none "$@"
 fi
 rm -rf "$cache"
 $pytest -n "$workers" --dist worksteal "$@"
