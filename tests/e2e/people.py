@@ -166,9 +166,14 @@ class Person:
         table = self.page.url.rsplit("/", 1)[1]
         return self.context.request.get(f"/api/tables/{table}").json()
 
-    def type_move(self, move: str) -> None:
+    def show_typed(self) -> None:
+        """Show the field for typed moves. Keys count from when the board is there."""
         if not self.typed.is_visible():
+            self.board.wait_for()
             self.page.keyboard.press("t")
+
+    def type_move(self, move: str) -> None:
+        self.show_typed()
         self.typed.fill(move)
         self.typed.press("Enter")
 
@@ -240,8 +245,7 @@ class Person:
 
     def suggestions(self, text: str) -> list[str]:
         """What the field for typed moves offers that begins with this text."""
-        if not self.typed.is_visible():
-            self.page.keyboard.press("t")
+        self.show_typed()
         self.typed.fill(text)
         found: list[str] = self.page.locator("datalist option").evaluate_all("all => all.map(o => o.value)")
         self.typed.fill("")
