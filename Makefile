@@ -1,5 +1,5 @@
 # Everything sets itself up: a fresh clone needs only Python 3.11+, make and git.
-.PHONY: play test test-main test-browser test-rules compile test-client quick lint lint-python lint-client scan docs drawings bench bench-start bench-server bench-web strength rl rl-tutorial soak soak-site soak-rules fuzz golden
+.PHONY: play test test-main test-browser test-rules services compile test-client quick lint lint-python lint-client scan docs drawings bench bench-start bench-server bench-web strength rl rl-tutorial soak soak-site soak-rules fuzz golden
 .PHONY: evening screenshots capture clean wheel dist mutate
 RUN := .venv/bin/
 CORES := $(shell nproc 2>/dev/null || getconf _NPROCESSORS_ONLN)
@@ -27,15 +27,15 @@ play:
 	@$(MAKE) --no-print-directory --jobs=2 .venv/.play $(CLIENT)
 	@$(RUN)baumeister serve --open $(ARGS)
 
-# What needs one core runs side by side, the longest first; then all passes of the tests side by side, each of which waits
-# half of its time. What failed is run again when they have ended.
+# First what has to be fetched, then what needs one core, the longest first, then all passes of the tests, each of which waits
+# half of its time: always side by side. What failed is run again when they have ended.
 # Bytecode is written, whatever the environment says: tests start hundreds of processes, and each of them would compile
 # what it imports again.
 PASSES := test-main test-browser test-rules
 test quick: export PYTHONDONTWRITEBYTECODE :=
-test: .venv/.dev web/node_modules/.installed $(CLIENT)
-	@scripts/services.sh
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target lint-python compile lint-client test-client
+test:
+	@$(MAKE) --no-print-directory --jobs=3 .venv/.dev web/node_modules/.installed services
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target lint-python compile $(CLIENT) lint-client test-client
 	@echo "All tests, in three passes side by side; each is shown when it has ended."
 	@$(MAKE) --no-print-directory --jobs=3 --output-sync=target $(PASSES)
 	@AGAIN=1 $(MAKE) --no-print-directory --silent --keep-going $(PASSES)
@@ -51,6 +51,10 @@ test-browser:
 test-rules:
 	NUMBA_DISABLE_JIT=1 $(OTHER_GAMES) nice -n 5 $(TESTS) plain $(HALF) tests/games tests/test_conformance.py $(addprefix --ignore=,$(COMPILED_TESTS))
 	NUMBA_BOUNDSCHECK=1 BAUMEISTER_FIRST=1 BAUMEISTER_GAMES=2 nice -n 5 $(TESTS) bounds $(HALF) --dist loadgroup tests/test_conformance.py
+
+# The programs that tests start.
+services: | .venv/.node
+	@scripts/services.sh
 
 compile: .venv/.dev
 	$(RUN)baumeister warm
@@ -204,7 +208,7 @@ LOADED := import baumeister.server.start.serve, baumeister.warm, baumeister.game
 	@PYTHONDONTWRITEBYTECODE= $(RUN)python -c "$(LOADED)"
 	@touch $@
 
-.venv/.dev: $(SETUP)
+.venv/.dev: $(SETUP) | .venv/.node
 	@UV_COMPILE_BYTECODE=1 scripts/setup.sh --group web
 	@touch .venv/.node .venv/.play $@
 
