@@ -1,17 +1,20 @@
 # Everything sets itself up: a fresh clone needs only Python 3.11+, make and git.
-.PHONY: play test compile test-client quick lint lint-python lint-client scan docs drawings bench bench-start bench-server bench-web strength rl rl-tutorial soak soak-site soak-rules fuzz golden
+.PHONY: play test test-main test-browser test-rules services compile test-client quick lint lint-python lint-client scan docs drawings bench bench-start bench-server bench-web strength rl rl-tutorial soak soak-site soak-rules fuzz golden
 .PHONY: evening screenshots capture clean wheel dist mutate
 RUN := .venv/bin/
-WORKERS ?= auto
+CORES := $(shell nproc 2>/dev/null || getconf _NPROCESSORS_ONLN)
+# There are half as many workers again as cores: a third of their time they wait, for another process or a clock.
+WORKERS ?= $(shell echo $$(($(CORES) + ($(CORES) + 1) / 2)))
+HALF := $(shell echo $$((($(CORES) + 1) / 2)))
 PYTEST := $(RUN)python -m pytest -q -p no:cacheprovider
 # `make test` uses the same inputs in every run; `make soak` and `make fuzz` look for new ones.
-TESTS := WORKERS=$(WORKERS) scripts/run_tests.sh
+TESTS := scripts/run_tests.sh
 RULES_TESTS := tests/test_conformance.py $(addprefix tests/games/test_,differential.py golden.py perft.py invariants.py)
 # Tests of compiled code only, slow without it.
 COMPILED_TESTS := tests/games/test_batch.py tests/games/test_compiled.py tests/games/pagode/test_proofs.py \
   $(addprefix tests/games/,$(addsuffix /test_puzzles.py,pagode pagoda jaguar))
 # What the uncompiled rules play: fewer games than the compiled ones, and others.
-OTHER_GAMES := BAUMEISTER_FIRST=4 BAUMEISTER_GAMES=1 BAUMEISTER_REFERENCE_FIRST=12 BAUMEISTER_REFERENCE_GAMES=2 BAUMEISTER_INVARIANT_GAMES=2
+OTHER_GAMES := BAUMEISTER_FIRST=3 BAUMEISTER_GAMES=1 BAUMEISTER_REFERENCE_FIRST=12 BAUMEISTER_REFERENCE_GAMES=2 BAUMEISTER_INVARIANT_GAMES=2
 SETUP := pyproject.toml uv.lock scripts/setup.sh
 CLIENT := src/baumeister/server/static/index.html
 COMPILED := src/baumeister/compiled_code
@@ -24,18 +27,34 @@ play:
 	@$(MAKE) --no-print-directory --jobs=2 .venv/.play $(CLIENT)
 	@$(RUN)baumeister serve --open $(ARGS)
 
-# The browser tests run separately: the browser's driver keeps an event loop running, which would disturb other tests.
+# First what has to be fetched, then what needs one core, the longest first, then all passes of the tests, each of which waits
+# half of its time: always side by side. What failed is run again when they have ended.
 # Bytecode is written, whatever the environment says: tests start hundreds of processes, and each of them would compile
 # what it imports again.
-# What needs one core runs side by side, the longest first.
+PASSES := test-main test-browser test-rules
 test quick: export PYTHONDONTWRITEBYTECODE :=
-test: .venv/.dev web/node_modules/.installed $(CLIENT)
+test:
+	@$(MAKE) --no-print-directory --jobs=3 .venv/.dev web/node_modules/.installed services
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target lint-python compile $(CLIENT) lint-client test-client
+	@echo "All tests, in three passes side by side; each is shown when it has ended."
+	@$(MAKE) --no-print-directory --jobs=3 --output-sync=target $(PASSES)
+	@AGAIN=1 $(MAKE) --no-print-directory --silent --keep-going $(PASSES)
+
+test-main:
+	$(TESTS) main $(WORKERS) --ignore tests/e2e
+
+# A pass of its own: the browser's driver keeps an event loop running, which would disturb other tests.
+test-browser:
+	$(TESTS) browser $(CORES) tests/e2e
+
+# These only compute, so they take what the others leave while those wait.
+test-rules:
+	NUMBA_DISABLE_JIT=1 $(OTHER_GAMES) nice -n 5 $(TESTS) plain $(HALF) tests/games tests/test_conformance.py $(addprefix --ignore=,$(COMPILED_TESTS))
+	NUMBA_BOUNDSCHECK=1 BAUMEISTER_FIRST=1 BAUMEISTER_GAMES=2 nice -n 5 $(TESTS) bounds $(HALF) --dist loadgroup tests/test_conformance.py
+
+# The programs that tests start.
+services: | .venv/.node
 	@scripts/services.sh
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target lint-python compile lint-client test-client
-	$(TESTS) --ignore tests/e2e
-	$(TESTS) tests/e2e
-	NUMBA_DISABLE_JIT=1 $(OTHER_GAMES) $(TESTS) tests/games tests/test_conformance.py $(addprefix --ignore=,$(COMPILED_TESTS))
-	NUMBA_BOUNDSCHECK=1 BAUMEISTER_FIRST=2 BAUMEISTER_GAMES=2 $(TESTS) --dist loadgroup tests/test_conformance.py
 
 compile: .venv/.dev
 	$(RUN)baumeister warm
@@ -189,7 +208,7 @@ LOADED := import baumeister.server.start.serve, baumeister.warm, baumeister.game
 	@PYTHONDONTWRITEBYTECODE= $(RUN)python -c "$(LOADED)"
 	@touch $@
 
-.venv/.dev: $(SETUP)
+.venv/.dev: $(SETUP) | .venv/.node
 	@UV_COMPILE_BYTECODE=1 scripts/setup.sh --group web
 	@touch .venv/.node .venv/.play $@
 

@@ -1,20 +1,22 @@
 #!/bin/sh
-# Run pytest with the given arguments, then what failed once more, alone: on a busy machine a test that waits for other
-# processes can fail by chance. Such a test is named here and still has to be mended; one that fails twice fails the build.
+# Run one pass of the tests: scripts/run_tests.sh NAME WORKERS [pytest's arguments]. What fails is only noted; with AGAIN=1
+# the same command runs that once more, when nothing else is running: on a busy machine a test that waits for other processes
+# can fail by chance. Such a test is named here and still has to be mended; one that fails twice fails the build.
 # Each worker begins with a part of its own and takes from the others at the end: what the tests of a file share (a server,
-# a solved game, compiled code) is made once, not once for each worker. There are half as many workers again as cores: a
-# third of their time they wait, for a page, another process or a clock.
+# a solved game, compiled code) is made once, not once for each worker.
 set -u
-workers=${WORKERS:-auto}
-if [ "$workers" = auto ]; then
-    cores=$(nproc 2>/dev/null || getconf _NPROCESSORS_ONLN)
-    workers=$((cores + (cores + 1) / 2))
+name=$1 workers=$2 again=${AGAIN:-}
+shift 2
+unset AGAIN MAKEFLAGS MFLAGS MAKELEVEL  # some tests call make themselves
+cache=.pytest_cache/$name
+pytest=".venv/bin/python -m pytest -q --hypothesis-profile=ci -o cache_dir=$cache"
+if [ -n "$again" ]; then
+    [ -e "$cache/failed" ] || exit 0
+    echo "The failed tests ($name) are run again, one after the other. A test that passes now fails by chance: mend it."
+    exec $pytest -n 0 --last-failed --last-failed-no-failures none "$@"
 fi
-pytest=".venv/bin/python -m pytest -q --hypothesis-profile=ci"
-failed=$(mktemp -d)
-trap 'rm -rf "$failed"' EXIT
-$pytest -o cache_dir="$failed" -n "$workers" --dist worksteal "$@"
+rm -rf "$cache"
+$pytest -n "$workers" --dist worksteal "$@"
 code=$?
 [ "$code" -eq 1 ] || exit "$code"  # all passed, or something other than a test went wrong
-echo "The failed tests are run again, one after the other. A test that passes now fails by chance: mend it."
-$pytest -o cache_dir="$failed" --last-failed --last-failed-no-failures none "$@"
+mkdir -p "$cache" && touch "$cache/failed"

@@ -19,7 +19,7 @@ from baumeister.games.registry import game_type
 
 from .variants import VARIANTS, Variant
 
-GAMES = int(os.environ.get("BAUMEISTER_GAMES", "2"))
+GAMES = int(os.environ.get("BAUMEISTER_GAMES", "1"))
 FIRST = int(os.environ.get("BAUMEISTER_FIRST", "0"))
 """The seed of the first game. `make test` plays other games uncompiled and with bounds checks: all of them
 keep the contract."""

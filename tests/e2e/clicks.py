@@ -54,7 +54,7 @@ def pagoda_steps(person: Person) -> list[str]:
     table = person.page.url.rsplit("/", 1)[1]
     request = person.context.request
     told = request.get(f"/api/tables/{table}").json()
-    staged = (person.page.locator("[data-staged]").get_attribute("data-staged") or "").split()
+    staged = person.staged.split()
     command = {"do": "preview", "id": "p", "table": table, "at": told["state"]["length"], "moves": staged}
     sight = request.post("/api/commands", data=command).json()["sight"] if staged else told["sight"]
     moves: list[str] = sight["moves"]

@@ -23,6 +23,14 @@ EXPECTED = (
 )
 """What the browser's console may report: refused requests, and a server that was killed."""
 
+TURN = """() => /Your move|wins?|Draw/.test(document.querySelector("[data-testid=headline]")?.textContent)"""
+"""Somebody is to move, or the game is over. Asked in every frame: games have many turns."""
+
+STAGED = "before => (document.querySelector('[data-staged]')?.dataset.staged ?? before) !== before"
+"""Other steps are tried out."""
+LONGER = "length => document.querySelector(`[data-length='${length}']`)"
+"""The log has an entry of that number."""
+
 REPLAYS = """() => {
     window.replays = 0;
     const look = () => {
@@ -158,9 +166,14 @@ class Person:
         table = self.page.url.rsplit("/", 1)[1]
         return self.context.request.get(f"/api/tables/{table}").json()
 
-    def type_move(self, move: str) -> None:
+    def show_typed(self) -> None:
+        """Show the field for typed moves. Keys count from when the board is there."""
         if not self.typed.is_visible():
+            self.board.wait_for()
             self.page.keyboard.press("t")
+
+    def type_move(self, move: str) -> None:
+        self.show_typed()
         self.typed.fill(move)
         self.typed.press("Enter")
 
@@ -172,7 +185,7 @@ class Person:
 
     def expect_move_after(self, told: Any) -> None:
         """Wait until the log is longer than it was in what the server told."""
-        expect(self.page.locator(f"[data-length='{told['state']['length'] + 1}']")).to_be_attached()
+        self.page.wait_for_function(LONGER, arg=told["state"]["length"] + 1)
 
     def stones(self) -> list[str]:
         """Where a stone of Pagode may be placed: the computer may have begun, anywhere."""
@@ -185,7 +198,7 @@ class Person:
     def wait_for_turn(self) -> bool:
         """True when it is my turn, False when the game is over."""
         while True:
-            expect(self.headline).to_have_text(re.compile("Your move|wins?|Draw"))
+            self.page.wait_for_function(TURN)
             text = self.headline.inner_text()
             if re.search("win|Draw", text):
                 return False
@@ -232,8 +245,7 @@ class Person:
 
     def suggestions(self, text: str) -> list[str]:
         """What the field for typed moves offers that begins with this text."""
-        if not self.typed.is_visible():
-            self.page.keyboard.press("t")
+        self.show_typed()
         self.typed.fill(text)
         found: list[str] = self.page.locator("datalist option").evaluate_all("all => all.map(o => o.value)")
         self.typed.fill("")
@@ -241,6 +253,15 @@ class Person:
 
     def stage(self, move: str) -> None:
         """Try a step out and wait for its preview."""
-        before = self.page.locator("[data-staged]").get_attribute("data-staged")
+        before = self.staged
         self.type_move(move)
-        expect(self.page.locator("[data-staged]")).not_to_have_attribute("data-staged", before or "")
+        self.wait_for_staged(before)
+
+    @property
+    def staged(self) -> str:
+        """The steps that are tried out."""
+        return self.page.locator("[data-staged]").get_attribute("data-staged") or ""
+
+    def wait_for_staged(self, before: str) -> None:
+        """Wait until other steps are tried out than before."""
+        self.page.wait_for_function(STAGED, arg=before)

@@ -11,7 +11,7 @@ import pytest
 from click.testing import CliRunner
 from playwright.sync_api import Browser, expect
 
-from baumeister.server.tables import service, table
+from baumeister.server.tables import table
 from baumeister.terminal.cli import main
 
 from ..built import built_client
@@ -158,8 +158,7 @@ def test_a_part_that_came_too_late_accuses_nobody_and_is_not_called_fair(
 def test_the_browser_finds_out_a_server_that_cheats(
     meet: Visit, monkeypatch: pytest.MonkeyPatch, cheat: Cheat, game: str
 ) -> None:
-    monkeypatch.setattr(table, "DEAL_PATIENCE", 1000)
-    monkeypatch.setattr(service, "DEAL_PATIENCE", 1000)
+    monkeypatch.setattr(table, "DEAL_PATIENCE", 2000)
     cheat(monkeypatch)
     ada, ben = meet("Ada"), meet("Ben")
     at = begin(ada, ben, game)

@@ -126,7 +126,7 @@ class Evening:
         """True when it is my turn, False when the game is over."""
         over = self.page.locator("[data-next-step]")
         mine = self.person.headline.filter(has_text=re.compile(f"^{self.words['mine']}$"))
-        expect(over.or_(mine).first).to_be_visible()
+        over.or_(mine).first.wait_for()
         return not over.is_visible()
 
     def play(self) -> None:
@@ -192,7 +192,6 @@ class Evening:
 
     def turn_of_steps(self, rng: random.Random) -> None:
         """Build as long as something can be built, then end the turn with the board's own button."""
-        staged = self.page.locator("[data-staged]")
         end = self.person.board.locator("[data-end-turn]")
         if "K" in self.person.look()["sight"]["moves"]:  # the table cards are drawn: use the fan, or keep it
             self.person.board.locator(".pagoda-button").first.click()
@@ -202,9 +201,9 @@ class Evening:
             found = pagoda_steps(self.person)
             if not found:
                 break
-            before = staged.get_attribute("data-staged") or ""
+            before = self.person.staged
             self.click(self.person, rng.choice(found))
-            expect(staged).not_to_have_attribute("data-staged", before)
+            self.person.wait_for_staged(before)
         now = end.bounding_box()
         assert where is not None
         assert now is not None

@@ -66,8 +66,7 @@ def build_by_keys(person: Person, step: str) -> None:
     found = re.fullmatch(r"([CTR])([1-6])[rygbv]{1,2}:(\w).*", step)
     assert found, step
     _, site, card = found.groups()
-    staged = person.page.locator("[data-staged]")
-    before = staged.get_attribute("data-staged") or ""
+    before = person.staged
     use(person, f"^{COLOURS[card.lower()]} {'table' if card.isupper() else 'hand'} card")
     use(person, f"site {site}: ")
     for _ in range(4):
@@ -75,7 +74,7 @@ def build_by_keys(person: Person, step: str) -> None:
             break
         person.board.get_by_role("dialog").locator("button:focus").wait_for()
         person.page.keyboard.press("Enter")
-    expect(staged).not_to_have_attribute("data-staged", before)
+    person.wait_for_staged(before)
 
 
 def test_a_whole_game_of_pagoda_with_keys_alone(ada: Person) -> None:
@@ -92,7 +91,7 @@ def test_a_whole_game_of_pagoda_with_keys_alone(ada: Person) -> None:
             on_board += 1
         else:
             found = []
-        if ada.page.locator("[data-staged]").get_attribute("data-staged"):
+        if ada.staged:
             use(ada, "^(Confirm|End turn)")
         elif found:
             type_by_keys(ada, found[0])

@@ -6,7 +6,7 @@ import pytest
 
 import baumeister as bm
 from baumeister.puzzles import games_with_puzzles, load_puzzles
-from baumeister.puzzles.refutation import LONGEST, play_out, solves, spelled
+from baumeister.puzzles.refutation import LONGEST_REFUTATION, play_out, solves, spelled
 
 LIMIT = bm.Limit(simulations=50)
 
@@ -17,7 +17,7 @@ def test_a_wrong_move_is_played_out_in_a_deal_that_fits(game: str) -> None:
     pos = puzzle.position()
     wrong = next(move for move in pos.moves() if move not in (puzzle.line[0], "resign"))
     line = list(play_out(puzzle, 0, wrong, LIMIT))
-    assert 1 <= len(line) <= LONGEST
+    assert 1 <= len(line) <= LONGEST_REFUTATION
     assert line[0].log[0].text.rstrip("+") == wrong
     assert line[-1].log[0] == line[0].log[0]
     assert not solves(puzzle, 0, wrong)

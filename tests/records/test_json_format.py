@@ -8,6 +8,8 @@ import pytest
 
 import baumeister as bm
 from baumeister import BadRecord
+from baumeister.games.faults import fault_text
+from baumeister.games.reasons import LANGUAGES
 from baumeister.records import Record
 
 EXAMPLE: dict[str, Any] = {
@@ -89,8 +91,21 @@ def test_players_of_moves_may_be_left_out() -> None:
     ],
 )  # fmt: skip
 def test_every_fault_is_a_sentence(change: dict[str, Any], sentence: str) -> None:
-    with pytest.raises(bm.BadRecord, match=sentence):
+    with pytest.raises(bm.BadRecord, match=sentence) as refused:
         Record.from_json(EXAMPLE | change)
+    told = refused.value.fault
+    assert told is not None
+    assert fault_text(told, "en") == str(refused.value)
+    assert len({fault_text(told, language) for language in LANGUAGES}) == len(LANGUAGES)
+
+
+def test_the_place_of_an_entry_and_what_is_wrong_with_it_are_told_in_the_readers_language() -> None:
+    with pytest.raises(bm.BadRecord) as refused:
+        Record.from_json(EXAMPLE | {"entries": [{"text": ">first 0"}, {"move": "STe4"}]})
+    told = refused.value.fault
+    assert told is not None
+    assert fault_text(told, "de").startswith("entries[1]: ein Eintrag hat keinen Schlüssel 'move'")
+    assert fault_text(told, "fr").startswith("entries[1]\u00a0: une entrée n’a pas de clé 'move'")
 
 
 def test_anything_but_an_object_is_refused() -> None:

@@ -87,7 +87,7 @@ def test_missing_positions_are_refused() -> None:
         ({"headers": {"Event": "a\x1bb"}}, "the header 'Event' must be one line"),
         ({"headers": {"Game": "x"}}, "the header 'Game' has a place of its own"),
         ({"headers": {"a:b": "x"}}, "'a:b' is no header"),
-        ({"headers": [("A", "1"), ("A", "2")]}, "the header 'A' is given twice"),
+        ({"headers": [("A", "1"), ("A", "2")]}, "the header 'A' is given here a second time"),
         ({"comments": ["\x00"]}, "a comment must be text without control characters"),
         ({"comments": [1]}, "a comment must be text, not 1"),
         ({"result": bm.Outcome(2, (0, 0), "time")}, "winner is 0, 1 or none"),

@@ -11,7 +11,7 @@ from baumeister.deals import deal as deals
 from baumeister.deals.computer import SIMULATIONS_HEADER
 from baumeister.deals.deal import commitment, new_secret
 from baumeister.server.computer import reports, thinkers
-from baumeister.server.tables import commands, creation, projection, records, rematch, table
+from baumeister.server.tables import commands, creation, projection, records, rematch
 from baumeister.server.tables.table import Table
 
 Cheat = Callable[[pytest.MonkeyPatch], None]
@@ -170,7 +170,6 @@ def look_away(patch: pytest.MonkeyPatch) -> None:
 def promise_two_secrets(patch: pytest.MonkeyPatch) -> None:
     """Each player sees another commitment, and in the end another secret."""
     show = projection.make_snapshot
-    patch.setattr(table, "DEAL_PATIENCE", 60_000)
 
     def show_other(found: Table, seats: Any, *given: Any) -> Any:
         told = show(found, seats, *given)

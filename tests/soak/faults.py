@@ -111,7 +111,8 @@ class Faults:
         return self._locks.setdefault(what, asyncio.Lock())
 
     async def _while(self, least: float, most: float) -> None:
-        await asyncio.sleep(self._chance.uniform(least, most))
+        """How long something is broken: between these seconds, in a shorter soak a part of that."""
+        await asyncio.sleep(self._chance.uniform(least, most) * self._long / LONG)
 
     # ---- processes ----------------------------------------------------------------------------------
 
@@ -163,7 +164,7 @@ class Faults:
         server = self._chance.choice(self.site.servers)
         async with self._alone(server.name):
             server.pause()
-            await self._while(1, self._long / 2)
+            await self._while(1, LONG / 2)
             server.resume()
 
     async def _restart_postgres(self) -> None:
@@ -210,7 +211,7 @@ class Faults:
                 link.cut()
             else:
                 link.hold()
-            await self._while(self._long, 1.5 * self._long)
+            await self._while(LONG, 1.5 * LONG)
             link.refusing = False
             link.cut()
             link.go_on()

@@ -210,7 +210,8 @@ def _kill(
     for reader in readers:
         while reader.is_alive():
             with contextlib.suppress(queue.Empty):
-                lines.get_nowait()  # a reader may be waiting for room
+                while True:
+                    lines.get_nowait()  # a reader may be waiting for room
             reader.join(0.001)
     for pipe in (child.stdin, child.stdout, child.stderr):
         assert pipe is not None

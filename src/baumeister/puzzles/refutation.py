@@ -15,7 +15,7 @@ from ..players.levels import strongest_level
 from ..players.player import Limit
 from .puzzle import Puzzle
 
-LONGEST = 8
+LONGEST_REFUTATION = 8
 """Moves that are played out, the wrong one included."""
 
 
@@ -25,7 +25,7 @@ def play_out(puzzle: Puzzle, solved: int, move: str, limit: Limit) -> Iterator[P
     strongest = strongest_level(puzzle.game).player()
     pos = puzzle.after(solved).redeal(puzzle.player, puzzle.id).play(move)
     yield pos
-    for n in range(LONGEST - 1):
+    for n in range(LONGEST_REFUTATION - 1):
         if pos.to_move is None:
             return
         pos = pos.play(strongest.think(pos.view(pos.to_move), limit, seed=n).move)

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ..errors import BadRecord, brief, short
+from ..errors import Fault, brief, short
 from ..games.faults import bad_record
 
 LONGEST_TOKEN = 250
@@ -73,12 +73,13 @@ def read_clock(text: str) -> int:
     return total + int((fraction or "").ljust(3, "0"))
 
 
-def one_line(text: object, what: str) -> str:
-    """The text of a header value or a name, without outer blanks; refuses what does not fit on one line."""
+def one_line(text: object, what: str, /, **facts: str) -> str:
+    """The text of a header value or a name, without outer blanks; refuses what does not fit on one line.
+    `what` is the code of what it is called in `faults.toml`."""
     if not isinstance(text, str):
-        raise BadRecord(f"{what} must be text, not {brief(text)}")
+        raise bad_record("record.text", what=Fault(what, facts), value=brief(text))
     if "\n" in text or FORBIDDEN_CHARACTER.search(text):
-        raise BadRecord(f"{what} must be one line of text without control characters")
+        raise bad_record("record.one_line", what=Fault(what, facts))
     return text.strip()
 
 
@@ -90,7 +91,7 @@ def tidy_comments(comments: Iterable[str]) -> tuple[str, ...]:
 def many_lines(text: str) -> str:
     """The text of a comment without outer blanks."""
     if not isinstance(text, str):
-        raise BadRecord(f"a comment must be text, not {brief(text)}")
+        raise bad_record("record.text", what=Fault("record.a_comment", {}), value=brief(text))
     if FORBIDDEN_CHARACTER.search(text):
-        raise BadRecord("a comment must be text without control characters (line feeds and tabs are allowed)")
+        raise bad_record("record.comment_characters")
     return text.strip()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from ..errors import BadOption, BadRecord, BaumeisterError, UnknownGame, brief, short
+from ..errors import BadOption, BadRecord, BaumeisterError, Fault, UnknownGame, brief, short
 from ..games.contract import FIRST_RULES
 from ..games.endings import write_ending
 from ..games.faults import bad_record
@@ -21,6 +21,9 @@ RECORD_KEYS = (
     "result",
 )  # fmt: skip
 ENTRY_KEYS = ("text", "player", "clock", "comments")
+A_RECORD = Fault("record.a_record", {})
+A_RESULT = Fault("record.a_result", {})
+AN_ENTRY = Fault("record.an_entry", {})
 
 
 def entry_json(entry: Entry) -> dict[str, Any]:
@@ -46,19 +49,19 @@ class JsonReader:
 
     def __init__(self, data: Mapping[str, Any]) -> None:
         self.at: int | None = None
-        _keys(data, RECORD_KEYS, "a record")
+        _keys(data, RECORD_KEYS, A_RECORD)
         if data.get("format") != FORMAT:
-            raise BadRecord(f"format must be {FORMAT!r}, not {brief(data.get('format'))}")
+            raise bad_record("record.format", due=repr(FORMAT), value=brief(data.get("format")))
         version = data.get("version")
         if not isinstance(version, int) or isinstance(version, bool):
-            raise BadRecord(f"version must be a number, not {brief(version)}")
+            raise bad_record("record.version_number", value=brief(version))
         if version != VERSION:
             raise bad_record("record.version", version=brief(version), known=VERSION)
         self.game = self._game(data.get("game"), data.get("options", {}), data.get("rules", FIRST_RULES))
         self.set_up = SetUp.from_json(data["set_up"]) if data.get("set_up") is not None else None
         players = _list(data.get("players", [None, None]), "players")
         if len(players) != 2:
-            raise BadRecord("players must be two names; null where one is not known")
+            raise bad_record("record.players")
         self.players = (players[0], players[1])
         self.headers = [self._header(pair) for pair in _list(data.get("headers", []), "headers")]
         self.comments = tuple(_list(data.get("comments", []), "comments"))
@@ -75,16 +78,17 @@ class JsonReader:
 
     def placed(self, error: BaumeisterError) -> BadRecord:
         """An error, at the entry reached or of the whole."""
-        where = "" if self.at is None else f"entries[{self.at}]: "
-        return BadRecord(f"{where}{error}", fault=error.fault)
+        if self.at is None:
+            return BadRecord(str(error), fault=error.fault)
+        return bad_record("record.json_entry", n=self.at, why=error.fault or str(error))
 
     def _game(self, name: object, options: object, rules: object) -> Game:
         if not isinstance(name, str):
-            raise BadRecord(f"game must be the name of a game, not {brief(name)}")
+            raise bad_record("record.game_name", value=brief(name))
         if not isinstance(options, Mapping) or not all(isinstance(key, str) for key in options):
-            raise BadRecord("options must be an object")
+            raise bad_record("record.options_object")
         if not isinstance(rules, int) or isinstance(rules, bool):
-            raise BadRecord(f"rules must be the number of a version, not {brief(rules)}")
+            raise bad_record("record.rules_number", value=brief(rules))
         try:
             return stored_game(name, options, rules)
         except UnknownGame:
@@ -93,39 +97,38 @@ class JsonReader:
             raise self.placed(refused) from None
 
     def _header(self, pair: object) -> tuple[str, str]:
-        both = _list(pair, "a header")
-        if len(both) != 2:
-            raise BadRecord("a header must be a list of its key and its value")
-        return both[0], both[1]
+        if not isinstance(pair, list) or len(pair) != 2:
+            raise bad_record("record.header_pair", value=brief(pair))
+        return pair[0], pair[1]
 
     def _result(self, data: object) -> Outcome | None:
         if data is None:
             return None
-        _keys(data, ("winner", "scores", "reason"), "a result")
+        _keys(data, ("winner", "scores", "reason"), A_RESULT)
         assert isinstance(data, Mapping)
         scores = tuple(_list(data.get("scores"), "scores"))
         return Outcome(data.get("winner"), scores, *read_reason(self.game.name, data.get("reason", "")))
 
     def _entry(self, data: object) -> Entry:
-        _keys(data, ENTRY_KEYS, "an entry")
+        _keys(data, ENTRY_KEYS, AN_ENTRY)
         assert isinstance(data, Mapping)
         text, player = data.get("text"), data.get("player")
         if not isinstance(text, str):
-            raise BadRecord(f"text must be a move or a chance outcome, not {brief(text)}")
+            raise bad_record("record.entry_text", value=brief(text))
         if player not in (0, 1, None) or isinstance(player, bool):
-            raise BadRecord(f"player must be 0, 1 or null, not {brief(player)}")
+            raise bad_record("record.entry_player", value=brief(player))
         return Entry(text, player, data.get("clock"), tuple(_list(data.get("comments", []), "comments")))
 
 
-def _keys(data: object, known: Sequence[str], what: str) -> None:
+def _keys(data: object, known: Sequence[str], what: Fault) -> None:
     if not isinstance(data, Mapping):
-        raise BadRecord(f"{what} must be an object, not {brief(data)}")
+        raise bad_record("record.object", what=what, value=brief(data))
     for key in data:
         if key not in known:
-            raise BadRecord(f"{what} has no key {short(str(key))!r}; it has {', '.join(known)}")
+            raise bad_record("record.key", what=what, key=repr(short(str(key))), known=", ".join(known))
 
 
-def _list(data: object, what: str) -> list[Any]:
+def _list(data: object, key: str) -> list[Any]:
     if not isinstance(data, list):
-        raise BadRecord(f"{what} must be a list, not {brief(data)}")
+        raise bad_record("record.list", key=key, value=brief(data))
     return data

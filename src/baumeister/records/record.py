@@ -241,7 +241,7 @@ def _umask() -> int:
 
 
 def _players(players: tuple[str | None, str | None]) -> tuple[str | None, str | None]:
-    first, second = (name and (one_line(name, "a player's name") or None) for name in players)
+    first, second = (name and (one_line(name, "record.a_name") or None) for name in players)
     return first or None, second or None
 
 
@@ -249,14 +249,12 @@ def _headers(pairs: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
     tidied: dict[str, str] = {}
     for key, value in pairs:
         if not isinstance(key, str) or not HEADER_KEY.fullmatch(key):
-            raise BadRecord(
-                f"{short(str(key))!r} is no header: letters, digits, blanks, - and _, at most 40 in all"
-            )
+            raise bad_record("record.header_key", key=repr(short(str(key))))
         if key in RESERVED_HEADERS:
-            raise BadRecord(f"the header {key!r} has a place of its own and cannot be given among the others")
+            raise bad_record("record.header_reserved", key=repr(key))
         if key in tidied:
-            raise BadRecord(f"the header {key!r} is given twice")
-        tidied[key] = one_line(value, f"the header {key!r}")
+            raise bad_record("record.header_twice", key=repr(key))
+        tidied[key] = one_line(value, "record.the_header", key=repr(key))
     return tuple(tidied.items())
 
 
@@ -266,11 +264,11 @@ def _result(game: Game, result: Outcome | None) -> Outcome | None:
     numbers = [result.winner] if result.winner is not None else []
     points = list(result.scores)
     if len(points) != 2 or any(type(n) is not int for n in numbers + points):
-        raise BadRecord("a result needs a winner (0, 1 or none) and the points of both players")
+        raise bad_record("record.result_parts")
     if result.winner not in (0, 1, None) or not all(0 <= n <= 999_999_999 for n in points):
-        raise BadRecord("a result's winner is 0, 1 or none, and points are not below 0")
+        raise bad_record("record.result_range")
     try:
         told = write_ending(game.name, result.reason, result.facts)
     except (KeyError, TypeError):
-        raise BadRecord(f"the reason {brief(result.reason)} of a result lacks its facts") from None
+        raise bad_record("record.result_facts", reason=brief(result.reason)) from None
     return Outcome(result.winner, (points[0], points[1]), *read_reason(game.name, told))

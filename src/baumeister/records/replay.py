@@ -84,7 +84,7 @@ def settle_result(end: Position, claimed: Outcome | None) -> Outcome | None:
 
 def read_reason(game: str, text: object) -> Reason:
     """The reason of a written result; empty where the record gives none. Raises BadRecord."""
-    told = one_line(text, "the reason of a result")
+    told = one_line(text, "record.the_reason")
     return read_ending(game, told) if told else Reason("", {})
 
 

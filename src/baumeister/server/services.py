@@ -58,7 +58,7 @@ from .tables.clock_sync import SLOW_ANSWER, SYNC_SECONDS, ClockSync
 from .tables.outages import CHECK_SECONDS, Outages
 from .tables.service import TableService
 from .tables.sweeper import SWEEP_SECONDS, Sweeper, last_sweep
-from .tables.table import DEAL_PATIENCE, Table
+from .tables.table import Table
 from .watching.computer_table import LOOK_SECONDS, ComputerTable
 from .watching.listing import Listing
 
@@ -314,12 +314,12 @@ def _settle_attempt(daily: Daily, background: BackgroundTasks, table: Table) -> 
 def _limit_deal(tables: TableService, background: BackgroundTasks, table: Table) -> None:
     """A player's program that does not answer holds up no game."""
 
-    async def wait() -> None:
-        await asyncio.sleep((table.dealing_since + DEAL_PATIENCE - now()) / SECOND + 0.05)
+    async def deal_at(due: int) -> None:
+        await asyncio.sleep((due - now()) / SECOND + 0.05)
         await tables.deal_for_absent(table.id)
 
-    if table.awaited:
-        background.start(wait())
+    if table.deal_due is not None:
+        background.start(deal_at(table.deal_due))
 
 
 class BackgroundTasks:

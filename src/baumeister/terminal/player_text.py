@@ -63,11 +63,7 @@ def find_maker(text: str, patience: float = ENGINE_PATIENCE, options: dict[str, 
     if names_file(text):
         return FilePlayer.parse(text)
     check_player(text)
-    return functools.partial(_named, name=text)
-
-
-def _named(game: str, *, name: str) -> Player:
-    return player(game, name)
+    return functools.partial(player, name=text)
 
 
 def player_name(text: str) -> str:

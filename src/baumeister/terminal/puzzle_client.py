@@ -9,7 +9,7 @@ from ..games.coaching import coach_text, explain
 from ..games.position import Position
 from ..players import Limit
 from ..puzzles import Puzzle, theme_titles
-from ..puzzles.refutation import LONGEST, play_out, solves
+from ..puzzles.refutation import LONGEST_REFUTATION, play_out, solves
 from .console import Stopped, ask, refuse, say, title
 
 LANGUAGE = "en"
@@ -122,7 +122,7 @@ class PuzzleClient:
         value = (self.puzzle.values or {}).get(self.wrong) if self.played == 0 else None
         if value is not None:
             say(f"{self.wrong} is worth {value:.0%}, the best move {self.puzzle.best:.0%}.")
-        limit = Limit(seconds=WHY_SECONDS / LONGEST)
+        limit = Limit(seconds=WHY_SECONDS / LONGEST_REFUTATION)
         *_, last = play_out(self.puzzle, self.played, self.wrong, limit)
         log = [(entry.text, entry.player) for entry in last.log]
         say("It may go on: " + " ".join(last.game.type.views.log(log, self.puzzle.player)))

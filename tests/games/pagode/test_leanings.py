@@ -39,11 +39,10 @@ def test_a_miser_sees_pillars_from_the_reserve_only() -> None:
     assert [trait(pos, "roam", move) for move in ("Sc3", "STc3", "Sb4-b7")] == [0, 0, 1]
 
 
-@pytest.mark.parametrize("move", ["xSh5", "Aa5b8b9g9f1", "xa2b2d2e2", "Sh9+"])
-def test_a_hunter_likes_to_encircle_to_capture_to_tear_down_and_to_demolish(move: str) -> None:
-    moves = SAMPLE_2.split()
-    pos = line(SAMPLE_2, stop=moves.index(move))
-    assert trait(pos, "hunt", move.rstrip("+")) == 1.0
+@pytest.mark.parametrize("move", ["xSh5", "Aa5b8b9g9f1", "xa2b2d2e2"])
+def test_capturing_tearing_down_and_demolishing_have_no_trait(move: str) -> None:
+    pos = line(SAMPLE_2, stop=SAMPLE_2.split().index(move))
+    assert not any(trait(pos, name, move) for name in TRAITS)
 
 
 def test_resigning_and_declaring_have_no_trait() -> None:

@@ -30,7 +30,7 @@ def site(redis: Redis, postgres: Postgres, tmp_path: Path) -> Iterator[Running]:
     """A server that uses Redis, without workers so far."""
     redis_client.Redis.from_url(redis.url).flushall()
     url = postgres.fresh(f"think_{time.time_ns()}")
-    with running(quiet(tmp_path, database=url, redis=redis.url, thinking_seconds=3.0)) as found:
+    with running(quiet(tmp_path, database=url, redis=redis.url, thinking_seconds=1.5)) as found:
         yield found
 
 
@@ -131,6 +131,7 @@ def test_workers_that_never_answer_hold_nobody_up(redis: Redis, monkeypatch: pyt
     client = redis_client.Redis.from_url(redis.url)
     client.flushall()
     monkeypatch.setattr(thinkers_module, "JOB_TRIES", 2)
+    monkeypatch.setattr(thinkers_module, "LOOK_SECONDS", 0.2)
     queue = FairQueue(1, 10)
     found = Thinkers(queue, 1, redis.url)
     found.workers = 1

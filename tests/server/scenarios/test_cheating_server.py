@@ -14,7 +14,7 @@ from baumeister.deals.guard import NotesFolder
 from baumeister.deals.headers import UnfairDeal
 from baumeister.games.code_store import SEARCH
 from baumeister.games.engine import wait_until_compiled
-from baumeister.server.tables import service, table
+from baumeister.server.tables import table
 from baumeister.terminal.cli import main
 
 from .. import cheating
@@ -32,8 +32,7 @@ def pair(anna: Visitor, bert: Visitor, tmp_path: Path) -> tuple[Dealer, Dealer]:
 @pytest.fixture(autouse=True)
 def quick_deals(monkeypatch: pytest.MonkeyPatch) -> None:
     """A guard that stops taking part is left out soon."""
-    monkeypatch.setattr(table, "DEAL_PATIENCE", 300)
-    monkeypatch.setattr(service, "DEAL_PATIENCE", 300)
+    monkeypatch.setattr(table, "DEAL_PATIENCE", 1000)
 
 
 def caught(dealer: Dealer, at: str, tmp_path: Path, **records: str) -> tuple[bool, int]:

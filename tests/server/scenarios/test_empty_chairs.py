@@ -225,7 +225,7 @@ def test_who_leaves_rated_games_before_the_first_move_again_and_again_gets_no_mo
     emil.open("jaguar")
     fritz.open("jaguar", rated=True)
     later = server_clock.now() + server_clock.DAY
-    monkeypatch.setattr("baumeister.server.tables.service.now", lambda: later)
+    monkeypatch.setattr("baumeister.server.tables.admission.now", lambda: later)
     emil.open("jaguar", rated=True)
 
 

@@ -12,7 +12,7 @@ from baumeister import Record
 from baumeister.deals.deal import commitment, new_nonce, nonce_hash, server_nonce
 from baumeister.deals.guard import NotesFolder
 from baumeister.deals.verify import verify_deal
-from baumeister.server.tables.table import DEAL_PATIENCE
+from baumeister.server.tables import table as table_module
 
 from ..dealing import Dealer, deal, start_fair_game
 from ..playing import move_and_resign, play_some_moves, player_to_move, start_game
@@ -97,7 +97,7 @@ def test_the_game_begins_at_once_against_the_computer_whose_nonce_follows_from_t
     began = time.monotonic()
     table = anna.open("jaguar", against="computer", level="random", takes_part=True)
     assert deal(table, dealer)["deal"]["parts"] == [True, False]
-    assert time.monotonic() - began < DEAL_PATIENCE / 1000
+    assert time.monotonic() - began < table_module.DEAL_PATIENCE / 1000
     good(anna.do("abort", table))
     shown = dealer.look(table)["deal"]
     assert shown["nonces"][1] == server_nonce(shown["secret"], 1)
@@ -113,8 +113,9 @@ def test_two_players_at_one_device_take_part_with_a_nonce_each(anna: Visitor) ->
 
 @pytest.mark.parametrize("silent_after", ["join", "commit"])
 def test_a_program_that_falls_silent_holds_up_the_game_for_a_moment_only(
-    pair: tuple[Dealer, Dealer], silent_after: str
+    pair: tuple[Dealer, Dealer], monkeypatch: pytest.MonkeyPatch, silent_after: str
 ) -> None:
+    monkeypatch.setattr(table_module, "DEAL_PATIENCE", 1000)
     anna, bert = pair
     table = anna.person.open("jaguar", takes_part=True)
     committed = anna.look(table)["deal"]["commitment"]

@@ -19,6 +19,7 @@ def test_a_statement_that_is_not_answered_is_given_up(
     postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(store_module, "ANSWER_SECONDS", 0.5)
+    monkeypatch.setattr(store_module, "CONNECT_SECONDS", 2)
     with link_to(postgres.port) as link:
         engine = make_engine(postgres.url().replace(str(postgres.port), str(link.port)), statement_seconds=20)
         with engine.connect() as conn:

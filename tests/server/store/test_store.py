@@ -199,7 +199,7 @@ def test_sqlites_log_stays_short_while_somebody_writes_without_pause(
 ) -> None:
     monkeypatch.setattr(store_module, "CHECKPOINT_SECONDS", 0.05)
     monkeypatch.setattr(store_module, "LONG_LOG", 100)
-    file, many, size = tmp_path / "s.db", 1200, 8_000
+    file, many, size = tmp_path / "s.db", 600, 8_000
 
     async def work(store: Store) -> int:
         async def write(table: str) -> None:

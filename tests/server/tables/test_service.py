@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
-from typing import Any
-
 from sqlalchemy import Connection, delete
 
 from baumeister.server.store.schema import events
-from baumeister.server.tables.service import _NamedLock
 
 from ..playing import play_any
 from ..serving import Running, Visitor, code, good, is_dropped
@@ -41,22 +37,3 @@ def test_a_table_of_which_the_database_knows_less_is_loaded_again(server: Runnin
         assert found["seq"] == seq - 1
         assert found["log"] == before["log"][:-1]
     good(anna.play(table, anna.look(table)["sight"]["moves"][0]))
-
-
-def test_a_cancelled_wait_for_a_table_leaves_nothing_behind() -> None:
-    locks: dict[str, Any] = {}
-
-    async def wait() -> None:
-        async with _NamedLock(locks, "table"):
-            pass
-
-    async def work() -> None:
-        async with _NamedLock(locks, "table"):
-            waiting = asyncio.create_task(wait())
-            await asyncio.sleep(0)
-            waiting.cancel()
-            await asyncio.gather(waiting, return_exceptions=True)
-            assert list(locks) == ["table"]
-        assert not locks
-
-    asyncio.run(work())

@@ -5,11 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from ..compiled import Floats, Int32s, States
-from ..engine import engine
 from .geometry import (
     BUILDINGS,
-    CAPTURE,
-    DECLARE,
     MOVE_PILLAR,
     PILLAR_TARGETS,
     PLACE_PILLAR,
@@ -21,31 +18,24 @@ from .geometry import (
 TRAITS = (
     "build",  # brings a piece to where own buildings grow: 1 completes one
     "block",  # brings a piece into a building of the other's: 1 stops one that lacks this square
-    "hunt",  # encircles, captures, tears down or demolishes
     "pillar",  # takes a pillar from the reserve
     "roam",  # moves a pillar that stands on the board
 )
-BUILD, BLOCK, HUNT, PILLAR, ROAM = range(len(TRAITS))
+BUILD, BLOCK, PILLAR, ROAM = range(len(TRAITS))
 
 
 def traits(states: States, steps: Int32s) -> Floats:
     """[step, trait]: how much of each trait a legal step of states[0] has, from 0 to 1."""
     found = np.zeros((len(steps), len(TRAITS)), np.float32)
-    mover = int(states["to_move"][0])
-    marked, after, rules = int(states["marked"][0, 1 - mover]), states.copy(), engine("pagode")
-    growth = growths(states, mover)
+    growth = growths(states, int(states["to_move"][0]))
     for row, a in zip(found, steps.tolist(), strict=True):
         if a >= TAKE_OFF:
-            row[HUNT] = CAPTURE <= a < DECLARE
             continue
         to = a if a < PLACE_PILLAR else a - PLACE_PILLAR
         if a >= MOVE_PILLAR:
             at, nth = divmod(a - MOVE_PILLAR, SQUARES_PER_COLOUR)
             to = int(PILLAR_TARGETS[at, nth])
-        after[:] = states
-        rules.apply_step(after, 0, a)
         row[BUILD], row[BLOCK] = growth[0, to], growth[1, to]
-        row[HUNT] = int(after["marked"][0, 1 - mover]) > marked
         row[PILLAR], row[ROAM] = PLACE_PILLAR <= a < MOVE_PILLAR, a >= MOVE_PILLAR
     return found
 

@@ -1,6 +1,6 @@
 """Searches for people who look at a position: bounded for each person, and games come first.
 
-Everybody has one search at a time; who asks for another gives up the last one. All of them wait in the fair
+Everybody has one search at a time; asking for another gives up the last one. All of them wait in the fair
 queue. A long search ends early as soon as anything else waits there, with what it has found by then.
 """
 

@@ -96,8 +96,8 @@ class Challenges:
             if len(mine) >= self._settings.tables_each:
                 raise Refusal("too_many_tables")
         if request.rated:
-            await self._tables.check_may_play_rated(who.person)
-            await self._tables.check_may_play_rated(other)
+            await self._tables.admission.check_may_play_rated(who.person)
+            await self._tables.admission.check_may_play_rated(other)
         # A program that is not there cannot take part in the deal, and nobody needs to wait for it.
         here = request.takes_part and self._is_online(other.id)
         events = creation.opening_events(request.model_copy(update={"takes_part": here}), other)
@@ -155,7 +155,7 @@ class Challenges:
             raise Refusal("bad_option", fault=Fault("table.challenge", {}))
         creation.opening_events(request, who.person)
         if request.rated:
-            await self._tables.check_may_play_rated(who.person)
+            await self._tables.admission.check_may_play_rated(who.person)
         return request
 
     def _add(

@@ -14,7 +14,7 @@ from ...games.position import Outcome, Position
 from ..server_clock import now
 from . import messages
 from .messages import LogEntry, SeatInfo, SeatView, Show, Snapshot, TableEvent, Thought
-from .table import DEAL_PATIENCE, Event, Seat, SeatNumber, Table
+from .table import Event, Seat, SeatNumber, Table
 
 TOLD_AS_SNAPSHOT = frozenset(
     {
@@ -161,7 +161,7 @@ def deal(table: Table) -> messages.Deal:
         secret=table.secret if table.status == "over" and table.pos is not None else None,
         parts=(table.takes_part(0), table.takes_part(1)),
         awaited=table.awaited,
-        due=table.dealing_since + DEAL_PATIENCE if table.awaited else None,
+        due=table.deal_due,
         redealt=table.redealt,
         table=table.id if made_for is None else made_for[0],
         round=table.terms.number if made_for is None else made_for[1],

@@ -6,7 +6,6 @@ process, one command at a time works on a table; between processes, the event nu
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 import time
 from collections import OrderedDict
@@ -22,35 +21,31 @@ from ..errors import Refusal
 from ..logs import log
 from ..metrics import Metrics
 from ..people.accounts import DELETED_NAME, Person
-from ..people.contacts import blocks_between
-from ..server_clock import DAY, now
+from ..server_clock import now
 from ..store import Conflict, EventRow, Gap, Store, queries
 from . import commands, projection, rematch
+from .admission import Admission
 from .commands import Attendance, Change
 from .messages import (
     Abort,
-    Accept,
     Claim,
-    Join,
     Leave,
     LogEntry,
     MoveReport,
-    Offer,
     Play,
     Preview,
     PreviewResult,
     Resign,
     TableCommand,
 )
+from .named_locks import NamedLocks
 from .outages import SHORTEST_CREDIT, Outages
 from .rematch import RematchKind
 from .rows import rows_of
-from .table import DEAL_PATIENCE, Event, NewEvent, SeatNumber, Table
+from .table import Event, NewEvent, SeatNumber, Table
 
 CACHED_TABLES = 20_000
 """Tables kept in memory; the least recently used go first."""
-MOST_CALLED_OFF = 3
-"""Rated games that somebody may call off, or leave before they move, in a day."""
 COMMIT_TRIES = 3
 """How often a command is tried when other processes are faster."""
 
@@ -89,6 +84,7 @@ class TableService:
         announce: Callable[[list[EventRow]], None] = lambda _rows: None,
     ) -> None:
         self.store = store
+        self.admission = Admission(store)
         self._audience = audience
         self._metrics = metrics
         self._patience = patience
@@ -106,7 +102,7 @@ class TableService:
         self._alive: WeakValueDictionary[str, Table] = WeakValueDictionary()
         """Those, and tables that are no longer kept while somebody still works with them: there is never a
         second object for a table, of which one would not hear what happens to the other."""
-        self._locks: dict[str, _CountedLock] = {}
+        self._locks = NamedLocks()
         self._doubtful: set[str] = set()
         """Tables that may have more stored events than are known here."""
         self.admits: Callable[[Table, str], Awaitable[bool]] = _admits
@@ -142,7 +138,7 @@ class TableService:
         not known here yet, and the person may have seen it there."""
         table = await self.table_for(table_id, who)
         if self._shared:
-            async with self._lock(table_id):
+            async with self._locks.hold(table_id):
                 await self._catch_up(table)
         return table
 
@@ -193,16 +189,15 @@ class TableService:
 
     async def _perform(self, who: Person, command: TableCommand, received: int) -> int:
         name = f"{who.id}/{command.id}"
-        async with self._lock(command.table):
+        async with self._locks.hold(command.table):
             for _ in range(COMMIT_TRIES):
                 table = await self.table_for(command.table, who)
                 if name in table.commands:
                     return table.commands[name]
-                await self._check_rated(table, who, command)
-                await self._check_blocked(table, who, command)
+                await self.admission.check(table, who, command)
                 if isinstance(command, Play | Claim | Abort | Resign):
                     await self._give_back_time(table, received)
-                often = await self._leaves_often(table, who, command)
+                often = await self.admission.leaves_often(table, who, command)
                 try:
                     change = commands.resolve(
                         table, who, command, received, self._audience, self._patience, leaves_often=often
@@ -215,46 +210,13 @@ class TableService:
                     return table.seq
         raise Refusal("stale")
 
-    async def _check_rated(self, table: Table, who: Person, command: TableCommand) -> None:
-        """Refuse another rated game to somebody who has called off several. Raises Refusal."""
-        again = isinstance(command, Offer | Accept) and command.what == "rematch"
-        if table.terms.rated and (again or isinstance(command, Join)):
-            await self.check_may_play_rated(who)
-
-    async def _check_blocked(self, table: Table, who: Person, command: TableCommand) -> None:
-        """Refuse a game between two people of whom one has blocked the other; games that have begun go on.
-        Raises Refusal."""
-        again = isinstance(command, Offer | Accept) and command.what in ("rematch", "mirrored")
-        if not (again or isinstance(command, Join)):
-            return
-        others = {seat.user for seat in table.seats if seat is not None and seat.user} - {who.id}
-        if others and not others.isdisjoint(await self.store.read(lambda conn: blocks_between(conn, who.id))):
-            raise Refusal("not_playable")
-
-    async def check_may_play_rated(self, who: Person) -> None:
-        """Refuse a rated game to somebody who has called off several since yesterday, or left them before
-        they moved: otherwise they could look at one hand after the other. Raises Refusal."""
-        if await self._has_called_off_often(who):
-            raise Refusal("called_off_often")
-
-    async def _leaves_often(self, table: Table, who: Person, command: TableCommand) -> bool:
-        """True if this command would call off a rated game for somebody who has done so often: who begins
-        many such games at once could otherwise keep the best hand."""
-        early = table.terms.rated and commands.is_early_end(table, command)
-        return early and await self._has_called_off_often(who)
-
-    async def _has_called_off_often(self, who: Person) -> bool:
-        since = now() - DAY
-        found = await self.store.read(lambda conn: queries.count_called_off(conn, who.id, since))
-        return found >= MOST_CALLED_OFF
-
     # ---- lost time ----------------------------------------------------------------------------------
 
     async def credit_outages(self, table: Table) -> bool:
         """Give the player to move back the time in which no moves could be taken; True if there was any."""
         if not self._runs(table) or not self.is_open():
             return False
-        async with self._lock(table.id):
+        async with self._locks.hold(table.id):
             return await self._give_back_time(table, now())
 
     async def credit_watched_tables(self) -> None:
@@ -299,7 +261,7 @@ class TableService:
     ) -> None:
         """Play the computer's move in a position and keep what it thought from `began` on, if it did; do
         nothing if the position has changed meanwhile."""
-        async with self._lock(table_id):
+        async with self._locks.hold(table_id):
             table = await self.table(table_id)
             mover = table.to_move
             if mover is None or table.pos is not pos:
@@ -314,7 +276,7 @@ class TableService:
         """End a game that its players have left, unless something has happened there since that event, or the
         player to move may be waiting at a process that cannot take their move."""
         await self.catch_up_to(table_id, seq)
-        async with self._lock(table_id):
+        async with self._locks.hold(table_id):
             table = await self.table(table_id)
             mover = table.to_move if table.times is not None else None
             if mover is not None and not commands.could_move_in_time(table, mover, self._audience):
@@ -324,7 +286,7 @@ class TableService:
 
     async def open_next_game(self, table: Table) -> None:
         """Open the next game of a match."""
-        async with self._lock(table.id):
+        async with self._locks.hold(table.id):
             if table.next_game_is_due:
                 await self._commit(table, Change(followed_by="match"), None, now())
 
@@ -354,9 +316,9 @@ class TableService:
 
     async def deal_for_absent(self, table_id: str) -> None:
         """Deal for the players whose programs have not answered in time."""
-        async with self._lock(table_id):
+        async with self._locks.hold(table_id):
             table = await self.table(table_id)
-            if table.awaited and now() >= table.dealing_since + DEAL_PATIENCE:
+            if table.deal_due is not None and now() >= table.deal_due:
                 await self._commit(table, commands.omit(table), None, now())
 
     async def _open_following(self, table: Table, kind: RematchKind, name: str | None, moment: int) -> bool:
@@ -435,9 +397,6 @@ class TableService:
         for listener in self.listeners:
             listener(table)
 
-    def _lock(self, table_id: str) -> _NamedLock:
-        return _NamedLock(self._locks, table_id)
-
     # ---- other processes ----------------------------------------------------------------------------
 
     async def apply_stored(self, rows: list[EventRow]) -> None:
@@ -445,7 +404,7 @@ class TableService:
         table = self._alive.get(rows[0]["table_id"])
         if table is None:
             return
-        async with self._lock(table.id):
+        async with self._locks.hold(table.id):
             if rows[0]["seq"] == table.seq + 1:
                 self._happen(table, [Event.of(row) for row in rows])
                 return
@@ -456,7 +415,7 @@ class TableService:
         table = self._alive.get(table_id)
         if table is None or table.seq >= seq:
             return
-        async with self._lock(table_id):
+        async with self._locks.hold(table_id):
             try:
                 await self._catch_up(table)
             except Refusal:
@@ -467,7 +426,7 @@ class TableService:
         """Something was stored for a table by a program that is no server."""
         table = self._tables.get(table_id)
         if table is not None:
-            async with self._lock(table_id):
+            async with self._locks.hold(table_id):
                 await self._catch_up(table)
 
     async def compare_with_store(self) -> None:
@@ -488,7 +447,7 @@ class TableService:
         table = self._alive.get(table_id)
         if table is None or table.seq <= seq:
             return
-        async with self._lock(table_id):
+        async with self._locks.hold(table_id):
             counts = await self.store.read(lambda conn: queries.event_counts(conn, [table_id]))
             if all(stored < table.seq for _, stored in counts):
                 self._reload(table)
@@ -570,42 +529,6 @@ class TableService:
 
 async def _admits(table: Table, user: str) -> bool:
     return table.is_visible_to(user)
-
-
-class _NamedLock:
-    """A lock by name that takes no memory while nobody holds it or waits for it."""
-
-    def __init__(self, locks: dict[str, _CountedLock], name: str) -> None:
-        self._locks, self._name = locks, name
-
-    async def __aenter__(self) -> None:
-        held = self._locks.setdefault(self._name, _CountedLock())
-        held.users += 1
-        try:
-            await held.lock.acquire()
-        except BaseException:  # cancelled while waiting
-            self._release_use(held)
-            raise
-
-    async def __aexit__(self, *_: object) -> None:
-        held = self._locks[self._name]
-        held.lock.release()
-        self._release_use(held)
-
-    def _release_use(self, held: _CountedLock) -> None:
-        held.users -= 1
-        if not held.users:
-            del self._locks[self._name]
-
-
-class _CountedLock:
-    """A lock, and how many tasks hold it or wait for it."""
-
-    __slots__ = ("lock", "users")
-
-    def __init__(self) -> None:
-        self.lock = asyncio.Lock()
-        self.users = 0
 
 
 def new_table_id() -> str:

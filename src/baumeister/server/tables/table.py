@@ -289,6 +289,11 @@ class Table:
         ]
 
     @property
+    def deal_due(self) -> int | None:
+        """Until when the game waits for the parts of absent programs; None if it awaits none."""
+        return self.dealing_since + DEAL_PATIENCE if self.awaited else None
+
+    @property
     def hashes_are_due(self) -> bool:
         """True while a hash is awaited; nobody shows a nonce before all hashes are known."""
         return any(self.hashes[n] is None for n in self.awaited)

@@ -129,7 +129,7 @@ async def open_table(request: TableRequest, services: WithServices, user: Signed
     if request.lobby and not await services.store.read(lambda conn: may_add_table(conn, user.id)):
         raise Refusal("too_many_tables")
     if request.rated:
-        await services.tables.check_may_play_rated(user.person)
+        await services.tables.admission.check_may_play_rated(user.person)
     if request.against == "computer" and services.queue.refuses(user.id):
         raise Refusal("too_busy")
     origin = request.origin
