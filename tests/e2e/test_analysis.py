@@ -72,6 +72,42 @@ def test_a_record_is_pasted_branched_searched_and_taken_along(visit: Visit, tmp_
     )
 
 
+PAPER = {"width": 794, "height": 1123}
+"""A4, as a browser lays it out."""
+
+
+def test_board_and_position_are_printed_and_no_controls(visit: Visit) -> None:
+    ada = visit(path="/analysis", viewport=PAPER)
+    page = ada.page
+    page.add_init_script("print = () => (window.printed = (window.printed ?? 0) + 1)")
+    page.reload()
+    page.locator("[data-record]").fill(RECORD)
+    page.locator("[data-read]").click()
+    moves = page.locator("[data-lines] .moves button")
+    expect(moves).to_have_text([">first 0", "STe4", "STe6", "STa1", "STi9"])
+    page.get_by_role("button", name="Print", exact=True).click()
+    assert page.evaluate("window.printed") == 1
+    page.emulate_media(media="print")
+    for seen in (
+        page.get_by_role("heading", level=1, name="Pagode"),
+        page.get_by_text("Gudrun – Red"),
+        page.locator("[data-square=e4]"),
+        page.locator("[data-square=i9]"),
+        page.get_by_role("heading", name="Evaluation"),
+        *moves.all(),
+    ):
+        expect(seen).to_be_visible()
+        box = seen.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= PAPER["width"], "it is cut off at the edge of the paper"
+    left = page.locator("button, a, input, select, textarea, [role=switch], nav").filter(visible=True)
+    assert set(left.all_inner_texts()) <= {"", *moves.all_inner_texts()}, "only squares and moves are left"
+    expect(page.locator("#app > header")).to_be_hidden()
+    sheet = page.pdf(format="A4")
+    assert sheet.count(b"/Type /Page\n") + sheet.count(b"/Type /Page ") <= 2
+
+
 def test_a_finished_game_goes_to_the_board_with_all_its_cards(review: Review) -> None:
     ada, table = review("jaguar")
     ada.page.locator("[data-analyse]").click()

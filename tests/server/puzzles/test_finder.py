@@ -82,6 +82,7 @@ def test_a_game_gives_proved_puzzles_which_others_solve(
         assert next(g for g in carla.get("/api/puzzles") if g["game"] == OPEN)["count"] == 1
         shown = carla.post(f"/api/puzzles/{OPEN}", theme=EASY.theme, rated=True)
         assert shown["puzzle"] == kept.id
+        assert shown["found_here"]
         assert table not in str(shown)
         answer = carla.post(f"/api/puzzles/attempts/{shown['attempt']}/move", move=kept.line[0])
         assert answer["solved"]

@@ -46,6 +46,7 @@ def test_a_puzzle_is_solved_move_by_move_and_rated(site: Running) -> None:
     with person:
         shown, puzzle = begin(person, LONG, THEME)
         assert shown["rated"]
+        assert not shown["found_here"]
         assert shown["moves"] == len(puzzle.solution)
         assert begin(person, LONG, THEME)[0]["attempt"] == shown["attempt"], "it waits"
         answer: Any = None

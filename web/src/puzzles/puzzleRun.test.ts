@@ -14,6 +14,7 @@ const puzzle: ShownPuzzle = {
   game: "g",
   seat: 0,
   theme: "win2",
+  found_here: false,
   rated: true,
   rating: { rating: 1500, deviation: 200, attempts: 0 },
   played: 0,
