@@ -72,6 +72,33 @@ def test_a_record_is_pasted_branched_searched_and_taken_along(visit: Visit, tmp_
     )
 
 
+def test_a_record_is_dropped_or_read_from_a_file(visit: Visit) -> None:
+    ada = visit(path="/analysis", locale="fr")
+    page = ada.page
+    page.locator("[data-record]").evaluate(
+        """(field, text) => {
+            const dataTransfer = new DataTransfer();
+            dataTransfer.items.add(new File([text], "game.txt", { type: "text/plain" }));
+            for (const kind of ["dragover", "drop"])
+                field.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }));
+        }""",
+        RECORD,
+    )
+    expect(page.locator("[data-lines] [aria-current]")).to_have_text("STi9")
+    page.get_by_role("link", name="Autre départ").click()
+    field = page.locator("input[type=file]")
+    box = field.bounding_box()
+    assert box is not None
+    assert box["width"] <= 1, "the browser's own words, in its own language, are seen"
+    expect(page.get_by_text("Lire dans un fichier…")).to_be_visible()
+    wrong = RECORD.replace("STe6", "STe4").encode()
+    for _ in range(2):  # also the same file again
+        page.locator("[data-record]").fill("")
+        field.set_input_files({"name": "game.txt", "mimeType": "text/plain", "buffer": wrong})
+        expect(page.locator("[data-record]")).to_have_value(RECORD.replace("STe6", "STe4"))
+    expect(page.locator("[data-fault]")).to_contain_text("ligne 7, colonne 9")
+
+
 PAPER = {"width": 794, "height": 1123}
 """A4, as a browser lays it out."""
 
@@ -85,6 +112,9 @@ def test_board_and_position_are_printed_and_no_controls(visit: Visit) -> None:
     page.locator("[data-read]").click()
     moves = page.locator("[data-lines] .moves button")
     expect(moves).to_have_text([">first 0", "STe4", "STe6", "STa1", "STi9"])
+    page.get_by_label("Think along").check()
+    expect(page.locator("[data-best] li")).to_have_count(3)
+    expect(page.get_by_role("button", name="Think longer")).to_be_visible()
     page.get_by_role("button", name="Print", exact=True).click()
     assert page.evaluate("window.printed") == 1
     page.emulate_media(media="print")
@@ -102,7 +132,9 @@ def test_board_and_position_are_printed_and_no_controls(visit: Visit) -> None:
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= PAPER["width"], "it is cut off at the edge of the paper"
     left = page.locator("button, a, input, select, textarea, [role=switch], nav").filter(visible=True)
-    assert set(left.all_inner_texts()) <= {"", *moves.all_inner_texts()}, "only squares and moves are left"
+    best = page.locator("[data-best] button").all_inner_texts()
+    assert len(best) == 3
+    assert set(left.all_inner_texts()) == {*moves.all_inner_texts(), *best}, "moves are read, not pressed"
     expect(page.locator("#app > header")).to_be_hidden()
     sheet = page.pdf(format="A4")
     assert sheet.count(b"/Type /Page\n") + sheet.count(b"/Type /Page ") <= 2
