@@ -123,7 +123,7 @@ def test_board_and_position_are_printed_and_no_controls(visit: Visit) -> None:
         page.get_by_text("Gudrun – Red"),
         page.locator("[data-square=e4]"),
         page.locator("[data-square=i9]"),
-        page.get_by_role("heading", name="Evaluation"),
+        page.get_by_role("heading", name="What the computer thinks"),
         *moves.all(),
     ):
         expect(seen).to_be_visible()

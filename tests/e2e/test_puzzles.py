@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ from ..built import built_client
 from ..server.conftest import quiet
 from ..server.serving import running
 from .accessibility import violations
-from .people import Person
+from .people import Person, with_account
 
 GAME = "pagode"
 
@@ -35,19 +36,22 @@ def play(ada: Person, move: str) -> None:
 
 
 def test_one_is_solved_and_one_is_failed_and_refuted(ada: Person) -> None:
+    with_account(ada)
     ada.page.locator("[data-puzzles]").click()
     ada.page.locator("[data-game-choice]").select_option(GAME)
     ada.page.locator("[data-theme-choice]").select_option("win2")
     ada.page.locator("[data-next]").click()
     found, puzzle = shown(ada)
     expect(found.locator("[data-found-here]")).to_have_count(0)
+    expect(found).to_contain_text(re.compile(r"Difficulty \d+ · rated"))
     assert violations(ada) == []
     play(ada, puzzle.line[0])
     expect(ada.page.locator("[data-said]")).to_contain_text("Right")
     expect(ada.page.locator("[data-typed]")).to_be_editable()
     play(ada, puzzle.line[2])
     expect(found).to_have_attribute("data-solved", "true")
-    expect(ada.page.locator("[data-standing]")).to_contain_text("1 in a row")
+    expect(found).to_contain_text(re.compile(r"Your rating: \d+ \(\+\d+\)"))
+    expect(ada.page.locator("[data-standing]")).to_contain_text(re.compile(r"Your rating: \d+ · 1 in a row"))
 
     ada.page.locator("main").press("n")
     expect(found).not_to_have_attribute("data-puzzle", puzzle.id)

@@ -129,8 +129,6 @@ def test_nothing_leads_to_help_where_cards_are_hidden(server: Running, game: str
             assert told(uwe.http.post("/api/analysis/search", json=one)) == "rated_position"
         seat = {"against": "computer", "level": "random", "seat": view["player"]}
         assert told(uwe.http.post("/api/tables", json=asked | seat)) == "rated_position"
-        with Visitor(server.address, "Stranger") as stranger:
-            assert told(stranger.http.post("/api/analysis/search", json=asked)) == ""
         good((uwe if uwe.look(table)["sight"]["moves"] else vera).do("resign", table))
         assert told(uwe.http.post("/api/analysis/search", json=asked)) == ""
 

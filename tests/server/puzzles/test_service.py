@@ -116,7 +116,8 @@ def test_the_answer_stays_at_the_server_until_the_attempt_is_over(site: Running,
         shown, puzzle = begin(reader, game)
         listed = reader.get("/api/puzzles")
         assert set(shown) == {
-            *("attempt", "puzzle", "game", "seat", "theme", "rated", "rating", "played", "moves", "sight")
+            *("attempt", "puzzle", "game", "seat", "theme", "found_here", "rated", "rating", "played"),
+            *("moves", "sight"),
         }
         sight = shown["sight"]
         assert sight["view"] == puzzle.position().view(puzzle.player)
