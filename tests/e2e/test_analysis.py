@@ -103,15 +103,22 @@ PAPER = {"width": 794, "height": 1123}
 """A4, as a browser lays it out."""
 
 
-def test_board_and_position_are_printed_and_no_controls(visit: Visit) -> None:
+CASTLE = (
+    "Baumeister 1\nGame: pagode\nPlayer 0: Gudrun\nResult: *\n\n"
+    ">first 0\n1. STb2 STa9\n2. STb7 STc8\n3. STg2 STe5\n"
+)
+"""Gudrun lacks one stone for a castle."""
+
+
+def test_board_position_and_the_coachs_sentence_are_printed_and_no_controls(visit: Visit) -> None:
     ada = visit(path="/analysis", viewport=PAPER)
     page = ada.page
     page.add_init_script("print = () => (window.printed = (window.printed ?? 0) + 1)")
     page.reload()
-    page.locator("[data-record]").fill(RECORD)
+    page.locator("[data-record]").fill(CASTLE)
     page.locator("[data-read]").click()
     moves = page.locator("[data-lines] .moves button")
-    expect(moves).to_have_text([">first 0", "STe4", "STe6", "STa1", "STi9"])
+    expect(moves).to_have_text([">first 0", "STb2", "STa9", "STb7", "STc8", "STg2", "STe5"])
     page.get_by_label("Think along").check()
     expect(page.locator("[data-best] li")).to_have_count(3)
     expect(page.get_by_role("button", name="Think longer")).to_be_visible()
@@ -121,8 +128,9 @@ def test_board_and_position_are_printed_and_no_controls(visit: Visit) -> None:
     for seen in (
         page.get_by_role("heading", level=1, name="Pagode"),
         page.get_by_text("Gudrun – Red"),
-        page.locator("[data-square=e4]"),
-        page.locator("[data-square=i9]"),
+        page.locator("[data-square=b2]"),
+        page.locator("[data-square=a9]"),
+        page.get_by_text("That completes the castle b2-b7-g2-g7: the best own building is then worth 100."),
         page.get_by_role("heading", name="What the computer thinks"),
         *moves.all(),
     ):

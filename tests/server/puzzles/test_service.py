@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from baumeister.games.coaching import coach_texts, explain
 from baumeister.puzzles import Puzzle, games_with_puzzles, load_puzzles
 from baumeister.server.puzzles import service
 
@@ -83,6 +84,10 @@ def test_a_wrong_move_ends_it_and_is_refuted(site: Running, game: str) -> None:
             assert why["value"] == puzzle.values[wrong] < why["best"]
         shows = person.post(f"/api/puzzles/attempts/{shown['attempt']}/solution")
         assert shows["line"] == list(puzzle.line)
+        # The coach's sentence, where one is certain.
+        for answer, move in ((why, wrong), (shows, None)):
+            reason = explain(puzzle.view, move, puzzle.line[0])
+            assert (answer["why"] and answer["why"]["text"]) == (reason and coach_texts(game, reason))
 
 
 def test_a_hint_makes_an_attempt_count_for_nothing(site: Running) -> None:
