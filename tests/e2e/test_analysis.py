@@ -158,6 +158,8 @@ def test_a_finished_game_goes_to_the_board_with_all_its_cards(review: Review) ->
     ada.page.keyboard.press("Home")
     ada.page.get_by_role("button", name=re.compile("^Only what .* knows$")).first.click()
     expect(ada.page.get_by_text("Position that was set up")).to_be_visible()
+    # All cards of the deal can be read: a long entry is broken into lines.
+    assert ada.page.locator("[data-lines]").evaluate("list => list.scrollWidth <= list.clientWidth")
 
 
 def test_a_position_is_put_on_the_board_mended_and_played_on(visit: Visit) -> None:

@@ -31,7 +31,13 @@ const answer = (right: boolean, solved: boolean | null, sights: PuzzleSight[]): 
   mine,
 });
 
-function desk(answers: TriedPuzzle[]): Desk {
+const said = (text: string, about: string) => ({
+  code: "some",
+  about,
+  text: { en: text, de: text, fr: text },
+});
+
+function desk(answers: TriedPuzzle[], about = "move"): Desk {
   return {
     tryPuzzle: () => {
       const next = answers.shift();
@@ -43,7 +49,7 @@ function desk(answers: TriedPuzzle[]): Desk {
         line: ["x", "r", "m"],
         sights: [sight(0), sight(1), sight(2), sight(3)],
         figures: { best: 1, second: 0.5, facts: {} },
-        why: null,
+        why: said("It wins.", "best"),
       }),
     whyNot: () =>
       Promise.resolve({
@@ -52,7 +58,7 @@ function desk(answers: TriedPuzzle[]): Desk {
         sights: [sight(1), sight(2)],
         value: null,
         best: 1,
-        why: null,
+        why: said("A reason.", about),
       }),
   };
 }
@@ -84,6 +90,21 @@ describe("an attempt at a puzzle", () => {
     expect(run.line).toEqual(["y", "z"]);
     run.go(0);
     expect(run.sight.view.turn).toBe(1);
+  });
+
+  it("tells what is wrong with the move, and what is good about the right one only with the solution", async () => {
+    for (const [about, told] of [
+      ["move", "A reason."],
+      ["best", undefined],
+    ]) {
+      const run = new PuzzleRun(puzzle, desk([answer(false, false, [sight(1)])], about));
+      await run.play("y");
+      expect(run.why).toBe(null);
+      await run.whyNot();
+      expect(run.why?.text["en"]).toBe(told);
+      await run.solve();
+      expect(run.why?.text["en"]).toBe("It wins.");
+    }
   });
 
   it("counts as unsolved when the solution is asked for", async () => {
