@@ -31,13 +31,13 @@ const answer = (right: boolean, solved: boolean | null, sights: PuzzleSight[]): 
   mine,
 });
 
-const said = (text: string, about: string) => ({
+const said = (text: string, about: "move" | "best") => ({
   code: "some",
   about,
   text: { en: text, de: text, fr: text },
 });
 
-function desk(answers: TriedPuzzle[], about = "move"): Desk {
+function desk(answers: TriedPuzzle[], about: "move" | "best" = "move"): Desk {
   return {
     tryPuzzle: () => {
       const next = answers.shift();
@@ -96,7 +96,7 @@ describe("an attempt at a puzzle", () => {
     for (const [about, told] of [
       ["move", "A reason."],
       ["best", undefined],
-    ]) {
+    ] as const) {
       const run = new PuzzleRun(puzzle, desk([answer(false, false, [sight(1)])], about));
       await run.play("y");
       expect(run.why).toBe(null);
