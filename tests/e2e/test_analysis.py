@@ -142,7 +142,9 @@ def test_board_position_and_the_coachs_sentence_are_printed_and_no_controls(visi
     left = page.locator("button, a, input, select, textarea, [role=switch], nav").filter(visible=True)
     best = page.locator("[data-best] button").all_inner_texts()
     assert len(best) == 3
-    assert set(left.all_inner_texts()) == {*moves.all_inner_texts(), *best}, "moves are read, not pressed"
+    reserve = page.locator("[data-board]").get_by_role("button", name="from your reserve").all_inner_texts()
+    # What is left is read, not pressed.
+    assert set(left.all_inner_texts()) == {*moves.all_inner_texts(), *best, *reserve}
     expect(page.locator("#app > header")).to_be_hidden()
     sheet = page.pdf(format="A4")
     assert sheet.count(b"/Type /Page\n") + sheet.count(b"/Type /Page ") <= 2
