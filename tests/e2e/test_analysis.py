@@ -12,7 +12,7 @@ from baumeister import Record
 
 from .accessibility import violations
 from .conftest import Review, Visit
-from .people import Person
+from .people import PHONE, Person
 
 RECORD = "Baumeister 1\nGame: pagode\nPlayer 0: Gudrun\nResult: *\n\n>first 0\n1. STe4 STe6\n2. STa1 STi9\n"
 
@@ -70,6 +70,19 @@ def test_a_record_is_pasted_branched_searched_and_taken_along(visit: Visit, tmp_
     expect(eve.page.locator("[data-fault]")).to_contain_text(
         re.compile(r"cut off: \d+ of its \d+ characters")
     )
+
+
+def test_from_an_empty_table_both_sides_are_played(visit: Visit) -> None:
+    ada = visit(path="/analysis", locale="de", viewport=PHONE)
+    ada.page.locator("[data-begin]").click()
+    current = ada.page.locator("[data-lines] [aria-current]")
+    expect(current).to_have_text(re.compile(r">first [01]"))
+    for move in ("STe4", "Se6", "Sa1"):
+        type_move(ada, move)
+        expect(current).to_have_text(move)
+    expect(ada.page.locator("[data-square=e6]")).to_have_accessible_name(re.compile("Säule"))
+    expect(ada.page.locator("[data-square=e4]")).to_have_accessible_name(re.compile("Stein"))
+    assert violations(ada) == []
 
 
 def test_a_record_is_dropped_or_read_from_a_file(visit: Visit) -> None:
