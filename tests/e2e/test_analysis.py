@@ -156,6 +156,7 @@ def test_board_position_and_the_coachs_sentence_are_printed_and_no_controls(visi
     best = page.locator("[data-best] button").all_inner_texts()
     assert len(best) == 3
     reserve = page.locator("[data-board]").get_by_role("button", name="from your reserve").all_inner_texts()
+    expect(page.locator("[data-best] button").first).to_have_css("border-top-width", "0px")
     # What is left is read, not pressed.
     assert set(left.all_inner_texts()) == {*moves.all_inner_texts(), *best, *reserve}
     expect(page.locator("#app > header")).to_be_hidden()
