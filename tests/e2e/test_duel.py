@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from .accessibility import violations
 from .conftest import Visit
-from .people import PHONE, Person
+from .people import Person
 
 
 def play_and_resign(person: Person, rng: random.Random) -> None:
@@ -44,7 +44,7 @@ def test_a_friend_plays_the_same_cards_and_both_see_the_two_games(ada: Person, v
     expect(actions.get_by_role("button", name="Hint")).to_have_count(0)
     play_and_resign(bob, random.Random(4))
     bob.page.locator("[data-to-duel]").click()
-    bob.page.set_viewport_size(PHONE)
+    bob.page.set_viewport_size({"width": 390, "height": 844})
     for person in (bob, ada):
         if person is ada:
             ada.page.goto("/history")

@@ -116,7 +116,8 @@ def test_nothing_is_begun_after_the_time_of_a_part(monkeypatch: pytest.MonkeyPat
             done.append(seconds)
             yield None
 
-    steps, parts, ends = work(), [], [0]
+    parts: list[float] = []
+    steps, ends = work(), [0]
     while do_part(steps, [], parts.append):
         ends.append(len(done))
     ends.append(len(done))

@@ -231,6 +231,7 @@ def find(pos: Position, judge: Callable[[Position], Steps[float]]) -> Steps[Foun
         return None if steps else _win(pos, "win1", (DECLARE_TEXT,), DECLARE)
     if steps:
         alone = len(steps) == 1 and prover.wins_in_3(pos, 1) == steps
+        yield
         line = _line_of_2(prover, pos, steps) if alone else None
         return None if line is None else _win(pos, "win2", line, steps[0])
     steps = prover.safe(pos, 1)
@@ -246,7 +247,9 @@ def find(pos: Position, judge: Callable[[Position], Steps[float]]) -> Steps[Foun
         )
     if len(steps) < 2 or (yield from judge(pos)) < 1:
         return None
+    yield
     steps = prover.wins_in_3(pos, 1)
+    yield
     line = _line_of_3(prover, pos, steps[0]) if len(steps) == 1 else None
     return None if line is None else _win(pos, "win3", line, steps[0])
 

@@ -40,18 +40,22 @@ class RatedGuard:
         """Raise Refusal if the last position of a line is one that this person must find out alone. `line` is
         called only if they play for points, in a thread."""
         running = await self._counting(user, game)
+        if not running:
+            return
 
         def compare() -> bool:
             asked = {key for pos in recent(line(), GUARDED_TURNS) for key in keys_of(pos)}
             return any(asked & self._keys_at(table, user) for table in running)
 
-        if running and await anyio.to_thread.run_sync(compare, limiter=_COMPARING):
+        if await anyio.to_thread.run_sync(compare, limiter=_COMPARING):
             raise Refusal("rated_position")
 
     async def check_review(self, user: str, reviewed: Table) -> None:
         """Raise Refusal if the review of a finished game judges a position that this person must find out
         alone: they may have played up to there elsewhere."""
         running = await self._counting(user, reviewed.terms.game)
+        if not running:
+            return
 
         def compare() -> bool:
             points = [pos for _, pos in find_points(reviewed)]
@@ -59,7 +63,7 @@ class RatedGuard:
             asked = {key for pos in points[known_to_all:] for key in keys_of(pos)}
             return any(asked & self._keys_at(table, user, early=False) for table in running)
 
-        if running and await anyio.to_thread.run_sync(compare, limiter=_COMPARING):
+        if await anyio.to_thread.run_sync(compare, limiter=_COMPARING):
             raise Refusal("rated_position")
 
     async def _counting(self, user: str, game: str) -> list[Table]:
