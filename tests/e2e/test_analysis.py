@@ -12,7 +12,7 @@ from baumeister import Record
 
 from .accessibility import violations
 from .conftest import Review, Visit
-from .people import Person
+from .people import PHONE, Person
 
 RECORD = "Baumeister 1\nGame: pagode\nPlayer 0: Gudrun\nResult: *\n\n>first 0\n1. STe4 STe6\n2. STa1 STi9\n"
 
@@ -72,6 +72,98 @@ def test_a_record_is_pasted_branched_searched_and_taken_along(visit: Visit, tmp_
     )
 
 
+def test_from_an_empty_table_both_sides_are_played(visit: Visit) -> None:
+    ada = visit(path="/analysis", locale="de", viewport=PHONE)
+    ada.page.locator("[data-begin]").click()
+    current = ada.page.locator("[data-lines] [aria-current]")
+    expect(current).to_have_text(re.compile(r">first [01]"))
+    for move in ("STe4", "Se6", "Sa1"):
+        type_move(ada, move)
+        expect(current).to_have_text(move)
+    expect(ada.page.locator("[data-square=e6]")).to_have_accessible_name(re.compile("Säule"))
+    expect(ada.page.locator("[data-square=e4]")).to_have_accessible_name(re.compile("Stein"))
+    assert violations(ada) == []
+
+
+def test_a_record_is_dropped_or_read_from_a_file(visit: Visit) -> None:
+    ada = visit(path="/analysis", locale="fr")
+    page = ada.page
+    page.locator("[data-record]").evaluate(
+        """(field, text) => {
+            const dataTransfer = new DataTransfer();
+            dataTransfer.items.add(new File([text], "game.txt", { type: "text/plain" }));
+            for (const kind of ["dragover", "drop"])
+                field.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }));
+        }""",
+        RECORD,
+    )
+    expect(page.locator("[data-lines] [aria-current]")).to_have_text("STi9")
+    page.get_by_role("link", name="Autre départ").click()
+    field = page.locator("input[type=file]")
+    box = field.bounding_box()
+    assert box is not None
+    assert box["width"] <= 1, "the browser's own words, in its own language, are seen"
+    expect(page.get_by_text("Lire dans un fichier…")).to_be_visible()
+    wrong = RECORD.replace("STe6", "STe4").encode()
+    for _ in range(2):  # also the same file again
+        page.locator("[data-record]").fill("")
+        field.set_input_files({"name": "game.txt", "mimeType": "text/plain", "buffer": wrong})
+        expect(page.locator("[data-record]")).to_have_value(RECORD.replace("STe6", "STe4"))
+    expect(page.locator("[data-fault]")).to_contain_text("ligne 7, colonne 9")
+
+
+PAPER = {"width": 794, "height": 1123}
+"""A4, as a browser lays it out."""
+
+
+CASTLE = (
+    "Baumeister 1\nGame: pagode\nPlayer 0: Gudrun\nResult: *\n\n"
+    ">first 0\n1. STb2 STa9\n2. STb7 STc8\n3. STg2 STe5\n"
+)
+"""Gudrun lacks one stone for a castle."""
+
+
+def test_board_position_and_the_coachs_sentence_are_printed_and_no_controls(visit: Visit) -> None:
+    ada = visit(path="/analysis", viewport=PAPER)
+    page = ada.page
+    page.add_init_script("print = () => (window.printed = (window.printed ?? 0) + 1)")
+    page.reload()
+    page.locator("[data-record]").fill(CASTLE)
+    page.locator("[data-read]").click()
+    moves = page.locator("[data-lines] .moves button")
+    expect(moves).to_have_text([">first 0", "STb2", "STa9", "STb7", "STc8", "STg2", "STe5"])
+    page.get_by_label("Think along").check()
+    expect(page.locator("[data-best] li")).to_have_count(3)
+    expect(page.get_by_role("button", name="Think longer")).to_be_visible()
+    page.get_by_role("button", name="Print", exact=True).click()
+    assert page.evaluate("window.printed") == 1
+    page.emulate_media(media="print")
+    for seen in (
+        page.get_by_role("heading", level=1, name="Pagode"),
+        page.get_by_text("Gudrun – Red"),
+        page.locator("[data-square=b2]"),
+        page.locator("[data-square=a9]"),
+        page.get_by_text("That completes the castle b2-b7-g2-g7: the best own building is then worth 100."),
+        page.get_by_role("heading", name="What the computer thinks"),
+        *moves.all(),
+    ):
+        expect(seen).to_be_visible()
+        box = seen.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= PAPER["width"], "it is cut off at the edge of the paper"
+    left = page.locator("button, a, input, select, textarea, [role=switch], nav").filter(visible=True)
+    best = page.locator("[data-best] button").all_inner_texts()
+    assert len(best) == 3
+    reserve = page.locator("[data-board]").get_by_role("button", name="from your reserve").all_inner_texts()
+    expect(page.locator("[data-best] button").first).to_have_css("border-top-width", "0px")
+    # What is left is read, not pressed.
+    assert set(left.all_inner_texts()) == {*moves.all_inner_texts(), *best, *reserve}
+    expect(page.locator("#app > header")).to_be_hidden()
+    sheet = page.pdf(format="A4")
+    assert sheet.count(b"/Type /Page\n") + sheet.count(b"/Type /Page ") <= 2
+
+
 def test_a_finished_game_goes_to_the_board_with_all_its_cards(review: Review) -> None:
     ada, table = review("jaguar")
     ada.page.locator("[data-analyse]").click()
@@ -82,6 +174,8 @@ def test_a_finished_game_goes_to_the_board_with_all_its_cards(review: Review) ->
     ada.page.keyboard.press("Home")
     ada.page.get_by_role("button", name=re.compile("^Only what .* knows$")).first.click()
     expect(ada.page.get_by_text("Position that was set up")).to_be_visible()
+    # All cards of the deal can be read: a long entry is broken into lines.
+    assert ada.page.locator("[data-lines]").evaluate("list => list.scrollWidth <= list.clientWidth")
 
 
 def test_a_position_is_put_on_the_board_mended_and_played_on(visit: Visit) -> None:

@@ -44,6 +44,7 @@ def test_a_friend_plays_the_same_cards_and_both_see_the_two_games(ada: Person, v
     expect(actions.get_by_role("button", name="Hint")).to_have_count(0)
     play_and_resign(bob, random.Random(4))
     bob.page.locator("[data-to-duel]").click()
+    bob.page.set_viewport_size({"width": 390, "height": 844})
     for person in (bob, ada):
         if person is ada:
             ada.page.goto("/history")
@@ -52,6 +53,11 @@ def test_a_friend_plays_the_same_cards_and_both_see_the_two_games(ada: Person, v
         expect(comparison.locator("[data-without-luck]")).to_be_visible()
         expect(comparison.get_by_role("columnheader", name="Bob").first).to_be_visible()
         expect(comparison.locator("[data-moment]").first).to_have_attribute("data-moment", "same")
+        wide = comparison.locator(".scroll").evaluate_all(
+            "all => all.map(o => o.scrollWidth - o.clientWidth)"
+        )
+        assert wide == [0, 0], "both games are seen beside each other, also on a phone"
+        expect(comparison).not_to_contain_text("−0%")
         assert violations(person) == []
     # The deal is shown as that of the first game, and this browser checks it.
     bob.page.get_by_role("link", name="Review: Bob").click()

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, expect
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
 
 from baumeister.puzzles import Puzzle, load_puzzles
+from baumeister.server.puzzles import service
+from baumeister.server.puzzles.found import keep
 
+from ..built import built_client
+from ..server.conftest import quiet
+from ..server.serving import running
 from .accessibility import violations
-from .people import Person
+from .people import Person, with_account
 
 GAME = "pagode"
 
@@ -27,18 +36,22 @@ def play(ada: Person, move: str) -> None:
 
 
 def test_one_is_solved_and_one_is_failed_and_refuted(ada: Person) -> None:
+    with_account(ada)
     ada.page.locator("[data-puzzles]").click()
     ada.page.locator("[data-game-choice]").select_option(GAME)
     ada.page.locator("[data-theme-choice]").select_option("win2")
     ada.page.locator("[data-next]").click()
     found, puzzle = shown(ada)
+    expect(found.locator("[data-found-here]")).to_have_count(0)
+    expect(found).to_contain_text(re.compile(r"Difficulty \d+ · rated"))
     assert violations(ada) == []
     play(ada, puzzle.line[0])
     expect(ada.page.locator("[data-said]")).to_contain_text("Right")
     expect(ada.page.locator("[data-typed]")).to_be_editable()
     play(ada, puzzle.line[2])
     expect(found).to_have_attribute("data-solved", "true")
-    expect(ada.page.locator("[data-standing]")).to_contain_text("1 in a row")
+    expect(found).to_contain_text(re.compile(r"Your rating: \d+ \(\+\d+\)"))
+    expect(ada.page.locator("[data-standing]")).to_contain_text(re.compile(r"Your rating: \d+ · 1 in a row"))
 
     ada.page.locator("main").press("n")
     expect(found).not_to_have_attribute("data-puzzle", puzzle.id)
@@ -55,3 +68,28 @@ def test_one_is_solved_and_one_is_failed_and_refuted(ada: Person) -> None:
     ada.page.locator("[data-show]").click()
     expect(ada.page.locator("[data-line]")).to_contain_text(second.line[0])
     assert violations(ada) == []
+
+
+FOUND_HERE = {
+    "en": "From a game that was played on this server.",
+    "de": "Aus einer Partie, die auf diesem Server gespielt wurde.",
+    "fr": "Tiré d’une partie jouée sur ce serveur.",
+}
+
+
+def test_a_puzzle_from_a_game_played_here_says_so(
+    browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    puzzle = next(iter(load_puzzles(GAME).values()))
+    with running(quiet(tmp_path, computer_table=False), built_client()) as server:
+        server.call(server.services.store.write(lambda conn: keep(conn, puzzle, "a table")))
+        monkeypatch.setattr(service, "load_puzzles", lambda _game: {})
+        context = browser.new_context(base_url=f"http://{server.address}", locale="en")
+        ada = Person("Ada", context, "/puzzles")
+        for language, sentence in FOUND_HERE.items():
+            ada.speak(language)
+            ada.page.locator("[data-game-choice]").select_option(GAME)
+            ada.page.locator("[data-next]").click()
+            expect(ada.page.locator("[data-found-here]")).to_have_text(sentence)
+        assert ada.faults == []
+        context.close()

@@ -8,14 +8,13 @@ from collections import defaultdict
 import pytest
 
 from baumeister.games.engine import wait_until_compiled
+from baumeister.games.pausing import Steps, finish
 from baumeister.games.position import Position
 from baumeister.puzzles import Puzzle, games_with_puzzles, load_puzzles
 from baumeister.puzzles import proof as proofs
 from baumeister.puzzles.proof import (
-    Steps,
     expecting_after,
     find,
-    finish,
     make_puzzle,
     proves_again,
     second_best,
@@ -83,7 +82,7 @@ def worth(value: float) -> Steps[tuple[float, int]]:
 
 def test_a_second_good_move_refuses_a_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
     puzzle = won()
-    found = find(puzzle.position())
+    found = finish(find(puzzle.position()))
     assert found is not None
     monkeypatch.setattr(proofs, "second_best", lambda *_: worth(0.95))
     assert finish(settle(found)) is None

@@ -7,6 +7,7 @@ import random
 import pytest
 
 import baumeister as bm
+from baumeister.games.coaching import ABOUT, about, coach_text, explain
 from baumeister.puzzles import Puzzle, games_with_puzzles, load_puzzles
 
 from .helpers import lines, run
@@ -52,3 +53,17 @@ def test_a_wrong_move_is_refuted_and_the_solution_shown(game: str) -> None:
     assert "0 in a row." in told.output
     if one.values is not None:
         assert f"{wrong} is worth {one.values[wrong]:.0%}" in told.output
+
+
+def test_why_not_tells_nothing_about_the_right_move() -> None:
+    one = first(OPEN)
+    told = {
+        move: reason
+        for move in one.position().moves()
+        if (reason := explain(one.view, move, one.line[0])) is not None
+    }
+    for kind in ABOUT:
+        wrong, reason = next(pair for pair in told.items() if about(OPEN, pair[1].code) == kind)
+        typed = lines(wrong, "why", "quit")
+        output = run("puzzle", OPEN, "--seed", str(SEED), typed=typed).output
+        assert (coach_text(OPEN, reason, "en") in output) is (kind == "move"), (kind, output)

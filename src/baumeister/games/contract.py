@@ -57,6 +57,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, Protocol, cast
 
 from .options import GameOptions
+from .pausing import Steps
 
 if TYPE_CHECKING:
     import numpy as np
@@ -360,9 +361,9 @@ class Puzzles(Protocol):
     def positions(self, seed: int) -> Iterator[Position]:
         """Decisions of games that the computer plays quickly against itself, the same for the same seed."""
 
-    def find(self, pos: Position, judge: Callable[[Position], float]) -> FoundPuzzle | None:
-        """The puzzle that the position is, if it is one. `judge` is a short search: the expected result for
-        the player to move, exactly 1 if that is proved."""
+    def find(self, pos: Position, judge: Callable[[Position], Steps[float]]) -> Steps[FoundPuzzle | None]:
+        """The puzzle that the position is, if it is one; pauses about every twentieth of a second. `judge` is
+        a short search: the expected result for the player to move, exactly 1 if that is proved."""
 
 
 class Leanings(Protocol):

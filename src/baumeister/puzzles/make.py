@@ -126,7 +126,7 @@ def looking_through(source: Iterable[Position], themes: frozenset[str]) -> Itera
     alike: a theme that the search has refused a few times is left alone."""
     refused: Counter[str] = Counter()
     for pos in source:
-        found = find(pos)
+        found = yield from find(pos)
         yield None
         if found is None or refused[found.theme] >= MOST_REFUSED or (themes and found.theme not in themes):
             continue

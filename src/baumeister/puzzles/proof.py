@@ -4,26 +4,22 @@ Where a game proves only one side (this move wins; all others lose), full streng
 answer that does not lose must be worth something, and no other move may be nearly as good as the one that
 wins. Every move is searched by itself, the promising ones longer.
 
-All of it pauses after every search, so that a server can do it bit by bit (`Steps`).
+All of it pauses again and again, so that a server can do it bit by bit (`Steps`).
 """
 
 from __future__ import annotations
 
 import dataclasses
 import functools
-from collections.abc import Generator
-from typing import TypeVar
 
 from ..games.contract import RESIGN_TEXT, FoundPuzzle
+from ..games.pausing import Steps, finish
 from ..games.position import Position
 from ..players.levels import levels, strongest_level, usual_level
 from ..players.player import BasePlayer, Limit
 from ..players.search.alphabeta_player import AlphaBetaPlayer
 from .puzzle import Puzzle, name_of, pack
 
-T = TypeVar("T")
-Steps = Generator[None, None, T]
-"""Work that pauses, and its result."""
 QUICK = 10_000
 """Simulations of the search that a game may ask for."""
 GLANCE = 500
@@ -70,16 +66,6 @@ def expecting_after(pos: Position, move: str, simulations: int) -> Steps[float]:
     return found if then.to_move == pos.to_move else 1.0 - found
 
 
-def finish(steps: Steps[T]) -> T:
-    """The result of work that pauses, without the pauses."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            result: T = end.value
-            return result
-
-
 def second_best(pos: Position, answer: str, most: float) -> Steps[tuple[float, int]]:
     """What the best of all other moves is worth, and the simulations of the search of it. Ends early when it
     is worth more than `most`."""
@@ -118,17 +104,19 @@ def settle(found: FoundPuzzle) -> Steps[FoundPuzzle | None]:
     return dataclasses.replace(found, best=best, second=second, facts=facts)
 
 
-def find(pos: Position) -> FoundPuzzle | None:
+def find(pos: Position) -> Steps[FoundPuzzle | None]:
     """What the game's own proof says about a position, if it is a puzzle."""
     puzzles = pos.game.type.puzzles
     assert puzzles is not None
     return puzzles.find(pos, judge)
 
 
-def judge(pos: Position) -> float:
+def judge(pos: Position) -> Steps[float]:
     """The search that a game may ask for."""
-    glance = finish(expecting(pos, GLANCE))
-    return finish(expecting(pos, QUICK)) if glance > PROMISING else glance
+    glance = yield from expecting(pos, GLANCE)
+    if glance <= PROMISING:
+        return glance
+    return (yield from expecting(pos, QUICK))
 
 
 def difficulty(found: FoundPuzzle) -> Steps[int]:
@@ -171,5 +159,5 @@ def make_puzzle(found: FoundPuzzle) -> Steps[Puzzle | None]:
 
 def proves_again(puzzle: Puzzle) -> bool:
     """True if the proof of a stored puzzle gives the same answer."""
-    found = find(puzzle.position())
+    found = finish(find(puzzle.position()))
     return found is not None and (found.theme, found.line) == (puzzle.theme, puzzle.line)

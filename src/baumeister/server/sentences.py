@@ -485,6 +485,11 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
         "The database does not answer; nothing was played. Please try again in a moment.",
         "La base de données ne répond pas ; rien n’a été joué. Réessayez dans un instant.",
     ),
+    "search_given_up": (
+        "Du hast inzwischen nach etwas anderem gefragt.",
+        "You have asked for something else meanwhile.",
+        "Vous avez demandé autre chose entre-temps.",
+    ),
     "too_busy": (
         "Der Computer denkt gerade an zu vielen Tischen; bitte versuche es gleich noch einmal.",
         "The computer is thinking at too many tables; please try again in a moment.",

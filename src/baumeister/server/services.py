@@ -222,7 +222,7 @@ async def open_services(settings: Settings, build: str | None = None) -> AsyncIt
         if settings.watching and settings.computer_table:
             background.repeat(LOOK_SECONDS, computer_table.take_turn)
         background.repeat(SCAN_SECONDS, computer_table.clean)
-        finder = PuzzleFinder(tables, queue)
+        finder = PuzzleFinder(tables, queue, metrics)
         if settings.puzzles and settings.puzzles_from_games:
             background.repeat(FIND_SECONDS, finder.look)
         guard = RatedGuard(tables)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..errors import IllegalMove
-from ..games.coaching import coach_text, explain
+from ..games.coaching import about, coach_text, explain
 from ..games.position import Position
 from ..players import Limit
 from ..puzzles import Puzzle, theme_titles
@@ -117,7 +117,8 @@ class PuzzleClient:
             return
         view = self._position().view(self.puzzle.player)
         reason = explain(view, self.wrong, self.puzzle.line[2 * self.played])
-        if reason is not None:
+        # What is good about the right move is told with the solution.
+        if reason is not None and about(self.puzzle.game, reason.code) == "move":
             say(coach_text(self.puzzle.game, reason, LANGUAGE))
         value = (self.puzzle.values or {}).get(self.wrong) if self.played == 0 else None
         if value is not None:

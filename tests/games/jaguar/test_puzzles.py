@@ -6,15 +6,17 @@ import itertools
 
 import baumeister as bm
 from baumeister.games.jaguar.puzzles import GAP, THEMES, find, positions
+from baumeister.games.pausing import finish
 
 from ...players.solved.positions import jaguar_views
+from ..unsure import unsure
 
 
 def test_the_one_best_move_of_a_solved_end_is_found() -> None:
     found = []
     for view, best in jaguar_views()[:40]:
         pos = bm.game("jaguar").from_view(view)
-        puzzle = find(pos, lambda _: 0.5)
+        puzzle = finish(find(pos, unsure))
         if puzzle is not None:
             assert list(puzzle.line) == best
             assert puzzle.best is not None

@@ -5,8 +5,10 @@ from __future__ import annotations
 import itertools
 
 from baumeister.games.pagoda.puzzles import GAP, KINDS, THEMES, divide, find, late_positions, positions
+from baumeister.games.pausing import finish
 
 from ...players.solved.positions import PAGODA_ENDS, pagoda_position
+from ..unsure import unsure
 
 
 def test_the_one_best_move_of_a_solved_end_is_found() -> None:
@@ -14,7 +16,7 @@ def test_the_one_best_move_of_a_solved_end_is_found() -> None:
     for end in PAGODA_ENDS:
         pos = pagoda_position(end)
         if len(end["best"]) == 1 and len(pos.moves()) in range(3, 12):
-            puzzle = find(pos, lambda _: 0.5)
+            puzzle = finish(find(pos, unsure))
             if puzzle is not None:
                 assert puzzle.line == tuple(end["best"])
                 assert puzzle.theme == KINDS.get(puzzle.line[0][0], "finish")
@@ -34,7 +36,7 @@ def test_a_position_with_several_best_moves_is_none() -> None:
     several = [end for end in ends if len(pagoda_position(end).moves()) < 12][:3]
     assert several
     for end in several:
-        assert find(pagoda_position(end), lambda _: 0.5) is None
+        assert finish(find(pagoda_position(end), unsure)) is None
 
 
 def test_points_are_divided_and_none_is_lost() -> None:

@@ -6,19 +6,16 @@ import itertools
 
 from baumeister.games.contract import FoundPuzzle
 from baumeister.games.pagode.puzzles import THEMES, find, forget_past, positions
-from baumeister.games.position import Position
+from baumeister.games.pausing import finish
 
 from ...players.solved.positions import TACTICS
-
-
-def unsure(_pos: Position) -> float:
-    return 0.5
+from ..unsure import unsure
 
 
 def found(kind: str, number: int) -> list[FoundPuzzle]:
     """The puzzles among proved positions of one kind that have a single answer."""
     single = [tactic for tactic in TACTICS if tactic.kind == kind and " " not in tactic.answers]
-    asked = [(tactic, find(tactic.position, unsure)) for tactic in single[:number]]
+    asked = [(tactic, finish(find(tactic.position, unsure))) for tactic in single[:number]]
     for tactic, puzzle in asked:
         assert puzzle is None or puzzle.line[0] == tactic.answers
     return [puzzle for _, puzzle in asked if puzzle is not None]

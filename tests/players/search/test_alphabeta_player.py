@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 import baumeister as bm
+from baumeister.games.pausing import finish
 from baumeister.games.position import Position
 from baumeister.players import Thought
 from baumeister.players.baselines import GreedyPlayer
 from baumeister.players.search import alphabeta_player
 from baumeister.players.search.alphabeta_player import AlphaBetaPlayer
-from baumeister.puzzles.proof import finish
 
 from ...games.pagode.positions import position
 from ..positions import random_positions

@@ -51,8 +51,9 @@ def test_asking_again_ends_the_last_search_and_nobody_has_two() -> None:
         first = asyncio.create_task(found.find("anna", [start()], "long"))
         await asyncio.sleep(0.3)
         second = asyncio.create_task(found.find("anna", [start()], "quick"))
-        with pytest.raises(Refusal, match="too_busy"):
+        with pytest.raises(Refusal, match="search_given_up") as given_up:
             await first
+        assert given_up.value.status == 409, "no fault of the server, which browsers would report"
         assert len(queue) <= 1
         assert (await second).moves
 

@@ -7,6 +7,7 @@ from typing import Any
 import httpx
 import pytest
 
+from baumeister.games.registry import game_type, names
 from baumeister.records import Record
 
 from ..serving import Running, Visitor, code, good, make_account
@@ -85,6 +86,51 @@ def test_hints_are_refused_where_a_casual_table_has_the_position_of_a_rated_one(
             good((uwe if uwe.look(rated)["sight"]["moves"] else vera).play(rated, move))
         assert told(uwe.http.post(f"/api/tables/{casual}/hint")) == "rated_position"
         assert told(uwe.http.post("/api/tables", json=wanted)) == "rated_position"
+
+
+def replay_alone(person: Visitor, entries: list[Any], *more: str) -> str:
+    """The same moves at one device, then resign; returns the table."""
+    table = person.open("pagode", against="myself")
+    while person.look(table)["log"][0] != entries[0]:
+        good(person.do("abort", table))
+        table = person.open("pagode", against="myself")
+    for move in (*(text for text, by in entries if by is not None), *more):
+        good(person.play(table, move))
+    good(person.play(table, "resign"))
+    return table
+
+
+def test_a_review_of_a_game_with_that_position_waits_too(rated: Any) -> None:
+    uwe, vera, table = rated
+    line = entries(uwe, table)
+    early, same = replay_alone(uwe, line[:-2]), replay_alone(uwe, line, "STb2")
+    assert told(uwe.http.post(f"/api/tables/{early}/review")) == ""
+    assert told(uwe.http.post(f"/api/tables/{same}/review")) == "rated_position"
+    # Somebody else may read it, and has it made; that changes nothing.
+    with Visitor(uwe.http.base_url.netloc.decode(), "Stranger") as stranger:
+        assert told(stranger.http.post(f"/api/tables/{same}/review")) == ""
+    assert told(uwe.http.get(f"/api/tables/{same}/review")) == "rated_position"
+    good((uwe if uwe.look(table)["sight"]["moves"] else vera).play(table, "resign"))
+    assert told(uwe.http.get(f"/api/tables/{same}/review")) == ""
+    assert told(uwe.http.post(f"/api/tables/{table}/review")) == ""
+
+
+@pytest.mark.parametrize("game", [name for name in names() if game_type(name).hidden])
+def test_nothing_leads_to_help_where_cards_are_hidden(server: Running, game: str) -> None:
+    (uwe, _), (vera, _) = make_account(server, "Uwe"), make_account(server, "Vera")
+    with uwe, vera:
+        table = uwe.open(game, rated=True)
+        good(vera.do("join", table))
+        view = uwe.look(table)["sight"]["view"]
+        set_up = {"view": view}
+        asked = {"game": game, "set_up": set_up}
+        for seed in ("1", "another deal of what nobody sees"):
+            one = asked | {"set_up": set_up | {"seed": seed}}
+            assert told(uwe.http.post("/api/analysis/search", json=one)) == "rated_position"
+        seat = {"against": "computer", "level": "random", "seat": view["player"]}
+        assert told(uwe.http.post("/api/tables", json=asked | seat)) == "rated_position"
+        good((uwe if uwe.look(table)["sight"]["moves"] else vera).do("resign", table))
+        assert told(uwe.http.post("/api/analysis/search", json=asked)) == ""
 
 
 def test_a_position_that_differs_is_analysed(rated: Any) -> None:

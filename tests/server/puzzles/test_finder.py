@@ -4,11 +4,14 @@ that somebody might not want to be seen."""
 from __future__ import annotations
 
 import asyncio
+import itertools
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
+import httpx
 import pytest
 from sqlalchemy import insert
 
@@ -82,9 +85,11 @@ def test_a_game_gives_proved_puzzles_which_others_solve(
 
     monkeypatch.setattr(finder, "PART_SECONDS", 0.0)
     monkeypatch.setattr(finder, "do_part", noted)
-    search = PuzzleFinder(site.services.tables, site.services.queue)
+    search = PuzzleFinder(site.services.tables, site.services.queue, site.services.metrics)
     site.call(search.look_through(table, positions))
     assert len(parts) > 2, "the work is cut into parts"
+    metrics = httpx.get(f"http://{site.address}/metrics").text
+    assert f"baumeister_spare_seconds_count {len(parts)}.0" in metrics, "each part is measured"
     (kept,) = write(site, lambda conn: load_others(conn, set())).values()
     assert kept.line == EASY.line
     assert is_clear(kept)
@@ -94,6 +99,7 @@ def test_a_game_gives_proved_puzzles_which_others_solve(
         assert next(g for g in carla.get("/api/puzzles") if g["game"] == OPEN)["count"] == 1
         shown = carla.post(f"/api/puzzles/{OPEN}", theme=EASY.theme, rated=True)
         assert shown["puzzle"] == kept.id
+        assert shown["found_here"]
         assert table.id not in str(shown)
         answer = carla.post(f"/api/puzzles/attempts/{shown['attempt']}/move", move=kept.line[0])
         assert answer["solved"]
@@ -112,6 +118,29 @@ def test_a_part_ends_after_a_moment_and_what_was_found_is_there() -> None:
     assert made == [one, two]
 
 
+def test_nothing_is_begun_after_the_time_of_a_part(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A part lasts as long as it may and the one step with which that is over, however long steps are."""
+    clock, took = [0.0], [0.01, 0.03, 0.02, 0.09, 0.2, 0.001, 0.098, 0.002, 5.0, 0.04]
+    monkeypatch.setattr(finder, "time", SimpleNamespace(monotonic=lambda: clock[0]))
+    done: list[float] = []
+
+    def work() -> Iterator[None]:
+        for seconds in took:
+            clock[0] += seconds
+            done.append(seconds)
+            yield None
+
+    parts: list[float] = []
+    steps, ends = work(), [0]
+    while do_part(steps, [], parts.append):
+        ends.append(len(done))
+    ends.append(len(done))
+    for part, (first, end) in zip(parts, itertools.pairwise(ends), strict=True):
+        assert part == pytest.approx(sum(took[first:end]))
+        assert sum(took[first : end - 1]) < finder.PART_SECONDS
+    assert done == took
+
+
 def test_it_waits_while_people_wait_for_the_computer(site: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     table, positions = promising_game(site)
     monkeypatch.setattr(finder, "PAUSE_SECONDS", 0.01)
@@ -123,7 +152,8 @@ def test_it_waits_while_people_wait_for_the_computer(site: Running, monkeypatch:
             asyncio.create_task(queue.run(f"table {n}", f"person {n}", gate.wait))
             for n in range(site.services.settings.thinkers + 1)
         ]
-        search = asyncio.create_task(PuzzleFinder(site.services.tables, queue).look_through(table, positions))
+        looking = PuzzleFinder(site.services.tables, queue, site.services.metrics)
+        search = asyncio.create_task(looking.look_through(table, positions))
         await asyncio.sleep(0.3)
         first = len(await store.read(lambda conn: load_others(conn, set())))
         gate.set()

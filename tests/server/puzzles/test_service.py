@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from baumeister.games.coaching import coach_texts, explain
 from baumeister.puzzles import Puzzle, games_with_puzzles, load_puzzles
 from baumeister.server.puzzles import service
 
@@ -46,6 +47,7 @@ def test_a_puzzle_is_solved_move_by_move_and_rated(site: Running) -> None:
     with person:
         shown, puzzle = begin(person, LONG, THEME)
         assert shown["rated"]
+        assert not shown["found_here"]
         assert shown["moves"] == len(puzzle.solution)
         assert begin(person, LONG, THEME)[0]["attempt"] == shown["attempt"], "it waits"
         answer: Any = None
@@ -82,6 +84,10 @@ def test_a_wrong_move_ends_it_and_is_refuted(site: Running, game: str) -> None:
             assert why["value"] == puzzle.values[wrong] < why["best"]
         shows = person.post(f"/api/puzzles/attempts/{shown['attempt']}/solution")
         assert shows["line"] == list(puzzle.line)
+        # The coach's sentence, where one is certain.
+        for answer, move in ((why, wrong), (shows, None)):
+            reason = explain(puzzle.view, move, puzzle.line[0])
+            assert (answer["why"] and answer["why"]["text"]) == (reason and coach_texts(game, reason))
 
 
 def test_a_hint_makes_an_attempt_count_for_nothing(site: Running) -> None:
@@ -115,7 +121,8 @@ def test_the_answer_stays_at_the_server_until_the_attempt_is_over(site: Running,
         shown, puzzle = begin(reader, game)
         listed = reader.get("/api/puzzles")
         assert set(shown) == {
-            *("attempt", "puzzle", "game", "seat", "theme", "rated", "rating", "played", "moves", "sight")
+            *("attempt", "puzzle", "game", "seat", "theme", "found_here", "rated", "rating", "played"),
+            *("moves", "sight"),
         }
         sight = shown["sight"]
         assert sight["view"] == puzzle.position().view(puzzle.player)

@@ -8,7 +8,9 @@ import { back, EMPTY, end, extend, line, path, prune, rename, settle, type Tree 
 
 /** Milliseconds that somebody must look before the computer thinks. */
 const PAUSE = 300;
-/** Milliseconds until a search that found the server busy is tried again. */
+/** Why a search is tried again: the server was busy, or another window of the same person asked for something. */
+const AGAIN = new Set(["too_busy", "search_given_up"]);
+/** Milliseconds until then. */
 const RETRY = 1500;
 
 export interface Found {
@@ -197,7 +199,7 @@ export class AnalysisState {
     } catch (fault) {
       if (asked !== this.#asked) return;
       this.thinking = false;
-      if (fault instanceof Refusal && fault.code === "too_busy" && this.live) this.#consider(RETRY);
+      if (fault instanceof Refusal && AGAIN.has(fault.code) && this.live) this.#consider(RETRY);
       this.withheld = sentence(fault);
     } finally {
       if (asked === this.#asked) this.thinking = false;

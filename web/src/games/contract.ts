@@ -64,6 +64,8 @@ export interface Words<V extends View = View> {
   score: (view: V, names: readonly [string, string], language: Language) => string;
   /** What the player to move can do now, in one line for beginners. */
   task: (view: V, moves: readonly string[], language: Language) => string;
+  /** A part of a move as a hint names it: "site 5". Only in a game whose notation does not say what it is. */
+  thing?: (name: string, language: Language) => string;
   /** What resigning costs now; empty if nobody can resign. Only in a game whose rules set a price: resigning is then
    * a move, made on the player's own turn. */
   price?: (view: V, language: Language) => string;

@@ -1538,6 +1538,8 @@ export interface components {
     /** @description A puzzle in front of me. */
     ShownPuzzle: {
       attempt: string;
+      /** @description It comes from a game that was played on this server */
+      found_here: boolean;
       game: string;
       /** @description Moves of mine that solve it */
       moves: number;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { shareText, squares } from "./daily";
+import { luckWord, shareText, squares } from "./daily";
+import { DAILY_TEXTS } from "./dailyTexts";
 
 test("a share text tells how it went, and nothing about cards or moves", () => {
   const told = {
@@ -13,6 +14,13 @@ test("a share text tells how it went, and nothing about cards or moves", () => {
   expect(shareText({ ...told, margin: 0, luck: null, marks: [] }, "luck")).toBe(
     "Baumeister · Pagoda 212 · ±0 · ",
   );
+});
+
+test("luck is written as each language writes it in the middle of a line", () => {
+  const words = (["en", "de", "fr"] as const).map((language) =>
+    luckWord(DAILY_TEXTS[language].luck, language),
+  );
+  expect(words).toEqual(["luck", "Glück", "chance"]);
 });
 
 test("a long game has ten squares, each as bad as the worst decision in its part", () => {

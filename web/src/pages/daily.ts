@@ -25,6 +25,11 @@ interface Shared {
   marks: readonly (string | null)[];
 }
 
+/** A word inside a line: German writes nouns with a capital everywhere. */
+export function luckWord(word: string, language: string): string {
+  return language === "de" ? word : word.toLocaleLowerCase(language);
+}
+
 /** "Baumeister · NAME 212 · +14 · luck −3 · 🟩🟩🟨🟩"; luck in hundredths of a win. */
 export function shareText({ title, number, margin, luck, marks }: Shared, luckWord: string): string {
   const parts = ["Baumeister", `${title} ${number}`, signed(margin)];

@@ -96,6 +96,13 @@ export class PuzzleRun {
     this.#show(this.refutation.sights);
   }
 
+  /** The coach's reason: what is wrong with the move that was tried, or what is good about the solution. What is
+   * good about the right move is not told before the solution is. */
+  get why(): PuzzleSolution["why"] {
+    if (this.refutation) return this.refutation.why?.about === "move" ? this.refutation.why : null;
+    return this.solution?.why ?? null;
+  }
+
   /** Look at another of the positions that were shown. */
   go(at: number): void {
     clearTimeout(this.#timer);

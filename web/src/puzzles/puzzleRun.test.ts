@@ -14,6 +14,7 @@ const puzzle: ShownPuzzle = {
   game: "g",
   seat: 0,
   theme: "win2",
+  found_here: false,
   rated: true,
   rating: { rating: 1500, deviation: 200, attempts: 0 },
   played: 0,
@@ -30,7 +31,13 @@ const answer = (right: boolean, solved: boolean | null, sights: PuzzleSight[]): 
   mine,
 });
 
-function desk(answers: TriedPuzzle[]): Desk {
+const said = (text: string, about: "move" | "best") => ({
+  code: "some",
+  about,
+  text: { en: text, de: text, fr: text },
+});
+
+function desk(answers: TriedPuzzle[], about: "move" | "best" = "move"): Desk {
   return {
     tryPuzzle: () => {
       const next = answers.shift();
@@ -42,7 +49,7 @@ function desk(answers: TriedPuzzle[]): Desk {
         line: ["x", "r", "m"],
         sights: [sight(0), sight(1), sight(2), sight(3)],
         figures: { best: 1, second: 0.5, facts: {} },
-        why: null,
+        why: said("It wins.", "best"),
       }),
     whyNot: () =>
       Promise.resolve({
@@ -51,7 +58,7 @@ function desk(answers: TriedPuzzle[]): Desk {
         sights: [sight(1), sight(2)],
         value: null,
         best: 1,
-        why: null,
+        why: said("A reason.", about),
       }),
   };
 }
@@ -83,6 +90,21 @@ describe("an attempt at a puzzle", () => {
     expect(run.line).toEqual(["y", "z"]);
     run.go(0);
     expect(run.sight.view.turn).toBe(1);
+  });
+
+  it("tells what is wrong with the move, and what is good about the right one only with the solution", async () => {
+    for (const [about, told] of [
+      ["move", "A reason."],
+      ["best", undefined],
+    ] as const) {
+      const run = new PuzzleRun(puzzle, desk([answer(false, false, [sight(1)])], about));
+      await run.play("y");
+      expect(run.why).toBe(null);
+      await run.whyNot();
+      expect(run.why?.text["en"]).toBe(told);
+      await run.solve();
+      expect(run.why?.text["en"]).toBe("It wins.");
+    }
   });
 
   it("counts as unsolved when the solution is asked for", async () => {

@@ -135,6 +135,11 @@ export class ReviewState {
     this.eyes = snapshot.you[0] ?? 0;
     this.moments = await allMoments(this.id, needsText(snapshot.terms.game));
     this.at = snapshot.log.length;
+    await this.#read();
+  }
+
+  /** Show the review, if there is one and it may be seen. */
+  async #read(): Promise<void> {
     try {
       this.#reviewed(await api.review(this.id));
     } catch (fault) {
@@ -144,7 +149,7 @@ export class ReviewState {
 
   async #progressed(news: ReviewProgress): Promise<void> {
     this.progress = news;
-    if (news.finished) this.#reviewed(await api.review(this.id));
+    if (news.finished) await this.#read();
   }
 
   #reviewed(review: Review): void {

@@ -19,6 +19,7 @@ from .. import doors, generic
 from ..compiled import Int64s, States
 from ..contract import CHANCE, OVER, FoundPuzzle
 from ..evaluation import evaluation, tuned_weights
+from ..pausing import Steps
 from ..position import Game, Position
 from ..rng import below, generator
 from . import GAME
@@ -70,7 +71,7 @@ def positions(seed: int) -> Iterator[Position]:
         yield Position(Game(GAME, {}), states, np.zeros(8, np.int64), None, (), None, None)
 
 
-def find(pos: Position, judge: Callable[[Position], float]) -> FoundPuzzle | None:
+def find(pos: Position, judge: Callable[[Position], Steps[float]]) -> Steps[FoundPuzzle | None]:
     """The puzzle that the position is, if it is one."""
     states, player = pos.states, pos.to_move
     if player is None or states[0].phase == BID or not few_cards(states) or len(legal_steps(states)) < 2:
@@ -79,7 +80,9 @@ def find(pos: Position, judge: Callable[[Position], float]) -> FoundPuzzle | Non
         deals = len(list(itertools.islice(deals_of(states, player), MOST_DEALS + 1)))
         if deals > MOST_DEALS:
             return None
-        kind, hard = (EndSolver(player, kind=k, most=MOST_NODES).values(states) for k in (True, False))
+        kind = EndSolver(player, kind=True, most=MOST_NODES).values(states)
+        yield
+        hard = EndSolver(player, kind=False, most=MOST_NODES).values(states)
     except TooBigToSolve:
         return None
     best = max(hard, key=lambda step: hard[step])

@@ -23,6 +23,7 @@ from ...errors import TooBigToSolve
 from .. import doors, generic
 from ..compiled import Floats, Int32s, Int64s, States, record_dtype, rule
 from ..contract import CHANCE, NOBODY, OVER
+from ..pausing import Steps, finish
 from ..position import Position
 from . import GAME
 from .geometry import YELLOW
@@ -34,18 +35,25 @@ SLOTS = 1 << 20
 """Positions that the solver remembers; it gives up when three quarters are used."""
 LARGEST_DRAW = 9
 """Cards that a dragon draws at most."""
-TOO_BIG = -1.0
+TOO_BIG, PAUSED = -1.0, -2.0
+PART = 15_000
+"""Positions between two pauses, about 50 ms."""
 BEST, WORST, MEAN, DEALS = range(4)
 
 
 def solve_end(pos: Position) -> dict[str, float]:
     """The value of every move for the player to move, 0 (lost) .. 1 (won). Raises TooBigToSolve."""
+    return finish(solving_end(pos))
+
+
+def solving_end(pos: Position) -> Steps[dict[str, float]]:
+    """The same with pauses."""
     if not is_end(pos.states):
         raise TooBigToSolve(
             "Pagoda is solved from the last turns on: three pagodas are complete, the player who is not to "
             "move has no dragon, and the pile lasts"
         )
-    found = EndSolver().values_of(pos)
+    found = yield from EndSolver().values_of(pos)
     if found is None:
         raise TooBigToSolve(f"more than {SLOTS * 3 // 4:,} positions can follow; solve a later position")
     return found
@@ -107,7 +115,7 @@ class EndSolver:
         self.stack = Stack(np.zeros(DEPTH, GAME.dtype), steps, np.zeros(DEPTH, record_dtype(Frame)))
         self.memory = Memory(np.zeros(SLOTS, np.int64), np.zeros(SLOTS), np.zeros(1, np.int64))
 
-    def values_of(self, pos: Position) -> dict[str, float] | None:
+    def values_of(self, pos: Position) -> Steps[dict[str, float] | None]:
         """The value of every move for the player to move, 0 .. 1; None if that takes too long."""
         self.memory.keys[:] = 0
         self.memory.used[0] = 0
@@ -116,15 +124,21 @@ class EndSolver:
         hands = possible_hands(states, mover)
         if mover != states[0].first:
             return_to_pile(states, mover)
-        found = {}
+        found, rested = {}, 0
         for move in pos.moves():
             self.stack.states[0] = states[0]
             self.stack.frames[0].dealt = False
             for step in pos.steps_of(move):
                 doors.apply_step(self.stack.states, 0, step)
-            found[move] = solve(self.stack, self.memory, hands, mover)
-            if found[move] == TOO_BIG:
+            # What was solved before a pause is remembered, so beginning again goes on from there.
+            while (value := solve(self.stack, self.memory, hands, mover)) == PAUSED:
+                yield
+            if value == TOO_BIG:
                 return None
+            found[move] = value
+            if self.memory.used[0] - rested > PART:
+                rested = int(self.memory.used[0])
+                yield
         return found
 
 
@@ -155,8 +169,9 @@ def return_to_pile(states: States, player: int) -> None:
 
 @rule
 def solve(stack: Stack, memory: Memory, hands: Hands, mover: int) -> float:
-    """The value of the position at level 0 for the mover."""
+    """The value of the position at level 0 for the mover; PAUSED after a part of the work."""
     states, level, entering, result = stack.states, 0, True, 0.0
+    pause = memory.used[0] + PART
     while level >= 0:
         frame = stack.frames[level]
         if entering:
@@ -173,6 +188,8 @@ def solve(stack: Stack, memory: Memory, hands: Hands, mover: int) -> float:
             memory.used[0] += 1
             if memory.used[0] > SLOTS * 3 // 4 or level >= DEPTH - 2:
                 return TOO_BIG
+            if memory.used[0] > pause:
+                return PAUSED
             enter_level(stack, level, mover, len(hands.cards))
             frame.slot = slot
         else:

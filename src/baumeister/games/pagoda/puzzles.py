@@ -16,10 +16,11 @@ from .. import doors, generic
 from ..compiled import States
 from ..contract import CHANCE, OVER, FoundPuzzle
 from ..evaluation import evaluation, tuned_weights
+from ..pausing import Steps
 from ..position import Game, Position
 from ..rng import below, generator
 from . import GAME
-from .ends import is_end, possible_hands, solve_end
+from .ends import is_end, possible_hands, solving_end
 
 THEMES = ("column", "tile", "roof", "bonus", "finish")
 KINDS = {"C": "column", "A": "column", "T": "tile", "R": "roof", "L": "bonus", "D": "bonus"}
@@ -72,13 +73,13 @@ def positions(seed: int) -> Iterator[Position]:
             yield Position(game, tight, np.zeros(8, np.int64), None, (), None, None)
 
 
-def find(pos: Position, judge: Callable[[Position], float]) -> FoundPuzzle | None:
+def find(pos: Position, judge: Callable[[Position], Steps[float]]) -> Steps[FoundPuzzle | None]:
     """The puzzle that the position is, if it is one."""
     if pos.to_move is None or not is_end(pos.states) or len(pos.moves()) < FEWEST_MOVES:
         return None
     pos = pos.game.from_view(pos.view(pos.to_move))
     try:
-        values = solve_end(pos)
+        values = yield from solving_end(pos)
     except TooBigToSolve:
         return None
     order = sorted(values, key=lambda move: -values[move])

@@ -16,6 +16,7 @@ from ..compiled import Floats, Int32s, States, rule
 from ..contract import NOBODY, FoundPuzzle
 from ..engine import COMPILED
 from ..evaluation import evaluation, tuned_weights
+from ..pausing import Steps
 from ..position import Game, Position
 from . import GAME, pieces
 from .geometry import (
@@ -203,7 +204,7 @@ class Prover:
         return [int(step) for step in self.out[:n]]
 
 
-def find(pos: Position, judge: Callable[[Position], float]) -> FoundPuzzle | None:
+def find(pos: Position, judge: Callable[[Position], Steps[float]]) -> Steps[FoundPuzzle | None]:
     """The puzzle that the position is, if it is one."""
     options = pos.game.options
     assert isinstance(options, Options)
@@ -225,13 +226,16 @@ def find(pos: Position, judge: Callable[[Position], float]) -> FoundPuzzle | Non
             facts={"turns": 1},
         )
     steps = prover.wins_in_2(pos)
+    yield
     if prover.wins_at_once(pos):
         return None if steps else _win(pos, "win1", (DECLARE_TEXT,), DECLARE)
     if steps:
         alone = len(steps) == 1 and prover.wins_in_3(pos, 1) == steps
+        yield
         line = _line_of_2(prover, pos, steps) if alone else None
         return None if line is None else _win(pos, "win2", line, steps[0])
     steps = prover.safe(pos, 1)
+    yield
     if len(steps) == 1 and not prover.loses_in_3(pos, steps[0]):
         return FoundPuzzle(
             theme=theme_of(pos, steps[0], "defence"),
@@ -241,9 +245,11 @@ def find(pos: Position, judge: Callable[[Position], float]) -> FoundPuzzle | Non
             second=0.0,
             facts={"turns": 2},
         )
-    if len(steps) < 2 or judge(pos) < 1:
+    if len(steps) < 2 or (yield from judge(pos)) < 1:
         return None
+    yield
     steps = prover.wins_in_3(pos, 1)
+    yield
     line = _line_of_3(prover, pos, steps[0]) if len(steps) == 1 else None
     return None if line is None else _win(pos, "win3", line, steps[0])
 

@@ -16,11 +16,10 @@ from sqlalchemy import Connection, or_, select
 
 from ...games.position import Position
 from ..computer.position_key import keys_of, position_key
+from ..computer.rated_guard import FIRST_TURN
 from ..store.schema import events, tables, users
 from ..tables.table import Event, Table
 
-FIRST_TURN = 6
-"""Earlier positions are those of many games."""
 LEAST_POSITIONS = 3
 """Fewer positions in common are not listed."""
 

@@ -72,13 +72,13 @@ class Searches:
         try:
             await self._give_up(last)
             if self._running.get(user) is not mine:
-                raise Refusal("too_busy")
+                raise Refusal("search_given_up")
             work = partial(self._search, pos, effort, mine.stop)
             mine.task = asyncio.create_task(self._queue.run(f"analysis {user}", user, work))
             return Found(await mine.task, rough)
         except asyncio.CancelledError:
             if mine.task is not None and mine.task.cancelled() and self._running.get(user) is not mine:
-                raise Refusal("too_busy") from None  # the same person asked for something else
+                raise Refusal("search_given_up") from None  # the same person asked for something else
             raise
         finally:
             if self._running.get(user) is mine:

@@ -15,7 +15,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import Any
 
@@ -31,6 +31,7 @@ from ..computer.judgement import find_decisions, is_preparing, is_ready
 from ..computer.queue import FairQueue
 from ..errors import Refusal
 from ..logs import log
+from ..metrics import Metrics
 from ..server_clock import SECOND, now
 from ..store.queries import ABANDONED, ABORTED, CLOSED, EXPIRED
 from ..store.schema import daily_attempts, duel_attempts, settings, tables
@@ -58,8 +59,8 @@ PAUSE_SECONDS = 1.0
 class PuzzleFinder:
     """The search of this process."""
 
-    def __init__(self, tables: TableService, queue: FairQueue) -> None:
-        self._tables, self._queue = tables, queue
+    def __init__(self, tables: TableService, queue: FairQueue, metrics: Metrics) -> None:
+        self._tables, self._queue, self._metrics = tables, queue, metrics
 
     async def look(self) -> None:
         """Look through all finished games that nobody has looked through."""
@@ -81,7 +82,8 @@ class PuzzleFinder:
             made: list[Puzzle] = []
             began = time.monotonic()
             try:
-                more = await self._queue.run(PLACE, "", partial(do_part, steps, made), spare=True)
+                part = partial(do_part, steps, made, self._metrics.spare_seconds.observe)
+                more = await self._queue.run(PLACE, "", part, spare=True)
             except Refusal:
                 await asyncio.sleep(PAUSE_SECONDS)
                 continue
@@ -105,15 +107,20 @@ def own_decisions(table: Table) -> list[Position]:
     return [pos for _, pos in find_decisions(record_of(table))]
 
 
-def do_part(steps: Iterator[Puzzle | None], made: list[Puzzle]) -> bool:
-    """Go on for a moment; puzzles go into `made`. False when there is nothing more to do."""
-    until = time.monotonic() + PART_SECONDS
+def do_part(
+    steps: Iterator[Puzzle | None], made: list[Puzzle], tell: Callable[[float], object] = lambda _: None
+) -> bool:
+    """Go on for a moment, up to the step with which it is over; puzzles go into `made`. Tells how long that
+    took. False when there is nothing more to do."""
+    began, more = time.monotonic(), False
     for puzzle in steps:
         if puzzle is not None:
             made.append(puzzle)
-        if time.monotonic() >= until:
-            return True
-    return False
+        if time.monotonic() - began >= PART_SECONDS:
+            more = True
+            break
+    tell(time.monotonic() - began)
+    return more
 
 
 # ---- which games ------------------------------------------------------------------------------------

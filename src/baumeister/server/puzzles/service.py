@@ -48,6 +48,11 @@ class Open:
     rating: GlickoRating
     """Of the puzzle."""
 
+    @property
+    def found_here(self) -> bool:
+        """True if the puzzle comes from a game that was played on this server."""
+        return self.puzzle.id not in load_puzzles(self.puzzle.game)
+
 
 @dataclass(frozen=True)
 class Answer:

@@ -135,6 +135,8 @@ export const de: Texts = {
     },
     hand: (cards) => `Deine Hand: ${cards.join(", ")}.`,
     emptyHand: "Deine Hand ist leer.",
+    /** A part of a move, in a hint. */
+    part: { card: (n) => `die Karte ${n}`, field: (n) => `Feld ${n}` },
     noHand: (names, sizes) => `${names[0]} hat ${cards(sizes[0])}, ${names[1]} ${sizes[1]}.`,
     pyramid: (name, fields) => `${name}: ${fields.join(", ")}.`,
     emptyPyramid: (name) => `${name}: eine leere Pyramide.`,

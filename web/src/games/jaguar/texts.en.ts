@@ -143,6 +143,8 @@ export const en = {
     } satisfies Suggestions,
     hand: (cards: readonly number[]) => `Your hand: ${cards.join(", ")}.`,
     emptyHand: "Your hand is empty.",
+    /** A part of a move, in a hint. */
+    part: { card: (n: string) => `the card ${n}`, field: (n: string) => `field ${n}` },
     noHand: (names: readonly [string, string], sizes: readonly [number, number]) =>
       `${names[0]} holds ${cards(sizes[0])}, ${names[1]} ${sizes[1]}.`,
     pyramid: (name: string, fields: readonly string[]) => `${name}: ${fields.join(", ")}.`,

@@ -138,6 +138,8 @@ export const fr: Texts = {
     },
     hand: (cards) => `Votre main : ${cards.join(", ")}.`,
     emptyHand: "Votre main est vide.",
+    /** A part of a move, in a hint. */
+    part: { card: (n) => `la carte ${n}`, field: (n) => `la case ${n}` },
     noHand: (names, sizes) => `${names[0]} a ${cards(sizes[0])}, ${names[1]} ${sizes[1]}.`,
     pyramid: (name, fields) => `${name} : ${fields.join(", ")}.`,
     emptyPyramid: (name) => `${name} : une pyramide vide.`,

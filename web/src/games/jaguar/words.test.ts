@@ -14,6 +14,13 @@ const FORMS = [
   ...[">deal 1,2/?", ">d 17", ">d ?", ">test 23"].map((text) => [text, null] as const),
 ];
 
+it.each([
+  ["28", ["the card 28", "die Karte 28", "la carte 28"]],
+  ["@5", ["field 5", "Feld 5", "la case 5"]],
+])("a hint names %s", (name, said) => {
+  expect((["en", "de", "fr"] as const).map((language) => words.thing?.(name, language))).toEqual(said);
+});
+
 describe.each(LANGUAGES)("in %s", (language) => {
   it.each(FORMS)("%s becomes a sentence", (text, by) => {
     const said = words.move(text, by, language);

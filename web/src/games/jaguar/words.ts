@@ -99,4 +99,8 @@ export const words: Words<JaguarView> = {
   board,
   score,
   task,
+  thing: (name, language) => {
+    const { part } = TEXTS[language].sentences;
+    return name.startsWith("@") ? part.field(name.slice(1)) : part.card(name);
+  },
 };

@@ -105,6 +105,8 @@ export const de: Texts = {
     count === 0 ? "keine Säule übrig" : count === 1 ? "noch 1 Säule" : `noch ${count} Säulen`,
 
   emptySite: "leer",
+  /** A part of a move, in a hint. */
+  part: { site: (n) => `Platz ${n}`, colour: (c) => `die Farbe ${c}` },
   floorDone: (floor, c, field) =>
     `Stockwerk ${floor} ${colours[c]}, Plättchen mit ${inflected(field, "en")} Feldern`,
   floorOpen: (floor, c, columns) =>

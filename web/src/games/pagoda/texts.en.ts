@@ -93,6 +93,8 @@ export const en = {
 
   // Read-outs.
   emptySite: "empty",
+  /** A part of a move, in a hint. */
+  part: { site: (n: string) => `site ${n}`, colour: (c: string) => `the colour ${c}` },
   floorDone: (floor: number, c: Colour, field: Colour) =>
     `floor ${floor} ${colours[c]}, tile with ${colours[field]} fields`,
   floorOpen: (floor: number, c: Colour, columns: number) =>

@@ -102,6 +102,8 @@ export const fr: Texts = {
     count === 0 ? "plus de colonne" : count === 1 ? "encore 1 colonne" : `encore ${count} colonnes`,
 
   emptySite: "vide",
+  /** A part of a move, in a hint. */
+  part: { site: (n) => `le site ${n}`, colour: (c) => `la couleur ${c}` },
   floorDone: (floor, c, field) => `étage ${floor} ${colours[c]}, tuile à cases ${feminine[field]}s`,
   floorOpen: (floor, c, columns) =>
     `étage ${floor} ${colours[c]}, ${columns === 0 ? "pas encore de colonne" : columns === 1 ? "1 colonne" : `${columns} colonnes`}, pas de tuile`,

@@ -21,6 +21,15 @@ const FORMS = [
   "P",
 ];
 
+suite("a part of a move in a hint", () => {
+  it.each([
+    ["5", ["site 5", "Platz 5", "le site 5"]],
+    ["v", ["the colour violet", "die Farbe violett", "la couleur violet"]],
+  ])("%s", (name, said) =>
+    expect((["en", "de", "fr"] as const).map((language) => words.thing?.(name, language))).toEqual(said),
+  );
+});
+
 suite("a move in words", () => {
   it.each([
     ["C3b:B", "Ada built a blue column on site 3, for a blue table card"],

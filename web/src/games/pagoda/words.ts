@@ -7,7 +7,7 @@ import { abilitiesUsed, points, steps, type Step } from "./turn";
 import { ABILITIES, CARDS, COLOURS, colourOf, floorsOf, next, onTable, tipPoints, total } from "./view";
 import type { CardLetter, Colour, Counts, PagodaView, Site } from "./view";
 
-export const words: Words<PagodaView> = { move, did, entry, gains, turn, hand, board, score, task };
+export const words: Words<PagodaView> = { move, did, entry, gains, turn, hand, board, score, task, thing };
 
 // ---- moves ------------------------------------------------------------------------------------------
 
@@ -234,6 +234,13 @@ function score(view: PagodaView, names: readonly [string, string], language: Lan
     }
   if (view.end_is_near) parts.push(t.endNear);
   return parts.join(" ");
+}
+
+// ---- hints --------------------------------------------------------------------------------------------
+
+function thing(name: string, language: Language): string {
+  const t = TEXTS[language].part;
+  return /^\d/.test(name) ? t.site(name) : t.colour(TEXTS[language].colours[colourOf(name as CardLetter)]);
 }
 
 // ---- what to do now -----------------------------------------------------------------------------------

@@ -84,16 +84,19 @@ async def ask_for_review(table_id: TableId, services: WithServices, user: Signed
     """Have a finished game reviewed in the background. Everybody who watches the table gets `review` messages
     with its progress. A game is reviewed once; later requests get the same review."""
     table = await services.tables.table_for(table_id, user.person)
+    if table.status == "over":
+        await services.guard.check_review(user.id, table)
     return _review(await services.reviews.ask(table, user.id))
 
 
-@router.get("/review", responses=refusals(401, 404))
+@router.get("/review", responses=refusals(401, 404, 409))
 async def review(table_id: TableId, services: WithServices, user: AnyUser) -> Review:
     """The review of a finished game, or its progress."""
-    await services.tables.table_for(table_id, user.person)
+    table = await services.tables.table_for(table_id, user.person)
     row = await services.reviews.row(table_id)
     if row is None:
         raise Refusal("no_review")
+    await services.guard.check_review(user.id, table)
     return _review(row)
 
 

@@ -80,6 +80,7 @@ class ShownPuzzle(BaseModel):
     game: str
     seat: SeatNumber
     theme: str
+    found_here: bool = Field(description="It comes from a game that was played on this server")
     rated: bool
     rating: PuzzleRating
     played: int = Field(description="Right moves so far")
@@ -181,6 +182,7 @@ def _shown(found: Open) -> ShownPuzzle:
         game=puzzle.game,
         seat=1 if puzzle.player else 0,
         theme=puzzle.theme,
+        found_here=found.found_here,
         rated=row.rated and not row.helped,
         rating=_rating(found.rating),
         played=row.played,
