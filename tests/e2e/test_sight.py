@@ -160,13 +160,24 @@ LESSON = """() => {
     const [task, answer] = [box(".task"), box(".answer")];
     const places = [...document.querySelectorAll("[data-square], [data-site], [data-field]")];
     const sizes = places.map(one => one.getBoundingClientRect()).filter(({ width }) => width > 0);
+    const apart = (a, b) => a.right <= b.left + 1 || a.bottom <= b.top + 1;
+    const lies = (a, b) => !apart(a, b) && !apart(b, a);
+    const captions = [...document.querySelectorAll("figcaption")].filter(one => one.clientWidth > 1);
+    const told = captions.map(one => {
+        const text = document.createRange();
+        text.selectNodeContents(one);
+        return text.getBoundingClientRect();
+    });
+    const others = n => [...sizes, ...told.slice(n + 1)];
     return {
+        covering: told.filter((one, n) => others(n).some(other => lies(one, other))).length,
         hidden: Math.max(0, Math.round(task.bottom - answer.top), Math.round(answer.bottom - innerHeight)),
         smallest: Math.min(...sizes.map(({ width, height }) => Math.min(width, height))),
         wide: document.documentElement.scrollWidth > innerWidth,
     };
 }"""
-"""How much of the text or the buttons is out of sight, and how small the smallest place of the board is."""
+"""How many captions lie on a place or on another caption, how much of the text or the buttons is out of sight,
+and how small the smallest place of the board is."""
 
 
 @pytest.mark.parametrize("screen", LOW_SCREENS)
@@ -190,7 +201,7 @@ def test_on_a_low_screen_a_lesson_shows_its_board_beside_the_text(
             shown += [".task h2", ".task p", ".answer button >> visible=true"]
             assert unseen(ada, shown) == [], where
             found = ada.page.evaluate(LESSON)
-            assert (found["hidden"], found["wide"]) == (0, False), where
+            assert (found["covering"], found["hidden"], found["wide"]) == (0, 0, False), where
             assert found["smallest"] >= 24, where
 
 
@@ -204,6 +215,22 @@ def test_a_lesson_shows_board_and_hand_on_a_desktop(visit: Visit, game: str) -> 
         expect(steps.nth(step)).to_have_attribute("aria-current", "step")
         wanted = [part.replace("[data-board]", ".lesson .board") for part in NEEDED[game]]
         assert unseen(ada, [part for part in wanted if ada.page.locator(part).count()]) == [], step
+
+
+@pytest.mark.parametrize("game", bm.names())
+def test_the_board_of_a_puzzle_is_in_sight_on_every_screen(visit: Visit, game: str) -> None:
+    ada = visit(path="/puzzles", locale="fr", **PHONE)
+    ada.page.locator("[data-game-choice]").select_option(game)
+    ada.page.locator("[data-next]").click()
+    expect(ada.page.locator("[data-puzzle] h2").first).to_be_focused()
+    places = NEEDED[game][: 2 if game == "jaguar" else 1]
+    for width, height in ((390, 844), (844, 390), (640, 400), (1280, 800)):
+        ada.page.set_viewport_size({"width": width, "height": height})
+        expect(ada.board).to_be_visible()
+        ada.page.evaluate("scrollTo(0, 0)")
+        assert unseen(ada, places) == [], (width, height)
+        top = ada.board.evaluate("board => board.getBoundingClientRect().top")
+        assert top < height / 3, (width, height)
 
 
 def refuse(person: Person, game: str) -> Any:
@@ -271,7 +298,19 @@ ROWS = """card => {
 """In how many rows the buttons of a game stand, and how high the highest is."""
 
 
-def test_the_buttons_of_a_game_need_three_rows(ada: Person) -> None:
+CHOSEN = """select => {
+    const alone = select.cloneNode();
+    alone.append(select.selectedOptions[0].cloneNode(true));
+    alone.style.width = "auto";
+    document.body.append(alone);
+    const wanted = alone.getBoundingClientRect().width;
+    alone.remove();
+    return wanted - select.getBoundingClientRect().width;
+}"""
+"""How much wider the chosen level is than its place."""
+
+
+def test_the_buttons_of_a_game_need_three_rows_and_its_level_can_be_read(ada: Person) -> None:
     cards = ada.page.locator("section.game")
     for language in ("en", "de", "fr"):
         ada.speak(language)
@@ -282,6 +321,9 @@ def test_the_buttons_of_a_game_need_three_rows(ada: Person) -> None:
                 rows, highest = card.evaluate(ROWS)
                 assert rows <= 3
                 assert highest < 48, "the text of a button wraps"
+                assert card.locator("select").evaluate(CHOSEN) <= 1, "the chosen level is cut off"
+            # Nobody has to look for the first game.
+            assert unseen(ada, [".game:first-child .computer button"]) == [], (language, width)
 
 
 CUT = """() => [...document.querySelectorAll("header a, header button, header select")].flatMap(one => {

@@ -43,6 +43,8 @@ export interface Words<V extends View = View> {
   /** A move in words: "Maria set a pillar on e5"; without a name, as a suggestion: "Pillar on e5". `by` is a name; null for chance, which may concern one of
    * the players. */
   move: (text: string, by: string | null, language: Language, names?: readonly [string, string]) => string;
+  /** What a hint points at, as the server names it: "site 3" for `3`. The same text if it is left out. */
+  thing?: (text: string, language: Language) => string;
   /** What one player did in a row, as parts of a sentence that begins with their name: "built yellow on 4 and green on 3",
    * "filled the hand". */
   did: (moves: readonly string[], language: Language) => readonly string[];

@@ -133,6 +133,8 @@ export const de: Texts = {
       decline: () => "Auf das Ereignis verzichten",
       keep: () => "Keine letzte Karte legen",
     },
+    card: (number) => `Karte ${number}`,
+    field: (number) => `Feld ${number}`,
     hand: (cards) => `Deine Hand: ${cards.join(", ")}.`,
     emptyHand: "Deine Hand ist leer.",
     noHand: (names, sizes) => `${names[0]} hat ${cards(sizes[0])}, ${names[1]} ${sizes[1]}.`,

@@ -141,6 +141,8 @@ export const en = {
       decline: () => "Skip the event",
       keep: () => "Lay no last card",
     } satisfies Suggestions,
+    card: (number: string) => `card ${number}`,
+    field: (number: string) => `field ${number}`,
     hand: (cards: readonly number[]) => `Your hand: ${cards.join(", ")}.`,
     emptyHand: "Your hand is empty.",
     noHand: (names: readonly [string, string], sizes: readonly [number, number]) =>

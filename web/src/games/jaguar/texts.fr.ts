@@ -136,6 +136,8 @@ export const fr: Texts = {
       decline: () => "Renoncer à l’événement",
       keep: () => "Ne pas poser de dernière carte",
     },
+    card: (number) => `la carte ${number}`,
+    field: (number) => `la case ${number}`,
     hand: (cards) => `Votre main : ${cards.join(", ")}.`,
     emptyHand: "Votre main est vide.",
     noHand: (names, sizes) => `${names[0]} a ${cards(sizes[0])}, ${names[1]} ${sizes[1]}.`,

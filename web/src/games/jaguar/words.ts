@@ -33,6 +33,12 @@ function say(sentences: Sentences, by: string, move: Move): string {
   return sentence(by, move);
 }
 
+/** A card, or a field as `@4`. */
+function thing(text: string, language: Language): string {
+  const t = TEXTS[language].sentences;
+  return text.startsWith("@") ? t.field(text.slice(1)) : t.card(text);
+}
+
 function hand(view: JaguarView, names: Names, language: Language): string {
   const t = TEXTS[language].sentences;
   if (view.hand === null) return t.noHand(names, view.hand_sizes);
@@ -89,6 +95,7 @@ function layTask(task: Sentences["task"], spots: ReturnType<typeof group>["spots
 }
 
 export const words: Words<JaguarView> = {
+  thing,
   move,
   gains,
   gained: (fields, language) => TEXTS[language].sentences.fields(fields),

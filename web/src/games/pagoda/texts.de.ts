@@ -62,6 +62,7 @@ export const de: Texts = {
   builds: (by, what, site, paid) => `${by} baute ${what} auf Platz ${site}, für ${paid}`,
   alternative: (by, what, site, paid) =>
     `${by} machte einen Alternativzug: ${what} auf Platz ${site}, für ${paid}`,
+  place: (site) => `Platz ${site}`,
   withAbility: (used) => ` (mit ${list(used)})`,
   lights: (by) => `${by} zündete den Lampion an: vier Säulen in diesem Zug`,
   swap: (said) => `Drache: ${said}`,

@@ -46,6 +46,7 @@ export const en = {
     `${by} built ${what} on site ${site}, for ${paid}`,
   alternative: (by: string, what: string, site: number, paid: string) =>
     `${by} took an alternative turn: ${what} on site ${site}, for ${paid}`,
+  place: (site: string) => `site ${site}`,
   withAbility: (used: readonly string[]) => ` (used the ${list(used)})`,
   lights: (by: string) => `${by} lit the lantern: four columns in this turn`,
   swap: (said: string) => `Dragon: ${said}`,

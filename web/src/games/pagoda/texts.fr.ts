@@ -62,6 +62,7 @@ export const fr: Texts = {
   builds: (by, what, site, paid) => `${by} a construit ${what} sur le site ${site}, pour ${paid}`,
   alternative: (by, what, site, paid) =>
     `${by} a joué un tour modifié : ${what} sur le site ${site}, pour ${paid}`,
+  place: (site) => `le site ${site}`,
   withAbility: (used) => ` (avec ${list(used)})`,
   lights: (by) => `${by} a allumé la lanterne : quatre colonnes ce tour-ci`,
   swap: (said) => `Dragon : ${said}`,

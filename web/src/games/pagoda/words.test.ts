@@ -62,6 +62,11 @@ suite("a move in words", () => {
       for (const text of FORMS) expect(words.move(text, null, language)).toMatch(/^\p{Lu}.{3,}/u);
   });
 
+  it("names what a hint points at", () => {
+    expect(["3", "v"].map((thing) => words.thing?.(thing, "en"))).toEqual(["site 3", "violet"]);
+    expect(["3", "v"].map((thing) => words.thing?.(thing, "fr"))).toEqual(["le site 3", "violet"]);
+  });
+
   it("leaves alone what it does not know", () => expect(words.move("draw", "Ada", "en")).toBe("draw"));
 });
 

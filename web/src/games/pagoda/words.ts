@@ -7,7 +7,7 @@ import { abilitiesUsed, points, steps, type Step } from "./turn";
 import { ABILITIES, CARDS, COLOURS, colourOf, floorsOf, next, onTable, tipPoints, total } from "./view";
 import type { CardLetter, Colour, Counts, PagodaView, Site } from "./view";
 
-export const words: Words<PagodaView> = { move, did, entry, gains, turn, hand, board, score, task };
+export const words: Words<PagodaView> = { move, thing, did, entry, gains, turn, hand, board, score, task };
 
 // ---- moves ------------------------------------------------------------------------------------------
 
@@ -42,6 +42,13 @@ function nameless(token: Token, t: Texts): string {
   if (token.kind === "D") return t.swap(cardList(token.cards, t));
   const said = t.build(t.thing(token), token.site + 1, cardList(token.payments.flat(), t));
   return capital(token.kind === "A" ? t.alternativeStep(said) : said);
+}
+
+/** A site, or the letter of a colour. */
+function thing(text: string, language: Language): string {
+  const t = TEXTS[language];
+  const colour = COLOURS.find((one) => one === text);
+  return colour ? t.colours[colour] : t.place(text);
 }
 
 function built(token: Build, by: string, t: Texts): string {
