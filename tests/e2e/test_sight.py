@@ -100,6 +100,8 @@ def test_late_in_a_game_board_hand_turn_and_clock_are_in_sight(visit: Visit, gam
             faults[f"{name}, {width}x{height}"] = unseen(ada, present(ada, game))
             ada.page.wait_for_function(CLOCKS)
             assert ada.page.locator(".strip .name").evaluate_all(CUT_OFF) == [], name
+        if game == "pagoda" and max(view["scores"]) >= 100 and kind is PHONE:
+            expect(ada.board.locator(".lap").first).to_have_text("+100")
         if game == "pagoda" and (steps := pagoda_steps(ada)):
             assert CLICKS[game](ada, steps[0])
             expect(ada.page.locator("[data-staged]")).not_to_have_attribute("data-staged", "")
@@ -176,8 +178,8 @@ LESSON = """() => {
         wide: document.documentElement.scrollWidth > innerWidth,
     };
 }"""
-"""How many captions lie on a place or on another caption, how much of the text or the buttons is out of sight,
-and how small the smallest place of the board is."""
+"""How many captions lie on a place or on another caption, how much of the text or the buttons is out of
+sight, and how small the smallest place of the board is."""
 
 
 @pytest.mark.parametrize("screen", LOW_SCREENS)
