@@ -46,10 +46,8 @@ export interface Words<V extends View = View> {
   /** What a hint points at, as the server names it: "site 3" for `3`. The same text if it is left out. */
   thing?: (text: string, language: Language) => string;
   /** What one player did in a row, as parts of a sentence that begins with their name: "built yellow on 4 and green on 3",
-   * "filled the hand". */
+   * "filled the hand". The log says each move like that. */
   did: (moves: readonly string[], language: Language) => readonly string[];
-  /** A move in the log, after the player's name; `did` if it is left out. */
-  entry?: (text: string, language: Language) => string;
   /** What each entry of a log brought each player. Only in a game that counts something while it is played. `ended`
    * is why the game ended, null while it goes on. */
   gains?: (
