@@ -134,6 +134,21 @@ def test_on_a_low_screen_the_end_of_a_game_leaves_its_board_in_sight(
         assert unseen(ada, [*ENDED[game], TURN[0]]) == [], (width, height)
 
 
+@pytest.mark.parametrize("game", bm.names())
+def test_on_a_low_screen_the_analysis_board_and_its_steps_are_in_sight(
+    visit: Visit, finished: Callable[[str], tuple[str, StorageState]], game: str
+) -> None:
+    table, cookies = finished(game)
+    ada = visit(storage_state=cookies, path=f"/analysis/{table}", locale="de")
+    for width, height in ((844, 390), (640, 400)):
+        ada.page.set_viewport_size({"width": width, "height": height})
+        expect(ada.board).to_be_visible()
+        for _ in range(2):
+            assert unseen(ada, [*ENDED[game], ".controls button"]) == [], (width, height)
+            ada.page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+        ada.page.evaluate("scrollTo(0, 0)")
+
+
 CUT_OFF = """all => all.filter(one =>
     one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2
 ).map(one => one.textContent.trim())"""
