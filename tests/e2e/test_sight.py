@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,6 +22,7 @@ LOW_SCREENS: dict[str, dict[str, Any]] = {
     "a phone on its side": {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True},
     "1280x800 at 200 %": {"viewport": {"width": 640, "height": 400}},
 }
+LESSONS = Path(__file__).parents[2] / "web" / "src" / "games"
 CLOCK = {"kind": "time", "seconds": 5400, "increment": 10}
 NEEDED = {
     "pagode": ["[data-board] [data-square]", "[data-board] [data-reserve] button"],
@@ -232,6 +235,30 @@ def test_a_lesson_shows_board_and_hand_on_a_desktop(visit: Visit, game: str) -> 
         expect(steps.nth(step)).to_have_attribute("aria-current", "step")
         wanted = [part.replace("[data-board]", ".lesson .board") for part in NEEDED[game]]
         assert unseen(ada, [part for part in wanted if ada.page.locator(part).count()]) == [], step
+
+
+@pytest.mark.parametrize("game", bm.names())
+def test_on_a_phone_a_lesson_shows_what_it_asks_to_touch(visit: Visit, game: str) -> None:
+    ada = visit(path=f"/learn/{game}", viewport={"width": 390, "height": 844}, **PHONE)
+    steps = json.loads((LESSONS / game / "lesson.json").read_text("utf-8"))["steps"]
+    dots = ada.page.locator(".answer .dot")
+    for language in ("de", "fr"):
+        ada.speak(language)
+        expect(dots).to_have_count(len(steps))
+        for number, step in enumerate(steps):
+            if step["answers"]:
+                dots.nth(number).dispatch_event("click")
+                expect(dots.nth(number)).to_have_attribute("aria-current", "step")
+                parts = touched(game, next(iter(step["answers"])))
+                wanted = [part.replace("[data-board]", ".lesson .board") for part in parts]
+                assert unseen(ada, wanted) == [], (language, number)
+
+
+def touched(game: str, answer: str) -> list[str]:
+    """The places, pieces and cards that somebody touches to answer."""
+    if game == "jaguar":
+        return [NEEDED[game][2 if answer[0] in "bo" else 0]]
+    return NEEDED[game][:2]
 
 
 @pytest.mark.parametrize("game", bm.names())
