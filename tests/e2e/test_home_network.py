@@ -50,7 +50,9 @@ def test_the_host_invites_and_the_guest_comes_by_what_was_sent(browser: Browser,
     host.page.keyboard.press("Escape")
 
     host.open(game="pagode")
-    sent = host.page.get_by_label("Link to this table").input_value()
+    table = host.page.get_by_label("Link to this table")
+    expect(table).to_have_value(re.compile("/table/"))
+    sent = table.input_value()
     assert not re.search("127|localhost", sent)
     guest = come(browser, f"{addresses()[0]}:{home.port}", "Ben")
     guest.page.goto(sent)
