@@ -193,11 +193,13 @@ LESSON = """() => {
         covering: told.filter((one, n) => others(n).some(other => lies(one, other))).length,
         hidden: Math.max(0, Math.round(task.bottom - answer.top), Math.round(answer.bottom - innerHeight)),
         smallest: Math.min(...sizes.map(({ width, height }) => Math.min(width, height))),
+        tallest: Math.max(0, ...[...document.querySelectorAll(".lesson .now button, .answer .row > *")]
+            .map(one => one.getBoundingClientRect().height)),
         wide: document.documentElement.scrollWidth > innerWidth,
     };
 }"""
 """How many captions lie on a place or on another caption, how much of the text or the buttons is out of
-sight, and how small the smallest place of the board is."""
+sight, how small the smallest place of the board and how tall the tallest button is."""
 
 
 @pytest.mark.parametrize("screen", LOW_SCREENS)
@@ -223,6 +225,7 @@ def test_on_a_low_screen_a_lesson_shows_its_board_beside_the_text(
             found = ada.page.evaluate(LESSON)
             assert (found["covering"], found["hidden"], found["wide"]) == (0, 0, False), where
             assert found["smallest"] >= 24, where
+            assert found["tallest"] <= 64, where
 
 
 @pytest.mark.parametrize("game", bm.names())
