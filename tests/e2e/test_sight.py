@@ -143,11 +143,14 @@ def test_on_a_low_screen_the_analysis_board_and_its_steps_are_in_sight(
 ) -> None:
     table, cookies = finished(game)
     ada = visit(storage_state=cookies, path=f"/analysis/{table}", locale="de")
+    steps = ada.page.locator(".controls button")
+    for _ in range(3):  # the end of a game of Jaguar is told on its board
+        steps.nth(1).click()
     for width, height in ((844, 390), (640, 400)):
         ada.page.set_viewport_size({"width": width, "height": height})
-        expect(ada.board).to_be_visible()
+        expect(ada.board.locator(".summary")).to_have_count(0)
         for _ in range(2):
-            assert unseen(ada, [*ENDED[game], ".controls button"]) == [], (width, height)
+            assert unseen(ada, [*NEEDED[game][:2], ".controls button"]) == [], (width, height)
             ada.page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
         ada.page.evaluate("scrollTo(0, 0)")
 
