@@ -448,7 +448,7 @@ export const TABLE_TEXTS = translated({
     leave: "Fermer la table",
     inviteTitle: (name) => `${name} vous invite à jouer`,
     inviteText: "Pas besoin de compte.",
-    hostAway: (name) => `${name} est absent pour le moment. Vous pouvez prendre place et attendre.`,
+    hostAway: (name) => `${name} n’est pas là pour le moment. Vous pouvez prendre place et attendre.`,
     inviteLesson: "L’apprendre en cinq minutes",
     joinAs: "Votre nom",
     join: "Prendre place et jouer",
