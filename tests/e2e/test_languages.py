@@ -1,4 +1,5 @@
-"""Every page speaks the reader's language and nothing else: texts of the client, the server and the games."""
+"""Every page speaks the reader's language and nothing else (texts of the client, the server and the games), and
+none is wider than a small phone."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import StorageState, expect
+from playwright.sync_api import StorageState, ViewportSize, expect
 
 import baumeister as bm
 
@@ -33,6 +34,8 @@ WORDS = {
 BROKEN = r"undefined|\bNaN\b|\[object|\$\{"
 QUOTED = r"[„“«][^“”»]*[“”»]"
 """The rules pages quote the books in their languages."""
+SMALL: ViewportSize = {"width": 360, "height": 640}
+DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PAGES = (
     "/",
     "/history",
@@ -50,7 +53,7 @@ PAGES = (
 
 
 @pytest.mark.parametrize("language", WORDS)
-def test_every_page_speaks_one_language(
+def test_every_page_speaks_one_language_and_fits_on_a_small_phone(
     visit: Visit, finished: Callable[[str], tuple[str, StorageState]], language: str
 ) -> None:
     found = {}
@@ -68,6 +71,11 @@ def test_every_page_speaks_one_language(
             ada.page.wait_for_load_state("networkidle")
             text = re.sub(QUOTED, "", ada.page.evaluate(SAID))
             wrong = re.compile(rf"\b(?:{WORDS[language]})\b|{BROKEN}", re.IGNORECASE)
-            if lines := sorted({line.strip()[:120] for line in text.split("\n") if wrong.search(line)}):
+            lines = sorted({line.strip()[:120] for line in text.split("\n") if wrong.search(line)})
+            ada.page.set_viewport_size(SMALL)
+            if ada.page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+                lines.append("it scrolls sideways")
+            ada.page.set_viewport_size(DESKTOP)
+            if lines:
                 found[path] = lines
     assert found == {}
