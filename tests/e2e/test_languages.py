@@ -1,5 +1,5 @@
-"""Every page speaks the reader's language and nothing else (texts of the client, the server and the games), and
-none is wider than a small phone."""
+"""Every page speaks the reader's language and nothing else (texts of client, server and games), and none is
+wider than a small phone."""
 
 from __future__ import annotations
 
