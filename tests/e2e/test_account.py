@@ -98,6 +98,25 @@ def test_sessions_are_listed_and_signed_out(visit: Visit) -> None:
     expect(first.page.get_by_role("heading", level=1)).to_have_text("Sign in")
 
 
+def test_tokens_for_bots_are_listed_one_by_one(ada: Person) -> None:
+    sign_up(ada, "Ada with bots")
+    made = ada.page.locator("section", has=ada.page.get_by_role("heading", name="Tokens for bots"))
+    labels = ("my bot", "another")
+    for count, label in enumerate(labels, 1):
+        made.get_by_label("What is it for?").fill(label)
+        made.get_by_role("button", name="Create a token").click()
+        expect(made.get_by_role("listitem")).to_have_count(count)
+    rows = made.get_by_role("listitem")
+    for label in labels:
+        row = rows.filter(has_text=label)
+        expect(row.locator("span").first).to_have_text(re.compile(rf"^{label} · "))
+        expect(row.get_by_role("button")).to_have_count(1)
+    one, two = (row.bounding_box() for row in rows.all())
+    assert one is not None
+    assert two is not None
+    assert one["y"] + one["height"] <= two["y"], "they run together"
+
+
 def test_somebody_who_is_locked_out_is_told_so_while_they_play(visit: Visit, server: Process) -> None:
     ada = visit("Ada")
     ada.forgive("403")

@@ -17,6 +17,14 @@ from .people import PHONE, Person
 RECORD = "Baumeister 1\nGame: pagode\nPlayer 0: Gudrun\nResult: *\n\n>first 0\n1. STe4 STe6\n2. STa1 STi9\n"
 
 
+UNDER = """message => {
+    const { left, right, top, bottom } = message.getBoundingClientRect();
+    const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return message.contains(there) ? "covered" : "free";
+}"""
+"""Whether what lies under the middle of a message can be clicked."""
+
+
 def type_move(person: Person, move: str) -> None:
     field = person.page.locator("[data-typed]")
     field.fill(move)
@@ -63,6 +71,7 @@ def test_a_record_is_pasted_branched_searched_and_taken_along(visit: Visit, tmp_
     ada.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.locator("[data-copy]").click()
     expect(page.get_by_text("Copied.")).to_be_visible()
+    assert page.locator("[data-message]").evaluate(UNDER) == "free", "the message swallows clicks"
     link = page.evaluate("navigator.clipboard.readText()")
     bob = visit("Bob", path=link)
     expect(bob.page.locator("[data-lines]").get_by_text("Bolder")).to_be_visible()

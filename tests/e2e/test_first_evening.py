@@ -199,8 +199,11 @@ class Evening:
         where = end.bounding_box()
         for _ in range(4):
             found = pagoda_steps(self.person)
-            if not found:
+            if not found and end.get_attribute("aria-disabled") == "false":
                 break
+            if not found:  # the column that is owed can only be paid with an ability
+                self.person.stage((self.person.suggestions("C") or self.person.suggestions("D"))[0])
+                continue
             before = self.person.staged
             self.click(self.person, rng.choice(found))
             self.person.wait_for_staged(before)

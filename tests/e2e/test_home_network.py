@@ -15,13 +15,16 @@ from ..server.processes import Process
 from .conftest import PATIENCE
 from .people import Person
 
+GONE_SECONDS = 2
+"""How long a host may be away before their table is no longer offered; usually a minute."""
+
 
 @pytest.fixture(scope="module")
 def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     """`baumeister serve --lan`."""
     folder: Path = tmp_path_factory.mktemp("home")
     database = f"sqlite:///{folder / 'games.db'}"
-    with Process(database, arguments=("--lan",), computer_table=False) as process:
+    with Process(database, arguments=("--lan",), computer_table=False, gone_seconds=GONE_SECONDS) as process:
         yield process
 
 
@@ -47,7 +50,9 @@ def test_the_host_invites_and_the_guest_comes_by_what_was_sent(browser: Browser,
     host.page.keyboard.press("Escape")
 
     host.open(game="pagode")
-    sent = host.page.get_by_label("Link to this table").input_value()
+    table = host.page.get_by_label("Link to this table")
+    expect(table).to_have_value(re.compile("/table/"))
+    sent = table.input_value()
     assert not re.search("127|localhost", sent)
     guest = come(browser, f"{addresses()[0]}:{home.port}", "Ben")
     guest.page.goto(sent)
@@ -69,3 +74,18 @@ def test_where_nobody_else_can_come_the_page_says_how_they_could(ada: Person) ->
     ada.open(game="pagode")
     expect(ada.page.get_by_text("This link works on this computer only.")).to_be_visible()
     expect(ada.page.get_by_text("baumeister serve --lan")).to_be_visible()
+
+
+def test_a_table_whose_host_has_gone_is_offered_to_nobody(browser: Browser, home: Process) -> None:
+    host, visitor = (come(browser, f"127.0.0.1:{home.port}", name) for name in ("Ada", "Ben"))
+    host.open(game="pagode", lobby=True)
+    expect(host.page.get_by_role("heading", name="Waiting for the other player")).to_be_visible()
+    offered = visitor.page.get_by_role("link", name=re.compile("Sit down"))
+    visitor.page.reload()
+    expect(offered).to_have_count(1)
+    host.context.close()
+    visitor.page.wait_for_timeout(1000 * GONE_SECONDS + 500)
+    visitor.page.reload()
+    expect(visitor.page.get_by_text("Nobody is waiting right now")).to_be_visible()
+    expect(offered).to_have_count(0)
+    visitor.context.close()

@@ -1,4 +1,5 @@
-"""Every page speaks the reader's language and nothing else: texts of the client, the server and the games."""
+"""Every page speaks the reader's language and nothing else (texts of client, server and games), and none is
+wider than a small phone."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, StorageState, expect
+from playwright.sync_api import Page, StorageState, ViewportSize, expect
 
 import baumeister as bm
 
@@ -33,6 +34,8 @@ WORDS = {
 BROKEN = r"undefined|\bNaN\b|\[object|\$\{"
 QUOTED = r"[„“«][^“”»]*[“”»]"
 """The rules pages quote the books in their languages."""
+SMALL: ViewportSize = {"width": 360, "height": 640}
+DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PAGES = (
     "/",
     "/history",
@@ -60,11 +63,16 @@ def wrong_lines(page: Page, language: str) -> list[str]:
     page.wait_for_load_state("networkidle")
     text = re.sub(QUOTED, "", page.evaluate(SAID))
     wrong = re.compile(rf"\b(?:{WORDS[language]})\b|{BROKEN}", re.IGNORECASE)
-    return sorted({line.strip()[:120] for line in text.split("\n") if wrong.search(line)})
+    lines = sorted({line.strip()[:120] for line in text.split("\n") if wrong.search(line)})
+    page.set_viewport_size(SMALL)
+    if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+        lines.append("it scrolls sideways")
+    page.set_viewport_size(DESKTOP)
+    return lines
 
 
 @pytest.mark.parametrize("language", WORDS)
-def test_every_page_speaks_one_language(
+def test_every_page_speaks_one_language_and_fits_on_a_small_phone(
     visit: Visit, finished: Callable[[str], tuple[str, StorageState]], language: str
 ) -> None:
     found = {}

@@ -77,7 +77,9 @@ def test_a_refused_text_stays_in_the_form_with_the_reason(ada: Person) -> None:
 def test_axe_finds_nothing_in_the_form_which_offers_a_match_where_matches_are_played(ada: Person) -> None:
     for game, matches in {"pagode": True, "pagoda": False, "jaguar": False}.items():
         dialog = form(ada, game)
-        expect(dialog.get_by_role("group", name="Match")).to_have_count(int(matches))
+        match = dialog.get_by_role("group", name="Match")
+        expect(match).to_have_count(int(matches))
+        expect(match.get_by_text("20 games", exact=True)).to_have_count(int(matches))
         if dialog.get_by_text("Unusual rules").count():
             unfold(dialog)
         assert violations_in_light_and_dark(ada) == []

@@ -25,11 +25,22 @@ def test_a_manipulated_deal_is_detected(review: Review) -> None:
     expect(ada.page.locator("[data-fair]")).to_contain_text("This deal cannot be trusted.")
 
 
+WRITTEN_OVER = """curve => {
+    const box = curve.getBoundingClientRect();
+    return [...curve.parentElement.children].filter(one => one !== curve).filter(one => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return top < box.bottom && bottom > box.top;
+    }).map(one => one.textContent);
+}"""
+
+
 def test_a_game_is_reviewed_read_out_and_played_on(review: Review) -> None:
     ada, table = review("pagode")
     # Players' own games are reviewed by themselves when they are at the table after the end.
     ada.page.goto(f"/table/{table}")
     expect(ada.page.locator("[data-decided]")).to_be_visible()
+    no_cards = re.compile(r"shuffl|\bcards?\b", re.IGNORECASE)
+    expect(ada.page.get_by_role("main")).not_to_contain_text(no_cards)  # Pagode has none
     ada.page.goto(f"/review/{table}")
     slider = ada.page.get_by_role("slider")
     last = slider.input_value()
@@ -41,7 +52,11 @@ def test_a_game_is_reviewed_read_out_and_played_on(review: Review) -> None:
     expect(ada.speech).to_contain_text(re.compile("Player [12]"))
     ada.page.keyboard.press("b")
     expect(ada.speech).to_contain_text(re.compile("[a-i][1-9]"))
-    expect(ada.page.get_by_role("img", name=re.compile("Expected result"))).to_be_visible()
+    curve = ada.page.get_by_role("img", name=re.compile("Expected result"))
+    expect(curve).to_be_visible()
+    # Nothing is written over the curve.
+    assert curve.evaluate(WRITTEN_OVER) == []
+    expect(ada.page.get_by_role("main")).not_to_contain_text(no_cards)
     expect(ada.page.get_by_role("row", name=re.compile("Moves without a mark"))).to_be_visible()
     assert violations(ada) == []
     for _ in range(4):

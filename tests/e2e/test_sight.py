@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,6 +22,7 @@ LOW_SCREENS: dict[str, dict[str, Any]] = {
     "a phone on its side": {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True},
     "1280x800 at 200 %": {"viewport": {"width": 640, "height": 400}},
 }
+LESSONS = Path(__file__).parents[2] / "web" / "src" / "games"
 CLOCK = {"kind": "time", "seconds": 5400, "increment": 10}
 NEEDED = {
     "pagode": ["[data-board] [data-square]", "[data-board] [data-reserve] button"],
@@ -100,6 +103,8 @@ def test_late_in_a_game_board_hand_turn_and_clock_are_in_sight(visit: Visit, gam
             faults[f"{name}, {width}x{height}"] = unseen(ada, present(ada, game))
             ada.page.wait_for_function(CLOCKS)
             assert ada.page.locator(".strip .name").evaluate_all(CUT_OFF) == [], name
+        if game == "pagoda" and max(view["scores"]) >= 100 and kind is PHONE:
+            expect(ada.board.locator(".lap").first).to_have_text("+100")
         if game == "pagoda" and (steps := pagoda_steps(ada)):
             assert CLICKS[game](ada, steps[0])
             expect(ada.page.locator("[data-staged]")).not_to_have_attribute("data-staged", "")
@@ -132,6 +137,29 @@ def test_on_a_low_screen_the_end_of_a_game_leaves_its_board_in_sight(
         assert unseen(ada, [*ENDED[game], TURN[0]]) == [], (width, height)
 
 
+@pytest.mark.parametrize("game", bm.names())
+def test_on_a_low_screen_the_analysis_board_and_its_steps_are_in_sight(
+    visit: Visit, finished: Callable[[str], tuple[str, StorageState]], game: str
+) -> None:
+    table, cookies = finished(game)
+    # Without motion no card glides over a place when it is looked at.
+    ada = visit(storage_state=cookies, path=f"/analysis/{table}", locale="de", reduced_motion="reduce")
+    ada.forgive("503")  # the computer thinks along, and has no time for it on a busy machine
+    steps = ada.page.locator(".controls button")
+    for _ in range(3):  # the end of a game of Jaguar is told on its board
+        steps.nth(1).click()
+    places = NEEDED[game][: 2 if game == "jaguar" else 1]
+    for place in places:
+        expect(ada.page.locator(place).first).to_be_visible()
+    for width, height in ((844, 390), (640, 400)):
+        ada.page.set_viewport_size({"width": width, "height": height})
+        expect(ada.board.locator(".summary")).to_have_count(0)
+        for _ in range(2):
+            assert unseen(ada, [*places, ".controls button"]) == [], (width, height)
+            ada.page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+        ada.page.evaluate("scrollTo(0, 0)")
+
+
 CUT_OFF = """all => all.filter(one =>
     one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2
 ).map(one => one.textContent.trim())"""
@@ -160,13 +188,26 @@ LESSON = """() => {
     const [task, answer] = [box(".task"), box(".answer")];
     const places = [...document.querySelectorAll("[data-square], [data-site], [data-field]")];
     const sizes = places.map(one => one.getBoundingClientRect()).filter(({ width }) => width > 0);
+    const apart = (a, b) => a.right <= b.left + 1 || a.bottom <= b.top + 1;
+    const lies = (a, b) => !apart(a, b) && !apart(b, a);
+    const captions = [...document.querySelectorAll("figcaption")].filter(one => one.clientWidth > 1);
+    const told = captions.map(one => {
+        const text = document.createRange();
+        text.selectNodeContents(one);
+        return text.getBoundingClientRect();
+    });
+    const others = n => [...sizes, ...told.slice(n + 1)];
     return {
+        covering: told.filter((one, n) => others(n).some(other => lies(one, other))).length,
         hidden: Math.max(0, Math.round(task.bottom - answer.top), Math.round(answer.bottom - innerHeight)),
         smallest: Math.min(...sizes.map(({ width, height }) => Math.min(width, height))),
+        tallest: Math.max(0, ...[...document.querySelectorAll(".lesson .now button, .answer .row > *")]
+            .map(one => one.getBoundingClientRect().height)),
         wide: document.documentElement.scrollWidth > innerWidth,
     };
 }"""
-"""How much of the text or the buttons is out of sight, and how small the smallest place of the board is."""
+"""How many captions lie on a place or on another caption, how much of the text or the buttons is out of
+sight, how small the smallest place of the board and how tall the tallest button is."""
 
 
 @pytest.mark.parametrize("screen", LOW_SCREENS)
@@ -190,8 +231,9 @@ def test_on_a_low_screen_a_lesson_shows_its_board_beside_the_text(
             shown += [".task h2", ".task p", ".answer button >> visible=true"]
             assert unseen(ada, shown) == [], where
             found = ada.page.evaluate(LESSON)
-            assert (found["hidden"], found["wide"]) == (0, False), where
+            assert (found["covering"], found["hidden"], found["wide"]) == (0, 0, False), where
             assert found["smallest"] >= 24, where
+            assert found["tallest"] <= 64, where
 
 
 @pytest.mark.parametrize("game", bm.names())
@@ -204,6 +246,46 @@ def test_a_lesson_shows_board_and_hand_on_a_desktop(visit: Visit, game: str) -> 
         expect(steps.nth(step)).to_have_attribute("aria-current", "step")
         wanted = [part.replace("[data-board]", ".lesson .board") for part in NEEDED[game]]
         assert unseen(ada, [part for part in wanted if ada.page.locator(part).count()]) == [], step
+
+
+@pytest.mark.parametrize("game", bm.names())
+def test_on_a_phone_a_lesson_shows_what_it_asks_to_touch(visit: Visit, game: str) -> None:
+    ada = visit(path=f"/learn/{game}", viewport={"width": 390, "height": 844}, **PHONE)
+    steps = json.loads((LESSONS / game / "lesson.json").read_text("utf-8"))["steps"]
+    dots = ada.page.locator(".answer .dot")
+    for language in ("de", "fr"):
+        ada.speak(language)
+        expect(dots).to_have_count(len(steps))
+        for number, step in enumerate(steps):
+            if step["answers"]:
+                dots.nth(number).dispatch_event("click")
+                expect(dots.nth(number)).to_have_attribute("aria-current", "step")
+                parts = touched(game, next(iter(step["answers"])))
+                wanted = [part.replace("[data-board]", ".lesson .board") for part in parts]
+                assert unseen(ada, wanted) == [], (language, number)
+
+
+def touched(game: str, answer: str) -> list[str]:
+    """The places, pieces and cards that somebody touches to answer."""
+    if game == "jaguar":
+        return [NEEDED[game][2 if answer[0] in "bo" else 0]]
+    return NEEDED[game][:2]
+
+
+@pytest.mark.parametrize("game", bm.names())
+def test_the_board_of_a_puzzle_is_in_sight_on_every_screen(visit: Visit, game: str) -> None:
+    ada = visit(path="/puzzles", locale="fr", **PHONE)
+    ada.page.locator("[data-game-choice]").select_option(game)
+    ada.page.locator("[data-next]").click()
+    expect(ada.page.locator("[data-puzzle] h2").first).to_be_focused()
+    places = NEEDED[game][: 2 if game == "jaguar" else 1]
+    for width, height in ((390, 844), (844, 390), (640, 400), (1280, 800)):
+        ada.page.set_viewport_size({"width": width, "height": height})
+        expect(ada.board).to_be_visible()
+        ada.page.evaluate("scrollTo(0, 0)")
+        assert unseen(ada, places) == [], (width, height)
+        top = ada.board.evaluate("board => board.getBoundingClientRect().top")
+        assert top < height / 3, (width, height)
 
 
 def refuse(person: Person, game: str) -> Any:
@@ -271,7 +353,19 @@ ROWS = """card => {
 """In how many rows the buttons of a game stand, and how high the highest is."""
 
 
-def test_the_buttons_of_a_game_need_three_rows(ada: Person) -> None:
+CHOSEN = """select => {
+    const alone = select.cloneNode();
+    alone.append(select.selectedOptions[0].cloneNode(true));
+    alone.style.width = "auto";
+    document.body.append(alone);
+    const wanted = alone.getBoundingClientRect().width;
+    alone.remove();
+    return wanted - select.getBoundingClientRect().width;
+}"""
+"""How much wider the chosen level is than its place."""
+
+
+def test_the_buttons_of_a_game_need_three_rows_and_its_level_can_be_read(ada: Person) -> None:
     cards = ada.page.locator("section.game")
     for language in ("en", "de", "fr"):
         ada.speak(language)
@@ -282,6 +376,9 @@ def test_the_buttons_of_a_game_need_three_rows(ada: Person) -> None:
                 rows, highest = card.evaluate(ROWS)
                 assert rows <= 3
                 assert highest < 48, "the text of a button wraps"
+                assert card.locator("select").evaluate(CHOSEN) <= 1, "the chosen level is cut off"
+            # Nobody has to look for the first game.
+            assert unseen(ada, [".game:first-child .computer button"]) == [], (language, width)
 
 
 CUT = """() => [...document.querySelectorAll("header a, header button, header select")].flatMap(one => {

@@ -305,7 +305,12 @@ def test_a_hint_shows_a_move(ada: Person) -> None:
     ada.open(game="jaguar", against="computer", level="beginner")
     assert ada.wait_for_turn()
     ada.act("Hint")
-    expect(ada.page.get_by_text(re.compile(r"Hint: .*%"))).to_be_visible()
+    shown = ada.page.get_by_text(re.compile(r"Hint: .* \(winning chances \d+\s?%\)"))
+    expect(shown).to_be_visible()
+    told = ada.look()
+    ada.type_move(told["sight"]["moves"][0])
+    ada.expect_move_after(told)
+    expect(shown).to_have_count(0)
     # The coach's sentence stands beside a hint that has one.
     for _ in range(8):
         assert ada.wait_for_turn()

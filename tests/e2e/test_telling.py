@@ -102,6 +102,18 @@ def test_what_happened_while_away_is_replayed_once(visit: Visit) -> None:
         expect(second.page.locator("[data-told]")).to_have_text(re.compile(rf"^{first.name} .*\.$"))
 
 
+def test_the_bids_of_jaguar_are_in_sight_until_the_first_offer(visit: Visit) -> None:
+    ada = visit(pace="quick")
+    ada.open(game="jaguar", against="computer", level="beginner", seat=0)
+    assert ada.wait_for_turn()
+    bid = ada.look()["sight"]["moves"][-1]
+    ada.type_move(bid)
+    told = ada.board.locator(".begun")
+    beats = re.compile(r"(You begin|begins): (\d+) beats (\d+)")
+    expect(told).to_have_text(beats)
+    assert bid[1:] in re.findall(r"\d+", told.inner_text())
+
+
 def test_without_motion_nothing_is_replayed_but_it_is_told(visit: Visit) -> None:
     ada = visit(pace="quick", reduced_motion="reduce")
     ada.open(game="pagoda", against="computer", level="beginner", seat=0)

@@ -104,6 +104,7 @@ def test_the_page_of_a_person_is_found_by_their_name_and_can_be_private(visit: V
     expect(bert.page.locator("[data-openings] tbody tr").first).to_be_visible()
     expect(bert.page.get_by_role("region", name="Letzte Spiele").get_by_role("link")).to_have_count(2)
     assert violations(bert) == []
+    assert bert.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "it scrolls sideways"
 
     ada.page.goto("/history")
     expect(ada.page.get_by_role("link", name=second).first).to_be_visible()

@@ -105,6 +105,9 @@ def test_every_level_has_titles_a_thinking_time_and_its_measured_rating(
             if level.rating is not None:
                 assert shown["rating"]["low"] <= shown["rating"]["elo"] <= shown["rating"]["high"]
                 assert shown["rating"]["elo"] == level.rating.elo
+        for language in LANGUAGES:
+            beginnings = [level["title"][language][:4] for level in game["levels"]]
+            assert len(set(beginnings)) == len(beginnings), "two levels look like twins"
         assert opens(anna, name, against="computer", level=game["levels"][0]["name"]) == "open"
 
 

@@ -113,7 +113,7 @@ describe("taking part", () => {
 
   test("at one device the part of one seat may come too late", () => {
     const { made, sent, codes } = guard();
-    const you = [0, 1];
+    const you: Snapshot["you"] = [0, 1];
     made.take({ ...awaiting({ parts: [true, true], awaited: [0, 1] }), you });
     const [part] = sent;
     if (part?.do !== "commit") throw new Error("no hash");

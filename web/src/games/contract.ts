@@ -43,11 +43,11 @@ export interface Words<V extends View = View> {
   /** A move in words: "Maria set a pillar on e5"; without a name, as a suggestion: "Pillar on e5". `by` is a name; null for chance, which may concern one of
    * the players. */
   move: (text: string, by: string | null, language: Language, names?: readonly [string, string]) => string;
+  /** What a hint points at, as the server names it: "site 3" for `3`. The same text if it is left out. */
+  thing?: (text: string, language: Language) => string;
   /** What one player did in a row, as parts of a sentence that begins with their name: "built yellow on 4 and green on 3",
-   * "filled the hand". */
+   * "filled the hand". The log says each move like that. */
   did: (moves: readonly string[], language: Language) => readonly string[];
-  /** A move in the log, after the player's name; `did` if it is left out. */
-  entry?: (text: string, language: Language) => string;
   /** What each entry of a log brought each player. Only in a game that counts something while it is played. `ended`
    * is why the game ended, null while it goes on. */
   gains?: (
@@ -64,8 +64,6 @@ export interface Words<V extends View = View> {
   score: (view: V, names: readonly [string, string], language: Language) => string;
   /** What the player to move can do now, in one line for beginners. */
   task: (view: V, moves: readonly string[], language: Language) => string;
-  /** A part of a move as a hint names it: "site 5". Only in a game whose notation does not say what it is. */
-  thing?: (name: string, language: Language) => string;
   /** What resigning costs now; empty if nobody can resign. Only in a game whose rules set a price: resigning is then
    * a move, made on the player's own turn. */
   price?: (view: V, language: Language) => string;

@@ -134,7 +134,7 @@ export const RECOVERY_TEXTS = translated({
     mailRemove: "Retirer l’adresse",
     mailRemoved: "L’adresse est retirée.",
     mailConfirmed: (mail: string) => `L’adresse ${mail} est confirmée.`,
-    sessions: "Où vous êtes connecté",
+    sessions: "Vos connexions",
     here: "cet appareil",
     unknown: "Appareil inconnu",
     seen: "dernière utilisation",

@@ -65,7 +65,7 @@ export const PROFILE_TEXTS = translated({
     game: "Spiel",
     level: "Stufe",
     won: "Gewonnen",
-    drawn: "Unentschieden",
+    drawn: "Remis",
     lost: "Verloren",
     openings: "Erste Züge",
     opening: "Erster Zug",

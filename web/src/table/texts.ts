@@ -90,6 +90,7 @@ export const TABLE_TEXTS = translated({
     decidedMove: (move: string, cost: string) =>
       `What decided it: ${move}. That lowered the winning chances by ${cost}.`,
     decidedLuck: (name: string) => `What decided it: the cards, which favoured ${name}.`,
+    decidedMyLuck: "What decided it: the cards, which favoured you.",
     decidedNothing: "No single move decided it.",
     deciding: (done: number, of: number) => `The computer looks for what decided it: ${done} of ${of} moves`,
     toHome: "To the start page",
@@ -246,6 +247,7 @@ export const TABLE_TEXTS = translated({
     nextLevel: (level) => `Nächste Stufe: ${level}`,
     decidedMove: (move, cost) => `Das war entscheidend: ${move}. Das senkte die Gewinnaussichten um ${cost}.`,
     decidedLuck: (name) => `Das war entscheidend: die Karten, die ${name} halfen.`,
+    decidedMyLuck: "Das war entscheidend: die Karten, die dir halfen.",
     decidedNothing: "Kein einzelner Zug war entscheidend.",
     deciding: (done, of) => `Der Computer sucht, was entscheidend war: ${done} von ${of} Zügen`,
     toHome: "Zur Startseite",
@@ -399,6 +401,7 @@ export const TABLE_TEXTS = translated({
     nextLevel: (level) => `Niveau suivant : ${level}`,
     decidedMove: (move, cost) => `Le tournant : ${move}. Les chances de gain ont baissé de ${cost}.`,
     decidedLuck: (name) => `Le tournant : les cartes, qui ont favorisé ${name}.`,
+    decidedMyLuck: "Le tournant : les cartes, qui étaient de votre côté.",
     decidedNothing: "Aucun coup n’a décidé à lui seul.",
     deciding: (done, of) =>
       `L’ordinateur cherche le tournant : ${done} ${done < 2 ? "coup" : "coups"} sur ${of}`,
@@ -445,7 +448,7 @@ export const TABLE_TEXTS = translated({
     leave: "Fermer la table",
     inviteTitle: (name) => `${name} vous invite à jouer`,
     inviteText: "Pas besoin de compte.",
-    hostAway: (name) => `${name} est absent pour le moment. Vous pouvez prendre place et attendre.`,
+    hostAway: (name) => `${name} n’est pas là pour le moment. Vous pouvez prendre place et attendre.`,
     inviteLesson: "L’apprendre en cinq minutes",
     joinAs: "Votre nom",
     join: "Prendre place et jouer",

@@ -35,6 +35,13 @@ describe.each(LANGUAGES)("in %s", (language) => {
     expect(new Set(FORMS.map(([text, by]) => words.move(text, by, language))).size).toBe(FORMS.length);
   });
 
+  it("a hint points at a card or at a field", () => {
+    const [card, field] = [words.thing?.("17", language), words.thing?.("@5", language)];
+    expect(card).toMatch(/^\p{L}.* 17$/u);
+    expect(field).toMatch(/^\p{L}.* 5$/u);
+    expect(card?.replace("17", "5")).not.toBe(field);
+  });
+
   it("what is no move is said as it is", () => {
     expect(words.move("resign", "Ada", language)).toBe(`Ada${COLON[language]} resign`);
     expect(words.move(">odd", null, language)).toBe(">odd");

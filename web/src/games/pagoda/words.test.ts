@@ -169,10 +169,10 @@ it("cards are counted in the plural forms of their language", () => {
 
 suite("the log", () => {
   it("names columns by colour and site, and whatever else happened", () => {
-    expect(words.entry?.("C3b:B", "en")).toBe("blue on 3");
-    expect(words.entry?.("C3b:B", "de")).toBe("Blau auf 3");
-    expect(words.entry?.("T3bg:b", "en")).toBe("laid a blue tile with green fields on 3");
-    expect(words.entry?.("E", "fr")).toBe("a terminé le tour");
+    expect(words.did(["C3b:B"], "en")).toEqual(["built blue on 3"]);
+    expect(words.did(["C3b:B"], "fr")).toEqual(["a construit du bleu sur 3"]);
+    expect(words.did(["T3bg:b"], "en")).toEqual(["laid a blue tile with green fields on 3"]);
+    expect(words.did(["E"], "fr")).toEqual(["a terminé le tour"]);
   });
 
   it("scores every entry as the rules do", () => {

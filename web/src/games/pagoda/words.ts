@@ -7,7 +7,7 @@ import { abilitiesUsed, points, steps, type Step } from "./turn";
 import { ABILITIES, CARDS, COLOURS, colourOf, floorsOf, next, onTable, tipPoints, total } from "./view";
 import type { CardLetter, Colour, Counts, PagodaView, Site } from "./view";
 
-export const words: Words<PagodaView> = { move, did, entry, gains, turn, hand, board, score, task, thing };
+export const words: Words<PagodaView> = { move, thing, did, gains, turn, hand, board, score, task };
 
 // ---- moves ------------------------------------------------------------------------------------------
 
@@ -105,14 +105,6 @@ function deed(token: Token, language: Language): string {
   if (token.kind === "A") return t.did.alternative(t.did.column(token.colour, site, 1));
   if (token.kind === "C") return t.did.columns([t.did.column(token.colour, site, 1)]);
   return t.did[token.kind === "T" ? "tile" : "roof"](t.aThing(token), site);
-}
-
-/** In the log the name of a column is enough. */
-function entry(text: string, language: Language): string {
-  const token = parse(text);
-  if (!token) return text;
-  if (token.kind === "C") return TEXTS[language].did.column(token.colour, token.site + 1, 1);
-  return deed(token, language);
 }
 
 /** What each entry scored: a column its floor, a tile 1, a roof 1 and its tip (P6). */
