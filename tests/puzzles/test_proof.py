@@ -50,6 +50,7 @@ def won() -> Puzzle:
 
 def test_a_shorter_search_finds_no_second_answer_either(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(proofs, "STAGES", (30, 300, 3000))
+    monkeypatch.setattr(proofs, "LONGER", 3000)
     puzzle = won()
     pos = puzzle.position()
     second, searched = finish(second_best(pos, puzzle.line[0], 0.99))

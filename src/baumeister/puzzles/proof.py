@@ -26,7 +26,7 @@ GLANCE = 500
 """Simulations after which it ends if nothing points to a win."""
 STAGES = (200, 3_000, 60_000)
 """Simulations for every other move, for those that look promising, and for the best of them."""
-CLOSE, LONGER = 0.85, 600_000
+CLOSE, LONGER = 0.8, 600_000
 """One of these that is still worth more than that is searched ten times as long: it may turn out to win."""
 PROMISING = 0.5
 FINALISTS = 3

@@ -221,7 +221,7 @@ def test_no_game_is_passed_over_because_its_search_is_not_compiled_yet(
     site: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     finished_game(site)
-    search = PuzzleFinder(site.services.tables, site.services.queue)
+    search = PuzzleFinder(site.services.tables, site.services.queue, site.services.metrics)
     preparing = {CARDS}
     monkeypatch.setattr(finder, "is_preparing", preparing.__contains__)
     monkeypatch.setattr(finder, "is_ready", lambda game: game not in preparing)
