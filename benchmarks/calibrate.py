@@ -46,8 +46,8 @@ def settings(game: str, t: float) -> dict[str, Any]:
 
 
 def common_settings(game: str) -> dict[str, Any]:
-    """What all levels below the strongest have in common."""
-    first, *others = [found.settings for found in levels(game)[:-1]]
+    """What all levels without a network have in common."""
+    first, *others = [found.settings for found in levels(game) if "learned" not in found.settings]
     return {name: value for name, value in first.items() if all(o.get(name) == value for o in others)}
 
 
