@@ -249,7 +249,7 @@ class Checker:
     def _check_flag(self, table: str, then: Moment, before: Moment) -> None:
         clocks = before.clocks and before.clocks.at(then.at)
         if clocks is None or before.to_move is None or clocks.left[before.to_move] >= 0:
-            self.bad(f"event {then.seq} of {table}: lost on time with time left")
+            self.bad(f"event {then.seq} of {table}: over because of the clock with time left")
 
     def _check_time(self, table: str, then: Moment, before: Moment | None) -> None:
         """An event happened while its client waited for it, and before anybody heard of it."""
@@ -292,8 +292,11 @@ class Checker:
             self._check_played(name, given, then)
 
     def _check_played(self, name: str, given: Given, then: Moment) -> None:
-        if then.row["kind"] == "ended" and then.data["reason"] == "time":
-            return  # too late: the computer wins the game, which `_check_flag` checks
+        if then.row["kind"] == "ended" and then.data["reason"] in ("time", "aborted"):
+            # Too late: the computer wins the game, or it is called off while one has not moved yet.
+            if then.data["reason"] == "aborted":
+                self._check_flag(given.table, then, self.moments(given.table)[then.seq - 2])
+            return
         made = then if then.row["kind"] == "moved" else self.moments(given.table)[then.seq - 2]
         if made.row["kind"] != "moved":
             self.bad(f"{name} was acknowledged as a move and is stored as {then.row['kind']}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import copy
+import json
 import random
 import time
 from collections.abc import Callable
@@ -120,6 +121,14 @@ def test_a_move_other_than_the_acknowledged_one_is_found(run: Run) -> None:
     found = run.violations()
     assert len(found) == 1
     assert "['what was really sent'] was acknowledged" in found[0]
+
+
+def test_a_move_that_calls_the_game_off_with_time_left_is_found(run: Run) -> None:
+    move = run.last("moved")
+    move["kind"] = "ended"
+    move["data"] = json.dumps({"winner": None, "scores": [0, 0], "reason": "aborted", "facts": {}, "by": 0})
+    del run.rows[int(move["seq"]) :]
+    assert any("over because of the clock with time left" in found for found in run.violations())
 
 
 def test_moves_in_another_order_are_found(run: Run) -> None:
