@@ -14,8 +14,9 @@ import random
 import numpy as np
 
 import baumeister as bm
+from baumeister.players import Player
 from baumeister.players.levels import strongest_level
-from baumeister.players.player import BasePlayer, Limit
+from baumeister.players.player import Limit
 from baumeister.players.search.search_player import forced_steps
 
 from .strength import hand_written
@@ -26,7 +27,7 @@ LONGER = 4
 """How many times as long the search is that looks for what is wrong with a move."""
 
 
-def value(who: BasePlayer, pos: bm.Position, simulations: int) -> float:
+def value(who: Player, pos: bm.Position, simulations: int) -> float:
     """What the first player may expect."""
     assert pos.to_move is not None
     thought = who.think(pos.view(pos.to_move), Limit(simulations=simulations), seed=len(pos.log))
