@@ -35,6 +35,7 @@ class Authentication:
         self._store = store
         self._signer = Signer(cookie_key, salt="session")
         self._hashing = anyio.CapacityLimiter(HASHED_AT_ONCE)
+        self._asked = 0
 
     async def identify(
         self, cookie: str | None, authorization: str | None, *, even_locked: bool = False
@@ -80,6 +81,10 @@ class Authentication:
     async def hash(self, call: Callable[..., T], *given: str | None) -> T:
         """Hash or verify a password. Each one takes 64 MB and all the cores it can get, so only a few run at
         a time, in threads that nothing else waits for. Raises Refusal if too many wait already."""
-        if self._hashing.statistics().tasks_waiting >= MOST_WAITING:
+        if self._asked >= HASHED_AT_ONCE + MOST_WAITING:
             raise Refusal("unavailable")
-        return await anyio.to_thread.run_sync(partial(call, *given), limiter=self._hashing)
+        self._asked += 1
+        try:
+            return await anyio.to_thread.run_sync(partial(call, *given), limiter=self._hashing)
+        finally:
+            self._asked -= 1
