@@ -107,6 +107,16 @@ def test_a_level_with_a_fixed_number_is_recomputed_whatever_the_record_claims() 
         assert (report.checked, report.unknown, report.shortened) == (report.of, 0, 0)
 
 
+def test_moves_of_a_person_that_were_repeated_are_not_taken_for_those_of_the_level() -> None:
+    pos, headers = played("jaguar", "expert", 60.0, moves=14, who=player("jaguar", "random"))
+    repeated = claiming(headers, "=")
+    with pytest.raises(BadRecord, match="a number for each move"):
+        verify_computer(Record.of(pos, headers=repeated))
+    report = verify_computer(Record.of(pos, headers=[*repeated, ("Deal-Mirrors", "other 1")]))
+    assert (report.checked, report.unknown) == (0, report.of), "nor are they called right"
+    assert report.of > 0
+
+
 def test_a_shorter_search_than_the_level_makes_is_not_called_right() -> None:
     expert = level_of("jaguar", "expert")
     short = replace(expert, settings={**expert.settings, "simulations": 1})

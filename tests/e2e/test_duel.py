@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from .accessibility import violations
 from .conftest import Visit
+from .pairs import command, play_from_afar
 from .people import Person
 
 
@@ -63,3 +64,29 @@ def test_a_friend_plays_the_same_cards_and_both_see_the_two_games(ada: Person, v
     bob.page.get_by_role("link", name="Review: Bob").click()
     expect(bob.page.locator("[data-same-deal] a")).to_have_text(source)
     expect(bob.page.locator("[data-fair='true']")).to_be_visible()
+
+
+def test_each_of_two_people_can_give_a_friend_their_seat(visit: Visit) -> None:
+    ada, linus = visit("Ada"), visit("Linus")
+    source = ada.open_from_afar(game="jaguar")
+    linus.come_in()
+    command(linus, source, "join")
+    play_from_afar(source, [ada, linus], 6)
+    command(linus, source, "resign")
+    ada.page.goto(f"/review/{source}")
+    ada.page.locator("[data-make-duel]").click()
+    dialog = ada.page.get_by_role("dialog")
+    expect(dialog).to_contain_text("only you, Linus and those who have finished")
+    expect(dialog).not_to_contain_text("level")
+    assert violations(ada) == []
+    dialog.get_by_role("button", name="In my seat, against what Linus played").click()
+    page = ada.page.locator("[data-duel-page='own']")
+    expect(page).to_contain_text("against what Linus played")
+    expect(page).to_contain_text("plays on for Linus")
+    path = "/duel/" + ada.page.get_by_label("The link for a friend").input_value().rsplit("/", 1)[1]
+    linus.page.goto(path)
+    played = linus.page.locator("[data-duel-page='played']")
+    expect(played).to_contain_text("You played the first game against Ada, so you know these cards")
+    expect(played.get_by_role("button", name="Play", exact=True)).to_have_count(0)
+    bob = visit("Bob", path)
+    expect(bob.page.get_by_text("the moves that Linus made answer you")).to_be_visible()

@@ -161,7 +161,7 @@ class DuelTerms(TypedDict):
     duel: str
     """The address of the duel."""
     kind: Literal["level", "player"]
-    """Against the level of that game, or against what its player did."""
+    """In the seat of the person whose duel it is, or in the other one, against what they did."""
 
 
 class Join(TypedDict):

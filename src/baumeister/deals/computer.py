@@ -24,8 +24,10 @@ from .headers import read_deal
 LEVEL_HEADERS = ("Computer-0", "Computer-1")
 """The level of the computer in each seat."""
 SIMULATIONS_HEADER = "Computer-Simulations"
-"""For each of its moves in turn, how much it searched; - where nobody knows."""
+"""For each of its moves in turn, how much it searched; - where nobody knows; = where it repeated what a
+person played in the game that has the same deal."""
 UNKNOWN = "-"
+REPEATED = "="
 UNSEARCHING = ("random", "greedy")
 """Players whose move does not depend on a number of simulations."""
 
@@ -43,8 +45,8 @@ class ComputerReport:
     of: int
     """All moves of the computer."""
     unknown: int = 0
-    """Moves of a level that searches by the clock, of which the record does not tell how much: nobody can
-    recompute them."""
+    """Moves of a level that searches by the clock, of which the record does not tell how much, and those that
+    a person made in another game and the computer repeated: nobody can recompute them."""
     shortened: int = 0
     """Moves that a level with a fixed number would not have made, but a shorter search, by the record's own
     account. The machine was too slow, or somebody picked the move."""
@@ -61,11 +63,13 @@ class ComputerMove:
     """How much was searched, by the record's account."""
     fixed: int | None
     """How much the level always searches."""
+    repeated: bool = False
+    """True if it is the move of a person in the game that has the same deal, by the record's account."""
 
     @property
     def can_be_checked(self) -> bool:
         """True if it is known how much to search."""
-        return self.told is not None or self.fixed is not None
+        return not self.repeated and (self.told is not None or self.fixed is not None)
 
 
 def computer_moves(record: Record, deal: Deal) -> list[ComputerMove]:
@@ -79,13 +83,14 @@ def computer_moves(record: Record, deal: Deal) -> list[ComputerMove]:
         for n, entry in enumerate(record.entries)
         if n >= deal.start and entry.player is not None and levels[entry.player] is not None
     ]
-    if len(told) != len(entries) or not all(word == UNKNOWN or word.isdecimal() for word in told):
+    words = [UNKNOWN, REPEATED] if record.header("Deal-Mirrors") else [UNKNOWN]
+    if len(told) != len(entries) or not all(word in words or word.isdecimal() for word in told):
         raise BadRecord(f"{SIMULATIONS_HEADER} must have a number for each move of the computer")
     fixed = [None if name is None else searched_always(record.game.name, name) for name in levels]
-    known = [int(word) if word != UNKNOWN and len(word) < 16 else None for word in told]
+    known = [int(word) if word.isdecimal() and len(word) < 16 else None for word in told]
     return [
-        ComputerMove(n, seat, levels[seat] or "", number, fixed[seat])
-        for (n, seat), number in zip(entries, known, strict=True)
+        ComputerMove(n, seat, levels[seat] or "", number, fixed[seat], word == REPEATED)
+        for (n, seat), number, word in zip(entries, known, told, strict=True)
     ]
 
 

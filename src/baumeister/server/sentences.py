@@ -297,17 +297,23 @@ SENTENCES: dict[str, tuple[str, str, str]] = {
         "Ce duel n’existe pas ici.",
     ),
     "duel_not_from": (
-        "Ein Duell entsteht aus einer eigenen, beendeten Partie mit Karten gegen den Computer; nicht aus "
-        "einer Aufgabe des Tages, einer weitergespielten Partie oder einem anderen Duell.",
-        "A duel is made of your own finished game with cards against the computer; not of a deal of the day, "
-        "a game that continues another one, or another duel.",
-        "Un duel se fait à partir de votre propre partie terminée, avec des cartes, contre l’ordinateur ; "
-        "pas d’une donne du jour, d’une partie reprise ni d’un autre duel.",
+        "Ein Duell entsteht aus einer eigenen, beendeten Partie mit Karten gegen den Computer oder, wenn sie "
+        "nicht privat ist, gegen jemand anderen; nicht aus einer Aufgabe des Tages, einer weitergespielten "
+        "oder gespiegelten Partie oder einem anderen Duell.",
+        "A duel is made of your own finished game with cards against the computer or, if it is not private, "
+        "against another person; not of a deal of the day, a game that continues or mirrors another one, or "
+        "another duel.",
+        "Un duel se fait à partir de votre propre partie terminée, avec des cartes, contre l’ordinateur ou, "
+        "si elle n’est pas privée, contre quelqu’un d’autre ; pas d’une donne du jour, d’une partie "
+        "reprise ou en miroir, ni d’un autre duel.",
     ),
     "duel_own": (
-        "Das sind deine eigenen Karten: Schicke den Link jemandem, der sie noch nicht kennt.",
-        "These are your own cards: send the link to somebody who does not know them yet.",
-        "Ce sont vos propres cartes : envoyez le lien à quelqu’un qui ne les connaît pas encore.",
+        "Du hast die erste Partie selbst gespielt und kennst die Karten: Schicke den Link jemandem, der sie "
+        "noch nicht kennt.",
+        "You played the first game yourself, so you know these cards: send the link to somebody who does not "
+        "know them yet.",
+        "Vous avez joué la première partie, vous connaissez donc ces cartes : envoyez le lien à quelqu’un "
+        "qui ne les connaît pas encore.",
     ),
     "duel_known": (
         "Du hast diese Karten schon gespielt; sie sind dir bekannt.",

@@ -84,7 +84,7 @@ def _complain_about(moves: dict[str, int]) -> None:
     if moves["unknown"]:
         raise BadRecord(
             f"{moves['unknown']} of {moves['moves']} moves of the computer cannot be recomputed: the record "
-            "does not say how much was searched"
+            "does not say how much was searched, or a person made them in the first game of a duel"
         )
 
 

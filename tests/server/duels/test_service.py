@@ -9,8 +9,10 @@ from pathlib import Path
 
 import pytest
 
+import baumeister as bm
 from baumeister.deals.computer import verify_computer
 from baumeister.deals.verify import verify_deal
+from baumeister.players.levels import usual_level
 from baumeister.records import Record
 
 from ..conftest import quiet
@@ -18,7 +20,7 @@ from ..playing import move_and_resign, play_any, wait_for_review, wait_for_turn
 from ..services import Postgres, Redis
 from ..serving import PATIENCE, Running, Visitor, code, good, make_account, running
 from ..storing import everything_stored
-from .playing import CARDS, OPEN, begin, finish, first_game, make
+from .playing import CARDS, OPEN, begin, finish, first_game, game_of_two, make, repeat
 
 
 @pytest.fixture(scope="module")
@@ -129,14 +131,7 @@ def test_against_what_somebody_played_their_moves_answer(anna: Visitor, bert: Vi
     duel = make(anna, source, "player")
     table = begin(bert, duel)
     assert bert.look(table)["you"] == [1 - mine]
-    for text, by in log:
-        wait_for_turn(bert, table)
-        if by == 1 - mine:
-            good(bert.play(table, text))
-    deadline = time.monotonic() + PATIENCE
-    while len(played := bert.look(table)["log"]) < len(log):
-        assert time.monotonic() < deadline
-        time.sleep(0.02)
+    played = repeat(bert, table, log)
     finish(bert, table, 0)
     assert bert.look(table)["log"][: len(log)] == log, "Anna's moves came, and then the level's"
     assert len(played) >= len(log)
@@ -145,10 +140,92 @@ def test_against_what_somebody_played_their_moves_answer(anna: Visitor, bert: Vi
     assert bert.get(f"/api/duels/{duel}/{table}")["first"]["level"] == "master"
 
 
-def test_nothing_leads_to_the_cards_before_the_attempt_is_over(
+@pytest.mark.parametrize("kind", ["level", "player"])
+def test_each_of_two_people_gives_a_friend_their_cards_or_their_moves(
+    server: Running, anna: Visitor, bert: Visitor, kind: str
+) -> None:
+    game = CARDS[0]
+    source = game_of_two(anna, bert, game)
+    log = anna.look(source)["log"]
+    duel, theirs = make(anna, source, kind), make(bert, source, kind)
+    assert duel != theirs
+    assert (make(anna, source, kind), make(bert, source, kind)) == (duel, theirs)
+    for mine, (by, other), players in (
+        (duel, ("Anna", "Bert"), (anna, bert)),
+        (theirs, ("Bert", "Anna"), (bert, anna)),
+    ):
+        for person, standing in zip(players, ("own", "played"), strict=True):
+            told = person.get(f"/api/duels/{mine}")
+            assert (told["by"], told["other"], told["standing"]) == (by, other, standing)
+            assert told["level"] == usual_level(game).name
+            assert code(person.http.post(f"/api/duels/{mine}")) == "duel_own"
+            (line,) = [line for line in person.get("/api/duels") if line["duel"] == mine]
+            assert (line["mine"], line["by"], line["kind"]) == (standing == "own", by, kind)
+    with Visitor(server.address, "Carla") as carla, Visitor(server.address, "Dora") as dora:
+        for friend, mine, maker in ((carla, duel, 0), (dora, theirs, 1)):
+            told = friend.get(f"/api/duels/{mine}")
+            assert (told["standing"], told["source"], told["attempts"]) == ("open", None, None)
+            seat = maker if kind == "level" else 1 - maker
+            table = begin(friend, mine)
+            assert friend.look(table)["you"] == [seat]
+            repeat(friend, table, log)
+            assert finish(friend, table, 0)[: len(log)] == log, "both seats, move by move"
+            for person in (friend, anna, bert):
+                assert person.get(f"/api/duels/{mine}")["attempts"][0]["table"] == table
+                found = person.get(f"/api/duels/{mine}/{table}")
+                assert found["first"]["name"] == ("Anna", "Bert")[seat]
+                assert found["first"]["level"] is found["second"]["level"] is None
+                assert all(moment["same"] for moment in found["moments"] if moment["first"])
+            report = verify_deal(record(friend, table), others=[record(friend, source)])
+            assert report.unchecked == ()
+            verify_computer(record(friend, table))
+
+
+def test_where_a_friend_plays_something_else_the_usual_level_goes_on(
     server: Running, anna: Visitor, bert: Visitor
 ) -> None:
-    source = first_game(anna, CARDS[0])
+    source = game_of_two(anna, bert, CARDS[0])
+    log = anna.look(source)["log"]
+    with Visitor(server.address, "Carla") as carla:
+        table = begin(carla, make(anna, source))
+        played = finish(carla, table, 6, which=-1)
+        same = next(n for n, pair in enumerate(zip(log, played, strict=False)) if pair[0] != pair[1])
+        assert played[same][1] == 0, "Carla was the first to do something else"
+        assert 1 in [by for _, by in played[same:]]
+        report = verify_computer(record(carla, table))
+        assert report.checked > 0, "the level's own answers, and none of Bert's"
+
+
+def test_a_game_with_the_same_deal_is_closed_like_the_first_one(
+    server: Running, anna: Visitor, bert: Visitor
+) -> None:
+    source = game_of_two(anna, bert, CARDS[0])
+    good(anna.do("offer", source, what="mirrored"))
+    good(bert.do("offer", source, what="mirrored"))
+    again = anna.look(source)["state"]["next"]
+    move_and_resign(again, anna, bert)
+    refused = anna.http.post("/api/duels", json={"table": again, "kind": "level"})
+    assert code(refused) == "duel_not_from", "it has no deal of its own"
+    with Visitor(server.address, "Carla") as carla:
+        assert carla.look(again)["log"]
+        make(anna, source)
+        for table in (source, again):
+            for path in ("", "/record", "/views", "/review", "/thoughts"):
+                assert code(carla.http.get(f"/api/tables/{table}{path}")) == "duel_sealed"
+            assert anna.look(table)["log"] == bert.look(table)["log"]
+
+
+@pytest.mark.parametrize("people", [False, True], ids=["computer", "people"])
+def test_nothing_leads_to_the_cards_before_the_attempt_is_over(
+    server: Running, anna: Visitor, bert: Visitor, people: bool
+) -> None:
+    with Visitor(server.address, "Frida") as frida:
+        source = game_of_two(anna, frida, CARDS[0]) if people else first_game(anna, CARDS[0])
+        check_that_nothing_leads_to(source, server, anna, bert)
+        assert ("log" in frida.http.get(f"/api/tables/{source}").json()) == people
+
+
+def check_that_nothing_leads_to(source: str, server: Running, anna: Visitor, bert: Visitor) -> None:
     wait_for_review_of(anna, source)
     with Visitor(server.address, "Carla") as carla, Visitor(server.address) as stranger:
         assert carla.look(source)["log"], "a game is open to everybody who has its address"
@@ -250,9 +327,18 @@ def test_only_ones_own_finished_game_with_cards_and_a_deal_of_its_own_makes_a_du
     without_cards = first_game(anna, OPEN, moves=1)
     called_off = anna.open(game, against="computer", level="master")
     good(anna.do("abort", called_off))
+    pos = bm.game(game).start(seed=4)
+    set_up = first_game(
+        anna, game, moves=1, seat=pos.to_move, set_up={"view": pos.view(pos.to_move), "seed": "ignored"}
+    )
+    private = game_of_two(anna, bert, game, private=True)
     for person, table in [
-        *((anna, table) for table in (runs, alone, goes_on, daily, without_cards, called_off)),
+        *(
+            (anna, table)
+            for table in (runs, alone, goes_on, daily, without_cards, called_off, set_up, private)
+        ),
         (bert, attempt),
+        (bert, private),
         (bert, source),
     ]:
         refused = person.http.post("/api/duels", json={"table": table, "kind": "level"})

@@ -24,8 +24,15 @@ def test_one_duel_of_each_kind_and_one_attempt_of_each_person_at_the_same_cards(
         assert stored.make_duel(conn, "d2", "s", "level") == "d1"
         assert stored.make_duel(conn, "d3", "s", "player") == "d3"
         assert stored.find_duel(conn, "d2") is None
+        assert stored.make_duel(conn, "p0", "t", "player", 0) == "p0"
+        assert stored.make_duel(conn, "p1", "t", "player", 1) == "p1", "each of two people has their own"
+        assert stored.make_duel(conn, "p2", "t", "player", 1) == "p1"
+        for name, kind, seat in (("d1", "level", None), ("p0", "player", 0), ("p1", "player", 1)):
+            found = stored.find_duel(conn, name)
+            assert found is not None
+            assert (found.kind, found.seat) == (kind, seat)
         assert stored.is_source(conn, "s")
-        assert not stored.is_source(conn, "t")
+        assert not stored.is_source(conn, "u")
         stored.begin_attempt(conn, "t", "d1", "s", "bert")
         stored.begin_attempt(conn, "u", "d1", "s", "carla")
         for duel in ("d1", "d3"):

@@ -9,8 +9,15 @@ import pytest
 from sqlalchemy import insert
 
 from baumeister.puzzles import games_with_puzzles, load_puzzles
+from baumeister.server.duels.stored import make_duel
 from baumeister.server.puzzles import found
-from baumeister.server.puzzles.found import FoundPuzzles, has_room, keep, puzzles_of_own_games
+from baumeister.server.puzzles.found import (
+    FoundPuzzles,
+    has_room,
+    keep,
+    puzzles_of_duels,
+    puzzles_of_own_games,
+)
 from baumeister.server.store import Store
 from baumeister.server.store.migrate import upgrade
 from baumeister.server.store.schema import tables
@@ -72,6 +79,10 @@ def test_nobody_gets_a_puzzle_from_their_own_game(database: str) -> None:
         for user, theirs in (("anna", {FIRST.id}), ("bert", {FIRST.id}), ("carla", set())):
             assert await store.read(partial(puzzles_of_own_games, user=user, game=GAME)) == theirs
         assert await store.read(lambda conn: puzzles_of_own_games(conn, "anna", OTHER)) == set()
+        assert await store.read(lambda conn: puzzles_of_duels(conn, GAME)) == set()
+        await store.write(lambda conn: make_duel(conn, "d", "t", "level", 1))
+        assert await store.read(lambda conn: puzzles_of_duels(conn, GAME)) == {FIRST.id}
+        assert await store.read(lambda conn: puzzles_of_duels(conn, OTHER)) == set()
         await store.close()
 
     asyncio.run(own())

@@ -10,15 +10,24 @@ export const DUEL_TEXTS = translated({
     dialog:
       "A link gives a friend the cards of this game. They play them once, whenever they like, and then you both see the two games side by side, without luck.",
     sealed: "From then on, only you and those who have finished their attempt can open this game.",
+    sealedBoth: (name: string) =>
+      `From then on, only you, ${name} and those who have finished their attempt can open this game.`,
     level: (level: string) => `In my seat, against the same level (${level})`,
+    person: (name: string) => `In my seat, against what ${name} played`,
     player: "In the other seat, against what I played",
     heading: (name: string) => `Beat ${name}’s deal`,
     own: "Your deal",
     asLevel: (name: string, level: string) =>
       `You get the cards and the seat that ${name} had, against the same level: ${level}. As long as you play like ${name}, it gives the same answers.`,
+    asPerson: (name: string, other: string, level: string) =>
+      `You get the cards and the seat that ${name} had. As long as the game goes as it did, the moves that ${other} made answer you. When it takes another course, the computer (${level}) plays on for ${other}.`,
     asPlayer: (name: string, level: string) =>
       `You sit across from ${name}: as long as the game goes as it did, ${name}’s own moves answer you. When it takes another course, the computer (${level}) plays on for ${name}.`,
     ownLevel: (level: string) => `They have your cards and your seat, against the same level: ${level}.`,
+    ownPerson: (other: string, level: string) =>
+      `They have your cards and your seat, against what ${other} played; when the game takes another course, the computer (${level}) plays on for ${other}.`,
+    playedFirst: (name: string) =>
+      `You played the first game against ${name}, so you know these cards. Send the link to somebody who does not know them yet.`,
     ownPlayer: (level: string) =>
       `They have the other seat, against what you played; when the game takes another course, the computer (${level}) plays on for you.`,
     rules: "One attempt, without help. There is no hurry: you can stop and go on days later.",
@@ -62,7 +71,10 @@ export const DUEL_TEXTS = translated({
     dialog:
       "Ein Link gibt jemandem die Karten dieser Partie. Er oder sie spielt sie einmal, wann es passt; danach seht ihr beide Partien nebeneinander, ohne das Glück.",
     sealed: "Von da an können nur du und alle, die ihren Versuch beendet haben, diese Partie öffnen.",
+    sealedBoth: (name) =>
+      `Von da an können nur du, ${name} und alle, die ihren Versuch beendet haben, diese Partie öffnen.`,
     level: (level) => `Auf meinem Platz, gegen dieselbe Stufe (${level})`,
+    person: (name) => `Auf meinem Platz, gegen das, was ${name} gespielt hat`,
     player: "Auf dem anderen Platz, gegen das, was ich gespielt habe",
     heading: (name) => `${name} fordert dich heraus`,
     own: "Deine Karten",
@@ -70,7 +82,13 @@ export const DUEL_TEXTS = translated({
       `Du bekommst die Karten und den Platz, die ${name} hatte, gegen dieselbe Stufe: ${level}. Solange du spielst wie ${name}, antwortet sie genauso.`,
     asPlayer: (name, level) =>
       `Du sitzt ${name} gegenüber: Solange die Partie so läuft wie damals, antworten die Züge von ${name}. Nimmt sie einen anderen Lauf, spielt der Computer (${level}) für ${name} weiter.`,
+    asPerson: (name, other, level) =>
+      `Du bekommst die Karten und den Platz, die ${name} hatte. Solange die Partie so läuft wie damals, antworten die Züge von ${other}. Nimmt sie einen anderen Lauf, spielt der Computer (${level}) für ${other} weiter.`,
     ownLevel: (level) => `Gespielt wird mit deinen Karten auf deinem Platz, gegen dieselbe Stufe: ${level}.`,
+    ownPerson: (other, level) =>
+      `Gespielt wird mit deinen Karten auf deinem Platz, gegen die Züge von ${other}; nimmt die Partie einen anderen Lauf, spielt der Computer (${level}) für ${other} weiter.`,
+    playedFirst: (name) =>
+      `Du hast die erste Partie gegen ${name} gespielt und kennst diese Karten. Schicke den Link jemandem, der sie noch nicht kennt.`,
     ownPlayer: (level) =>
       `Gespielt wird auf dem anderen Platz, gegen deine Züge; nimmt die Partie einen anderen Lauf, spielt der Computer (${level}) für dich weiter.`,
     rules: "Ein Versuch, ohne Hilfe. Es eilt nicht: Du kannst aufhören und Tage später weiterspielen.",
@@ -115,7 +133,10 @@ export const DUEL_TEXTS = translated({
     dialog:
       "Un lien donne à quelqu’un les cartes de cette partie. Cette personne les joue une fois, quand elle veut ; ensuite vous voyez tous deux les deux parties côte à côte, sans la chance.",
     sealed: "Dès lors, seuls vous et ceux qui ont terminé leur essai peuvent ouvrir cette partie.",
+    sealedBoth: (name) =>
+      `Dès lors, seuls vous, ${name} et ceux qui ont terminé leur essai peuvent ouvrir cette partie.`,
     level: (level) => `À ma place, contre le même niveau (${level})`,
+    person: (name) => `À ma place, contre ce que ${name} a joué`,
     player: "À l’autre place, contre ce que j’ai joué",
     heading: (name) => `Battez la donne ${deName(name)}`,
     own: "Votre donne",
@@ -123,6 +144,12 @@ export const DUEL_TEXTS = translated({
       `Vous recevez les cartes et la place ${deName(name)}, contre le même niveau : ${level}. Tant que vous jouez comme ${name}, il répond de la même façon.`,
     asPlayer: (name, level) =>
       `Vous êtes face à ${name} : tant que la partie suit le même cours, les coups ${deName(name)} vous répondent. Si elle en prend un autre, l’ordinateur (${level}) continue pour ${name}.`,
+    asPerson: (name, other, level) =>
+      `Vous recevez les cartes et la place ${deName(name)}. Tant que la partie suit le même cours, les coups ${deName(other)} vous répondent. Si elle en prend un autre, l’ordinateur (${level}) continue pour ${other}.`,
+    ownPerson: (other, level) =>
+      `L’autre a vos cartes et votre place, contre ce que ${other} a joué ; si la partie prend un autre cours, l’ordinateur (${level}) continue pour ${other}.`,
+    playedFirst: (name) =>
+      `Vous avez joué la première partie contre ${name}, vous connaissez donc ces cartes. Envoyez le lien à quelqu’un qui ne les connaît pas encore.`,
     ownLevel: (level) => `L’autre a vos cartes et votre place, contre le même niveau : ${level}.`,
     ownPlayer: (level) =>
       `L’autre a la place d’en face, contre ce que vous avez joué ; si la partie prend un autre cours, l’ordinateur (${level}) continue pour vous.`,

@@ -185,7 +185,7 @@ export interface components {
       /** @description Of those tried, moves that only a shorter search than that of the level makes: the machine was too slow, or the move was picked */
       shortened: number;
       table: string;
-      /** @description Moves that cannot be computed again: nobody kept how much was searched */
+      /** @description Moves that cannot be computed again: nobody kept how much was searched, or a person made them in the first game of a duel */
       unknown: number;
     };
     /** @description The password again; guests have none. */
@@ -379,10 +379,13 @@ export interface components {
       game: string;
       /** @enum {string} */
       kind: "level" | "player";
+      /** @description Of the first game; if two people played that, the one that goes on */
       level: string;
       options: {
         [key: string]: unknown;
       };
+      /** @description The name of the other player of the first game, if a person */
+      other: string | null;
       /**
        * @description Of the attempts
        * @enum {integer}
@@ -391,10 +394,10 @@ export interface components {
       /** @description The first game, if it is mine or I have finished my attempt */
       source: string | null;
       /**
-       * @description `own`: my cards; `open`: I can play; `begun`: go on at `table`; `done`: I have finished; `known`: I have played these cards in another duel
+       * @description `own`: my cards; `played`: I was the other player of the first game; `open`: I can play; `begun`: go on at `table`; `done`: I have finished; `known`: I have played these cards in another duel
        * @enum {string}
        */
-      standing: "own" | "open" | "begun" | "done" | "known";
+      standing: "own" | "played" | "open" | "begun" | "done" | "known";
       /** @description My attempt */
       table: string | null;
     };
@@ -450,7 +453,7 @@ export interface components {
     /** @description The duel to make. */
     DuelRequest: {
       /**
-       * @description Against the level of my game, or against what I played
+       * @description In my seat, against the level or what the other person played; or in the other seat, against what I played
        * @enum {string}
        */
       kind: "level" | "player";
@@ -480,7 +483,7 @@ export interface components {
       /** @description The address of the duel */
       duel: string;
       /**
-       * @description Against the level of that game, or against what its player did
+       * @description In the seat of the person whose duel it is, or in the other one, against what they did
        * @enum {string}
        */
       kind: "level" | "player";

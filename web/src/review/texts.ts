@@ -59,7 +59,7 @@ export const REVIEW_TEXTS = translated({
       differs: "The computer’s level would have played another move.",
       nothing: "This game has no moves that can be computed again.",
       unknown: (n: number) =>
-        `How much was searched is not known for all of them: ${n} cannot be computed again.`,
+        `${n} cannot be computed again: it is not known how much was searched, or a person made them in the first game of a duel.`,
       shortened: (n: number) =>
         `Not all are what this level plays: ${n} came from a shorter search. The machine was too slow, or somebody picked the move.`,
       hint: "The server does this. To check all moves yourself, download the record and run: baumeister verify --computer FILE",
@@ -128,7 +128,7 @@ export const REVIEW_TEXTS = translated({
       differs: "Diese Stufe hätte einen anderen Zug gemacht.",
       nothing: "In diesem Spiel gibt es keine Züge, die sich nachrechnen lassen.",
       unknown: (n) =>
-        `Nicht von allen ist bekannt, wie lange gesucht wurde: ${n} lassen sich nicht nachrechnen.`,
+        `${n} lassen sich nicht nachrechnen: Es ist nicht bekannt, wie lange gesucht wurde, oder ein Mensch hat sie in der ersten Partie eines Duells gespielt.`,
       shortened: (n) =>
         `Nicht alle sind das, was diese Stufe spielt: ${n} stammen aus einer kürzeren Suche. Die Maschine war zu langsam, oder jemand hat den Zug ausgesucht.`,
       hint: "Das macht der Server. Um alle Züge selbst zu prüfen, lade die Aufzeichnung herunter und rufe auf: baumeister verify --computer DATEI",
@@ -195,7 +195,8 @@ export const REVIEW_TEXTS = translated({
         `${checked} coups sur ${of} ont été recalculés à partir de ce que l’ordinateur pouvait voir : tous identiques.`,
       differs: "Ce niveau aurait joué un autre coup.",
       nothing: "Cette partie n’a pas de coups qui se recalculent.",
-      unknown: (n) => `On ne sait pas pour tous combien a été cherché : ${n} ne peuvent pas être recalculés.`,
+      unknown: (n) =>
+        `${n} ne peuvent pas être recalculés : on ne sait pas combien a été cherché, ou quelqu’un les a joués dans la première partie d’un duel.`,
       shortened: (n) =>
         `Tous ne sont pas ce que joue ce niveau : ${n} viennent d’une recherche plus courte. La machine était trop lente, ou quelqu’un a choisi le coup.`,
       hint: "C’est le serveur qui calcule. Pour vérifier tous les coups vous-même, téléchargez la partie et lancez : baumeister verify --computer FICHIER",

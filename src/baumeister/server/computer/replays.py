@@ -26,7 +26,10 @@ class ComputerReplay(BaseModel):
     table: str
     checked: int = Field(description="How many, drawn at random")
     of: int = Field(description="All moves of the computer")
-    unknown: int = Field(description="Moves that cannot be computed again: nobody kept how much was searched")
+    unknown: int = Field(
+        description="Moves that cannot be computed again: nobody kept how much was searched, or a person "
+        "made them in the first game of a duel"
+    )
     shortened: int = Field(
         description="Of those tried, moves that only a shorter search than that of the level makes: the "
         "machine was too slow, or the move was picked"

@@ -1,9 +1,10 @@
-"""Duels: somebody gives a friend the cards of a finished game against the computer. The friend plays them
-once, when they like; then both see the two games side by side.
+"""Duels: somebody gives a friend the cards of their finished game. The friend plays them once, when they
+like; then both see the two games side by side.
 
 Against the level, the friend has the seat of the person who asks. Against what that person played, the friend
 has the other seat, and the level sits in theirs. Either way, the computer repeats what was played in its seat
-as long as its player sees exactly what they saw in the first game; from then on it plays itself.
+as long as its player sees exactly what they saw in the first game; from then on it plays itself: at the level
+of the first game, or, where two people played that, at the usual one.
 
 Until somebody's own attempt is over, nothing leads them to the game whose cards they play: not the address of
 the duel, not their table, and that game is closed to everybody but its players and those who have finished.
@@ -17,12 +18,13 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from ...players.levels import usual_level
 from ..errors import Refusal
 from ..people.accounts import Person
 from ..tables.service import TableService, new_table_id
 from ..tables.table import DuelKind, DuelTerms, NewEvent, SeatNumber, Table, Terms
 from . import stored
-from .stored import AlreadyBegun
+from .stored import AlreadyBegun, StoredDuel
 
 
 class Duels:
@@ -35,18 +37,18 @@ class Duels:
     async def admits(self, table: Table, user: str) -> bool:
         """Whether a person may see a table. A game over whose cards there is a duel is open to its players
         and to those who have finished an attempt; so are all finished attempts, and games that continue one
-        of these. Raises Refusal."""
+        of these or have its deal again. Raises Refusal."""
         seen = table.is_visible_to(user)
         if table.seats_of(user):
             return seen
-        continued = await self._continued(table) if seen else None
-        if continued is not None and not await self.admits(continued, user):
+        same = await self._same_cards(table) if seen else None
+        if same is not None and not await self.admits(same, user):
             return False
         if table.status != "over":
             return seen
         if table.answers is not None:
             return await self._knows(table.answers, user)
-        if not can_be_source(table) or not await self._tables.store.read(
+        if not has_cards(table) or not await self._tables.store.read(
             partial(stored.is_source, table_id=table.id)
         ):
             return seen
@@ -56,13 +58,17 @@ class Duels:
             raise Refusal("duel_sealed")
         return False
 
-    async def _continued(self, table: Table) -> Table | None:
-        """The game that a table continues; None if it continues none, or one that is gone."""
-        origin = table.terms.origin
-        if origin is None or table.terms.daily is not None:
+    async def _same_cards(self, table: Table) -> Table | None:
+        """The game that a table continues, or whose deal it repeats in a rematch; None if there is none, or
+        it is gone."""
+        if table.terms.daily is not None or table.terms.duel is not None:
+            return None
+        origin, mirrors = table.terms.origin, table.mirrors
+        first = origin.table if origin is not None else mirrors[0] if mirrors is not None else None
+        if first is None:
             return None
         with contextlib.suppress(Refusal):
-            return await self._tables.table(origin.table)
+            return await self._tables.table(first)
         return None
 
     async def _knows(self, source: str, user: str) -> bool:
@@ -75,13 +81,15 @@ class Duels:
     async def make(self, table_id: str, kind: DuelKind, who: Person) -> str:
         """The address of a duel over the cards of a person's own game. Raises Refusal."""
         table = await self._tables.current_table_for(table_id, who)
-        if not can_be_source(table) or not table.seats_of(who.id):
+        seats = table.seats_of(who.id)
+        if not can_be_source(table) or len(seats) != 1:
             raise Refusal("duel_not_from")
-        made = partial(stored.make_duel, duel_id=new_table_id(), source=table_id, kind=kind)
+        seat = seats[0] if between_people(table) else None
+        made = partial(stored.make_duel, duel_id=new_table_id(), source=table_id, kind=kind, seat=seat)
         return await self._tables.store.write(made)
 
-    async def find(self, duel_id: str) -> tuple[Any, Table]:
-        """A duel's row, and the game that it is about. Raises Refusal."""
+    async def find(self, duel_id: str) -> tuple[StoredDuel, Table]:
+        """A duel, and the game that it is about. Raises Refusal."""
         row = await self._tables.store.read(partial(stored.find_duel, duel_id=duel_id))
         if row is None:
             raise Refusal("no_duel")
@@ -109,7 +117,7 @@ class Duels:
         known = await self.attempt(row.source, who.id)
         if known is None:
             try:
-                return (await self._tables.open(duel_events(source, row.id, row.kind, who), also)).id
+                return (await self._tables.open(duel_events(source, row, who), also)).id
             except AlreadyBegun:  # in another window, or at another process
                 known = await self.attempt(row.source, who.id)
         if known.duel_id != row.id:
@@ -127,29 +135,57 @@ class Duels:
         return source, table
 
 
+def has_cards(table: Table) -> bool:
+    """True for a finished game over whose cards there can be a duel."""
+    return table.status == "over" and table.game is not None and table.game.type.chance_in_play
+
+
+def between_people(table: Table) -> bool:
+    """True if two people played, each at their own device."""
+    people = all(seat is not None and seat.level is None for seat in table.seats)
+    return people and not table.terms.hot_seat
+
+
 def can_be_source(table: Table) -> bool:
     """True if others can play the cards of this game: it is over, had a deal of its own, and was played
-    against the computer."""
-    terms, levels = table.terms, [table.level_at(seat) for seat in (0, 1)]
+    against the computer, or between two people where everybody could watch."""
+    terms = table.terms
     own = terms.daily is None and terms.duel is None and terms.origin is None
-    computer = levels.count(None) == 1 and None not in table.seats
-    cards = table.game is not None and table.game.type.chance_in_play
-    return (
-        own and computer and cards and table.status == "over" and table.pos is not None and not table.aborted
-    )
+    own = own and not terms.mirrored and not terms.set_up
+    computer = None not in table.seats and [table.level_at(seat) for seat in (0, 1)].count(None) == 1
+    players = computer or (between_people(table) and not terms.private)
+    return own and players and has_cards(table) and table.pos is not None and not table.aborted
 
 
-def attempt_seat(source: Table, kind: DuelKind) -> SeatNumber:
-    """The seat of the friend: that of the person in the first game, or the other one."""
-    person: SeatNumber = 0 if source.level_at(0) is None else 1
-    other: SeatNumber = 1 if person == 0 else 0
-    return person if kind == "level" else other
+def seat_of_person(table: Table) -> SeatNumber:
+    """The seat of the person in a game against the computer."""
+    return 0 if table.level_at(0) is None else 1
 
 
-def duel_events(source: Table, duel_id: str, kind: DuelKind, who: Person) -> list[NewEvent]:
+def seat_of_maker(source: Table, duel: StoredDuel) -> SeatNumber:
+    """The seat that the person who made a duel had in the first game."""
+    return seat_of_person(source) if duel.seat is None else duel.seat
+
+
+def other_seat(seat: SeatNumber) -> SeatNumber:
+    """The seat across."""
+    return 1 if seat == 0 else 0
+
+
+def attempt_seat(source: Table, duel: StoredDuel) -> SeatNumber:
+    """The seat of the friend: that of the person who made the duel, or the other one."""
+    own = seat_of_maker(source, duel)
+    return own if duel.kind == "level" else other_seat(own)
+
+
+def level_of(source: Table) -> str:
+    """The level that plays on when a game takes another course than the first one."""
+    return source.level_at(0) or source.level_at(1) or usual_level(source.terms.game).name
+
+
+def duel_events(source: Table, duel: StoredDuel, who: Person) -> list[NewEvent]:
     """The first events of a table with the cards of another game."""
-    deal, seat = source.deal, attempt_seat(source, kind)
-    level = source.level_at(0) or source.level_at(1)
+    deal, seat, level = source.deal, attempt_seat(source, duel), level_of(source)
     terms = Terms(
         game=source.terms.game,
         options=source.terms.options,
@@ -157,7 +193,7 @@ def duel_events(source: Table, duel_id: str, kind: DuelKind, who: Person) -> lis
         private=True,
         takebacks=False,
         mirrored=True,
-        duel=DuelTerms(duel=duel_id, kind=kind),
+        duel=DuelTerms(duel=duel.id, kind=duel.kind),
     )
     created = {
         "terms": terms.model_dump(),
@@ -173,5 +209,5 @@ def duel_events(source: Table, duel_id: str, kind: DuelKind, who: Person) -> lis
     return [
         ("created", created),
         ("joined", {"seat": seat, "name": who.name, "user": who.id}),
-        ("joined", {"seat": 1 - seat, "name": level, "level": level}),
+        ("joined", {"seat": other_seat(seat), "name": level, "level": level}),
     ]

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, cast
 
 from sqlalchemy import Connection, func, insert, or_, select
 from sqlalchemy.exc import IntegrityError
 
 from ..server_clock import now
 from ..store.schema import duel_attempts, duels, tables
-from ..tables.table import DuelKind
+from ..tables.table import DuelKind, SeatNumber
 
 MOST_LISTED = 50
 """Duels of a person, and attempts at one of them, in one answer."""
@@ -19,22 +20,53 @@ class AlreadyBegun(Exception):
     """This person has an attempt at those cards."""
 
 
-def make_duel(conn: Connection, duel_id: str, source: str, kind: DuelKind) -> str:
-    """The duel of that kind over a game's cards, made with this id if there is none yet; returns its id."""
-    row = {"id": duel_id, "source": source, "kind": kind, "created": now()}
+@dataclass(frozen=True)
+class StoredDuel:
+    """A duel's row."""
+
+    id: str
+    source: str
+    kind: DuelKind
+    seat: SeatNumber | None
+    """In a game between two people, the seat of the one who made the duel."""
+    created: int
+    played: int = 0
+    """Finished attempts, where they were counted."""
+
+
+def _stored_kind(kind: DuelKind, seat: SeatNumber | None) -> str:
+    """As it is in the database: there is one duel of each kind over a game against the computer, and one of
+    each kind for each of two people."""
+    return kind if seat is None else f"{kind}-{seat}"
+
+
+def _read(row: Any, played: int = 0) -> StoredDuel:
+    kind, _, seat = row.kind.partition("-")
+    known = cast("SeatNumber", int(seat)) if seat else None
+    return StoredDuel(row.id, row.source, cast("DuelKind", kind), known, row.created, played)
+
+
+def make_duel(
+    conn: Connection, duel_id: str, source: str, kind: DuelKind, seat: SeatNumber | None = None
+) -> str:
+    """The duel of that kind over a game's cards, made with this id if there is none yet; returns its id.
+    `seat` is that of the person who makes it, if the other player was a person too."""
+    written = _stored_kind(kind, seat)
+    row = {"id": duel_id, "source": source, "kind": written, "created": now()}
     try:
         with conn.begin_nested():
             conn.execute(insert(duels).values(row))
     except IntegrityError:
         d = duels.c
-        known = select(d.id).where(d.source == source, d.kind == kind)
+        known = select(d.id).where(d.source == source, d.kind == written)
         return str(conn.execute(known).scalar_one())
     return duel_id
 
 
-def find_duel(conn: Connection, duel_id: str) -> Any:
-    """A duel's row; None if there is none."""
-    return conn.execute(select(duels).where(duels.c.id == duel_id)).first()
+def find_duel(conn: Connection, duel_id: str) -> StoredDuel | None:
+    """A duel; None if there is none."""
+    row = conn.execute(select(duels).where(duels.c.id == duel_id)).first()
+    return None if row is None else _read(row)
 
 
 def is_source(conn: Connection, table_id: str) -> bool:
@@ -73,7 +105,7 @@ def find_finished(conn: Connection, duel_id: str) -> list[str]:
     return list(conn.execute(found).scalars())
 
 
-def find_own(conn: Connection, user: str) -> list[Any]:
+def find_own(conn: Connection, user: str) -> list[StoredDuel]:
     """The duels over a person's games, and those that they have begun, newest first, each with the number of
     finished attempts."""
     a = duel_attempts.c
@@ -94,4 +126,4 @@ def find_own(conn: Connection, user: str) -> list[Any]:
         .order_by(duels.c.created.desc())
         .limit(MOST_LISTED)
     )
-    return list(conn.execute(found))
+    return [_read(row, row.played) for row in conn.execute(found)]

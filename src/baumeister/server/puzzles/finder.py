@@ -7,7 +7,8 @@ came is noted before it begins, so that a game that breaks the search is not tri
 
 A game gives puzzles only if everybody may see it. Those against the computer with hidden cards are left out:
 they can become duels, whose cards nobody may know. So are attempts at the deal of a day and in duels, and
-games that continue another one, which may be such a game, or begin with a position that was set up.
+games that continue another one, which may be such a game, or begin with a position that was set up. A game
+between two people seldom becomes a duel; if it does, its puzzles are no longer offered.
 """
 
 from __future__ import annotations

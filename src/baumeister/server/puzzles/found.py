@@ -9,7 +9,7 @@ from sqlalchemy import Connection, func, insert, or_, select
 from ...puzzles import Puzzle
 from ..server_clock import now
 from ..store import Store
-from ..store.schema import found_puzzles, tables
+from ..store.schema import duels, found_puzzles, tables
 
 READ_SECONDS = 60.0
 """How long it may take until a puzzle that another process has found is offered here."""
@@ -75,3 +75,10 @@ def puzzles_of_own_games(conn: Connection, user: str, game: str) -> set[str]:
     f, t = found_puzzles.c, tables.c
     mine = select(f.id).join(tables, f.table_id == t.id)
     return set(conn.execute(mine.where(f.game == game, or_(t.user_0 == user, t.user_1 == user))).scalars())
+
+
+def puzzles_of_duels(conn: Connection, game: str) -> set[str]:
+    """The puzzles from games whose cards nobody may know any more, because there is a duel over them."""
+    f = found_puzzles.c
+    found = select(f.id).join(duels, duels.c.source == f.table_id)
+    return set(conn.execute(found.where(f.game == game)).scalars())

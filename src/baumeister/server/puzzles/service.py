@@ -25,7 +25,7 @@ from ..store import Store
 from ..tables.commands import play_checked
 from . import attempts
 from .attempts import POOL, Streak
-from .found import FoundPuzzles, puzzles_of_own_games
+from .found import FoundPuzzles, puzzles_of_duels, puzzles_of_own_games
 
 NEAREST = 20
 """The next puzzle is one of so many whose difficulty is nearest to the person's rating."""
@@ -111,10 +111,12 @@ class Puzzles:
     async def open(self, who: Person, game: str, theme: str | None, *, rated: bool) -> Open:
         """The next puzzle: the one that waits for this person, or a new one that fits their strength. Only
         accounts are rated, and only for puzzles that they see for the first time."""
-        known = await self.puzzles(game)
+        every = await self.puzzles(game)
         rated = rated and who.account
 
         def choose(conn: Connection) -> Open:
+            withheld = puzzles_of_duels(conn, game)
+            known = {name: puzzle for name, puzzle in every.items() if name not in withheld}
             waiting = attempts.find_open(conn, who.id, game, theme) if rated else None
             if waiting is not None and waiting.puzzle in known:
                 return Open(waiting, known[waiting.puzzle], attempts.rating_of(conn, known[waiting.puzzle]))

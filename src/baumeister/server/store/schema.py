@@ -201,7 +201,7 @@ duels = Table(
     metadata,
     Column("id", String(32), primary_key=True),
     Column("source", String(32), nullable=False),  # the finished game whose cards it gives
-    Column("kind", String(8), nullable=False),  # against its level, or against what its player did
+    Column("kind", String(8), nullable=False),  # `duels/stored.py`: the kind, and whose it is of two people
     Column("created", BigInteger, nullable=False),
     Index("ix_duels_once", "source", "kind", unique=True),
 )

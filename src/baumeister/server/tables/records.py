@@ -6,7 +6,7 @@ import datetime
 import json
 from collections.abc import Sequence
 
-from ...deals.computer import LEVEL_HEADERS, SIMULATIONS_HEADER, UNKNOWN
+from ...deals.computer import LEVEL_HEADERS, REPEATED, SIMULATIONS_HEADER, UNKNOWN
 from ...deals.headers import deal_headers
 from ...records import Entry, Record, SetUp
 from .table import Table
@@ -51,8 +51,10 @@ def computer_headers(table: Table) -> list[tuple[str, str]]:
     found = [(name, level) for name, level in zip(LEVEL_HEADERS, levels, strict=True) if level is not None]
     if not found or table.pos is None:
         return []
+    # In a duel, the level's own answers and those it repeats come with a report; a person's moves have none.
+    unsearched = UNKNOWN if table.answers is None else REPEATED
     told = [
-        str(json.loads(table.thoughts[n])["simulations"]) if n in table.thoughts else UNKNOWN
+        str(json.loads(table.thoughts[n])["simulations"]) if n in table.thoughts else unsearched
         for n, entry in enumerate(table.pos.log)
         if n >= len(table.given) and entry.player is not None and levels[entry.player] is not None
     ]

@@ -100,7 +100,9 @@ class DuelTerms(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid", json_schema_serialization_defaults_required=True)
 
     duel: str = Field(description="The address of the duel")
-    kind: DuelKind = Field(description="Against the level of that game, or against what its player did")
+    kind: DuelKind = Field(
+        description="In the seat of the person whose duel it is, or in the other one, against what they did"
+    )
 
 
 class Terms(BaseModel):

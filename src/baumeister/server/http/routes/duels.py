@@ -13,7 +13,15 @@ from ...computer.judgement import ReviewedMove, Verdict, without_luck
 from ...computer.reviews import Reviews
 from ...daily.attempts import choices_of
 from ...duels import stored
-from ...duels.service import attempt_seat
+from ...duels.service import (
+    attempt_seat,
+    between_people,
+    level_of,
+    other_seat,
+    seat_of_maker,
+    seat_of_person,
+)
+from ...duels.stored import StoredDuel
 from ...errors import Refusal
 from ...store import queries
 from ...tables.messages import Result
@@ -25,14 +33,17 @@ from .tables import Opened
 
 router = APIRouter(prefix="/api/duels", tags=["duels"], dependencies=[offered("duels")])
 
-Standing = Literal["own", "open", "begun", "done", "known"]
+Standing = Literal["own", "played", "open", "begun", "done", "known"]
 
 
 class DuelRequest(BaseModel):
     """The duel to make."""
 
     table: str = Field(min_length=1, max_length=32, pattern=r"^[0-9A-Za-z_-]+$", description="My game")
-    kind: DuelKind = Field(description="Against the level of my game, or against what I played")
+    kind: DuelKind = Field(
+        description="In my seat, against the level or what the other person played; or in the other seat, "
+        "against what I played"
+    )
 
 
 class MadeDuel(BaseModel):
@@ -58,12 +69,14 @@ class Duel(BaseModel):
     game: str
     options: dict[str, Any]
     kind: DuelKind
-    level: str
+    level: str = Field(description="Of the first game; if two people played that, the one that goes on")
     by: str = Field(description="The name of the person whose cards they are")
+    other: str | None = Field(description="The name of the other player of the first game, if a person")
     seat: SeatNumber = Field(description="Of the attempts")
     standing: Standing = Field(
-        description="`own`: my cards; `open`: I can play; `begun`: go on at `table`; `done`: I have "
-        "finished; `known`: I have played these cards in another duel"
+        description="`own`: my cards; `played`: I was the other player of the first game; `open`: I can "
+        "play; `begun`: go on at `table`; `done`: I have finished; `known`: I have played these cards in "
+        "another duel"
     )
     table: str | None = Field(description="My attempt")
     source: str | None = Field(description="The first game, if it is mine or I have finished my attempt")
@@ -130,7 +143,7 @@ class DuelComparison(BaseModel):
 @router.post("", responses=refusals(401, 403, 404, 409))
 async def make_duel(body: DuelRequest, services: WithServices, user: SignedIn) -> MadeDuel:
     """Make a link that gives a friend the cards of my finished game; the same request gets the same link.
-    From then on the game is open only to me and to those who have finished their attempt."""
+    From then on the game is open only to its players and to those who have finished their attempt."""
     return MadeDuel(duel=await services.duels.make(body.table, body.kind, user.person))
 
 
@@ -144,8 +157,8 @@ async def my_duels(services: WithServices, user: SignedIn) -> list[DuelLine]:
             duel=row.id,
             game=source.terms.game,
             kind=row.kind,
-            by=_person(source),
-            mine=bool(source.seats_of(user.id)),
+            by=_maker(source, row),
+            mine=_made(source, row, user.id),
             played=row.played,
             created=row.created,
         )
@@ -160,19 +173,20 @@ async def duel(duel_id: TableId, services: WithServices, user: AnyUser) -> Duel:
     known = await services.duels.attempt(row.source, user.id) if user.id else None
     standing: Standing = "open"
     if source.seats_of(user.id or None):
-        standing = "own"
+        standing = "own" if _made(source, row, user.id) else "played"
     elif known is not None:
         standing = "known" if known.duel_id != row.id else "done" if known.status == "over" else "begun"
-    shown = standing in ("own", "done")
-    seat = attempt_seat(source, row.kind)
+    shown = standing in ("own", "played", "done")
+    seat = attempt_seat(source, row)
     attempts = await services.duels.attempts(duel_id) if shown else []
     return Duel(
         duel=row.id,
         game=source.terms.game,
         options=source.terms.options,
         kind=row.kind,
-        level=source.level_at(0) or source.level_at(1) or "",
-        by=_person(source),
+        level=level_of(source),
+        by=_maker(source, row),
+        other=source.names[other_seat(seat_of_maker(source, row))] if between_people(source) else None,
         seat=seat,
         standing=standing,
         table=known.table_id if known is not None and known.duel_id == row.id else None,
@@ -201,7 +215,7 @@ async def compare_duel(
     source, table = await services.duels.finished(duel_id, table_id, user.person)
     duel = table.terms.duel
     assert duel is not None
-    seat = attempt_seat(source, duel.kind)
+    seat = seat_of_person(table)
     rows = [await _review(services.reviews, game, user.id) for game in (source, table)]
     verdicts = [None if row is None or row.finished is None else _verdict(row) for row in rows]
     first, second = [
@@ -234,9 +248,14 @@ async def compare_duel(
     )
 
 
-def _person(source: Table) -> str:
-    """The name of the person in the first game."""
-    return source.names[attempt_seat(source, "level")] or ""
+def _maker(source: Table, duel: StoredDuel) -> str:
+    """The name of the person who made a duel of their game."""
+    return source.names[seat_of_maker(source, duel)] or ""
+
+
+def _made(source: Table, duel: StoredDuel, user: str) -> bool:
+    """Whether it is this person's duel."""
+    return seat_of_maker(source, duel) in source.seats_of(user)
 
 
 def _margin(table: Table, seat: SeatNumber) -> int:
