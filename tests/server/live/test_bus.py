@@ -141,6 +141,29 @@ def test_a_redis_that_falls_silent_is_noticed_and_found_again(
     asyncio.run(work())
 
 
+def test_closing_ends_a_task_that_missed_its_end_once(redis: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`wait_for` of Python 3.11 forgets that it was cancelled if its answer comes at the same time."""
+    monkeypatch.setattr(bus_module, "GOODBYE_SECONDS", 0.1)
+    missed: list[bool] = []
+
+    async def forgets(_bus: Bus) -> None:
+        try:
+            await asyncio.sleep(60)
+        except asyncio.CancelledError:
+            missed.append(True)
+        await asyncio.sleep(60)
+
+    monkeypatch.setattr(Bus, "_tell", forgets)
+
+    async def work() -> None:
+        bus = Bus(redis.url)
+        await bus.open(Keeper())
+        await asyncio.wait_for(bus.close(), 10)
+
+    asyncio.run(work())
+    assert missed == [True]
+
+
 async def _while(true: Callable[[], bool]) -> None:
     deadline = time.monotonic() + 20
     while true():

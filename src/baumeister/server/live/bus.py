@@ -70,9 +70,12 @@ class Bus:
 
     async def close(self) -> None:
         """Stop listening and sending."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        left = {*self._tasks}
+        while left:
+            for task in left:
+                task.cancel()
+            # A task that gets what it waits for in the same moment may miss its end.
+            _, left = await asyncio.wait(left, timeout=GOODBYE_SECONDS)
         if self.connected and not self._out.empty():
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(GOODBYE_SECONDS):
@@ -120,7 +123,8 @@ class Bus:
     async def _tell(self) -> None:
         while True:
             try:
-                first = await asyncio.wait_for(self._out.get(), ALIVE_SECONDS)
+                async with asyncio.timeout(ALIVE_SECONDS):
+                    first = await self._out.get()
             except TimeoutError:
                 first = self.make_alive()
             text = self._encode(first, MESSAGES_AT_ONCE)
