@@ -9,11 +9,16 @@ name=$1 workers=$2 again=${AGAIN:-}
 shift 2
 unset AGAIN MAKEFLAGS MFLAGS MAKELEVEL  # some tests call make themselves
 cache=.pytest_cache/$name
-pytest=".venv/bin/python -m pytest -q --hypothesis-profile=ci -o cache_dir=$cache"
+# A folder of its own: every other run of pytest closes the one that they usually share, and a database in there that may no
+# longer see its files ends.
+base=$(mktemp -d "${TMPDIR:-/tmp}/baumeister-$name-XXXXXX")
+trap 'rm -rf "$base"' EXIT
+pytest=".venv/bin/python -m pytest -q --hypothesis-profile=ci -o cache_dir=$cache --basetemp=$base/tests"
 if [ -n "$again" ]; then
     [ -e "$cache/failed" ] || exit 0
     echo "The failed tests ($name) are run again, one after the other. A test that passes now fails by chance: mend it."
-    exec $pytest -n 0 --last-failed --last-failed-no-failures none "$@"
+    $pytest -n 0 --last-failed --last-failed-no-failures none "$@"
+    exit
 fi
 rm -rf "$cache"
 $pytest -n "$workers" --dist worksteal "$@"
