@@ -64,8 +64,7 @@ def over(visitor: Visitor, table: str) -> bool:
 
 
 def wait_until_quiet(visitor: Visitor, table: str) -> int:
-    """How long the log is when nothing is added any more; a move that is under way may take a second on a busy
-    machine."""
+    """How long the log is when nothing is added any more. On a busy machine a move may take a second."""
     seen = [length(visitor, table)]
     while len(seen) < 4 or len(set(seen[-4:])) > 1:
         time.sleep(0.3)
