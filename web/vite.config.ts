@@ -18,7 +18,7 @@ const OUT = "../src/baumeister/server/static";
 /** What nearly every page needs: of the games what they have in common, their fact sheets and their pictures; of a
  * table what every page with a board needs. */
 const BASE =
-  /\/src\/(lib|styles)\/|\/src\/pages\/(homeTexts|lazyPages)\.|\/src\/review\/marks\.|\/src\/table\/(BoardFrame|TypedMove|typedTexts|keys)\.|\/src\/games\/([^/]+$|\w+\/(index\.ts|Picture\.svelte|colours\.css))|\/node_modules\//;
+  /\/src\/(lib|styles)\/|\/src\/pages\/(homeTexts|lazyPages|openTable)\.|\/src\/review\/marks\.|\/src\/table\/(BoardFrame|TypedMove|typedTexts|keys)\.|\/src\/games\/([^/]+$|\w+\/(index\.ts|Picture\.svelte|colours\.css))|\/node_modules\//;
 const GAME = /\/src\/games\/(\w+)\//;
 const gameOf = (module: string): string | null => GAME.exec(module)?.[1] ?? null;
 const TEXT = /\.(js|css|html|svg|json|webmanifest)$/;
