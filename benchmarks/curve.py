@@ -12,14 +12,13 @@ import argparse
 import random
 
 import numpy as np
+from training.gate import HAND_WRITTEN, make_player
 
 import baumeister as bm
 from baumeister.players import Player
 from baumeister.players.levels import strongest_level
 from baumeister.players.player import Limit
 from baumeister.players.search.search_player import forced_steps
-
-from .strength import hand_written
 
 QUIET = 0.02
 """The most that a quiet move may lose."""
@@ -37,7 +36,7 @@ def value(who: Player, pos: bm.Position, simulations: int) -> float:
 
 def changes(game: str, seed: int, level: str, simulations: int) -> list[tuple[float, float]]:
     """How much both values change over every quiet move of one game."""
-    judges = strongest_level(game).player(), hand_written(game)
+    judges = strongest_level(game).player(), make_player(game, network=HAND_WRITTEN)
     pos, found = bm.game(game).start(seed=seed), []
     before: list[float] = []
     side = bm.player(game, level)

@@ -17,6 +17,7 @@ from pathlib import Path
 from threading import Event
 
 import click
+from training.gate import HAND_WRITTEN, make_player
 
 import baumeister as bm
 from baumeister.arena import Entrant, Match, MatchResult, Rating, Score, ratings
@@ -24,11 +25,10 @@ from baumeister.arena.match_folder import PLAN_FILE, MatchFolder
 from baumeister.games.contract import View
 from baumeister.games.registry import game_type
 from baumeister.games.rng import draw_below, generator
-from baumeister.players import BasePlayer, Limit, Player, Thought
+from baumeister.players import BasePlayer, Limit, Thought
 from baumeister.players.baselines import RandomPlayer
 from baumeister.players.levels import (
     RATINGS_FILE,
-    SEARCHES,
     levels,
     opponents,
     personalities,
@@ -153,16 +153,10 @@ def time(game: str, seconds: float) -> Iterator[Pairing]:
     yield Pairing("time", game, pair[0], pair[1])
 
 
-def hand_written(game: str) -> Player:
-    """Full strength that judges with the hand-written evaluation, to measure what the network is worth."""
-    full = strongest_level(game)
-    return SEARCHES[full.search](game, 1, **{k: v for k, v in full.settings.items() if k != "learned"})
-
-
 def network(game: str, seconds: float) -> Iterator[Pairing]:
     """Full strength against the same search with the hand-written evaluation, both with the same time."""
     full = entrant(game, strongest_level(game).name, seconds)
-    other = Entrant(hand_written, bm.Limit(seconds=seconds), "hand-written")
+    other = Entrant(partial(make_player, network=HAND_WRITTEN), bm.Limit(seconds=seconds), HAND_WRITTEN)
     yield Pairing(f"network-{seconds:g}s", game, full, other)
 
 
